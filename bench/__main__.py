@@ -1,0 +1,60 @@
+"""`python -m bench [engine] [server] [--quick] [--json FILE]`: see docs/guides/bench.md."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from bench import engine, report, server
+
+PARTS = ("engine", "server")
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description="Measure Ludoteka beside boardgame.io, turn about, with the same game.",
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help="engine, server; both if none")
+    parser.add_argument("--quick", action="store_true", help="a short run, for a first look")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there, too")
+    parser.add_argument("--rounds", type=int, metavar="N", help="of each side (engine 7, server 3)")
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="engine: 2 to 8 (2)")
+    parser.add_argument("--tables", type=int, metavar="N", help="server: how many (1,000)")
+    args = parser.parse_args()
+    if unknown := set(args.parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(unknown)}; there are: {', '.join(PARTS)}")
+    return args
+
+
+def show(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def engine_figures(args: argparse.Namespace) -> list[engine.EngineFigures]:
+    rounds = args.rounds or (3 if args.quick else 7)
+    return engine.measure(rounds, 0.3 if args.quick else 1.0, args.seats, show)
+
+
+def server_figures(args: argparse.Namespace) -> server.ServerFigures:
+    rounds = args.rounds or (1 if args.quick else 3)
+    tables = args.tables or (200 if args.quick else 1000)
+    return server.measure(rounds, server.Load(tables, seconds=5 if args.quick else 20), show)
+
+
+def main() -> None:
+    args = arguments()
+    parts = args.parts or PARTS
+    figures = report.Report(
+        engine=engine_figures(args) if "engine" in parts else [],
+        server=server_figures(args) if "server" in parts else None,
+        machine=report.this_machine(),
+    )
+    print(report.text(figures))
+    if args.json is not None:
+        args.json.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=2))
+
+
+if __name__ == "__main__":
+    main()

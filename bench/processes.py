@@ -1,0 +1,130 @@
+"""The two servers as processes of their own, and what they cost."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Final
+
+from bench import peer
+from bench.figures import middle
+
+ROOT: Final = Path(__file__).parent.parent
+SCRATCH: Final = ROOT / "build" / "bench"
+"""On the clone's own disk: a temporary folder may be in memory, where nothing is durable."""
+
+LIMITS: Final = {
+    "LUDOTEKA_ROOMS_A_MINUTE": "0",  # none
+    "LUDOTEKA_JOINS_A_MINUTE": "0",
+    "LUDOTEKA_MESSAGES_A_SECOND": "1000",
+    "LUDOTEKA_MESSAGES_AT_ONCE": "1000",
+}
+
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Served:
+    """A server that answers."""
+
+    host: str
+    process: subprocess.Popen[bytes]
+
+    def cpu(self) -> float:
+        """CPU-seconds so far, of all its threads, in the kernel too."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text()
+        user, system = stat.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / TICKS
+
+    def memory(self) -> float:
+        """Resident megabytes."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_until_it_answers(process: subprocess.Popen[bytes], port: int, log: IO[bytes]) -> None:
+    while process.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    log.seek(0)
+    raise RuntimeError(f"the server did not start: {log.read().decode(errors='replace')}")
+
+
+@contextmanager
+def running(
+    command: Sequence[str], port: int, log: IO[bytes], environment: dict[str, str], given: bytes
+) -> Iterator[Served]:
+    """A server with its input given and its output in a file, ended on the way out."""
+    process = subprocess.Popen(
+        command, env=environment, stdin=subprocess.PIPE, stdout=log, stderr=subprocess.STDOUT
+    )
+    try:
+        assert process.stdin is not None
+        process.stdin.write(given)
+        process.stdin.close()
+        wait_until_it_answers(process, port, log)
+        yield Served(f"127.0.0.1:{port}", process)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def scratch_folder() -> Iterator[Path]:
+    SCRATCH.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=SCRATCH) as folder:
+        yield Path(folder)
+
+
+def durable_write_ms(times: int = 50) -> float:
+    """How long this disk takes to keep a page for good: the median, in milliseconds."""
+    took = []
+    with scratch_folder() as folder, (folder / "page").open("wb", buffering=0) as file:
+        for _ in range(times):
+            before = time.perf_counter()
+            file.write(bytes(4096))
+            os.fdatasync(file.fileno())
+            took.append(1000 * (time.perf_counter() - before))
+    return middle(took)
+
+
+@contextmanager
+def their_server() -> Iterator[Served]:
+    port = free_port()
+    command = ["node", str(peer.FOLDER / "server.js"), str(port)]
+    cards = json.dumps(peer.cards()).encode()
+    with (
+        tempfile.TemporaryFile() as log,
+        running(command, port, log, peer.environment(), cards) as served,
+    ):
+        yield served
+
+
+@contextmanager
+def our_server() -> Iterator[Served]:
+    """As people run it, but with room for one address that has a thousand hasty guests."""
+    port = free_port()
+    environment = os.environ | LIMITS
+    with scratch_folder() as data, tempfile.TemporaryFile() as log:
+        where = ("--host", "127.0.0.1", "--port", str(port), "--data", str(data))
+        command = [sys.executable, "-m", "ludoteka.cli", "serve", *where]
+        with running(command, port, log, environment, b"") as served:
+            yield served

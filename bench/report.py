@@ -1,0 +1,100 @@
+"""The figures as tables for people, and as JSON for whoever compares runs."""
+
+import os
+import platform
+import subprocess
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bench.engine import EngineFigures
+from bench.figures import short, table
+from bench.processes import durable_write_ms
+from bench.server import Round, ServerFigures
+
+
+@dataclass(frozen=True)
+class Machine:
+    """Where it was measured: figures of two machines do not compare."""
+
+    python: str
+    node: str
+    cores: int
+    load: float  # how many others wanted them, over the last minute
+    durable_write_ms: float
+
+
+@dataclass(frozen=True)
+class Report:
+    machine: Machine
+    engine: Sequence[EngineFigures]
+    server: ServerFigures | None
+
+
+def this_machine() -> Machine:
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
+    return Machine(
+        python=platform.python_version(),
+        node=node.stdout.strip(),
+        cores=os.cpu_count() or 1,
+        load=os.getloadavg()[0],
+        durable_write_ms=durable_write_ms(),
+    )
+
+
+def engine_table(figures: Sequence[EngineFigures]) -> str:
+    head = ["13 Words, random play", "ours: games/s", "moves/s", "theirs: games/s", "moves/s", "×"]
+    return table(
+        head,
+        [
+            [
+                each.way,
+                short(each.ours.games),
+                short(each.ours.moves),
+                short(each.theirs.games),
+                short(each.theirs.moves),
+                str(each.ratio),
+            ]
+            for each in figures
+        ],
+    )
+
+
+Figure = Callable[[Round], float]
+ROWS: Sequence[tuple[str, Figure]] = (
+    ("flat out: moves/s", lambda each: each.rushed.moves_per_second),
+    ("flat out: server CPU µs/move", lambda each: each.rushed.cpu_us),
+    ("one move a second: p50 ms", lambda each: each.paced.p50_ms),
+    ("one move a second: p99 ms", lambda each: each.paced.p99_ms),
+    ("one move a second: worst ms", lambda each: each.paced.worst_ms),
+    ("one move a second: server CPU µs/move", lambda each: each.paced.cpu_us),
+    ("moves that were late", lambda each: each.paced.late),
+    ("server memory MB", lambda each: each.memory_mb),
+    ("load generator, flat out: cores", lambda each: each.rushed.generator),
+)
+
+
+def server_table(figures: ServerFigures) -> str:
+    rows = []
+    for title, figure in ROWS:
+        ours, theirs = figures.across("ours", figure), figures.across("boardgame.io", figure)
+        ratio = short(ours.median / theirs.median) if theirs.median else "–"
+        rows.append([title, str(ours), str(theirs), ratio])
+    head = [f"{figures.load.tables:,} tables of two", "ours", "boardgame.io", "ours/theirs"]
+    return table(head, rows)
+
+
+def circumstances(machine: Machine) -> str:
+    return (
+        f"Python {machine.python}, node {machine.node}, {machine.cores} cores with a load of "
+        f"{machine.load:.1f} at the end; a durable write takes {machine.durable_write_ms:.1f} ms.\n"
+        "Medians (lowest–highest round)."
+    )
+
+
+def text(report: Report) -> str:
+    parts = [circumstances(report.machine)]
+    if report.engine:
+        parts.append("Per CPU-second:\n" + engine_table(report.engine))
+    if report.server:
+        parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
+    return "\n\n".join(parts)

@@ -1,0 +1,105 @@
+"""Run the checks one after the other: `python -m scripts.checks check|test`.
+
+Every step runs even when an earlier one failed, so that one run shows all there is to mend. The
+summary quotes each tool's own last line.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.house import ROOT, VENV, WEB
+
+TAIL = 4096
+
+
+@dataclass(frozen=True)
+class Step:
+    title: str
+    command: str  # programs of .venv/bin are on PATH
+    folder: Path = ROOT
+
+
+@dataclass(frozen=True)
+class Outcome:
+    step: Step
+    passed: bool
+    seconds: float
+    last_line: str
+
+
+CHECKS = [
+    Step("lint", "ruff check"),
+    Step("format", "ruff format --check"),
+    Step("types", "mypy"),
+    Step("layers", "lint-imports --no-logo"),
+    Step("dependencies", "deptry src"),
+    Step("clauses", "ludoteka rules --check"),
+    Step("page: types", "npm run --silent check", WEB),
+    Step("page: wire types", "python -m scripts.wire_types --check"),
+]
+TESTS = [
+    Step("page: unit tests", "npm test --silent", WEB),
+    Step("unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2"),
+    Step("browser tests", "pytest tests/e2e"),
+]
+PLANS = {"check": CHECKS, "test": [*CHECKS, *TESTS]}
+
+
+def environment() -> dict[str, str]:
+    path = f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    seen = sys.stdout.isatty()  # by a person; the tools themselves only see a pipe
+    colour = {"FORCE_COLOR": "1", "MYPY_FORCE_COLOR": "1"} if seen else {"NO_COLOR": "1"}
+    return {**os.environ, **colour, "PATH": path}
+
+
+def last_line(output: bytes) -> str:
+    plain = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", output.decode(errors="replace"))
+    lines = [line.strip(" =") for line in plain.splitlines() if line.strip(" =")]
+    return lines[-1] if lines else ""
+
+
+def show_and_keep_tail(process: subprocess.Popen[bytes]) -> bytes:
+    """Pass the output on as it comes, not line by line: dots of a test run are progress."""
+    assert process.stdout is not None
+    tail = b""
+    while chunk := os.read(process.stdout.fileno(), 65536):
+        sys.stdout.buffer.write(chunk)
+        sys.stdout.flush()
+        tail = (tail + chunk)[-TAIL:]
+    return tail
+
+
+def perform(step: Step) -> Outcome:
+    print(f"\n── {step.title}: {step.command}", flush=True)
+    started = time.monotonic()
+    with subprocess.Popen(
+        step.command.split(),
+        cwd=step.folder,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as process:
+        tail = show_and_keep_tail(process)
+    return Outcome(step, process.returncode == 0, time.monotonic() - started, last_line(tail))
+
+
+def summarise(outcomes: list[Outcome]) -> None:
+    print("\n── summary")
+    for each in outcomes:
+        mark = "ok  " if each.passed else "FAIL"
+        print(f"{mark} {each.seconds:6.1f} s  {each.step.title:<26} {each.last_line}")
+
+
+def main(plan: str) -> int:
+    outcomes = [perform(step) for step in PLANS[plan]]
+    summarise(outcomes)
+    return 0 if all(each.passed for each in outcomes) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

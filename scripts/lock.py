@@ -1,0 +1,53 @@
+"""Pin the dependencies anew: `python -m scripts.lock [--upgrade]`.
+
+The pins carry hashes and no addresses: where packages come from is the business of whoever
+installs them.
+"""
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+from scripts.house import ROOT, WEB, run, say
+from scripts.install import REQUIREMENTS, UV
+
+COMPILE = (
+    *(UV, "pip", "compile", "-q", "--universal", "--python-version", "3.11"),
+    *("--generate-hashes", "--no-emit-index-url", "--no-header", "--no-annotate"),
+)
+
+
+def lock_python(upgrade: list[str]) -> None:
+    run_txt, dev_txt = REQUIREMENTS / "run.txt", REQUIREMENTS / "dev.txt"
+    run(*COMPILE, *upgrade, "pyproject.toml", "-o", run_txt)
+    # What runs and what is tested are the same versions.
+    run(*COMPILE, *upgrade, "pyproject.toml", "--group", "dev", "-c", run_txt, "-o", dev_txt)
+
+
+def lock_uv(upgrade: list[str]) -> None:
+    pinned = REQUIREMENTS / "uv.txt"
+    wish = "uv" if upgrade else pinned.read_text().split()[0]
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "uv.in"
+        source.write_text(wish + os.linesep)
+        run(*COMPILE, *upgrade, source, "-o", pinned)
+
+
+def lock_node() -> None:
+    """package.json pins what we name; the lock file what those need."""
+    run("npm", "install", "--package-lock-only", "--no-progress", "--loglevel=error", cwd=WEB)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--upgrade", action="store_true", help="take the newest allowed versions")
+    upgrade = ["--upgrade"] if parser.parse_args().upgrade else []
+    lock_python(upgrade)
+    lock_uv(upgrade)
+    lock_node()
+    say(f"pinned in {REQUIREMENTS.relative_to(ROOT)}/ and {WEB.name}/package-lock.json")
+
+
+if __name__ == "__main__":
+    main()

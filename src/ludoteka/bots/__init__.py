@@ -1,0 +1,1 @@
+"""Players. A bot knows what its seat knows, never more."""

@@ -1,0 +1,21 @@
+"""The bot that any game has from its first day."""
+
+from ludoteka.bots.bot import Remark
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Move, Seat
+from ludoteka.kernel.state import State, some_answer
+
+
+class RandomBot:
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self, persona: str) -> None:
+        self.persona = persona
+
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        move = some_answer(state, seat, dice)
+        assert move is not None, "a bot is asked where it may do nothing"
+        return move
+
+    def remark(self, state: State, seat: Seat) -> Remark | None:
+        return None

@@ -1,0 +1,37 @@
+"""Which bots can play which game, by name."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ludoteka.bots.bot import Bot
+from ludoteka.bots.random_bot import RandomBot
+from ludoteka.bots.thirteen_words import THIRTEEN_WORDS_BOTS
+from ludoteka.kernel.errors import BadInput
+
+MakeBot = Callable[[str], Bot]
+"""A persona's name makes a bot; the same name makes the same one."""
+
+ANY_GAME: Final[Mapping[str, MakeBot]] = MappingProxyType({"random": RandomBot})
+
+BOTS: Final[Mapping[str, Mapping[str, MakeBot]]] = MappingProxyType(
+    {"thirteen_words": MappingProxyType(THIRTEEN_WORDS_BOTS)}
+)
+
+
+def bots_of(game_name: str) -> Mapping[str, MakeBot]:
+    """The bots of a game, the usual one first. A game without its own has the random one."""
+    return BOTS.get(game_name, ANY_GAME)
+
+
+def bot_named(game_name: str, name: str) -> MakeBot:
+    """The bot with a name. Raises BadInput and names those there are."""
+    bots = bots_of(game_name)
+    if name not in bots:
+        raise BadInput("unknown_bot", name=name[:40], game=game_name, known=", ".join(bots))
+    return bots[name]
+
+
+def usual_bot(game_name: str) -> str:
+    """The bot that sits down when nobody says which."""
+    return next(iter(bots_of(game_name)))

@@ -1,0 +1,77 @@
+"""`ludoteka games`: which games there are, their options and their bots."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ludoteka.bots.registry import bots_of
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.report import print_json
+from ludoteka.cli.speech import has, text
+from ludoteka.games.registry import GAMES, game_named
+from ludoteka.kernel import sentences
+from ludoteka.kernel.state import Game
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("game", nargs="?", metavar="GAME")
+    parser.argument("--json", action="store_true")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    games = [game_named(args.game)] if args.game else list(GAMES.values())
+    if args.json:
+        print_json([plain(game) for game in games])
+    else:
+        print("\n".join(line for game in games for line in lines(game, language)))
+    return 0
+
+
+def plain(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "rules": game.rules,
+        "seats": {"least": min(game.seats), "most": max(game.seats)},
+        "options": option_schemas(game),
+        "bots": list(bots_of(game.name)),
+    }
+
+
+def lines(game: Game, language: str) -> Iterator[str]:
+    title = sentences.text(game.folder, language, "title", {})
+    yield f"{title} ({game.name})"
+    yield f"  {sentences.text(game.folder, language, 'tagline', {})}"
+    yield "  " + text(language, "games.seats", least=min(game.seats), most=max(game.seats))
+    yield "  " + text(language, "games.options")
+    for name, schema in option_schemas(game).items():
+        about = sentences.text(game.folder, language, f"option.{name}", {})
+        yield f"    {name}={allowed(schema, language)}: {about} [{shown(schema.get('default'))}]"
+    yield "  " + text(language, "games.bots")
+    for name in bots_of(game.name):
+        key = f"bot.{game.name}.{name}"
+        about = text(language, key if has(language, key) else f"bot.{name}")
+        yield f"    {name}: {about}"
+
+
+def option_schemas(game: Game) -> dict[str, Any]:
+    """Each option as JSON Schema has it."""
+    _, components = msgspec.json.schema_components([game.options])
+    properties: dict[str, Any] = components[game.options.__name__]["properties"]
+    return properties
+
+
+def allowed(schema: dict[str, Any], language: str) -> str:
+    """The values of an option in short."""
+    if "anyOf" in schema:
+        return "|".join(allowed(each, language) for each in schema["anyOf"])
+    if "enum" in schema:
+        return "|".join(map(shown, schema["enum"]))
+    if "minimum" in schema and "maximum" in schema:
+        return f"{schema['minimum']}–{schema['maximum']}"
+    return text(language, f"games.type.{schema.get('type', 'any')}")
+
+
+def shown(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

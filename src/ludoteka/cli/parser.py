@@ -1,0 +1,132 @@
+"""Arguments: argparse, with its help and its complaints in the reader's language."""
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+from ludoteka.cli.speech import has, text
+from ludoteka.kernel.sentences import LANGUAGES
+
+COMMANDS: Final = ("serve", "play", "games", "rules", "replay", "verify", "sim", "pack")
+
+# How argparse complains, and which message of ours says the same.
+CHOICE: Final = (
+    r"argument (?P<what>.+): invalid choice: (?P<given>.+) \(choose from (?P<known>.+)\)"
+)
+COMPLAINTS: Final = (
+    (re.compile(r"the following arguments are required: (?P<what>.+)"), "usage.missing"),
+    (re.compile(r"unrecognized arguments: (?P<what>.+)"), "usage.unknown"),
+    (re.compile(r"argument (?P<what>.+): expected one argument"), "usage.no_value"),
+    (re.compile(CHOICE), "usage.choice"),
+    (re.compile(r"argument (?P<what>.+?): (?P<problem>.+)"), "usage.argument"),
+)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that speaks one language. Each has its own headings, so none of argparse's show."""
+
+    def __init__(self, language: str, topic: str, **settings: Any) -> None:
+        self.language = language
+        self.topic = topic
+        super().__init__(
+            description=text(language, f"{topic}.about"),
+            epilog=text(language, f"{topic}.more") if has(language, f"{topic}.more") else None,
+            formatter_class=partial(Formatter, text(language, "help.usage")),
+            add_help=False,
+            allow_abbrev=False,
+            **settings,
+        )
+        self._places = self.add_argument_group(text(language, "help.arguments"))
+        self._options = self.add_argument_group(text(language, "help.options"))
+
+    def argument(self, name: str, *more: str, **settings: Any) -> None:
+        """Add an argument; what its help says stands in the message file under its name."""
+        group = self._options if name.startswith("-") else self._places
+        label = settings.get("dest", name.lstrip("-").replace("-", "_"))
+        about = text(self.language, f"{self.topic}.argument.{label}")
+        group.add_argument(name, *more, help=about.replace("%", "%%"), **settings)
+
+    def everywhere(self) -> None:
+        """What every command understands."""
+        about_help, about_language = (
+            text(self.language, "help.help"),
+            text(self.language, "help.lang"),
+        )
+        self._options.add_argument("-h", "--help", action="help", help=about_help)
+        self._options.add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=about_language
+        )
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {self.translated(message)}", file=sys.stderr)
+        print(text(self.language, "usage.help", program=self.prog), file=sys.stderr)
+        self.exit(2)
+
+    def translated(self, message: str) -> str:
+        """A complaint of argparse as a sentence; one that we don't know stays as it is."""
+        for pattern, key in COMPLAINTS:
+            if found := pattern.fullmatch(message):
+                return text(self.language, key, **found.groupdict())
+        return message
+
+
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    def __init__(self, usage: str, prog: str) -> None:
+        super().__init__(prog, max_help_position=28)
+        self._usage_heading = usage
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self._usage_heading if prefix is None else prefix)
+
+
+def build_parser(words: Sequence[str], language: str) -> Parser:
+    """The whole command. Only the subcommand that is called says what its arguments are: the
+    others need not be imported for that."""
+    parser = Parser(language, "ludoteka", prog="ludoteka")
+    parser.everywhere()
+    parser.argument("--version", action="version", version=version())
+    commands = parser.add_subparsers(
+        dest="command",
+        required=True,
+        metavar="COMMAND",
+        title=text(language, "help.commands"),
+    )
+    for name in COMMANDS:
+        about = text(language, f"{name}.line").replace("%", "%%")
+        command = commands.add_parser(name, language=language, topic=name, help=about)
+        command.everywhere()
+        if name in words:
+            import_module(f"ludoteka.cli.{name}").arguments(command)
+    return parser
+
+
+def version() -> str:
+    from ludoteka import __version__
+
+    return f"ludoteka {__version__}"
+
+
+def whole(language: str, low: int, high: int | None = None) -> Callable[[str], int]:
+    """A whole number within bounds."""
+
+    def read(given: str) -> int:
+        number = int(given) if re.fullmatch(r"-?\d{1,9}", given) else None
+        if number is None or number < low or (high is not None and number > high):
+            key = "usage.whole" if high is None else "usage.whole_between"
+            high_or_low = low if high is None else high
+            raise argparse.ArgumentTypeError(
+                text(language, key, given=given, low=low, high=high_or_low)
+            )
+        return number
+
+    return read

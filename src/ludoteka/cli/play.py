@@ -1,0 +1,183 @@
+"""`ludoteka play`: a game in the terminal, against bots."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from ludoteka.cli.files import load_record
+from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.report import Problem, show, tell_problem
+from ludoteka.cli.rules import clause_line, clause_named
+from ludoteka.cli.settings import in_language, read_options, table_seed
+from ludoteka.cli.speech import text
+from ludoteka.cli.terminal.session import Company, Session
+from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.games.registry import game_named
+from ludoteka.kernel import sentences
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.record import write_record
+from ludoteka.kernel.state import Game
+from ludoteka.kernel.table import GameTable, replay
+
+ME: Final = 0
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("game", metavar="GAME")
+    parser.argument("--seats", type=whole(parser.language, 1), default=None, metavar="N")
+    parser.argument("--bot", default=None, metavar="NAME")
+    parser.argument("--name", default=None, metavar="NAME")
+    parser.argument("--seed", default=None, metavar="S")
+    parser.argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.argument("--save", type=Path, default=None, metavar="FILE")
+    parser.argument("--resume", default=None, metavar="RECORD")
+    parser.argument("--plain", action="store_true")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    if args.save and not args.save.parent.is_dir():  # said now, not after the last move
+        folder = str(args.save.parent)
+        problem = Problem("no_folder", text(language, "play.no_folder", folder=folder), 2)
+        return tell_problem(problem, as_json=False)
+    table = resumed(args) if args.resume else fresh_table(args, language)
+    session = sit_down(args, table, language)
+    print(text(language, "play.welcome", title=title_of(table.game, language)))
+    print(text(language, "play.how"))
+    try:
+        session.play(lambda: next_move(session, language))
+    except (Quit, EOFError):
+        print(text(language, "play.left"))
+    finally:  # also when interrupted: nothing that was played is lost
+        if args.save or is_worth_keeping(table):
+            save(table, args.save or default_file(table), language)
+    return 0
+
+
+def fresh_table(args: argparse.Namespace, language: str) -> GameTable:
+    game = game_named(args.game)
+    options = {**in_language(game, language), **read_options(args.option)}
+    seats = args.seats or min(max(game.seats), min(game.seats) + 1)
+    return GameTable(game, seats, options, seed=table_seed(args.seed))
+
+
+def resumed(args: argparse.Namespace) -> GameTable:
+    record = load_record(args.resume)
+    if record.game != args.game:
+        raise BadInput("bad_record", problem=f"it is one of {record.game[:40]}")
+    return replay(game_named(record.game), record)
+
+
+def sit_down(args: argparse.Namespace, table: GameTable, language: str) -> Session:
+    from ludoteka.bots.registry import usual_bot
+    from ludoteka.lab.own_bots import find_bot
+
+    make = find_bot(table.game.name, args.bot or usual_bot(table.game.name))
+    me = args.name or text(language, "play.me")
+    names = [me, *text(language, "play.bots").split(", ")][: table.seats]
+    company = [
+        Company(seat, make(names[seat]), FastDice(dice_seed(table, seat)))
+        for seat in range(table.seats)
+        if seat != ME
+    ]
+    plain = args.plain or not sys.stdout.isatty()
+    teller = teller_for(table.game, names, language, plain=plain)
+    return Session(table, ME, company, teller, show)
+
+
+def dice_seed(table: GameTable, seat: int) -> int:
+    """A bot's dice follow the seed of the table, so that a game can be played again."""
+    return int((table.seed or "0")[:14], 16) * 31 + seat
+
+
+def next_move(session: Session, language: str) -> str:
+    """The next line that is no command."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401 - its import gives input() a history
+    while True:
+        line = input(text(language, "play.prompt")).strip()
+        command, _, rest = line.partition(" ")
+        act = commands(language).get(command.casefold())
+        if act is None:
+            return line
+        act(session, rest.strip(), language)
+
+
+Act = Callable[[Session, str, str], None]
+
+
+def commands(language: str) -> dict[str, Act]:
+    """What can be typed besides moves, in English and in the player's language."""
+    acts: dict[str, Act] = {
+        "help": show_help,
+        "show": show_table,
+        "rules": show_rules,
+        "save": save_as,
+        "undo": no_undo,
+        "quit": leave,
+    }
+    return acts | {text(language, f"play.command.{name}"): act for name, act in acts.items()}
+
+
+def show_help(session: Session, rest: str, language: str) -> None:
+    print(text(language, "play.help"))
+
+
+def show_table(session: Session, rest: str, language: str) -> None:
+    session.show_table(again=True)
+
+
+def show_rules(session: Session, rest: str, language: str) -> None:
+    """`rules TW-8`: one clause; `rules`: the whole book."""
+    from ludoteka.cli.rules import rulebook
+
+    game = session.table.game
+    if not rest:
+        print("\n".join(rulebook(game, language)))
+        return
+    clause = clause_named([game], rest)
+    print(clause_line(clause, language) if clause else text(language, "rules.unknown", clause=rest))
+
+
+def save_as(session: Session, rest: str, language: str) -> None:
+    save(session.table, Path(rest) if rest else default_file(session.table), language)
+
+
+def no_undo(session: Session, rest: str, language: str) -> None:
+    print(text(language, "play.no_undo"))
+
+
+def leave(session: Session, rest: str, language: str) -> None:
+    raise Quit
+
+
+def is_worth_keeping(table: GameTable) -> bool:
+    """An unfinished game in which the player has moved."""
+    return bool(table.state.asks()) and any(seat == ME for seat, _ in table.log)
+
+
+def save(table: GameTable, path: Path, language: str) -> None:
+    try:
+        path.write_bytes(write_record(table.record()))
+    except OSError as problem:
+        reason = problem.strerror or ""
+        print(text(language, "play.not_saved", file=str(path), why=reason), file=sys.stderr)
+        return
+    key = "play.saved" if table.state.asks() else "play.saved_whole"
+    print(text(language, key, file=str(path), game=table.game.name))
+
+
+def default_file(table: GameTable) -> Path:
+    return Path(f"{table.game.name}-{(table.seed or 'stack')[:8]}.json")
+
+
+def title_of(game: Game, language: str) -> str:
+    return sentences.text(game.folder, language, "title", {})

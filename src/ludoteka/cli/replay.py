@@ -1,0 +1,91 @@
+"""`ludoteka replay`: a record up to some moment, as data or as text."""
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from ludoteka.cli.files import load_record
+from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.report import Problem, print_json, problem_of, show, tell_problem
+from ludoteka.cli.speech import text
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.door import plain_refusal, why
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.record import Record
+from ludoteka.kernel.sentences import house_text
+from ludoteka.kernel.state import Game
+from ludoteka.kernel.table import GameTable, RefusedInRecord, plain_asks, replay
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("record", metavar="RECORD")
+    parser.argument("--seat", default=None, metavar="N")
+    parser.argument("--until", type=whole(parser.language, 0), default=None, metavar="PLY")
+    parser.argument("--json", action="store_true")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    try:
+        return replayed(args, load_record(args.record), language)
+    except BadInput as bad:
+        return tell_problem(problem_of(bad, language, 1), as_json=args.json)
+    except Problem as problem:
+        return tell_problem(problem, as_json=args.json)
+
+
+def replayed(args: argparse.Namespace, record: Record, language: str) -> int:
+    game = game_named(record.game)
+    seat = seat_in(record, args.seat, language)
+    try:
+        table = replay(game, record, args.until)
+    except RefusedInRecord as refused:
+        return tell_refusal(game, refused, language, as_json=args.json)
+    if args.json:
+        print_json(answer(table, seat))
+    else:
+        print_as_text(table, seat, language)
+    return 0
+
+
+def seat_in(record: Record, given: str | None, language: str) -> Seat | None:
+    """The seat whose view is asked for; None is whoever watches. The clock sees nothing."""
+    if given is None:
+        return None
+    if not given.isdecimal() or not 0 <= int(given) < record.seats:
+        last = record.seats - 1
+        raise Problem("no_such_seat", text(language, "replay.no_seat", seat=given, last=last), 2)
+    return int(given)
+
+
+def answer(table: GameTable, seat: Seat | None) -> dict[str, Any]:
+    return {
+        "ok": True,
+        "ply": len(table.log),
+        "asks": plain_asks(table.state),
+        "view": msgspec.to_builtins(table.state.view(seat)),
+        "result": msgspec.to_builtins(table.state.result()),
+    }
+
+
+def tell_refusal(game: Game, refused: RefusedInRecord, language: str, *, as_json: bool) -> int:
+    """What was refused, where it stands in the record, and what would have been legal."""
+    sentence = why(game, refused.refusal, language)
+    if as_json:
+        refusal = {**plain_refusal(game, refused.refusal), "why": sentence}
+        place = {"ply": refused.ply, "seat": refused.seat, "move": refused.move}
+        print_json({"ok": False, **place, "refusal": refusal})
+    full = house_text(language, "refused_in_record", {"ply": refused.ply, "why": sentence})
+    return tell_problem(Problem("refused", f"{full} ({refused.refusal.rule})", 3), as_json=False)
+
+
+def print_as_text(table: GameTable, seat: Seat | None, language: str) -> None:
+    from ludoteka.cli.terminal.teller import teller_for
+
+    names = [text(language, "replay.seat", seat=number) for number in range(table.seats)]
+    teller = teller_for(table.game, names, language)
+    print(text(language, "replay.after", n=len(table.log)))
+    show(teller.scene(table.state.view(seat)))
+    for ask in table.state.asks():
+        show(teller.ask(ask))

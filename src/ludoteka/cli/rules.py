@@ -1,0 +1,86 @@
+"""`ludoteka rules`: the rulebooks, clause by clause."""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.report import Problem, tell_problem
+from ludoteka.cli.speech import text
+from ludoteka.games.registry import GAMES, game_named
+from ludoteka.kernel import sentences
+from ludoteka.kernel.clauses import Clause, clauses, house_clauses
+from ludoteka.kernel.state import Game
+
+CLAUSE = re.compile(r"[A-Za-z]{2}-\d+")
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("game", nargs="?", metavar="GAME")
+    parser.argument("clause", nargs="?", metavar="CLAUSE")
+    parser.argument("--check", action="store_true")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    if args.check:
+        return check(language)
+    if args.game and args.clause is None and CLAUSE.fullmatch(args.game):
+        return print_clause(list(GAMES.values()), args.game, language)
+    games = [game_named(args.game)] if args.game else list(GAMES.values())
+    if args.clause:
+        return print_clause(games, args.clause, language)
+    print("\n".join(line for game in games for line in rulebook(game, language)))
+    if not args.game:
+        print("\n".join(section(house_clauses(), text(language, "rules.house"), language)))
+    return 0
+
+
+def check(language: str) -> int:
+    """Every clause has a test that names it, and every citation names a clause."""
+    from ludoteka.testing.clauses import check as problems_found
+
+    problems = problems_found(None)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    count = sum(len(clauses(game.folder)) for game in GAMES.values()) + len(house_clauses())
+    key = "rules.problems" if problems else "rules.sound"
+    print(text(language, key, n=len(problems) if problems else count))
+    return 1 if problems else 0
+
+
+def print_clause(games: list[Game], name: str, language: str) -> int:
+    found = clause_named(games, name)
+    if found is None:
+        return tell_problem(
+            Problem("no_clause", text(language, "rules.unknown", clause=name[:20]), 2),
+            as_json=False,
+        )
+    print(clause_line(found, language))
+    return 0
+
+
+def clause_named(games: list[Game], name: str) -> Clause | None:
+    known = [*house_clauses(), *(clause for game in games for clause in clauses(game.folder))]
+    return next((clause for clause in known if clause.id == name.upper()), None)
+
+
+def rulebook(game: Game, language: str) -> Iterator[str]:
+    title = sentences.text(game.folder, language, "title", {})
+    return section(clauses(game.folder), f"{title} ({game.name})", language)
+
+
+def section(found: tuple[Clause, ...], title: str, language: str) -> Iterator[str]:
+    yield from (title, "=" * len(title))
+    for clause in found:
+        heading = clause.title_pl if language == "pl" else clause.title
+        if heading:
+            yield from ("", heading, "")
+        yield clause_line(clause, language)
+    yield ""
+
+
+def clause_line(clause: Clause, language: str) -> str:
+    words = clause.pl if language == "pl" else clause.en
+    ours = f" {text(language, 'rules.ours')}" if clause.ours else ""
+    return f"{clause.id}  {words}{ours}"

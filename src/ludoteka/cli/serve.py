@@ -1,0 +1,28 @@
+"""`ludoteka serve`: the page and its tables."""
+
+import argparse
+from pathlib import Path
+
+from ludoteka.cli.parser import Parser, whole
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("--host", default="0.0.0.0", metavar="ADDRESS")  # noqa: S104 - phones must reach it
+    port = whole(parser.language, 0, 65535)
+    parser.argument("--port", type=port, default=8013, metavar="PORT")
+    parser.argument("--data", type=Path, default=None, metavar="DIR")
+    parser.argument("--public-url", default=None, metavar="URL")
+    parser.argument("--open", action="store_true")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    from ludoteka.server.serve import serve
+
+    serve(
+        host=args.host,
+        port=args.port,
+        data=args.data,
+        open_browser=args.open,
+        public_url=args.public_url,
+    )
+    return 0

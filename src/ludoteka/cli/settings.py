@@ -1,0 +1,58 @@
+"""Options of a game and seeds, as people type them."""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ludoteka.cli.files import read_bytes
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.record import is_seed
+from ludoteka.kernel.state import Game
+from ludoteka.words.pack import parse_pack
+from ludoteka.words.problems import BadPack
+
+
+def read_options(given: Sequence[str]) -> dict[str, Any]:
+    """`reveal=captain_last`, `talk_seconds=30`, `pack=@my_words.txt`: values are JSON where they
+    can be, else text; behind @ stands a file with a pack."""
+    options = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or not name:
+            raise BadInput("bad_options", problem=f"{each!r} is not NAME=VALUE")
+        options[name] = _value(value)
+    return options
+
+
+def _value(written: str) -> Any:
+    if written.startswith("@"):
+        return own_pack(written[1:])
+    try:
+        return msgspec.json.decode(written)
+    except msgspec.DecodeError:
+        return written
+
+
+def own_pack(file: str) -> list[str]:
+    """The cards of a pack file, as a table's options have them."""
+    try:
+        pack = parse_pack(read_bytes(file), file)
+    except BadPack as problem:
+        raise BadInput("bad_options", problem=f"{file}, {problem}") from None
+    return [f"{front}/{back}" for front, back in pack.cards]
+
+
+def in_language(game: Game, language: str) -> dict[str, Any]:
+    """The game's words in the language of whoever plays, where the game has words."""
+    fields = game.options.__struct_fields__
+    return {name: language for name in ("pack", "language") if name in fields}
+
+
+def table_seed(given: str | None) -> str:
+    """A seed for a table. Text that is not hexadecimal is hashed; nothing is drawn anew."""
+    if given is None:
+        return secrets.token_hex(32)
+    return given if is_seed(given) else hashlib.sha256(given.encode()).hexdigest()

@@ -1,0 +1,119 @@
+"""One person at a terminal, bots in the other seats."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from ludoteka.bots.bot import Bot, think
+from ludoteka.cli.speech import text
+from ludoteka.cli.terminal.teller import Teller
+from ludoteka.cli.terminal.typed import meant, numbered
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.door import why
+from ludoteka.kernel.errors import Refused
+from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
+from ludoteka.kernel.table import GameTable
+
+Say = Callable[[str], None]
+Read = Callable[[], str]
+
+
+class Company(NamedTuple):
+    """A bot in its seat, with its own dice."""
+
+    seat: Seat
+    bot: Bot
+    dice: Dice
+
+
+class Session:
+    """Asks whoever owes a decision, and tells what happens, until nobody owes any."""
+
+    def __init__(
+        self, table: GameTable, me: Seat, company: Sequence[Company], teller: Teller, say: Say
+    ) -> None:
+        self.table, self.me, self.teller, self.say = table, me, teller, say
+        self.company = {each.seat: each for each in company}
+        self.shown = ""
+        self.due: float | None = None
+
+    def play(self, read: Read) -> None:
+        """To the end of the game. `read` raises EOFError when there is nothing more to read."""
+        while asks := self.table.state.asks():
+            self.watch_the_clock(asks)
+            bot = next((self.company[ask.seat] for ask in asks if ask.seat in self.company), None)
+            if bot is not None:
+                self.ask_bot(bot)
+            elif any(ask.seat == self.me for ask in asks):
+                self.ask_me(read)
+            else:
+                self.wait_for_the_clock()
+        self.show_table()
+
+    def ask_bot(self, one: Company) -> None:
+        """A bot says what it has to say, then moves. It never gets the true state."""
+        remark = one.bot.remark(self.table.state.imagine(one.seat, one.dice), one.seat)
+        if remark is not None:
+            sentence = remark[self.teller.language]
+            self.say(f"{self.teller.name(one.seat)}: {sentence}")
+        self.move(one.seat, think(one.bot, self.table.state, one.seat, one.dice))
+
+    def ask_me(self, read: Read) -> None:
+        self.show_table()
+        moves = self.moves()
+        line = read().strip()
+        if self.is_late():
+            self.say(text(self.teller.language, "play.late"))
+            self.move(CLOCK, self.table.state.moves(CLOCK)[0])
+        elif not line and len(moves) == 1:
+            self.move(self.me, next(iter(moves.values())))
+        elif line:
+            self.try_move(line, moves)
+
+    def moves(self) -> dict[str, Move]:
+        return numbered(self.table.state.moves(self.me))
+
+    def try_move(self, line: str, moves: dict[str, Move]) -> None:
+        """Play what was typed, or say which rule forbids it; then nothing has changed."""
+        view = self.table.state.view(self.me)
+        labels = {key: self.teller.move(move, view) for key, move in moves.items()}
+        try:
+            self.move(self.me, meant(line, self.table.game, moves, labels))
+        except Refused as refused:
+            reason = why(self.table.game, refused.refusal, self.teller.language)
+            values = {"rule": refused.refusal.rule, "why": reason}
+            self.say(text(self.teller.language, "play.refused", **values))
+
+    def move(self, seat: Seat, move: object) -> None:
+        told = self.table.play(seat, move)
+        for event in told.heard_by(self.me):
+            for sentence in self.teller.story(event):
+                self.say(sentence)
+
+    def show_table(self, *, again: bool = False) -> None:
+        """The table and what one may do, whenever either has changed."""
+        view = self.table.state.view(self.me)
+        moves = self.moves()
+        picture = self.teller.picture(view)
+        if moves:
+            picture += "\n" + self.teller.menu(moves, view)
+        if picture != self.shown or again:
+            self.say("")
+            self.say(picture)
+        self.shown = picture
+
+    def watch_the_clock(self, asks: Sequence[Ask]) -> None:
+        """A deadline runs from the moment its ask appears."""
+        seconds = next((ask.seconds for ask in asks if ask.seat == CLOCK), None)
+        if seconds is None:
+            self.due = None
+        elif self.due is None:
+            self.due = time.monotonic() + seconds
+
+    def is_late(self) -> bool:
+        return self.due is not None and time.monotonic() >= self.due
+
+    def wait_for_the_clock(self) -> None:
+        assert self.due is not None, "somebody owes a decision, and nobody is there to ask"
+        time.sleep(max(0.0, self.due - time.monotonic()))
+        self.move(CLOCK, self.table.state.moves(CLOCK)[0])

@@ -1,0 +1,71 @@
+"""Tells a game in sentences of its message files. One teller serves all; some games have more."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ludoteka.cli.speech import text
+from ludoteka.cli.terminal.outline import outline
+from ludoteka.kernel import sentences
+from ludoteka.kernel.play import CLOCK, Ask, Event, Move, Seat, View
+from ludoteka.kernel.state import Game
+
+SEATS = ("captain", "seat")  # fields of events that hold a seat
+
+
+class Teller:
+    """Any game, from what its data says of itself."""
+
+    def __init__(self, game: Game, names: Sequence[str], language: str) -> None:
+        self.game, self.names, self.language = game, names, language
+
+    def name(self, seat: Seat) -> str:
+        return text(self.language, "clock") if seat == CLOCK else self.names[seat]
+
+    def sentence(self, key: str, **values: str | int) -> str:
+        return sentences.text(self.game.folder, self.language, key, values)
+
+    def picture(self, view: View) -> str:
+        """What stands above the list of moves: the whole view."""
+        return outline(msgspec.to_builtins(view))
+
+    def scene(self, view: View) -> str:
+        """The table for whoever gets no list of moves."""
+        return self.picture(view)
+
+    def story(self, event: Event) -> list[str]:
+        """What happened, as sentences. Without one in the message file, as the data it is."""
+        data: dict[str, Any] = msgspec.to_builtins(event)
+        key = f"event.{data.pop('type')}"
+        try:
+            told = self.sentence(key, **self.with_names(data))
+        except KeyError:  # the message asks for what only a teller of this game could know
+            told = key
+        return [told if told != key else f"{key.removeprefix('event.')}: {outline(data)}"]
+
+    def ask(self, ask: Ask) -> str:
+        return self.sentence(f"ask.{ask.kind}", name=self.name(ask.seat))
+
+    def move(self, move: Move, view: View) -> str:
+        """What a move is called in the list of moves."""
+        data: dict[str, Any] = msgspec.to_builtins(move)
+        return self.sentence(f"move.{data.pop('type')}", **data)
+
+    def menu(self, moves: dict[str, Move], view: View) -> str:
+        """The legal moves, each behind what one types for it."""
+        return "\n".join(f"{key:>4}  {self.move(move, view)}" for key, move in moves.items())
+
+    def with_names(self, data: dict[str, Any]) -> dict[str, Any]:
+        """Seats by name: messages speak of people."""
+        named = {key: self.name(seat) for key, seat in data.items() if key in SEATS}
+        return {**data, **named, "name": named.get("seat", "")}
+
+
+def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool = True) -> Teller:
+    """The teller of a game: its own if it has one. Plain: nothing that is only to be looked at."""
+    if game.name == "thirteen_words":
+        from ludoteka.cli.terminal.thirteen_words import ThirteenWordsTeller
+
+        return ThirteenWordsTeller(game, names, language, ring=not plain)
+    return Teller(game, names, language)

@@ -1,0 +1,136 @@
+"""13 Words as text: the words around the centre, and what happens in sentences."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteka.cli.terminal.teller import Teller
+from ludoteka.games.thirteen_words.model import (
+    Announced,
+    Choose,
+    Chosen,
+    Details,
+    Ended,
+    IsReady,
+    Revealed,
+    Starred,
+    ThirteenWordsView,
+)
+from ludoteka.kernel.play import Event, Move, View
+from ludoteka.kernel.state import Game
+
+# Places as on a clock face: each row from left to right; 0 is where the centre word stands.
+FACE: Final = ((11, 12, 1), (10, None, 2), (9, 0, 3), (8, None, 4), (7, 6, 5))
+
+
+class ThirteenWordsTeller(Teller):
+    def __init__(self, game: Game, names: Sequence[str], language: str, *, ring: bool) -> None:
+        super().__init__(game, names, language)
+        self.ring = ring
+
+    def picture(self, view: View) -> str:
+        assert isinstance(view, ThirteenWordsView)
+        lines = [self.status(view)]
+        if view.phase == "choosing":
+            lines.append(self.sentence("text.centre", word=view.centre))
+        if view.result and isinstance(view.result.details, Details):
+            lines += self.minds(view.result.details)
+        return "\n".join(lines)
+
+    def scene(self, view: View) -> str:
+        """The same with every word, and what the seat itself has chosen."""
+        assert isinstance(view, ThirteenWordsView)
+        lines = [self.picture(view)]
+        if view.phase == "choosing":
+            lines += self.words(view)
+        if view.mine is not None:
+            word = view.ring[view.mine - 1] or ""
+            lines.append(self.sentence("event.choice_is", place=view.mine, word=word))
+        return "\n".join(lines)
+
+    def status(self, view: ThirteenWordsView) -> str:
+        return self.sentence(
+            "text.round",
+            round=view.round,
+            rounds=view.rounds,
+            captain=self.name(view.captain),
+            team=view.team,
+            best=view.best,
+        )
+
+    def words(self, view: ThirteenWordsView) -> list[str]:
+        """Every place and its word."""
+        empty = self.sentence("text.empty")
+        return [f"{place:>4}  {word or empty}" for place, word in enumerate(view.ring, start=1)]
+
+    def minds(self, details: Details) -> list[str]:
+        """TW-18: who read whose mind, and where the team was furthest apart."""
+        lines = [self.sentence("text.minds")]
+        for captain, rounds in enumerate(details.rounds_as_captain):
+            if rounds:
+                matched = details.matched[captain]
+                readers = [seat for seat in range(len(matched)) if seat != captain]
+                list_of = ", ".join(f"{self.name(seat)} {matched[seat]}" for seat in readers)
+                name = self.name(captain)
+                mind = self.sentence("text.mind", captain=name, list=list_of, n=rounds)
+                lines.append(f"  {mind}")
+        furthest = details.furthest
+        lines.append(self.sentence("text.furthest", round=furthest.round, n=furthest.different))
+        return lines
+
+    def move(self, move: Move, view: View) -> str:
+        assert isinstance(view, ThirteenWordsView)
+        told = super().move(move, view)
+        return f"{told}: {view.ring[move.place - 1]}" if isinstance(move, Choose) else told
+
+    def menu(self, moves: dict[str, Move], view: View) -> str:
+        assert isinstance(view, ThirteenWordsView)
+        return (
+            self.face(view) if self.ring and view.phase == "choosing" else super().menu(moves, view)
+        )
+
+    def face(self, view: ThirteenWordsView) -> str:
+        """The words in a ring, as on a clock."""
+        rows = [[self.corner(view, place) for place in row] for row in FACE]
+        width = max(len(cell) for row in rows for cell in row) + 2
+        return "\n".join("".join(cell.center(width) for cell in row).rstrip() for row in rows)
+
+    def corner(self, view: ThirteenWordsView, place: int | None) -> str:
+        if place is None:
+            return ""
+        if place == 0:
+            return f"[ {view.centre} ]"
+        word = view.ring[place - 1] if place <= len(view.ring) else None
+        return f"{place} {word}" if word else "·"
+
+    def story(self, event: Event) -> list[str]:
+        if isinstance(event, Chosen | IsReady):
+            return []  # bots choose and are ready at once: that is no news
+        if isinstance(event, Revealed):
+            return self.reveal(event)
+        if isinstance(event, Starred):
+            return [self.stars(event)]
+        if isinstance(event, Ended):
+            return [self.sentence("event.team", n=event.team), self.ending(event)]
+        if isinstance(event, Announced):
+            return []  # the picture that follows says the same
+        return super().story(event)
+
+    def reveal(self, event: Revealed) -> list[str]:
+        """TW-11: in the order in which the wheels are turned up."""
+        lines = []
+        for seat in event.order:
+            key = "event.revealed_captain" if seat == event.captain else "event.revealed"
+            lines.append(self.sentence(key, name=self.name(seat), word=event.words[seat]))
+        return lines
+
+    def stars(self, event: Starred) -> str:
+        if not event.seats:
+            return self.sentence("event.starred_nobody")
+        names = ", ".join(self.name(seat) for seat in event.seats)
+        return self.sentence("event.starred", n=len(event.seats), names=names)
+
+    def ending(self, event: Ended) -> str:
+        if event.level is None:
+            return self.sentence("event.ended")
+        name = self.sentence(f"level.{event.level}")
+        return self.sentence("event.ended_level", level=event.level, level_name=name)

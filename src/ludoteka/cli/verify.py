@@ -1,0 +1,116 @@
+"""`ludoteka verify`: was this record changed, was its shuffle fair, does it follow the rules?"""
+
+import argparse
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from ludoteka.cli.files import load_record
+from ludoteka.cli.parser import Parser
+from ludoteka.cli.report import print_json, problem_of, show, tell_problem
+from ludoteka.cli.speech import text
+from ludoteka.games.registry import game_named
+from ludoteka.kernel import shuffle
+from ludoteka.kernel.dice import KeyedDice
+from ludoteka.kernel.door import why
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.record import Record, check_digest
+from ludoteka.kernel.sentences import house_text
+from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One thing that was looked at. `absent`: the record holds nothing to check it by."""
+
+    check: Literal["digest", "shuffle", "moves"]
+    status: Literal["passed", "failed", "absent"]
+    why: str
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("record", metavar="RECORD")
+    parser.argument("--draws", action="store_true")
+    parser.argument("--json", action="store_true")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    try:
+        record = load_record(args.record)
+        game_named(record.game)
+    except BadInput as bad:
+        return tell_problem(problem_of(bad, language, 1), as_json=args.json)
+    checks = [digest_check(record, language), shuffle_check(record, language)]
+    moves, table = moves_check(record, language)
+    draws = draws_of(table) if args.draws else None
+    return tell([*checks, moves], draws, language, as_json=args.json)
+
+
+def digest_check(record: Record, language: str) -> Check:
+    if record.digest is None:
+        return Check("digest", "absent", house_text(language, "unsealed_record", {}))
+    try:
+        check_digest(record)
+    except BadInput as problem:
+        return Check("digest", "failed", house_text(language, problem.code, problem.values))
+    return Check("digest", "passed", text(language, "verify.digest"))
+
+
+def shuffle_check(record: Record, language: str) -> Check:
+    """The commitment is the house's secret's, and the seed was made of that secret and all luck."""
+    if record.seed is None:
+        return Check("shuffle", "absent", house_text(language, "no_seed", {}))
+    if record.shuffle is None:
+        return Check("shuffle", "absent", house_text(language, "no_shuffle", {}))
+    try:
+        shuffle.check(record.shuffle, record.seed)
+    except BadInput as problem:
+        return Check("shuffle", "failed", house_text(language, problem.code, problem.values))
+    luck = sum(bool(each) for each in record.shuffle.luck)
+    return Check("shuffle", "passed", text(language, "verify.shuffle", n=luck))
+
+
+def moves_check(record: Record, language: str) -> tuple[Check, GameTable | None]:
+    """Every move is legal. The digest has a check of its own, so that both are told."""
+    game = game_named(record.game)
+    try:
+        table = replay(game, msgspec.structs.replace(record, digest=None))
+    except BadInput as problem:
+        return Check("moves", "failed", house_text(language, problem.code, problem.values)), None
+    except RefusedInRecord as refused:
+        reason = why(game, refused.refusal, language)
+        sentence = house_text(language, "refused_in_record", {"ply": refused.ply, "why": reason})
+        return Check("moves", "failed", f"{sentence} ({refused.refusal.rule})"), None
+    key = "verify.finished" if table.state.result() else "verify.unfinished"
+    return Check("moves", "passed", text(language, key, n=len(table.log))), table
+
+
+def draws_of(table: GameTable | None) -> list[tuple[int, int]]:
+    """Every number the dice gave: (sides, number from 0)."""
+    if table is None or table.seed is None:
+        return []
+    assert isinstance(table.dice, KeyedDice)
+    return table.dice.draws
+
+
+def tell(
+    checks: list[Check], draws: list[tuple[int, int]] | None, language: str, *, as_json: bool
+) -> int:
+    ok = all(check.status != "failed" for check in checks)
+    if as_json:
+        plain = {"ok": ok, "checks": checks}
+        print_json(plain if draws is None else {**plain, "draws": draws})
+    else:
+        for line in [*check_lines(checks, language), *draw_lines(draws or [], language)]:
+            show(line)
+    return 0 if ok else 1
+
+
+def check_lines(checks: list[Check], language: str) -> Iterator[str]:
+    for check in checks:
+        yield f"{text(language, f'verify.{check.status}')}: {check.why}"
+
+
+def draw_lines(draws: list[tuple[int, int]], language: str) -> Iterator[str]:
+    for number, (sides, drawn) in enumerate(draws, start=1):
+        yield text(language, "verify.draw", number=number, sides=sides, drawn=drawn)

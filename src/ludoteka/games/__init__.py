@@ -1,0 +1,1 @@
+"""The five rulebooks. Each imports the kernel and words; none imports another."""

@@ -1,0 +1,1 @@
+"""What a game is: asks, moves, refusals, events, views, dice, records. Knows no game; pure."""

@@ -1,0 +1,77 @@
+"""Where chance comes from. Rules are handed dice and ask one thing of them: a number below n."""
+
+import hashlib
+import hmac
+from typing import Final, Protocol, TypeVar
+
+__all__ = ["Dice", "FastDice", "KeyedDice", "NoDice", "take"]
+
+WORD: Final = 1 << 32
+MULTIPLIER: Final = 1791398085
+T = TypeVar("T")
+
+
+class Dice(Protocol):
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+
+
+class KeyedDice:
+    """The dice of a table: a stream that anybody who knows the seed can compute again.
+
+    Block i is HMAC-SHA-256(seed, i as eight bytes, big end first): eight words of 32 bits. A word
+    that would make some numbers likelier than others is passed over (rejection sampling).
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+        self._block = 0
+        self._words: list[int] = []
+        self.draws: list[tuple[int, int]] = []
+
+    def below(self, n: int) -> int:
+        if not 1 <= n <= WORD:
+            raise ValueError(f"dice have 1 to {WORD} sides, not {n}")
+        limit = WORD - WORD % n
+        word = self._word()
+        while word >= limit:
+            word = self._word()
+        self.draws.append((n, word % n))
+        return word % n
+
+    def _word(self) -> int:
+        if not self._words:
+            self._words = self._next_block()
+        return self._words.pop()
+
+    def _next_block(self) -> list[int]:
+        block = hmac.digest(self._seed, self._block.to_bytes(8, "big"), hashlib.sha256)
+        self._block += 1
+        return [int.from_bytes(block[at : at + 4], "big") for at in range(28, -4, -4)]
+
+
+class FastDice:
+    """The dice of a search: multiply with carry. Every product stays below 2**63."""
+
+    def __init__(self, seed: int) -> None:
+        # Hashed, for the streams of neighbouring numbers would run side by side.
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        self._state = int.from_bytes(digest[:8], "big") % (MULTIPLIER * WORD - 1) or 1
+
+    def below(self, n: int) -> int:
+        self._state = MULTIPLIER * (self._state & (WORD - 1)) + (self._state >> 32)
+        return ((self._state & (WORD - 1)) * n) >> 32
+
+
+class NoDice:
+    """For moves that draw nothing: to ask for chance here is a mistake in the caller."""
+
+    def below(self, n: int) -> int:
+        raise AssertionError(f"a draw of {n} where nothing is drawn")
+
+
+def take(items: list[T], dice: Dice) -> T:
+    """Any one of the items, taken out. Their order does not matter: the last fills the gap."""
+    at = dice.below(len(items))
+    items[at], items[-1] = items[-1], items[at]
+    return items.pop()

@@ -1,0 +1,66 @@
+"""The words every game speaks: seats, asks, moves, events, views, refusals, results."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+Seat = int
+
+CLOCK: Final[Seat] = -1
+"""The seat that answers when time is up. On the wire it is called "clock"."""
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """An answer to an ask: `{"type": "choose", "place": 4}`. Each game has its own kinds."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Something that happened. The page animates and speaks from events, then trusts the view."""
+
+
+class View(msgspec.Struct, frozen=True, tag_field="game", kw_only=True):
+    """All that one audience may see, built up field by field."""
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision that somebody owes."""
+
+    seat: Seat
+    kind: str
+    open: bool = False  # the legal answers can't be listed: words are free
+    seconds: int = 0  # for the clock alone: how long after the ask appeared
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not possible: the clause, a message with its values, what would be legal."""
+
+    rule: str
+    code: str
+    values: dict[str, str | int] = {}
+    legal: Sequence[Move] = ()
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended. `team` and `level` exist where the game has them."""
+
+    winners: list[Seat]
+    ranks: list[int]
+    scores: list[int]
+    team: int | msgspec.UnsetType = msgspec.UNSET
+    level: int | msgspec.UnsetType | None = msgspec.UNSET
+    details: msgspec.Struct | None = None
+
+
+def seat_name(seat: Seat) -> int | str:
+    """A seat as records and messages write it: a number, or "clock"."""
+    return "clock" if seat == CLOCK else seat
+
+
+def seat_of(name: object) -> Seat:
+    """The seat that a record or message names. Anything else is a ValueError."""
+    if name == "clock":
+        return CLOCK
+    if isinstance(name, int) and not isinstance(name, bool) and name >= 0:
+        return name
+    raise ValueError(f'a seat is a number from 0, or "clock", not {name!r}')

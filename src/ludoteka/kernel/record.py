@@ -1,0 +1,70 @@
+"""The whole game as JSON: what was dealt and every move. It replays to the same state for ever."""
+
+import hashlib
+import re
+from typing import Any
+
+import msgspec
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.shuffle import Shuffle
+from ludoteka.kernel.state import State
+
+
+class Record(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
+    """One game. `seed` or `stack` says where the deal came from."""
+
+    game: str
+    rules: int = msgspec.field(default_factory=lambda: 1)  # a plain default would not be written
+    options: dict[str, Any] = {}
+    seats: int
+    seed: str | None = None
+    stack: dict[str, Any] | None = None
+    shuffle: Shuffle | None = None
+    moves: list[tuple[int | str, Any]]
+    digest: str | None = None
+
+
+def read_record(data: bytes) -> Record:
+    """The record in some bytes. Raises BadInput with the reason when there is none."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise BadInput("bad_record", problem=str(problem)) from None
+    if (record.seed is None) == (record.stack is None):
+        raise BadInput("bad_record", problem="it needs a seed or a stack, and not both")
+    if record.seed is not None and not is_seed(record.seed):
+        raise BadInput("bad_record", problem="the seed is not hexadecimal")
+    return record
+
+
+def digest(record: Record) -> str:
+    """SHA-256 of the record without its digest: compact JSON in UTF-8, keys in order."""
+    plain = msgspec.to_builtins(msgspec.structs.replace(record, digest=None))
+    return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
+
+
+def sealed(record: Record) -> Record:
+    return msgspec.structs.replace(record, digest=digest(record))
+
+
+def write_record(record: Record) -> bytes:
+    return msgspec.json.encode(record)
+
+
+def check_digest(record: Record) -> None:
+    """A record without a digest (one written by hand) is taken as it is."""
+    if record.digest is not None and record.digest != digest(record):
+        raise BadInput("changed_record")
+
+
+def fingerprint(state: State) -> str:
+    """A hash of everything in a state, to compare two of them across processes."""
+    return hashlib.sha256(repr(state.snapshot()).encode()).hexdigest()
+
+
+def is_seed(text: str) -> bool:
+    """Four bytes or more, in hexadecimal digits and nothing else."""
+    return re.fullmatch("([0-9a-fA-F]{2}){4,}", text) is not None

@@ -1,0 +1,83 @@
+"""The contract of a game: what a state answers, and what a rulebook is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, Self, runtime_checkable
+
+import msgspec
+
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
+from ludoteka.kernel.told import Told
+
+
+class State(Protocol):
+    """A game at one moment: a plain mutable object that can be copied, replayed and searched.
+
+    A state is never sent anywhere. What leaves it are views, asks, moves, events and refusals.
+    """
+
+    def asks(self) -> Sequence[Ask]:
+        """Who owes a decision, and which. Empty: the game is over."""
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """Every legal answer of the seat (where its ask is open: those that can be listed)."""
+
+    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+        """Why the seat may not make the move now; None if it may. Changes nothing."""
+
+    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+        """Do a move that is not refused. `told` collects events; None in a search."""
+
+    def view(self, seat: Seat | None) -> View:
+        """What the seat sees; None is a spectator or the TV."""
+
+    def imagine(self, seat: Seat, dice: Dice) -> Self:
+        """A copy in which all that the seat can't know is drawn anew."""
+
+    def result(self) -> Result | None: ...
+
+    def copy(self) -> Self: ...
+
+    def audit(self) -> Iterator[str]:
+        """Broken invariants; nothing when healthy."""
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Every field as plain data, for comparing states. Never leaves the process."""
+
+
+@runtime_checkable
+class Improviser(Protocol):
+    """A state with asks whose answers are too many to list: it can make one up."""
+
+    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+        """A legal answer that is not in `moves`, any of them with some chance; None: there is none.
+
+        For whoever knows nothing: the random bot and the laws. It draws nothing where it is None.
+        """
+
+
+def some_answer(state: State, seat: Seat, dice: Dice) -> Move | None:
+    """A random legal move of the seat, listed or made up; None: it has none."""
+    free = state.improvise(seat, dice) if isinstance(state, Improviser) else None
+    moves = [*state.moves(seat), *([] if free is None else [free])]
+    return moves[dice.below(len(moves))] if moves else None
+
+
+@dataclass(frozen=True)
+class Game:
+    """A rulebook: what is needed to start its games and to read what people say about them."""
+
+    name: str
+    rules: int  # raised when an old record would replay differently
+    seats: range
+    folder: Path  # rules.toml and texts/ lie here
+    options: type[msgspec.Struct]
+    stack: type[msgspec.Struct]
+    moves: Any  # the union of its moves, for decoding
+    events: Any  # the union of its events, for the page's types
+    view: type[View]
+    details: type[msgspec.Struct]
+    start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
+    chat_closed: Callable[[State], bool] = lambda state: False

@@ -1,0 +1,181 @@
+"""A table without a server: a game that is started, played and recorded."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ludoteka.kernel import door
+from ludoteka.kernel.dice import Dice, KeyedDice
+from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
+from ludoteka.kernel.record import Record, check_digest, is_seed, sealed, write_record
+from ludoteka.kernel.shuffle import Shuffle
+from ludoteka.kernel.state import Game, State
+from ludoteka.kernel.told import Told
+
+
+class GameTable:
+    """One game in progress, typed. Dice and log belong to it; the state belongs to the rules."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: object = None,
+        *,
+        seed: str | None = None,
+        stack: object = None,
+        shuffle: Shuffle | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = door.read_options(game, options)
+        if seed is not None:
+            refuse_seed(seed, stack)
+        self.stack = None if stack is None else door.read_stack(game, stack)
+        self.seed = seed or (secrets.token_hex(32) if stack is None else None)
+        self.shuffle = shuffle
+        self.dice: Dice = KeyedDice(bytes.fromhex(self.seed or ""))
+        self.log: list[tuple[Seat, Move]] = []
+        self.state: State = game.start(seats, self.options, self.dice, self.stack)
+
+    def play(self, seat: Seat, given: object) -> Told:
+        """Play one move and tell what happened. Raises Refused, and then nothing has changed."""
+        move = self.understood(seat, given)
+        refusal = move if isinstance(move, Refusal) else self.refuse(seat, move)
+        if isinstance(move, Refusal) or refusal is not None:
+            assert refusal is not None
+            raise Refused(refusal, door.why(self.game, refusal))
+        told = Told()
+        self.state.play(seat, move, self.dice, told)
+        self.log.append((seat, move))
+        return told
+
+    def understood(self, seat: Seat, given: object) -> Move | Refusal:
+        """LT-1: the move that was meant; the refusal of anything else says what is legal."""
+        move = door.read_move(self.game, given)
+        if isinstance(move, Refusal) and 0 <= seat < self.seats:
+            return msgspec.structs.replace(move, legal=self.state.moves(seat))
+        return move
+
+    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+        return door.refuse(self.state, self.seats, seat, move)
+
+    def record(self) -> Record:
+        return sealed(
+            Record(
+                game=self.game.name,
+                rules=self.game.rules,
+                options=msgspec.to_builtins(self.options),
+                seats=self.seats,
+                seed=self.seed,
+                stack=None if self.stack is None else msgspec.to_builtins(self.stack),
+                shuffle=self.shuffle,
+                moves=[(seat_name(seat), msgspec.to_builtins(move)) for seat, move in self.log],
+            )
+        )
+
+
+def refuse_seed(seed: str, stack: object) -> None:
+    """What a table is dealt from must fit into a record that can be read again."""
+    if stack is not None:
+        raise BadInput("seed_and_stack")
+    if not is_seed(seed):
+        raise BadInput("bad_seed", seed=seed[:80])
+
+
+class RefusedInRecord(Refused):
+    """A move of a record that the rules refuse: where it stands, and what it was."""
+
+    def __init__(self, refused: Refused, ply: int, seat: int | str, move: object) -> None:
+        super().__init__(refused.refusal, refused.why)
+        self.ply, self.seat, self.move = ply, seat, move
+
+
+def table_of(game: Game, record: Record) -> GameTable:
+    """The table of a record before its first move."""
+    if record.rules != game.rules:
+        raise BadInput("rules_version", version=record.rules, known=game.rules)
+    check_digest(record)
+    return GameTable(
+        game,
+        record.seats,
+        record.options,
+        seed=record.seed,
+        stack=record.stack,
+        shuffle=record.shuffle,
+    )
+
+
+def replay(game: Game, record: Record, until: int | None = None) -> GameTable:
+    """Fold a record, whole or up to a number of moves."""
+    table = table_of(game, record)
+    for ply, (name, move) in enumerate(record.moves[:until], start=1):
+        try:
+            seat = seat_of(name)
+        except ValueError as problem:
+            raise BadInput("bad_record", problem=str(problem)) from None
+        try:
+            table.play(seat, move)
+        except Refused as refused:
+            raise RefusedInRecord(refused, ply, name, move) from None
+    return table
+
+
+class Table:
+    """A table for scripts, notebooks and bots: everything in and out is plain data, as in JSON."""
+
+    def __init__(self, inner: GameTable) -> None:
+        self.inner = inner
+
+    @property
+    def state(self) -> State:
+        """The typed state, for whoever searches. It knows every secret."""
+        return self.inner.state
+
+    def asks(self) -> list[dict[str, Any]]:
+        return plain_asks(self.inner.state)
+
+    def moves(self, seat: int | str) -> list[dict[str, Any]]:
+        plain: list[dict[str, Any]] = msgspec.to_builtins(
+            list(self.inner.state.moves(seat_of(seat)))
+        )
+        return plain
+
+    def refuse(self, seat: int | str, move: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The refusal that `play` would raise, or None."""
+        number = seat_of(seat)
+        read = self.inner.understood(number, move)
+        refusal = read if isinstance(read, Refusal) else self.inner.refuse(number, read)
+        return None if refusal is None else dict(door.plain_refusal(self.inner.game, refusal))
+
+    def play(self, seat: int | str, move: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """Play a move; the events that everybody and the seat hear. Raises Refused."""
+        number = seat_of(seat)
+        told = self.inner.play(number, move)
+        plain: list[dict[str, Any]] = msgspec.to_builtins(told.heard_by(number))
+        return plain
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat sees; without a seat, what everybody sees. The clock sees nothing."""
+        if seat is not None and not 0 <= seat < self.inner.seats:
+            raise BadInput("refusal.no_such_seat", seat=seat)
+        plain: dict[str, Any] = msgspec.to_builtins(self.inner.state.view(seat))
+        return plain
+
+    def result(self) -> dict[str, Any] | None:
+        plain: dict[str, Any] | None = msgspec.to_builtins(self.inner.state.result())
+        return plain
+
+    def record(self) -> dict[str, Any]:
+        """The game so far, sealed: just what JSON would give back."""
+        plain: dict[str, Any] = msgspec.json.decode(write_record(self.inner.record()))
+        return plain
+
+
+def plain_asks(state: State) -> list[dict[str, Any]]:
+    """The open asks as JSON has them; the clock's seat is written "clock"."""
+    asks: Sequence[dict[str, Any]] = msgspec.to_builtins(list(state.asks()))
+    return [{**ask, "seat": seat_name(ask["seat"])} for ask in asks]

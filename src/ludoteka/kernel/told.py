@@ -1,0 +1,37 @@
+"""What happened, and to whom it is told. An event's audience has no default."""
+
+from collections.abc import Collection
+from enum import Enum
+from typing import Final
+
+from ludoteka.kernel.play import Event, Seat
+
+
+class _Everybody(Enum):
+    EVERYBODY = "everybody"
+
+
+EVERYBODY: Final = _Everybody.EVERYBODY
+"""Every seat, the spectators and the TV."""
+
+Audience = Collection[Seat] | _Everybody
+
+
+class Told:
+    """Collects the events of a move, each with its audience."""
+
+    def __init__(self) -> None:
+        self._said: list[tuple[Event, Audience]] = []
+
+    def tell(self, event: Event, to: Audience) -> None:
+        self._said.append((event, to))
+
+    def heard_by(self, seat: Seat | None) -> list[Event]:
+        """The events for one audience; None is whoever only watches."""
+        return [event for event, to in self._said if _hears(seat, to)]
+
+
+def _hears(seat: Seat | None, to: Audience) -> bool:
+    if isinstance(to, _Everybody):
+        return True
+    return seat is not None and seat in to

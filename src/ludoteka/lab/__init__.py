@@ -1,0 +1,1 @@
+"""Many games: arenas and figures. Beside the server, and never needed by it."""

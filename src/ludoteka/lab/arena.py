@@ -1,0 +1,142 @@
+"""Bots against bots, many times: the same seed gives the same games, however many processes."""
+
+import hashlib
+import multiprocessing
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import chain
+from typing import Any, Final
+
+import msgspec
+
+from ludoteka.bots.bot import think
+from ludoteka.bots.registry import MakeBot
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import CLOCK, Move, Result, Seat
+from ludoteka.kernel.state import State
+from ludoteka.kernel.table import GameTable
+from ludoteka.lab.own_bots import find_bot
+
+CHUNK: Final = 25  # games that a worker plays before it reports
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Which bots play which game, how often. Names, not objects: workers make their own."""
+
+    game: str
+    bots: tuple[str, ...]  # one for each seat, before seats rotate
+    games: int
+    seed: str
+    options: dict[str, Any] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One finished game."""
+
+    number: int
+    bots: tuple[str, ...]  # by seat
+    moves: int
+    result: Result
+
+
+class IllegalMove(Exception):
+    """A bot answered with a move that the rules refuse. That is a mistake in the bot."""
+
+    def __init__(self, bot: str, seat: Seat, move: object, rule: str) -> None:
+        super().__init__(f"{bot} at seat {seat} answered {move!r}, which {rule} forbids")
+        self.bot, self.seat, self.move, self.rule = bot, seat, move, rule
+
+
+def check(contest: Contest) -> None:
+    """Raises BadInput for an unknown game or bot, a wrong number of seats, bad options."""
+    game = game_named(contest.game)
+    GameTable(game, len(contest.bots), contest.options)
+    for name in contest.bots:
+        find_bot(game.name, name)
+
+
+def play_all(contest: Contest, jobs: int = 1) -> Iterator[Outcome]:
+    """Every game in order, played by that many processes."""
+    chunks = [range(at, min(at + CHUNK, contest.games)) for at in range(0, contest.games, CHUNK)]
+    play_chunk = partial(play_some, contest)
+    if jobs < 2 or len(chunks) < 2:
+        return chain.from_iterable(map(play_chunk, chunks))
+    return _spread_out(play_chunk, chunks, jobs)
+
+
+def _spread_out(
+    play_chunk: "partial[list[Outcome]]", chunks: Sequence[range], jobs: int
+) -> Iterator[Outcome]:
+    # Fresh processes on every system: a forked one would inherit whatever this one has open.
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=fresh) as workers:
+        yield from chain.from_iterable(workers.map(play_chunk, chunks))
+
+
+def play_some(contest: Contest, numbers: range) -> list[Outcome]:
+    return [play_one(contest, number) for number in numbers]
+
+
+def play_one(contest: Contest, number: int) -> Outcome:
+    """One game. Who sits where rotates from game to game; deal, dice and personas are its own."""
+    names = rotated(contest.bots, number)
+    seed = seed_of(contest.seed, number, "table")
+    table = GameTable(game_named(contest.game), len(names), contest.options, seed=seed)
+    players = [
+        Player(find_bot(contest.game, name), name, seat, seed_of(contest.seed, number, seat))
+        for seat, name in enumerate(names)
+    ]
+    moves = play_out(table, players)
+    result = table.state.result()
+    assert result is not None
+    return Outcome(number, names, moves, result)
+
+
+class Player:
+    """A bot in its seat, with dice of its own."""
+
+    def __init__(self, make: MakeBot, name: str, seat: Seat, seed: str) -> None:
+        self.bot = make(seed)
+        self.name, self.seat = name, seat
+        self.dice = FastDice(int(seed[:15], 16))
+
+    def move(self, state: State) -> Move:
+        """The bot's move, which must be a legal one."""
+        move = think(self.bot, state, self.seat, self.dice)
+        refusal = state.refuse(self.seat, move)
+        if refusal is not None:
+            raise IllegalMove(self.name, self.seat, move, refusal.rule)
+        return move
+
+
+def play_out(table: GameTable, players: Sequence[Player]) -> int:
+    """Play to the end; how many moves it took."""
+    moves = 0
+    while asks := table.state.asks():
+        seat = next((ask.seat for ask in asks if ask.seat != CLOCK), CLOCK)
+        move = players[seat].move(table.state) if seat != CLOCK else table.state.moves(CLOCK)[0]
+        table.state.play(seat, move, table.dice, None)
+        moves += 1
+    return moves
+
+
+def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
+    at = by % len(bots)
+    return (*bots[at:], *bots[:at])
+
+
+def seed_of(seed: str, number: int, what: object) -> str:
+    """A seed of its own for everything in every game."""
+    return hashlib.sha256(f"{seed}\n{number}\n{what}".encode()).hexdigest()
+
+
+def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The bots in turn until every seat is taken."""
+    return tuple(bots[seat % len(bots)] for seat in range(seats))
+
+
+def seats_for(game: str, bots: Sequence[str]) -> int:
+    """As many as bots are named, and at least as many as the game needs."""
+    return max(len(bots), min(game_named(game).seats))

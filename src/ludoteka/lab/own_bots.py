@@ -1,0 +1,41 @@
+"""Bots that people wrote themselves: `my_bot.py:MyBot` or `package.module:MyBot`."""
+
+import importlib
+import importlib.util
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from ludoteka.bots.registry import MakeBot, bot_named
+from ludoteka.kernel.errors import BadInput
+
+
+def find_bot(game: str, name: str) -> MakeBot:
+    """A bot of the house by name, or somebody's own by the place of its class."""
+    if ":" not in name:
+        return bot_named(game, name)
+    place, _, attribute = name.rpartition(":")
+    made = getattr(_module(place), attribute, None)
+    if not callable(made):
+        raise BadInput("bad_bot", name=name, problem=f"there is no {attribute} in it")
+    make: MakeBot = made
+    return make
+
+
+@cache
+def _module(place: str) -> ModuleType:
+    try:
+        return _from_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
+    except (ImportError, OSError, SyntaxError) as problem:
+        raise BadInput("bad_bot", name=place, problem=str(problem)) from None
+
+
+def _from_file(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[path.stem] = module  # a dataclass asks for the module it was defined in
+    spec.loader.exec_module(module)
+    return module

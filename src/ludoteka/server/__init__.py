@@ -1,0 +1,1 @@
+"""Rooms and tables over HTTP and sockets: the only place with databases and wall clocks."""

@@ -1,0 +1,1 @@
+"""Rooms, members, tables and connections. It knows no web framework."""

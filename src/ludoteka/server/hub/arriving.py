@@ -1,0 +1,99 @@
+"""Connections of a room: pages come and go, and a seat is held by its token, not by them."""
+
+from ludoteka.server import wire
+from ludoteka.server.hub import telling
+from ludoteka.server.hub.bucket import Bucket
+from ludoteka.server.hub.line import BAD_TOKEN, TOO_MANY_PAGES, Line
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.hub.tokens import hashed
+from ludoteka.server.store import changes
+
+
+class NotLetIn(Exception):
+    """A connection that can't be opened: the close code and the reason."""
+
+    def __init__(self, code: int, rejection: Rejection) -> None:
+        super().__init__(str(rejection))
+        self.code = code
+        self.rejection = rejection
+
+
+def open_line(room: Room, hello: wire.Hello, base: str) -> Line:
+    """A new connection. Raises NotLetIn."""
+    member = None if hello.token is None else holder(room, hello.token)
+    refuse_crowds(room, member)
+    limits = room.house.settings.limits
+    bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.house.clock.now())
+    # The TV shows what everybody may see, whoever put it up.
+    line = Line(None if hello.tv else member, base, bucket, limits.backlog)
+    attach(room, line)
+    return line
+
+
+def holder(room: Room, token: str) -> Member:
+    found = [member for member in room.members.values() if member.token == hashed(token)]
+    if not found:
+        raise NotLetIn(BAD_TOKEN, Rejection("bad_token"))
+    return found[0]
+
+
+def refuse_crowds(room: Room, member: Member | None) -> None:
+    limits = room.house.settings.limits
+    crowded = room.watchers() >= limits.watchers if member is None else member.pages >= limits.pages
+    if crowded:
+        raise NotLetIn(TOO_MANY_PAGES, Rejection("too_many_pages"))
+
+
+def attach(room: Room, line: Line) -> None:
+    """Tell the others who came, and the newcomer everything."""
+    line.room = room
+    line.settled.set()
+    member = line.member
+    came = member is not None and not member.here
+    kept = [changes.set_room(room.code, "used", room.house.clock.now())] if not room.lines else []
+    if member is not None:
+        member.pages += 1
+        if member.substituted:
+            member.substituted = False
+            kept.append(changes.set_member(member.id, "substituted", False))
+    room.stop_alarm("sleep")
+    if came:
+        room.in_order(telling.room_changed(room))
+    everything = telling.welcome(room, line)
+
+    def deliver() -> None:
+        if line.room is room:
+            room.lines[line] = None
+            line.tell(everything)
+
+    # A room that is lost meanwhile takes its newcomers along.
+    room.keep(kept, deliver, fail=lambda: room.lines.setdefault(line))
+
+
+def detach(line: Line) -> None:
+    room, member = line.room, line.member
+    if room is None:
+        return
+    line.room = None
+    room.lines.pop(line, None)
+    room.stop_alarm(f"line {line.id}")
+    if member is not None:
+        member.pages -= 1
+        if not member.here and member.id in room.members:
+            room.in_order(telling.room_changed(room))
+    room.house.stirred(room)
+
+
+def move_over(line: Line, room: Room) -> None:
+    """From a room that was lost to the same room as the database has it."""
+    if line.closing is not None:
+        return
+    member = line.member
+    if member is not None and member.id not in room.members:
+        line.close(BAD_TOKEN, "no longer in this room", bye="removed")
+        line.settled.set()
+        return
+    line.member = None if member is None else room.members[member.id]
+    attach(room, line)

@@ -1,0 +1,151 @@
+"""Bots at a table: they answer what their seat owes, at a human pace, in a thread of their own."""
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from ludoteka.bots.bot import Bot, Remark, think
+from ludoteka.bots.registry import bot_named, bots_of, usual_bot
+from ludoteka.kernel.dice import Dice, FastDice
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.state import Game, State, some_answer
+from ludoteka.server import wire
+from ludoteka.server.hub import playing, talking
+from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.hub.rejection import Rejection, from_bad_input
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
+from ludoteka.server.trouble import report
+
+log = logging.getLogger("ludoteka.hub")
+T = TypeVar("T")
+
+
+def kind_named(game: Game, name: str) -> str:
+    try:
+        bot_named(game.name, name)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    return name
+
+
+def fitted(room: Room) -> list[Change]:
+    """When the room turns to another game, bots that don't know it become its usual ones."""
+    known = bots_of(room.game.name)
+    strangers = [m for m in room.members.values() if m.bot is not None and m.bot not in known]
+    for member in strangers:
+        member.bot = usual_bot(room.game.name)
+    return [changes.set_member(member.id, "bot", member.bot) for member in strangers]
+
+
+def look(room: Room) -> None:
+    """Let every bot that owes something, or has something to say, begin to think of it. A room
+    that everybody left stands still until somebody is back."""
+    table = room.table
+    if room.lost or table is None or not room.lines:
+        return
+    for seat in sorted(owing(room, table) - set(room.turns)):
+        when = room.house.clock.now() + pause(room, table, seat)
+        room.turns[seat] = room.house.clock.call_at(when, partial(begin, room, table, seat))
+
+
+def owing(room: Room, table: LiveTable) -> set[Seat]:
+    asked = {ask.seat for ask in table.asks if ask.seat != CLOCK}
+    return {seat for seat in asked if room.seated(seat).played_by_bot} - table.stuck | (
+        table.talkative if table.chat_open else set()
+    )
+
+
+def pause(room: Room, table: LiveTable, seat: Seat) -> float:
+    """A natural pause. It depends on nothing secret: who measures it learns nothing."""
+    times = room.house.settings.times
+    dice = random.Random(f"{table.id} {seat} {table.known[seat]}")  # noqa: S311 - a pace, no secret
+    return dice.uniform(times.bot_quick, times.bot_slow)
+
+
+def begin(room: Room, table: LiveTable, seat: Seat) -> None:
+    if not room.lines:
+        room.turns.pop(seat, None)
+        return
+    task = asyncio.ensure_future(take_turn(room, table, seat))
+    task.add_done_callback(_log_failure)
+    room.turns[seat] = task
+
+
+def _log_failure(task: asyncio.Future[None]) -> None:
+    problem = None if task.cancelled() else task.exception()
+    if problem is not None:
+        report(log, "a bot's turn failed", problem)
+
+
+async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
+    """First what there is to say, then what there is to do; then look again."""
+    try:
+        if seat in table.talkative:
+            table.talkative.discard(seat)
+            await remark(room, table, seat)
+        else:
+            await answer(room, table, seat)
+    finally:
+        room.turns.pop(seat, None)
+        room.house.stirred(room)
+
+
+async def answer(room: Room, table: LiveTable, seat: Seat) -> None:
+    move = await thought(room, table, seat, think)
+    if room.lost or room.table is not table or seat not in owing(room, table):
+        return  # meanwhile somebody came back, or the table went on without it
+    if move is None or not playing.by_the_house(room, table, seat, move):
+        any_legal_move(room, table, seat)
+
+
+def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> None:
+    """A bot that fails, hangs or breaks the rules must not stop the game."""
+    room.house.metrics.bot_faults += 1
+    log.warning("the bot at seat %d of table %s had no legal answer", seat, table.id)
+    legal = some_answer(table.state, seat, FastDice(secrets.randbits(48)))
+    if legal is None or not playing.by_the_house(room, table, seat, legal):
+        table.stuck.add(seat)
+
+
+async def remark(room: Room, table: LiveTable, seat: Seat) -> None:
+    texts = await thought(room, table, seat, remarked)
+    if texts and not room.lost and room.table is table and room.chat_open:
+        try:
+            said = talking.say(room, wire.TalkLine(member=table.seats[seat], texts=texts))
+        except Rejection:
+            return
+        room.keep(said.changes, said.deliver)
+
+
+def remarked(bot: Bot, state: State, seat: Seat, dice: Dice) -> Remark | None:
+    return bot.remark(state.imagine(seat, dice), seat)
+
+
+Thought = Callable[[Bot, State, Seat, Dice], T]
+
+
+async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]) -> T | None:
+    """What the bot comes to, in another thread, on a copy of the state. None if it fails."""
+    bot = bot_at(room, seat)
+    work = partial(think_of, bot, table.state.copy(), seat, FastDice(secrets.randbits(48)))
+    loop = asyncio.get_running_loop()
+    future = loop.run_in_executor(room.house.thinkers, work)
+    try:
+        return await asyncio.wait_for(future, room.house.settings.times.bot_thought)
+    except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
+        report(log, "a bot failed", problem)
+        return None
+
+
+def bot_at(room: Room, seat: Seat) -> Bot:
+    """The member's bot, or a substitute for a person. A member is always the same persona."""
+    member = room.seated(seat)
+    kind = member.bot or usual_bot(room.game.name)
+    return bot_named(room.game.name, kind)(member.id)

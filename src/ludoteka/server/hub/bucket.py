@@ -1,0 +1,43 @@
+"""A token bucket: so many at once, so many a second after that."""
+
+from collections import OrderedDict
+from typing import Final
+
+ADDRESSES: Final = 10_000
+
+
+class Bucket:
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """True if there is one left, which is taken."""
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those that were used longest ago are forgotten."""
+
+    def __init__(self, a_minute: float, burst: int) -> None:
+        self._rate = a_minute / 60
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now: float) -> bool:
+        if not self._rate:
+            return True
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)

@@ -1,0 +1,128 @@
+"""How people come in: a new room, a seat in one, a look at one, a connection."""
+
+import asyncio
+
+import msgspec
+
+from ludoteka.kernel.shuffle import new_secret
+from ludoteka.server import wire, wire_http
+from ludoteka.server.hub import arriving, membership, names, telling, tokens
+from ludoteka.server.hub.arriving import NotLetIn
+from ludoteka.server.hub.bucket import Buckets
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, Line
+from ludoteka.server.hub.preparing import checked
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.store.kept import KeptRoom
+from ludoteka.server.store.writer import NotWritten
+
+
+async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
+    """A new room with its host in it. Raises Rejection."""
+    slow_down(hub, hub.creators, address)
+    game, options = checked(ask.game, ask.options)
+    room = empty_room(hub, await free_code(hub), game.name, options)
+    row = changes.add_room(
+        code=room.code,
+        game=game.name,
+        options=msgspec.json.encode(options).decode(),
+        host=room.host,
+        secret=room.secret,
+        used=hub.house.clock.now(),
+    )
+    token = tokens.new_token()
+    host = membership.new_member(room, names.clean_name(ask.name), None, token)
+    try:
+        await hub.house.store.write([row, *membership.join(room, host)])
+    except NotWritten:
+        raise Rejection("not_saved") from None
+    hub.put(room)
+    return wire_http.Seated(code=room.code, member=host.id, token=token)
+
+
+def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Room:
+    kept = KeptRoom(
+        code=code,
+        game=game,
+        options=options,
+        host="",
+        secret=new_secret(),
+        games_played=0,
+        members=[],
+        table=None,
+        talk=[],
+        answers=[],
+    )
+    return Room(hub.house, kept)
+
+
+async def free_code(hub: Hub) -> str:
+    """Four letters, or more where those are taken."""
+    for length in (4, 4, 4, 5, 5, 5, 6):
+        code = names.room_code(length)
+        if code not in hub.rooms and not await hub.house.store.code_is_taken(code):
+            return code
+    raise Rejection("too_many_requests")
+
+
+async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> wire_http.Seated:
+    """Somebody new in a room. Raises Rejection."""
+    slow_down(hub, hub.comers, address)
+    room = await hub.room(code)
+    token = tokens.new_token()
+    member = membership.new_member(room, names.clean_name(ask.name), None, token)
+    kept = membership.join(room, member)
+    tell = telling.room_changed(room)
+    written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def settle(done: bool) -> None:
+        if not written.done():  # whoever asked may have gone meanwhile
+            written.set_result(done)
+
+    def deliver() -> None:
+        tell()
+        settle(True)
+
+    room.keep(kept, deliver, lambda: settle(False))
+    if not await written:
+        raise Rejection("try_again")
+    return wire_http.Seated(code=room.code, member=member.id, token=token)
+
+
+async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
+    """What a room shows to who has its code."""
+    slow_down(hub, hub.comers, address)
+    room = await hub.room(code)
+    present = list(room.present())
+    return wire_http.RoomGlance(
+        code=room.code,
+        game=room.game.name,
+        people=[member.name for member in present],
+        running=room.running,
+        seats_left=max(0, hub.house.settings.limits.members - len(present)),
+    )
+
+
+async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: str) -> Line:
+    """A connection to a room. Raises NotLetIn."""
+    try:
+        room = await hub.room(code)
+    except Rejection as no:
+        if no.code == "unavailable":
+            raise NotLetIn(TRY_LATER, no) from None
+        guessing = not hub.guesses.take(address, hub.house.clock.now())
+        raise NotLetIn(FLOOD if guessing else UNKNOWN_ROOM, no) from None
+    return arriving.open_line(room, hello, base)
+
+
+def disconnect(line: Line) -> None:
+    line.close(1000, "gone")
+    arriving.detach(line)
+
+
+def slow_down(hub: Hub, buckets: Buckets, address: str) -> None:
+    """A house is no place for haste; nor for trying out codes."""
+    if not buckets.take(address, hub.house.clock.now()):
+        raise Rejection("too_many_requests")

@@ -1,0 +1,33 @@
+"""Messages as text. What many connections get is encoded once; only its number differs."""
+
+import msgspec
+
+from ludoteka.server import wire
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(wire.PageMessage)
+
+Numbered = wire.Welcome | wire.RoomChanged | wire.TableChanged | wire.Spoke | wire.Reacted
+
+
+def encode(message: msgspec.Struct) -> str:
+    return _encoder.encode(message).decode()
+
+
+def decode(frame: str | bytes) -> wire.PageMessage:
+    """Raises msgspec.DecodeError (or its ValidationError), or RecursionError."""
+    message: wire.PageMessage = _decoder.decode(frame)
+    return message
+
+
+class Body:
+    """A numbered message whose number is yet to come."""
+
+    __slots__ = ("_after", "_before")
+
+    def __init__(self, message: Numbered) -> None:
+        # `v` is the first field behind the type, so that the first match is the number.
+        self._before, _, self._after = encode(message).partition('"v":0')
+
+    def numbered(self, v: int) -> str:
+        return f'{self._before}"v":{v}{self._after}'

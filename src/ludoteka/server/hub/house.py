@@ -1,0 +1,25 @@
+"""What all rooms of a server share."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludoteka.server.clock import Clock
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.store import Store
+
+if TYPE_CHECKING:
+    from ludoteka.server.hub.room import Room
+
+
+@dataclass
+class House:
+    store: Store
+    clock: Clock
+    settings: Settings
+    metrics: Metrics
+    thinkers: Executor  # bots think here, never in the event loop
+    lost: Callable[["Room"], None]  # a room whose memory differs from the database
+    stirred: Callable[["Room"], None]  # something in a room was told or has changed

@@ -1,0 +1,202 @@
+"""All rooms of a server: they wake when somebody opens them and sleep when everybody has left."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.server.clock import Alarm, Clock
+from ludoteka.server.hub import (
+    arriving,
+    bots,
+    membership,
+    playing,
+)
+from ludoteka.server.hub.bucket import Buckets
+from ludoteka.server.hub.house import House
+from ludoteka.server.hub.line import RESTART, TRY_LATER, Line
+from ludoteka.server.hub.rejection import Rejection, from_bad_input
+from ludoteka.server.hub.room import Room
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.settings import Settings
+from ludoteka.server.store import changes
+from ludoteka.server.store.kept import KeptRoom
+from ludoteka.server.store.store import Store
+from ludoteka.server.store.writer import NotWritten
+
+log = logging.getLogger("ludoteka.hub")
+
+GOODBYE: Final = 2.0
+"""Seconds that pages get to hear that the server goes."""
+
+Work = Coroutine[Any, Any, None]
+
+
+class Hub:
+    def __init__(self, store: Store, clock: Clock, settings: Settings, metrics: Metrics) -> None:
+        self.rooms: dict[str, Room] = {}
+        self._waking: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alarms: dict[str, Alarm] = {}
+        limits = settings.limits
+        self.creators = Buckets(limits.rooms_a_minute, limits.rooms_at_once)
+        self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
+        self.guesses = Buckets(limits.guesses_a_minute, limits.guesses_at_once)
+        thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.house = House(store, clock, settings, metrics, thinkers, self._lost, self._stirred)
+
+    def start(self) -> None:
+        """Look after sleeping tables' deadlines and rooms that nobody uses any more."""
+        times = self.house.settings.times
+        self._every("sweep", times.sweep, self.wake_what_is_due)
+        self._every("housekeeping", times.housekeeping, self.keep_house)
+        self._spawn(self.wake_what_is_due())
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody that the server restarts; their pages will come back by themselves."""
+        lines = [line for room in self.rooms.values() for line in room.lines]
+        for line in lines:
+            line.close(RESTART, "the server restarts", bye="restart")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                while any(line.room and not line.polled for line in lines):  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Stop. What was acknowledged is on the disk already; what waits is written."""
+        rooms = list(self.rooms.values())
+        self.rooms.clear()
+        works = [*self._alarms.values(), *self._tasks, *self._waking.values()]
+        works += [turn for room in rooms for turn in room.turns.values()]
+        for room in rooms:
+            room.stop_alarms()
+        for work in works:
+            work.cancel()
+        tasks = [work for work in works if isinstance(work, asyncio.Task)]
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.house.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.house.store.close()
+
+    # Rooms
+
+    async def room(self, code: str) -> Room:
+        """The room with a code, from memory or from the disk. Raises Rejection."""
+        code = code.upper()
+        if code in self.rooms:
+            return self.rooms[code]
+        if code not in self._waking:
+            self._waking[code] = asyncio.create_task(self._wake(code))
+        return await asyncio.shield(self._waking[code])
+
+    async def _wake(self, code: str) -> Room:
+        try:
+            kept = await self.house.store.room(code)
+            if kept is None:
+                raise Rejection("unknown_room")
+            room = await asyncio.to_thread(Room, self.house, kept)
+            self.put(room)
+            self._clear_away_the_unplayable(room, kept)
+            return room
+        except BadInput as problem:
+            raise from_bad_input(problem) from None
+        except SQLAlchemyError as problem:
+            log.error("a room can't be read: %s", type(problem).__name__)
+            raise Rejection("unavailable") from None
+        finally:
+            del self._waking[code]
+
+    def put(self, room: Room) -> None:
+        self.rooms[room.code] = room
+        self._stirred(room)
+
+    def _clear_away_the_unplayable(self, room: Room, kept: KeptRoom) -> None:
+        """A table of rules that this version does not have: the room goes on without it."""
+        if kept.table is not None and room.table is None:
+            row = changes.set_room(room.code, "table_id", None)
+            room.keep([row, changes.drop_deadline(kept.table.id)])
+
+    # Looking after everything
+
+    def _stirred(self, room: Room) -> None:
+        """After every change: the clock, the bots, the host, and whether anybody is still there."""
+        if self.rooms.get(room.code) is not room:
+            return
+        playing.arm(room)
+        bots.look(room)
+        membership.watch_host(room)
+        if not room.lines and "sleep" not in room.alarms:
+            until = self.house.clock.now() + self.house.settings.times.sleep
+            room.set_alarm("sleep", until, lambda: self._sleep(room))
+
+    def _sleep(self, room: Room) -> None:
+        if room.lines or room.busy:
+            self._stirred(room)
+        else:
+            room.stop_alarms()
+            del self.rooms[room.code]
+
+    def _lost(self, room: Room) -> None:
+        """Memory and disk differ: everybody there moves over to the room as the disk has it."""
+        self.rooms.pop(room.code, None)
+        moving = list(room.lines)
+        for line in moving:
+            line.settled.clear()
+        self._spawn(self._move_over(room.code, moving))
+
+    async def _move_over(self, code: str, moving: list[Line]) -> None:
+        try:
+            room = await self.room(code)
+        except Rejection as no:
+            for line in moving:
+                line.close(TRY_LATER, str(no))
+                line.settled.set()
+            return
+        for line in moving:
+            arriving.move_over(line, room)
+
+    async def wake_what_is_due(self) -> None:
+        """A sleeping table whose deadline has passed wakes up, and its clock answers."""
+        for code in await self.house.store.rooms_due(self.house.clock.now()):
+            try:
+                await self.room(code)
+            except Rejection as no:
+                log.warning("a room with a deadline can't be opened: %s", no.code)
+
+    async def keep_house(self) -> None:
+        """Rooms that nobody has used for long are deleted, with all that was in them."""
+        now, times = self.house.clock.now(), self.house.settings.times
+        old = await self.house.store.rooms_unused(now - times.empty_room, now - times.played_room)
+        unused = [code for code in old if code not in self.rooms and code not in self._waking]
+        kept = [changes.drop_room(code) for code in unused]
+        await self.house.store.write([*kept, *changes.forget_old_lines()])
+
+    def _every(self, name: str, seconds: float, work: Callable[[], Work]) -> None:
+        """Again and again, with so much time in between."""
+
+        async def once() -> None:
+            try:
+                await work()
+            except (SQLAlchemyError, NotWritten) as problem:
+                log.error("%s failed: %s", name, type(problem).__name__)
+            self._every(name, seconds, work)
+
+        when = self.house.clock.now() + seconds
+        self._alarms[name] = self.house.clock.call_at(when, lambda: self._spawn(once()))
+
+    def _spawn(self, work: Work) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def gauges(self) -> dict[str, int]:
+        rooms = self.rooms.values()
+        return {
+            "rooms_awake": len(rooms),
+            "tables_running": sum(room.running for room in rooms),
+            "connections": sum(len(room.lines) for room in rooms),
+        }

@@ -1,0 +1,70 @@
+"""One connection of one page: what it has been told, and what it has yet to read."""
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from ludoteka.server import wire
+from ludoteka.server.hub.bucket import Bucket
+from ludoteka.server.hub.frames import Body, encode
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.tokens import new_token
+
+if TYPE_CHECKING:
+    from ludoteka.server.hub.room import Room
+
+BAD_FRAME: Final = 4400
+BAD_TOKEN: Final = 4401
+UNKNOWN_ROOM: Final = 4404
+TOO_MANY_PAGES: Final = 4409
+FLOOD: Final = 4429
+RESTART: Final = 1012
+TRY_LATER: Final = 1013
+
+
+class Line:
+    def __init__(self, member: Member | None, base: str, bucket: Bucket, backlog: int) -> None:
+        self.id = new_token()  # a polled connection is known by it, so it must not be guessed
+        self.room: Room | None = None
+        self.settled = asyncio.Event()  # not set while the line moves from a lost room
+        self.member = member
+        self.polled = False  # nobody listens all the time
+        self.base = base  # the address under which this page sees the server
+        self.bucket = bucket
+        self.v = 0
+        self.outbox: deque[tuple[int, str]] = deque()
+        self.news = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+        self._backlog = backlog
+
+    def tell(self, body: Body) -> None:
+        """A numbered message."""
+        self.v += 1
+        self._put(self.v, body.numbered(self.v))
+
+    def answer(self, frame: str) -> None:
+        """A message without a number: the answer to something this page said."""
+        self._put(self.v + 1, frame)
+
+    def close(self, code: int, reason: str, bye: str | None = None) -> None:
+        """The last thing on this connection. The first reason counts."""
+        if self.closing is None:
+            if bye is not None:
+                self.answer(encode(wire.Bye(code=bye)))
+            self.closing = (code, reason)
+            self.news.set()
+
+    def unread(self, after: int) -> list[str]:
+        """What is numbered above `after`; what is not has arrived and is forgotten."""
+        while self.outbox and self.outbox[0][0] <= after:
+            self.outbox.popleft()
+        return [frame for _, frame in self.outbox]
+
+    def _put(self, v: int, frame: str) -> None:
+        if self.closing is not None:
+            return
+        self.outbox.append((v, frame))
+        self.news.set()
+        if len(self.outbox) > self._backlog:
+            self.outbox.clear()
+            self.closing = (TRY_LATER, "too much is unread")

@@ -1,0 +1,95 @@
+"""A table in memory: a game in progress or just finished, made anew from its log at any time."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import msgspec
+
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import CLOCK, Ask, Seat
+from ludoteka.kernel.shuffle import Shuffle, commitment, seed_of
+from ludoteka.kernel.state import Game, State
+from ludoteka.kernel.table import GameTable
+from ludoteka.kernel.told import Told
+from ludoteka.server.store.kept import KeptTable
+
+
+@dataclass
+class LiveTable:
+    id: str
+    seats: list[str]  # member ids
+    names: list[str]
+    inner: GameTable
+    known: list[int] = field(default_factory=list)  # by seat: the moves it knows of
+    due: float | None = None  # when the clock's ask is answered
+    due_kind: str = ""
+    talkative: set[Seat] = field(default_factory=set)  # bots that may have something to say
+    stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
+    replayed: list[tuple[str, str, int]] = field(default_factory=list)  # member, message id, ply
+
+    def __post_init__(self) -> None:
+        self.known = self.known or [0] * len(self.seats)
+        self.asks: Sequence[Ask] = (
+            self.state.asks()
+        )  # they change with a move and with nothing else
+
+    @property
+    def game(self) -> Game:
+        return self.inner.game
+
+    @property
+    def state(self) -> State:
+        return self.inner.state
+
+    @property
+    def ply(self) -> int:
+        return len(self.inner.log)
+
+    @property
+    def over(self) -> bool:
+        return not self.asks
+
+    @property
+    def chat_open(self) -> bool:
+        return not self.game.chat_closed(self.state)
+
+    @cached_property
+    def seat_by_member(self) -> dict[str, Seat]:
+        return {member: seat for seat, member in enumerate(self.seats)}
+
+    def play(self, seat: Seat, given: object) -> Told:
+        """Raises Refused, and then nothing has changed."""
+        told = self.inner.play(seat, given)
+        self.asks = self.state.asks()
+        for each in range(len(self.seats)):
+            self.known[each] += each == seat or bool(told.heard_by(each))
+        return told
+
+    def clock_ask(self) -> Ask | None:
+        return next((ask for ask in self.asks if ask.seat == CLOCK), None)
+
+    def last_move(self) -> str:
+        return msgspec.json.encode(self.inner.log[-1][1]).decode()
+
+
+def dealt(game: Game, options: object, secret: str, luck: list[str]) -> GameTable:
+    """A new game from the house's secret and everybody's luck."""
+    shuffle = Shuffle(commitment=commitment(secret), secret=secret, luck=luck)
+    return GameTable(game, len(luck), options, seed=seed_of(secret, luck), shuffle=shuffle)
+
+
+def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
+    """The table after its moves, or some of them. Raises BadInput when the rules have changed."""
+    game = game_named(kept.game)
+    if kept.rules != game.rules:
+        raise BadInput("rules_version", version=kept.rules, known=game.rules)
+    inner = dealt(game, kept.options, kept.secret, kept.luck)
+    table = LiveTable(kept.id, kept.seats, kept.names, inner)
+    for move in kept.moves[:until]:
+        table.play(move.seat, move.move)
+        if move.said is not None:
+            table.replayed.append((kept.seats[move.seat], move.said, table.known[move.seat]))
+    table.due, table.due_kind = kept.due, kept.due_kind or ""
+    return table

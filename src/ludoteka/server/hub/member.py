@@ -1,0 +1,45 @@
+"""Somebody in a room: a person with a token, or a bot."""
+
+from dataclasses import dataclass
+
+from ludoteka.server.store.kept import KeptMember
+
+
+@dataclass(slots=True)
+class Member:
+    id: str
+    name: str
+    emblem: int
+    bot: str | None
+    token: str | None  # its hash
+    joined: int
+    luck: str | None = None
+    substituted: bool = False
+    gone: bool = False  # left, while a table still has a seat of theirs
+    pages: int = 0  # connections
+
+    @property
+    def here(self) -> bool:
+        return self.pages > 0 or (self.bot is not None and not self.gone)
+
+    @property
+    def is_person(self) -> bool:
+        return self.bot is None and not self.gone
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.bot is not None or self.substituted
+
+
+def member_of(kept: KeptMember) -> Member:
+    return Member(
+        id=kept.id,
+        name=kept.name,
+        emblem=kept.emblem,
+        bot=kept.bot,
+        token=kept.token,
+        joined=kept.joined,
+        luck=kept.luck,
+        substituted=kept.substituted,
+        gone=kept.gone,
+    )

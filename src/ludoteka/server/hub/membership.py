@@ -1,0 +1,175 @@
+"""Who belongs to a room, and who is its host."""
+
+from ludoteka.server import wire
+from ludoteka.server.hub import bots, names, telling, tokens
+from ludoteka.server.hub.line import BAD_TOKEN
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.outcome import Outcome
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
+
+
+def must_be_host(room: Room, member: Member) -> None:
+    if member.id != room.host:
+        raise Rejection("not_host")
+
+
+def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Member:
+    """A free seat, sign and name for somebody who comes in."""
+    limit = room.house.settings.limits.members
+    if sum(1 for _ in room.present()) >= limit:
+        raise Rejection("room_full", members=limit)
+    return Member(
+        id=tokens.new_id(),
+        name=names.distinct(name, room.names()),
+        emblem=free_emblem(room),
+        bot=bot,
+        token=None if token is None else tokens.hashed(token),
+        joined=1 + max((member.joined for member in room.members.values()), default=0),
+    )
+
+
+def free_emblem(room: Room) -> int:
+    """The first of the eight signs that nobody has; one of somebody who left if need be."""
+    taken = {member.emblem for member in room.members.values()}
+    taken_by_present = {member.emblem for member in room.present()}
+    free = [each for each in range(8) if each not in taken]
+    return free[0] if free else next(each for each in range(8) if each not in taken_by_present)
+
+
+def member_row(room_code: str, member: Member) -> Change:
+    return changes.add_member(
+        id=member.id,
+        room=room_code,
+        name=member.name,
+        emblem=member.emblem,
+        bot=member.bot,
+        token=member.token,
+        joined=member.joined,
+    )
+
+
+def join(room: Room, member: Member) -> list[Change]:
+    """Somebody comes in; into a room without a host as its host."""
+    room.members[member.id] = member
+    made = [member_row(room.code, member)]
+    if member.is_person and room.host not in room.members:
+        made += make_host(room, member)
+    return made
+
+
+def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
+    must_be_host(room, member)
+    kind = bots.kind_named(room.game, message.bot)
+    bot = new_member(room, names.bot_name(room.names()), kind, token=None)
+    return Outcome(join(room, bot), telling.room_changed(room))
+
+
+def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
+    """TW-10: while talk is closed a name can't be changed either: it would be talk."""
+    if not room.chat_open:
+        raise Rejection("talk_closed")
+    others = [each.name for each in room.members.values() if each is not member]
+    member.name = names.distinct(names.clean_name(message.name), others)
+    kept = [changes.set_member(member.id, "name", member.name)]
+    return Outcome(kept, telling.room_changed(room))
+
+
+def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
+    """The host shows somebody out. A bot that plays stays until the game is over."""
+    must_be_host(room, member)
+    target = room.member(message.member)
+    if target.bot is not None and room.running and room.seat_of(target) is not None:
+        raise Rejection("running")
+    return go(room, target, bye="removed")
+
+
+def leave(room: Room, member: Member, _: wire.Leave) -> Outcome:
+    return go(room, member, bye="left")
+
+
+def go(room: Room, member: Member, bye: str) -> Outcome:
+    """Out of the room. Whoever sits at a running table is played for by a bot from now on."""
+    if room.running and room.seat_of(member) is not None:
+        member.gone = member.substituted = True
+        member.token = None
+        kept = [
+            changes.set_member(member.id, "gone", True),
+            changes.set_member(member.id, "substituted", True),
+            changes.set_member(member.id, "token", None),
+        ]
+    else:
+        kept = forget(room, member)
+    if member.id == room.host:
+        kept += pass_host_on(room)
+    return Outcome(kept, telling.room_changed(room), last=lambda: say_goodbye(room, member, bye))
+
+
+def say_goodbye(room: Room, member: Member, bye: str) -> None:
+    for line in room.lines:
+        if line.member is member:
+            line.close(BAD_TOKEN, "no longer in this room", bye=bye)
+    room.answers.forget(member.id)
+
+
+def forget(room: Room, member: Member) -> list[Change]:
+    room.members.pop(member.id, None)
+    return [changes.drop_member(member.id)]
+
+
+def forget_the_gone(room: Room) -> list[Change]:
+    """When a table is cleared away, so are those who left during it."""
+    gone = [member for member in room.members.values() if member.gone]
+    return [change for member in gone for change in forget(room, member)]
+
+
+def make_host(room: Room, member: Member) -> list[Change]:
+    room.host = member.id
+    return [changes.set_room(room.code, "host", member.id)]
+
+
+def pass_host_on(room: Room) -> list[Change]:
+    """To the person who is here and came first; if nobody is here, to who came first."""
+    people = [each for each in room.members.values() if each.is_person and each.id != room.host]
+    heirs = [each for each in people if each.here] or people
+    if heirs:
+        return make_host(room, heirs[0])
+    room.host = ""
+    return [changes.set_room(room.code, "host", "")]
+
+
+def host_is_away(room: Room) -> None:
+    """The host was away for too long: a room must never be stuck."""
+    host = room.members.get(room.host)
+    if host is not None and host.here:
+        return
+    if any(each.is_person and each.here for each in room.members.values()):
+        kept = pass_host_on(room)
+        room.keep(kept, telling.room_changed(room))
+
+
+def watch_host(room: Room) -> None:
+    """Give an absent host a while to come back."""
+    host = room.members.get(room.host)
+    if host is not None and host.here:
+        room.stop_alarm("host")
+    elif room.lines and "host" not in room.alarms:
+        until = room.house.clock.now() + room.house.settings.times.host
+        room.set_alarm("host", until, lambda: host_is_away(room))
+
+
+def substitute(room: Room, member: Member, message: wire.Substitute) -> Outcome:
+    """A bot plays for somebody who is away, until they are back."""
+    must_be_host(room, member)
+    target = room.member(message.member)
+    if target.bot is not None or room.seat_of(target) is None or (message.on and target.here):
+        raise Rejection("not_absent")
+    return set_substituted(room, target, message.on)
+
+
+def set_substituted(room: Room, member: Member, on: bool) -> Outcome:
+    member.substituted = on
+    kept = [changes.set_member(member.id, "substituted", on)]
+    return Outcome(kept, telling.room_changed(room))

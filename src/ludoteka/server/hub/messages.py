@@ -1,0 +1,105 @@
+"""What a page says: one small function for each kind of message, and one answer for each."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from ludoteka.kernel.errors import Refused
+from ludoteka.server import wire
+from ludoteka.server.hub import membership, playing, preparing, talking, telling
+from ludoteka.server.hub.answers import Reply
+from ludoteka.server.hub.frames import encode
+from ludoteka.server.hub.line import Line
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.outcome import Outcome
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.trouble import report
+
+log = logging.getLogger("ludoteka.hub")
+
+Handler = Callable[[Room, Member, Any], Outcome]
+
+HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
+    wire.Play: playing.play,
+    wire.Luck: preparing.luck,
+    wire.Setup: preparing.setup,
+    wire.Start: preparing.start,
+    wire.Stop: preparing.stop,
+    wire.AddBot: membership.add_bot,
+    wire.Remove: membership.remove,
+    wire.Substitute: membership.substitute,
+    wire.Rename: membership.rename,
+    wire.Leave: membership.leave,
+    wire.Chat: talking.chat,
+    wire.React: talking.react,
+}
+
+
+def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
+    """Do what the message asks, if that is possible, and answer it in any case."""
+    if isinstance(message, wire.Ping):
+        reply(encode(wire.Accepted(id=message.id)))
+    elif isinstance(message, wire.Fresh):
+        everything = telling.welcome(room, line)
+        room.in_order(lambda: line.tell(everything))
+        room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))))
+    elif line.member is None:
+        reply(encode(rejected(message.id, Rejection("not_a_member"))))
+    elif not room.answers.heard_before(line.member.id, message.id, reply):
+        perform(room, line.member, message)
+
+
+def perform(room: Room, member: Member, message: wire.WithId) -> None:
+    settle = partial(room.answers.settle, member.id, message.id)
+    fail = partial(give_up, room, member, message.id)
+    try:
+        outcome = HANDLERS[type(message)](room, member, message)
+    except (Refused, Rejection) as no:
+        # In its turn, too: a refusal must not tell of a move that is not on the disk yet.
+        room.in_order(partial(settle, encode(no_to(room, message.id, no))), fail)
+        return
+    except Exception as problem:  # noqa: BLE001 - the table is stopped and read anew, not the server
+        report(log, f"{type(message).__name__} failed", problem)
+        fail()
+        room.give_up()
+        return
+    accepted = encode(wire.Accepted(id=message.id, ply=outcome.ply))
+    if outcome.changes and not outcome.in_log:
+        outcome.changes.append(changes.add_answer(room.code, member.id, message.id, accepted))
+
+    def deliver() -> None:
+        outcome.deliver()
+        settle(accepted)
+        outcome.last()
+
+    room.keep(outcome.changes, deliver, fail)
+
+
+def give_up(room: Room, member: Member, said: str) -> None:
+    """The change could not be kept; the page may say the same message again."""
+    room.answers.give_up(member.id, said, encode(rejected(said, Rejection("try_again"))))
+
+
+def no_to(room: Room, said: str, no: Refused | Rejection) -> wire.RefusedMove | wire.Rejected:
+    if isinstance(no, Rejection):
+        return rejected(said, no)
+    room.house.metrics.refusals += 1
+    return refused(said, no)
+
+
+def rejected(said: str, no: Rejection) -> wire.Rejected:
+    return wire.Rejected(id=said, code=no.code, why=str(no))
+
+
+def refused(said: str, no: Refused) -> wire.RefusedMove:
+    refusal = wire.RefusalInfo(
+        rule=no.refusal.rule,
+        code=no.refusal.code,
+        values=no.refusal.values,
+        why=no.why,
+        legal=list(no.refusal.legal),
+    )
+    return wire.RefusedMove(id=said, refusal=refusal)

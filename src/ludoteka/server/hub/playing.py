@@ -1,0 +1,123 @@
+"""Moves at a table: of people, of bots and of the clock."""
+
+import logging
+import time
+
+from ludoteka.kernel.errors import Refused
+from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.told import Told
+from ludoteka.server import wire
+from ludoteka.server.hub import telling
+from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.outcome import Deliver, Outcome
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
+
+log = logging.getLogger("ludoteka.hub")
+
+
+def play(room: Room, member: Member, message: wire.Play) -> Outcome:
+    """A person's move. Raises Refused when the rules say no."""
+    table = room.table
+    if table is None or table.id != message.table:
+        raise Rejection("no_such_table")
+    seat = table.seat_by_member.get(member.id)
+    if seat is None:
+        raise Rejection("not_seated")
+    return move(room, table, seat, message.move, said=message.id)
+
+
+def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | None) -> Outcome:
+    """Play, and say what is to be kept and told. The frames are made now, while the state is as
+    this move left it; they go out when the move is on the disk."""
+    began = time.perf_counter()
+    talk_was_closed = not table.chat_open
+    told = table.play(seat, given)
+    kept = [row(room, table, seat, said), *mind_the_clock(room, table)]
+    if table.over:
+        kept += end(room, table)
+    if talk_was_closed and table.chat_open:
+        table.talkative = room.bot_seats()
+    outcome = Outcome(kept, deliver_of(room, table, seat, told), in_log=True)
+    outcome.ply = None if seat == CLOCK else table.known[seat]
+    if room.house.metrics.move_took(time.perf_counter() - began):
+        log.warning("slow move: %s, table %s, ply %d", table.game.name, table.id, table.ply)
+    return outcome
+
+
+def row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
+    now = room.house.clock.now()
+    return changes.add_move(table.id, table.ply, seat, table.last_move(), said, now)
+
+
+def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
+    tell_table = telling.table_changed(room, mover=seat, told=told)
+    tell_room = telling.room_changed(room) if table.over else None
+
+    def deliver() -> None:
+        tell_table()
+        if tell_room is not None:
+            tell_room()
+
+    return deliver
+
+
+def end(room: Room, table: LiveTable) -> list[Change]:
+    room.games_played += 1
+    return [
+        changes.end_table(table.id, room.house.clock.now()),
+        changes.set_room(room.code, "games_played", room.games_played),
+    ]
+
+
+def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
+    """An ask to the clock that has just appeared gets its deadline; one that went loses it."""
+    ask = table.clock_ask()
+    if ask is None:
+        had_one = table.due is not None
+        table.due = None
+        return [changes.drop_deadline(table.id)] if had_one else []
+    if table.due is not None and table.due_kind == ask.kind:
+        return []
+    table.due, table.due_kind = room.house.clock.now() + ask.seconds, ask.kind
+    return [changes.set_deadline(table.id, ask.kind, table.due)]
+
+
+def arm(room: Room) -> None:
+    """Wake up when the table's deadline is due."""
+    due = None if room.table is None else room.table.due
+    if due == room.armed:
+        return
+    room.armed = due
+    if due is None:
+        room.stop_alarm("deadline")
+    else:
+        room.set_alarm("deadline", due, lambda: time_up(room))
+
+
+def time_up(room: Room) -> None:
+    """The clock answers its ask. That it is the only one to do so is the log's business: of two
+    servers that append the same ply one is refused."""
+    table = room.table
+    room.armed = None
+    if table is None or table.due is None:
+        return
+    if room.house.clock.now() < table.due:
+        arm(room)
+        return
+    answer = next(iter(table.state.moves(CLOCK)), None)
+    if answer is not None:
+        by_the_house(room, table, CLOCK, answer)
+
+
+def by_the_house(room: Room, table: LiveTable, seat: Seat, answer: object) -> bool:
+    """A move that nobody sent a message for. False if the rules refuse it."""
+    try:
+        outcome = move(room, table, seat, answer, said=None)
+    except Refused:
+        return False
+    room.keep(outcome.changes, outcome.deliver)
+    return True

@@ -1,0 +1,136 @@
+"""From the room to the table: which game, whose luck, the deal, and giving up."""
+
+import msgspec
+
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.door import read_options
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.shuffle import commitment, new_secret
+from ludoteka.kernel.state import Game
+from ludoteka.server import wire
+from ludoteka.server.hub import bots, membership, playing, telling, tokens
+from ludoteka.server.hub.live import LiveTable, dealt
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.outcome import Outcome
+from ludoteka.server.hub.rejection import Rejection, from_bad_input
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
+
+
+def checked(name: str, options: object) -> tuple[Game, dict[str, object]]:
+    """A game and all its options, tried out: what can be chosen can also be dealt."""
+    try:
+        game = game_named(name)
+        read = read_options(game, options)
+        game.start(game.seats.start, read, FastDice(0), None)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    plain: dict[str, object] = msgspec.to_builtins(read)
+    return game, plain
+
+
+def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
+    membership.must_be_host(room, member)
+    if room.running:
+        raise Rejection("running")
+    room.game, room.options = checked(message.game, message.options)
+    kept = [
+        changes.set_room(room.code, "game", room.game.name),
+        changes.set_room(room.code, "options", msgspec.json.encode(room.options).decode()),
+        *bots.fitted(room),
+    ]
+    return Outcome(kept, telling.room_changed(room))
+
+
+def luck(room: Room, member: Member, message: wire.Luck) -> Outcome:
+    """A member's part of the next shuffle, made when the commitment was in sight already."""
+    if message.commitment != commitment(room.secret):
+        raise Rejection("stale_commitment")
+    member.luck = message.luck
+    return Outcome(
+        [changes.set_member(member.id, "luck", message.luck)], telling.room_changed(room)
+    )
+
+
+def start(room: Room, member: Member, _: wire.Start) -> Outcome:
+    """Deal: everybody in the room takes a seat, in the order in which they came."""
+    membership.must_be_host(room, member)
+    refuse_start(room)
+    room.table = laid(room, list(room.present()))
+    kept = membership.forget_the_gone(room)
+    kept += [table_row(room, room.table), *new_shuffle(room), *nobody_substituted(room)]
+    kept += [changes.set_room(room.code, "table_id", room.table.id)]
+    kept += playing.mind_the_clock(room, room.table)
+    tell_table = telling.table_changed(room, mover=None, told=None)
+    tell_room = telling.room_changed(room)
+
+    def deliver() -> None:
+        tell_room()
+        tell_table()
+
+    return Outcome(kept, deliver)
+
+
+def laid(room: Room, seated: list[Member]) -> LiveTable:
+    try:
+        inner = dealt(room.game, room.options, room.secret, [each.luck or "" for each in seated])
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    names = [each.name for each in seated]
+    return LiveTable(tokens.new_id(), [each.id for each in seated], names, inner)
+
+
+def refuse_start(room: Room) -> None:
+    problem = telling.why_not_start(room)
+    if problem is not None:
+        seats = room.game.seats
+        raise Rejection(problem, seats=seats.start if problem == "too_few" else seats.stop - 1)
+
+
+def table_row(room: Room, table: LiveTable) -> Change:
+    shuffle = table.inner.shuffle
+    assert shuffle is not None
+    return changes.add_table(
+        id=table.id,
+        room=room.code,
+        game=table.game.name,
+        rules=table.game.rules,
+        options=msgspec.json.encode(table.inner.options).decode(),
+        seats=msgspec.json.encode(table.seats).decode(),
+        names=msgspec.json.encode(table.names).decode(),
+        secret=shuffle.secret,
+        luck=msgspec.json.encode(shuffle.luck).decode(),
+        started=room.house.clock.now(),
+    )
+
+
+def new_shuffle(room: Room) -> list[Change]:
+    """A secret deals once: the room commits to a new one, and everybody's luck is used up."""
+    room.secret = new_secret()
+    for member in room.members.values():
+        member.luck = None
+    return [changes.set_room(room.code, "secret", room.secret), changes.clear_luck(room.code)]
+
+
+def nobody_substituted(room: Room) -> list[Change]:
+    """A new table begins with everybody in their own seat."""
+    replaced = [member for member in room.members.values() if member.substituted]
+    for member in replaced:
+        member.substituted = False
+    return [changes.set_member(member.id, "substituted", False) for member in replaced]
+
+
+def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
+    """Give the game up, or clear a finished one away."""
+    membership.must_be_host(room, member)
+    table = room.table
+    if table is None:
+        raise Rejection("no_such_table")
+    kept = [changes.set_room(room.code, "table_id", None), changes.drop_deadline(table.id)]
+    if not table.over:
+        kept.append(changes.end_table(table.id, room.house.clock.now()))
+    room.table = None
+    kept += membership.forget_the_gone(room)
+    return Outcome(kept, telling.room_changed(room))

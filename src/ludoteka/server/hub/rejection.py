@@ -1,0 +1,21 @@
+"""Why the server says no, apart from the rules of a game."""
+
+from pathlib import Path
+from typing import Final
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.sentences import text
+
+SERVER: Final = Path(__file__).parent.parent
+
+
+class Rejection(Exception):
+    """A code that the page has a sentence for; str() is the English one."""
+
+    def __init__(self, code: str, why: str | None = None, **values: str | int) -> None:
+        super().__init__(why or text(SERVER, "en", f"rejected.{code}", values))
+        self.code = code
+
+
+def from_bad_input(problem: BadInput) -> Rejection:
+    return Rejection(problem.code, str(problem))

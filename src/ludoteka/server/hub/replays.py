@@ -1,0 +1,68 @@
+"""Finished games: their record, and any moment of them. Before the end there is nothing to tell."""
+
+import asyncio
+
+from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.record import Record
+from ludoteka.server import wire_http
+from ludoteka.server.hub.live import LiveTable, from_log
+from ludoteka.server.hub.rejection import Rejection, from_bad_input
+from ludoteka.server.hub.telling import ask_info, wire_seat
+from ludoteka.server.store.kept import KeptTable
+from ludoteka.server.store.store import Store
+
+
+async def finished(store: Store, table_id: str) -> KeptTable:
+    kept = await store.table(table_id)
+    if kept is None:
+        raise Rejection("unknown_table")
+    if kept.ended is None:
+        raise Rejection("game_running")
+    return kept
+
+
+async def record(store: Store, table_id: str) -> Record:
+    """The whole game, sealed, with the proof of its shuffle."""
+    kept = await finished(store, table_id)
+    table = await asyncio.to_thread(replayed, kept, None)
+    return table.inner.record()
+
+
+async def moment(
+    store: Store, table_id: str, ply: int | None, seat: int | None
+) -> wire_http.Moment:
+    """The game after so many moves, as a seat or a spectator saw it then."""
+    kept = await finished(store, table_id)
+    plies = len(kept.moves)
+    at = plies if ply is None else ply
+    if not 0 <= at <= plies:
+        raise Rejection("no_such_moment", ply=at, plies=plies)
+    if seat is not None and not 0 <= seat < len(kept.seats):
+        raise Rejection("no_such_seat", seat=seat)
+    return await asyncio.to_thread(moment_of, kept, at, seat)
+
+
+def moment_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Moment:
+    table = replayed(kept, max(0, ply - 1))
+    last = kept.moves[ply - 1] if ply else None
+    told = None if last is None else table.play(last.seat, last.move)
+    return wire_http.Moment(
+        table=kept.id,
+        game=kept.game,
+        seats=kept.names,
+        ply=ply,
+        plies=len(kept.moves),
+        view=table.state.view(seat),
+        asks=[ask_info(ask.seat, ask.kind, ask.open) for ask in table.asks],
+        events=[] if told is None else told.heard_by(seat),
+        move_by=None if last is None else wire_seat(last.seat),
+    )
+
+
+def replayed(kept: KeptTable, until: int | None) -> LiveTable:
+    try:
+        return from_log(kept, until)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    except Refused:
+        raise Rejection("unknown_table") from None

@@ -1,0 +1,198 @@
+"""A room: it outlives its tables, and owns everything about them that is in memory."""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.state import Game
+from ludoteka.server import wire
+from ludoteka.server.clock import Alarm
+from ludoteka.server.hub.answers import Answers
+from ludoteka.server.hub.frames import Body, encode
+from ludoteka.server.hub.house import House
+from ludoteka.server.hub.line import Line
+from ludoteka.server.hub.live import LiveTable, from_log
+from ludoteka.server.hub.member import Member, member_of
+from ludoteka.server.hub.outcome import Deliver, nothing
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.store.changes import TALK_LINES, Change
+from ludoteka.server.store.kept import KeptRoom, KeptTable
+from ludoteka.server.store.writer import NotWritten, Stream
+
+log = logging.getLogger("ludoteka.hub")
+
+
+@dataclass(slots=True)
+class Pending:
+    """Something to tell that waits: for its own commit, or for what comes before it."""
+
+    deliver: Deliver
+    fail: Deliver
+    written: bool
+
+
+class Room:
+    def __init__(self, house: House, kept: KeptRoom) -> None:
+        self.house = house
+        self.code = kept.code
+        self.game: Game = game_named(kept.game)
+        self.options: dict[str, Any] = kept.options
+        self.host = kept.host
+        self.secret = kept.secret
+        self.games_played = kept.games_played
+        self.members = {each.id: member_of(each) for each in kept.members}
+        self.table = _table(kept.table)
+        self.talk = deque(
+            (msgspec.json.decode(line, type=wire.TalkLine) for line in kept.talk),
+            maxlen=TALK_LINES,
+        )
+        self.lines: dict[Line, None] = {}
+        self.answers = Answers(house.settings.limits.answers)
+        self.alarms: dict[str, Alarm] = {}
+        self.turns: dict[Seat, Alarm] = {}  # bots that are about to answer
+        self.armed: float | None = None  # the deadline that an alarm is set for
+        self.lost = False
+        self._stream = Stream()
+        self._pending: deque[Pending] = deque()
+        self._remember_answers(kept)
+
+    def _remember_answers(self, kept: KeptRoom) -> None:
+        """Messages that were accepted before the room slept are not accepted twice."""
+        for member, said, answer in kept.answers:
+            if member in self.members:
+                self.answers.settle(member, said, answer)
+        if self.table is not None:
+            for member, said, ply in self.table.replayed:
+                self.answers.settle(member, said, encode(wire.Accepted(id=said, ply=ply)))
+            self.table.replayed.clear()
+
+    # Who is here
+
+    @property
+    def running(self) -> bool:
+        return self.table is not None and not self.table.over
+
+    @property
+    def chat_open(self) -> bool:
+        return self.table is None or self.table.over or self.table.chat_open
+
+    def present(self) -> Iterator[Member]:
+        """Everybody who takes part, people and bots, in the order in which they came."""
+        return (member for member in self.members.values() if not member.gone)
+
+    def names(self) -> list[str]:
+        return [member.name for member in self.members.values()]
+
+    def member(self, member_id: str) -> Member:
+        found = self.members.get(member_id)
+        if found is None or found.gone:
+            raise Rejection("no_such_member")
+        return found
+
+    def seat_of(self, member: Member | None) -> Seat | None:
+        if member is None or self.table is None:
+            return None
+        return self.table.seat_by_member.get(member.id)
+
+    def seated(self, seat: Seat) -> Member:
+        assert self.table is not None
+        return self.members[self.table.seats[seat]]
+
+    def bot_seats(self) -> set[Seat]:
+        """The seats of true bots; a substitute is none."""
+        seats = range(0 if self.table is None else len(self.table.seats))
+        return {seat for seat in seats if self.seated(seat).bot is not None}
+
+    def watchers(self) -> int:
+        return sum(line.member is None for line in self.lines)
+
+    # Telling, in order, and only what is kept
+
+    def keep(
+        self, changes: Sequence[Change], deliver: Deliver = nothing, fail: Deliver = nothing
+    ) -> None:
+        """Write the changes; when they are on the disk, deliver. Everything goes out in order."""
+        if not changes:
+            self.in_order(deliver, fail)
+            return
+        pending = Pending(deliver, fail, written=False)
+        self._pending.append(pending)
+        self.house.store.submit(self._stream, changes, lambda problem: self._done(pending, problem))
+
+    def in_order(self, deliver: Deliver, fail: Deliver = nothing) -> None:
+        """Deliver what needs no writing, but not before what was said earlier."""
+        self._pending.append(Pending(deliver, fail, written=True))
+        self._deliver()
+
+    def _done(self, pending: Pending, problem: NotWritten | None) -> None:
+        if self.lost:
+            return
+        if problem is not None:
+            self.give_up()
+            return
+        pending.written = True
+        self._deliver()
+
+    def _deliver(self) -> None:
+        while self._pending and self._pending[0].written:
+            self._pending.popleft().deliver()
+        self.house.stirred(self)
+
+    def give_up(self) -> None:
+        """What is in memory is not what is on the disk: forget it, and begin from the disk."""
+        self.lost = True
+        self.stop_alarms()
+        for pending in self._pending:
+            pending.fail()
+        self._pending.clear()
+        self.house.metrics.conflicts += 1
+        self.house.lost(self)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._pending or self.turns)
+
+    def tell(self, body: Body) -> None:
+        for line in self.lines:
+            line.tell(body)
+
+    # Alarms
+
+    def set_alarm(self, name: str, when: float, callback: Callable[[], object]) -> None:
+        """One alarm of each name: a new one replaces the old."""
+        self.stop_alarm(name)
+
+        def ring() -> None:
+            self.alarms.pop(name, None)
+            callback()
+
+        self.alarms[name] = self.house.clock.call_at(when, ring)
+
+    def stop_alarm(self, name: str) -> None:
+        if name in self.alarms:
+            self.alarms.pop(name).cancel()
+
+    def stop_alarms(self) -> None:
+        for alarm in (*self.alarms.values(), *self.turns.values()):
+            alarm.cancel()
+        self.armed = None
+        self.alarms.clear()
+        self.turns.clear()
+
+
+def _table(kept: KeptTable | None) -> LiveTable | None:
+    if kept is None:
+        return None
+    try:
+        return from_log(kept)
+    except (BadInput, Refused) as problem:
+        # Its moves stay in the database; this version of the rules can't go on with it.
+        log.warning("table %s can't be replayed: %s", kept.id, type(problem).__name__)
+        return None

@@ -1,0 +1,40 @@
+"""What people and bots say to each other, where the game lets them."""
+
+import msgspec
+
+from ludoteka.server import wire
+from ludoteka.server.hub.frames import Body
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.names import clean_line
+from ludoteka.server.hub.outcome import Outcome
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.store import changes
+
+
+def chat(room: Room, member: Member, message: wire.Chat) -> Outcome:
+    text = clean_line(message.text)
+    if not text:
+        raise Rejection("not_understood", problem="there is nothing in it")
+    return say(room, wire.TalkLine(member=member.id, text=text))
+
+
+def say(room: Room, line: wire.TalkLine) -> Outcome:
+    refuse_when_closed(room)
+    room.talk.append(line)
+    body = Body(wire.Spoke(v=0, line=line))
+    kept = changes.add_talk(room.code, msgspec.json.encode(line).decode(), room.house.clock.now())
+    return Outcome([kept], lambda: room.tell(body))
+
+
+def react(room: Room, member: Member, message: wire.React) -> Outcome:
+    """Seen by those who are here, and gone."""
+    refuse_when_closed(room)
+    body = Body(wire.Reacted(v=0, member=member.id, reaction=message.reaction))
+    return Outcome([], lambda: room.tell(body))
+
+
+def refuse_when_closed(room: Room) -> None:
+    """TW-10: no table talk while choices are secret."""
+    if not room.chat_open:
+        raise Rejection("talk_closed")

@@ -1,0 +1,173 @@
+"""What an audience is told: built up for it, from what it may know."""
+
+from ludoteka.kernel.dice import KeyedDice
+from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.shuffle import commitment
+from ludoteka.kernel.told import Told
+from ludoteka.server import wire
+from ludoteka.server.hub.frames import Body
+from ludoteka.server.hub.line import Line
+from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.outcome import Deliver
+from ludoteka.server.hub.room import Room
+
+
+def room_changed(room: Room) -> Deliver:
+    """How the room looks now, to be told to everybody when it is kept."""
+    plain: dict[tuple[str, bool], Body] = {}
+    for line in room.lines:
+        key = _room_audience(room, line)
+        if key not in plain:
+            plain[key] = Body(wire.RoomChanged(v=0, room=room_info(room, *key)))
+
+    def deliver() -> None:
+        for line in room.lines:
+            body = plain.get(_room_audience(room, line))
+            if body is not None:
+                line.tell(body)
+
+    return deliver
+
+
+def _room_audience(room: Room, line: Line) -> tuple[str, bool]:
+    """The address in the link is the reader's own; one's own cards are for the host's eyes."""
+    return line.base, line.member is not None and line.member.id == room.host
+
+
+def room_info(room: Room, base: str, for_host: bool) -> wire.RoomInfo:
+    problem = why_not_start(room)
+    return wire.RoomInfo(
+        code=room.code,
+        link=f"{base}/r/{room.code}",
+        game=room.game.name,
+        options=room.options if for_host else without_lists(room.options),
+        members=[member_info(room, member) for member in room.members.values()],
+        commitment=commitment(room.secret),
+        with_luck=[member.id for member in room.members.values() if member.luck],
+        table=None if room.table is None else room.table.id,
+        can_start=problem is None,
+        problem=problem,
+        games_played=room.games_played,
+    )
+
+
+def without_lists(options: dict[str, object]) -> dict[str, object]:
+    """TW-5: a pack of one's own tells what is on the backs of the cards."""
+    return {name: [] if isinstance(value, list) else value for name, value in options.items()}
+
+
+def why_not_start(room: Room) -> str | None:
+    players = sum(1 for _ in room.present())
+    if room.running:
+        return "running"
+    if players < room.game.seats.start:
+        return "too_few"
+    return "too_many" if players >= room.game.seats.stop else None
+
+
+def member_info(room: Room, member: Member) -> wire.Member:
+    return wire.Member(
+        id=member.id,
+        name=member.name,
+        emblem=member.emblem,
+        host=member.id == room.host,
+        bot=member.bot,
+        here=member.here,
+        seat=room.seat_of(member),
+        substituted=member.substituted,
+    )
+
+
+def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInfo:
+    asks = table.asks
+    return wire.TableInfo(
+        id=table.id,
+        game=table.game.name,
+        seats=table.seats,
+        seat=seat,
+        view=table.state.view(seat),
+        asks=[ask_info(ask.seat, ask.kind, ask.open) for ask in asks],
+        moves=[] if seat is None else list(table.state.moves(seat)),
+        deadline=seconds_left(room, table),
+        chat_open=not asks or table.chat_open,
+        commitment=commitment_of(table),
+        proof=None if asks else proof(table),
+    )
+
+
+def ask_info(seat: Seat, kind: str, is_open: bool) -> wire.AskInfo:
+    return wire.AskInfo(seat=wire_seat(seat), kind=kind, open=is_open)
+
+
+def wire_seat(seat: Seat) -> wire.SeatName:
+    return "clock" if seat == CLOCK else seat
+
+
+def seconds_left(room: Room, table: LiveTable) -> float | None:
+    if table.due is None:
+        return None
+    return round(max(0.0, table.due - room.house.clock.now()), 2)
+
+
+def commitment_of(table: LiveTable) -> str:
+    assert table.inner.shuffle is not None
+    return table.inner.shuffle.commitment
+
+
+def proof(table: LiveTable) -> wire.Proof:
+    """After the game, and only then: how the cards came to lie as they did."""
+    shuffle, seed, dice = table.inner.shuffle, table.inner.seed, table.inner.dice
+    assert shuffle is not None
+    assert seed is not None
+    assert isinstance(dice, KeyedDice)
+    return wire.Proof(
+        commitment=shuffle.commitment,
+        secret=shuffle.secret,
+        luck=shuffle.luck,
+        seed=seed,
+        draws=list(dice.draws),
+    )
+
+
+def table_changed(room: Room, mover: Seat | None, told: Told | None) -> Deliver:
+    """What a move tells, once for each audience that is there. Who hears nothing gets nothing."""
+    table = room.table
+    assert table is not None
+    bodies: dict[Seat | None, Body | None] = {}
+    for line in room.lines:
+        seat = room.seat_of(line.member)
+        if seat not in bodies:
+            bodies[seat] = _table_body(room, table, seat, mover, told)
+
+    def deliver() -> None:
+        for line in room.lines:
+            body = bodies.get(table.seat_by_member.get(line.member.id) if line.member else None)
+            if body is not None:
+                line.tell(body)
+
+    return deliver
+
+
+def _table_body(
+    room: Room, table: LiveTable, seat: Seat | None, mover: Seat | None, told: Told | None
+) -> Body | None:
+    events = [] if told is None else told.heard_by(seat)
+    if told is not None and not events and (seat is None or seat != mover):
+        return None  # TW-9: not even that something happened
+    return Body(wire.TableChanged(v=0, table=table_info(room, table, seat), events=events))
+
+
+def welcome(room: Room, line: Line) -> Body:
+    """Everything, as it is now."""
+    table = room.table
+    seat = room.seat_of(line.member)
+    return Body(
+        wire.Welcome(
+            v=0,
+            me=None if line.member is None else line.member.id,
+            room=room_info(room, *_room_audience(room, line)),
+            table=None if table is None else table_info(room, table, seat),
+            talk=list(room.talk),
+        )
+    )

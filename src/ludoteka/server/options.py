@@ -1,0 +1,41 @@
+"""What the options of a game look like in a form, read off their types."""
+
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from ludoteka.kernel.state import Game
+from ludoteka.server.wire_http import OptionInfo
+
+
+def options_of(game: Game) -> list[OptionInfo]:
+    described = inspect.type_info(game.options)
+    assert isinstance(described, inspect.StructType)
+    defaults = msgspec.to_builtins(game.options())
+    return [option(field.name, field.type, defaults[field.name]) for field in described.fields]
+
+
+def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
+    if isinstance(kind, inspect.UnionType):
+        return union(name, kind, default)
+    if isinstance(kind, inspect.LiteralType):
+        return OptionInfo(name=name, kind="choice", choices=texts(kind), default=default)
+    if isinstance(kind, inspect.BoolType):
+        return OptionInfo(name=name, kind="switch", default=default)
+    if isinstance(kind, inspect.IntType):
+        low, high = kind.ge or 0, kind.le or 0
+        return OptionInfo(name=name, kind="number", low=low, high=high, default=default)
+    return OptionInfo(name=name, kind="list", default=default)
+
+
+def union(name: str, kind: inspect.UnionType, default: Any) -> OptionInfo:
+    """A choice of names, or a list of one's own."""
+    named = [each for each in kind.types if isinstance(each, inspect.LiteralType)]
+    own = any(isinstance(each, inspect.ListType) for each in kind.types)
+    choices = [text for each in named for text in texts(each)]
+    return OptionInfo(name=name, kind="choice", choices=choices, own=own, default=default)
+
+
+def texts(kind: inspect.LiteralType) -> list[str]:
+    return [str(value) for value in kind.values]

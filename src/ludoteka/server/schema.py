@@ -1,0 +1,168 @@
+"""Everything the page gets and says as one JSON schema: `python -m ludoteka.server.schema`.
+
+`make types` turns it into the page's types. A game's own structs get the game's name in front, so
+that two games may both have a move called `Ready`; what the kernel leaves open (a view, a move, an
+event, the details of a result) becomes the union of what the games have.
+"""
+
+import inspect
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from ludoteka.games.registry import GAMES
+from ludoteka.kernel.record import Record
+from ludoteka.kernel.state import Game
+from ludoteka.server import wire, wire_http
+
+Schema = dict[str, Any]
+
+PLACE: Final = "#/definitions/"
+SAID: Final = {
+    "PageMessage": wire.PageMessage,
+    "NewRoom": wire_http.NewRoom,
+    "NewMember": wire_http.NewMember,
+    "Poll": wire_http.Poll,
+    "SayOver": wire_http.SayOver,
+    "QrAsk": wire_http.QrAsk,
+}
+TOLD: Final = {
+    "ServerMessage": wire.ServerMessage,
+    "Seated": wire_http.Seated,
+    "RoomGlance": wire_http.RoomGlance,
+    "Polled": wire_http.Polled,
+    "QrCode": wire_http.QrCode,
+    "GameInfo": wire_http.GameInfo,
+    "GameTexts": wire_http.GameTexts,
+    "Moment": wire_http.Moment,
+    "Problem": wire_http.Problem,
+    "Reaction": wire.Reaction,
+}
+
+
+def schema() -> Schema:
+    """One root that refers to every definition, so that each becomes a type."""
+    definitions = components(SAID) | told_definitions(TOLD) | record_definitions()
+    for game in GAMES.values():
+        definitions |= game_definitions(game)
+    definitions |= unions_over_games()
+    definitions["Play"]["properties"]["move"] = reference("Move")
+    return root(definitions)
+
+
+def root(definitions: dict[str, Schema]) -> Schema:
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Wire",
+        "type": "object",
+        "properties": {name: reference(name) for name in sorted(definitions)},
+        "required": sorted(definitions),
+        "definitions": definitions,
+    }
+
+
+def told_definitions(types: dict[str, Any]) -> dict[str, Schema]:
+    """What the server tells: it leaves no field out, so a page may count on each."""
+    found = components(types)
+    for definition in found.values():
+        require_what_has_a_default(definition)
+    return found
+
+
+def components(types: dict[str, Any]) -> dict[str, Schema]:
+    """The definitions of some types and of all that they mention; a union under its own name."""
+    roots, found = msgspec.json.schema_components(types.values(), ref_template=PLACE + "{name}")
+    for name, made in zip(types, roots, strict=True):
+        found.setdefault(name, {"title": name, **made})
+    for definition in found.values():
+        for part in parts(definition):
+            simplify(part)
+    return found
+
+
+def record_definitions() -> dict[str, Schema]:
+    """A record leaves out what is as usual; TypeScript has a Record of its own."""
+    found = components({"Record": Record})
+    return {"GameRecord": {**found.pop("Record"), "title": "GameRecord"}, **found}
+
+
+def game_definitions(game: Game) -> dict[str, Schema]:
+    """A game's structs under the game's name; its result knows what its details are."""
+    prefix = type_prefix(game)
+    types = {"Moves": game.moves, "Events": game.events, "View": game.view, "Details": game.details}
+    found = told_definitions(types) | components({"Options": game.options})
+    found["Move"], found["Event"] = found.pop("Moves"), found.pop("Events")
+    found.pop("Struct", None)
+    renamed = {name: prefixed(prefix, name) for name in found} | {"Struct": prefix + "Details"}
+    for definition in found.values():
+        rename(definition, renamed)
+    found.pop("View")  # an alias of the struct, which has its full name already
+    return {renamed[name]: {**made, "title": renamed[name]} for name, made in found.items()}
+
+
+def unions_over_games() -> dict[str, Schema]:
+    return {
+        kind: {"title": kind, "anyOf": [reference(type_prefix(g) + kind) for g in GAMES.values()]}
+        for kind in ("View", "Move", "Event")
+    }
+
+
+def type_prefix(game: Game) -> str:
+    """thirteen_words is ThirteenWords in the names of types."""
+    return "".join(part.capitalize() for part in game.name.split("_"))
+
+
+def prefixed(prefix: str, name: str) -> str:
+    return name if name.startswith(prefix) else prefix + name
+
+
+def reference(name: str) -> Schema:
+    return {"$ref": PLACE + name}
+
+
+def rename(definition: Schema, names: dict[str, str]) -> None:
+    for part in parts(definition):
+        if isinstance(target := part.get("$ref"), str):
+            name = target.removeprefix(PLACE)
+            part["$ref"] = PLACE + names.get(name, name)
+
+
+def require_what_has_a_default(definition: Schema) -> None:
+    fields: dict[str, Schema] = definition.get("properties", {})
+    required = set(definition.get("required", ()))
+    required |= {name for name, field in fields.items() if "default" in field}
+    definition["required"] = [name for name in fields if name in required]
+
+
+def simplify(part: Schema) -> None:
+    """What the generator of types reads otherwise than msgspec means it."""
+    part.pop("discriminator", None)
+    if "description" in part:
+        part["description"] = inspect.cleandoc(part["description"])
+    if part == {"type": "object"} | {key: part[key] for key in part if key == "default"}:
+        part["additionalProperties"] = True
+    if "prefixItems" in part:  # a tuple, as drafts before 2020 wrote it
+        part["items"] = part.pop("prefixItems")
+    else:
+        part.pop("minItems", None)
+        part.pop("maxItems", None)
+
+
+def parts(node: object) -> Iterator[Schema]:
+    """The node and every schema inside it."""
+    if isinstance(node, dict):
+        yield node
+    inside: Iterable[object] = node.values() if isinstance(node, dict) else ()
+    for child in node if isinstance(node, list) else inside:
+        yield from parts(child)
+
+
+def main() -> None:
+    text = msgspec.json.format(msgspec.json.encode(schema()), indent=2)
+    sys.stdout.write(text.decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

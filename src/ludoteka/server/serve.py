@@ -1,0 +1,190 @@
+"""`ludoteka serve`: a server on this machine, for everybody in the room and on the network."""
+
+import contextlib
+import dataclasses
+import gc
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import IO, Any, Final, TypeVar
+
+import uvicorn
+
+from ludoteka.server.qr import in_terminal
+from ludoteka.server.settings import Limits, Settings, Times
+from ludoteka.server.store.upgrade import UnusableDatabase, upgrade
+from ludoteka.server.web.app import App
+from ludoteka.server.web.socket import FRAME
+
+if sys.platform != "win32":
+    import fcntl
+
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+GOODBYE: Final = 5
+Kind = TypeVar("Kind", Limits, Times)
+
+
+class CannotServe(SystemExit):
+    """Why there is no server, as a sentence. Nobody needs to catch it: the program ends with it."""
+
+
+class TableServer(uvicorn.Server):
+    """uvicorn, with a word to every page before it goes."""
+
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # Long-lived objects are many and rarely die: the default collector would stop the world
+        # again and again to look at them.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 50, 1000)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._app.hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(
+    host: str,
+    port: int,
+    data: Path | None = None,
+    open_browser: bool = False,
+    public_url: str | None = None,
+) -> None:
+    """Serve until interrupted. Raises CannotServe."""
+    listening = listen(host, port)
+    port = listening.getsockname()[1]
+    public = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
+    settings = Settings(
+        data=data or data_folder(),
+        public_url=None if public is None else public.rstrip("/"),
+        lan_url=lan_url(host, port),
+        limits=from_environment(Limits, "LUDOTEKA_"),
+        times=from_environment(Times, "LUDOTEKA_SECONDS_"),
+    )
+    with only_server_on(settings.data):
+        refuse_foreign_database(settings)
+        introduce(f"http://localhost:{port}", settings.public_url or settings.lan_url)
+        if open_browser and has_browser():
+            webbrowser.open(f"http://localhost:{port}")
+        run(App(settings), listening)
+
+
+def data_folder() -> Path:
+    """Where things are kept if nobody says: LUDOTEKA_DATA, or the system's place for such data."""
+    named = os.environ.get("LUDOTEKA_DATA")
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(named) if named else Path(home) / "ludoteka"
+
+
+def from_environment(kind: type[Kind], prefix: str) -> Kind:
+    """Every limit and every time can be set from outside: LUDOTEKA_ROOMS_A_MINUTE=0,
+    LUDOTEKA_SECONDS_BOT_SLOW=1 and the like."""
+    given: dict[str, Any] = {}
+    for field in dataclasses.fields(kind):
+        name = prefix + field.name.upper()
+        if name in os.environ:
+            value = number(name, os.environ[name])
+            given[field.name] = int(value) if field.type is int else value
+    return kind(**given)
+
+
+def number(name: str, text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise CannotServe(f"{name} should be a number, not {text!r}.") from None
+
+
+def run(app: App, listening: socket.socket) -> None:
+    server = TableServer(config_of(app), app)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+
+
+def config_of(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,  # messages are small, and compressing costs more than sending
+        log_level="warning",
+        access_log=False,  # who asked for what is nobody's business
+        server_header=False,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port now: afterwards the address that is printed is true."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)  # who comes before the server is ready waits a moment
+    except (OSError, OverflowError) as problem:
+        listening.close()
+        raise CannotServe(f"Port {port} of {host} can't be used: {problem}.") from None
+    return listening
+
+
+def only_server_on(data: Path) -> IO[str]:
+    """Two servers on one folder would not hear of each other's moves. The lock ends with us."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        lock = (data / "lock").open("w")
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise CannotServe(f"Another server uses the folder {data} already.") from None
+    except OSError as problem:
+        raise CannotServe(f"The folder {data} can't be used: {problem}.") from None
+    return lock
+
+
+def refuse_foreign_database(settings: Settings) -> None:
+    try:
+        upgrade(settings.database)
+    except UnusableDatabase as problem:
+        raise CannotServe(str(problem)) from None
+
+
+def lan_url(host: str, port: int) -> str | None:
+    """The address for phones in the same network, if we listen there."""
+    if host not in EVERYWHERE:
+        return None if host in ("localhost", "127.0.0.1", "::1") else f"http://{host}:{port}"
+    address = lan_address()
+    return None if address is None else f"http://{address}:{port}"
+
+
+def lan_address() -> str | None:
+    """The address that this machine would send from. Connecting a UDP socket sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith("127.") else address
+
+
+def introduce(here: str, there: str | None) -> None:
+    print(f"\n  Ludoteka is open: {here}", flush=True)  # noqa: T201 - said to whoever started us
+    if there is not None:
+        print(f"  For phones and friends: {there}\n\n{in_terminal(there)}", flush=True)  # noqa: T201
+
+
+def has_browser() -> bool:
+    """No browser in a terminal: it would take the server's place on the screen."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return sys.stdout.isatty() and not isinstance(browser, webbrowser.GenericBrowser)

@@ -1,0 +1,58 @@
+"""What can be set about a server, with the values that suit a family's evening."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+MINUTE = 60.0
+DAY = 24 * 60 * MINUTE
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one person, room or address may use."""
+
+    members: int = 8  # seats of a room, bots included
+    watchers: int = 30  # connections without a seat
+    pages: int = 8  # connections of one member
+    messages_a_second: float = 5.0
+    messages_at_once: int = 10
+    rooms_a_minute: float = 6.0  # by address; 0: no limit
+    rooms_at_once: int = 20
+    joins_a_minute: float = 60.0
+    joins_at_once: int = 100
+    guesses_a_minute: float = 10.0  # codes of rooms that don't exist
+    guesses_at_once: int = 30
+    answers: int = 64  # answers that are remembered for each member
+    backlog: int = 256  # messages that a connection may leave unread
+
+
+@dataclass(frozen=True)
+class Times:
+    """How long things last, in seconds."""
+
+    hello: float = 10.0  # a connection that says nothing
+    poll: float = 25.0  # a poll waits that long for news
+    line: float = 60.0  # a polled connection that is not asked for
+    sleep: float = 30.0  # a room that everybody left stays in memory
+    host: float = 120.0  # an absent host keeps the room
+    sweep: float = 5.0  # how often deadlines of sleeping tables are looked at
+    housekeeping: float = 60 * MINUTE
+    empty_room: float = DAY  # a room where nothing was played
+    played_room: float = 90 * DAY
+    bot_quick: float = 0.9  # a bot's answer takes from
+    bot_slow: float = 2.8  # … to
+    bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path
+    public_url: str | None = None  # where people reach us, if not by the address they used
+    lan_url: str | None = None  # where phones in the same network reach us
+    page: Path = Path(__file__).parent / "static"
+    limits: Limits = field(default_factory=Limits)
+    times: Times = field(default_factory=Times)
+
+    @property
+    def database(self) -> Path:
+        return self.data / "ludoteka.sqlite3"

@@ -1,0 +1,1 @@
+"""What is kept: rooms, members, tables and their logs, in one SQLite file."""

@@ -1,0 +1,55 @@
+"""What comes out of the database, as plain data."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMember:
+    id: str
+    name: str
+    emblem: int
+    bot: str | None
+    token: str | None
+    joined: int
+    luck: str | None
+    substituted: bool
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMove:
+    seat: int
+    move: Any
+    said: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTable:
+    id: str
+    room: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[str]
+    names: list[str]
+    secret: str
+    luck: list[str]
+    ended: float | None
+    moves: list[KeptMove]
+    due: float | None  # of the clock's ask, where there is one
+    due_kind: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRoom:
+    code: str
+    game: str
+    options: dict[str, Any]
+    host: str
+    secret: str
+    games_played: int
+    members: list[KeptMember]
+    table: KeptTable | None
+    talk: list[str]  # JSON lines, oldest first
+    answers: list[tuple[str, str, str]]  # member, message id, answer; oldest first

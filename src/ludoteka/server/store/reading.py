@@ -1,0 +1,117 @@
+"""Questions to the database."""
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from ludoteka.server.store.changes import ANSWERS_KEPT, TALK_LINES
+from ludoteka.server.store.kept import KeptMember, KeptMove, KeptRoom, KeptTable
+from ludoteka.server.store.tables import (
+    ANSWERS,
+    DEADLINES,
+    MEMBERS,
+    MOVES,
+    ROOMS,
+    TABLES,
+    TALK,
+)
+
+
+def room(connection: sa.Connection, code: str) -> KeptRoom | None:
+    row = connection.execute(sa.select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
+    if row is None:
+        return None
+    return KeptRoom(
+        code=row.code,
+        game=row.game,
+        options=msgspec.json.decode(row.options),
+        host=row.host,
+        secret=row.secret,
+        games_played=row.games_played,
+        members=members(connection, code),
+        table=None if row.table_id is None else table(connection, row.table_id),
+        talk=talk(connection, code),
+        answers=answers(connection, code),
+    )
+
+
+def members(connection: sa.Connection, code: str) -> list[KeptMember]:
+    query = sa.select(MEMBERS).where(MEMBERS.c.room == code).order_by(MEMBERS.c.joined)
+    return [
+        KeptMember(
+            id=row.id,
+            name=row.name,
+            emblem=row.emblem,
+            bot=row.bot,
+            token=row.token,
+            joined=row.joined,
+            luck=row.luck,
+            substituted=row.substituted,
+            gone=row.gone,
+        )
+        for row in connection.execute(query)
+    ]
+
+
+def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
+    joined = TABLES.outerjoin(DEADLINES)
+    query = sa.select(TABLES, DEADLINES.c.due, DEADLINES.c.kind).select_from(joined)
+    query = query.where(TABLES.c.id == table_id)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    return KeptTable(
+        id=row.id,
+        room=row.room,
+        game=row.game,
+        rules=row.rules,
+        options=msgspec.json.decode(row.options),
+        seats=msgspec.json.decode(row.seats, type=list[str]),
+        names=msgspec.json.decode(row.names, type=list[str]),
+        secret=row.secret,
+        luck=msgspec.json.decode(row.luck, type=list[str]),
+        ended=row.ended,
+        moves=moves(connection, table_id),
+        due=row.due,
+        due_kind=row.kind,
+    )
+
+
+def moves(connection: sa.Connection, table_id: str) -> list[KeptMove]:
+    columns = (MOVES.c.seat, MOVES.c.move, MOVES.c.said)
+    query = sa.select(*columns).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)
+    rows = connection.execute(query)
+    return [KeptMove(seat, msgspec.json.decode(move), said) for seat, move, said in rows]
+
+
+def talk(connection: sa.Connection, code: str) -> list[str]:
+    query = sa.select(TALK.c.line).where(TALK.c.room == code)
+    rows = connection.execute(query.order_by(TALK.c.id.desc()).limit(TALK_LINES)).scalars()
+    return list(rows)[::-1]
+
+
+def answers(connection: sa.Connection, code: str) -> list[tuple[str, str, str]]:
+    columns = (ANSWERS.c.member, ANSWERS.c.said, ANSWERS.c.answer)
+    query = sa.select(*columns).where(ANSWERS.c.room == code)
+    rows: Any = connection.execute(query.order_by(ANSWERS.c.id.desc()).limit(ANSWERS_KEPT))
+    return [(member, said, answer) for member, said, answer in rows][::-1]
+
+
+def rooms_due(connection: sa.Connection, now: float) -> list[str]:
+    query = sa.select(TABLES.c.room).join(DEADLINES).where(DEADLINES.c.due <= now)
+    return list(connection.execute(query).scalars())
+
+
+def rooms_unused(connection: sa.Connection, empty_since: float, played_since: float) -> list[str]:
+    """Rooms that nobody has used for so long; those where something was played are kept longer."""
+    played = sa.select(TABLES.c.room)
+    old = (ROOMS.c.used < played_since) | (
+        (ROOMS.c.used < empty_since) & ROOMS.c.code.not_in(played)
+    )
+    return list(connection.execute(sa.select(ROOMS.c.code).where(old)).scalars())
+
+
+def code_is_taken(connection: sa.Connection, code: str) -> bool:
+    query = sa.select(ROOMS.c.code).where(ROOMS.c.code == code)
+    return connection.execute(query).one_or_none() is not None

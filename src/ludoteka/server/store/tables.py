@@ -1,0 +1,91 @@
+"""The tables of the database. Times are seconds since 1970; JSON is kept as text."""
+
+import sqlalchemy as sa
+
+META = sa.MetaData()
+
+ROOMS = sa.Table(
+    "rooms",
+    META,
+    sa.Column("code", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("host", sa.String, nullable=False),
+    sa.Column("secret", sa.String, nullable=False),  # of the next shuffle
+    sa.Column("table_id", sa.String),  # the current table, running or just finished
+    sa.Column("games_played", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("used", sa.Float, nullable=False, index=True),
+)
+
+MEMBERS = sa.Table(
+    "members",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("emblem", sa.Integer, nullable=False),
+    sa.Column("bot", sa.String),
+    sa.Column("token", sa.String),  # SHA-256; nothing for bots and for those who left
+    sa.Column("joined", sa.Integer, nullable=False),
+    sa.Column("luck", sa.String),
+    sa.Column("substituted", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+TABLES = sa.Table(
+    "tables",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),  # member ids
+    sa.Column("names", sa.Text, nullable=False),  # as they were at the start
+    sa.Column("secret", sa.String, nullable=False),
+    sa.Column("luck", sa.Text, nullable=False),
+    sa.Column("started", sa.Float, nullable=False),
+    sa.Column("ended", sa.Float),
+)
+
+MOVES = sa.Table(
+    "moves",
+    META,
+    sa.Column(
+        "table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, nullable=False
+    ),
+    sa.Column("ply", sa.Integer, primary_key=True, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("move", sa.Text, nullable=False),
+    sa.Column("said", sa.String),  # the id of the message that brought it
+    sa.Column("at", sa.Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+DEADLINES = sa.Table(
+    "deadlines",
+    META,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("due", sa.Float, nullable=False, index=True),
+)
+
+TALK = sa.Table(
+    "talk",
+    META,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("line", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+ANSWERS = sa.Table(
+    "answers",
+    META,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("member", sa.String, nullable=False),
+    sa.Column("said", sa.String, nullable=False),
+    sa.Column("answer", sa.Text, nullable=False),
+    sa.UniqueConstraint("member", "said", name="one_answer"),
+)

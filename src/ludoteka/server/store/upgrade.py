@@ -1,0 +1,68 @@
+"""Bringing a database to this version's shape, or refusing it."""
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+LATEST: Final = "0001"
+"""The newest migration. Kept here so that a start without work need not load Alembic."""
+
+
+class UnusableDatabase(Exception):
+    """The file can't be used, and was not touched. str() says why, to whoever started us."""
+
+
+def upgrade(file: Path) -> None:
+    """Run the migrations that are missing. Raises UnusableDatabase for what isn't ours to touch."""
+    version = version_of(file)
+    if version == LATEST:
+        return
+    if version is not None and version not in known_versions():
+        raise UnusableDatabase(
+            f"{file} was made by a newer Ludoteka (its version is {version}, this one knows "
+            f"{LATEST}). Nothing was changed. Install the newer version, or use another folder."
+        )
+    migrate(file)
+
+
+def version_of(file: Path) -> str | None:
+    """The last migration of a database; None for one that is new or empty."""
+    if not file.exists():
+        return None
+    reading = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        names = {name for (name,) in reading.execute("SELECT name FROM sqlite_master")}
+        if not names:
+            return None
+        if "alembic_version" not in names:
+            raise UnusableDatabase(f"{file} is a database of something else. Nothing was changed.")
+        row = reading.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError as problem:
+        raise UnusableDatabase(f"{file} can't be read as a database: {problem}.") from None
+    finally:
+        reading.close()
+    return None if row is None else str(row[0])
+
+
+def known_versions() -> set[str]:
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+
+
+def migrate(file: Path) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = sa.create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()

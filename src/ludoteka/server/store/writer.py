@@ -1,0 +1,143 @@
+"""The one thread that writes. What waits is committed together, and told only after the commit."""
+
+import asyncio
+import contextlib
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final
+
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.store.changes import Change
+from ludoteka.server.trouble import report
+
+log = logging.getLogger("ludoteka.store")
+TOGETHER: Final = 1000
+
+Done = Callable[["NotWritten | None"], None]
+
+
+class NotWritten(Exception):
+    """A change, or an earlier one that it builds on, is not in the database."""
+
+
+class Stream:
+    """Changes that build on each other, those of one room. After a failure none of them counts:
+    a move that was played on top of one that is not in the log must not get in either."""
+
+    broken = False
+
+
+@dataclass(slots=True)
+class Job:
+    stream: Stream
+    changes: Sequence[Change]
+    done: Done
+
+
+class Writer:
+    def __init__(
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        loop: asyncio.AbstractEventLoop,
+        metrics: Metrics,
+    ) -> None:
+        self._connect = connect
+        self._loop = loop
+        self._metrics = metrics
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="writer")
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write what waits, then end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def submit(self, stream: Stream, changes: Sequence[Change], done: Done) -> None:
+        """`done` is called in the event loop when the changes are on the disk, or failed."""
+        self._jobs.put(Job(stream, changes, done))
+
+    def _work(self) -> None:
+        with contextlib.closing(self._connect()) as connection:
+            # A call for each round, so that nothing of the last one is held while we wait.
+            while self._write_what_waits(connection):
+                pass
+
+    def _write_what_waits(self, connection: sqlite3.Connection) -> bool:
+        """False after the last."""
+        waiting = self._waiting()
+        if jobs := [job for job in waiting if job is not None]:
+            self._write(connection, jobs)
+        return None not in waiting
+
+    def _waiting(self) -> list[Job | None]:
+        """All that waits now; at least one."""
+        waiting = [self._jobs.get()]
+        while len(waiting) < TOGETHER and not self._jobs.empty():
+            waiting.append(self._jobs.get())
+        return waiting
+
+    def _write(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+        started = time.perf_counter()
+        outcomes = _together(connection, jobs)
+        self._metrics.commits.add(time.perf_counter() - started)
+        self._loop.call_soon_threadsafe(_tell, jobs, outcomes)
+
+
+def _tell(jobs: list[Job], outcomes: list[NotWritten | None]) -> None:
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        try:
+            job.done(outcome)
+        except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
+            report(log, "telling what was written failed", problem)
+
+
+def _together(connection: sqlite3.Connection, jobs: list[Job]) -> list[NotWritten | None]:
+    """One commit for all of them. If one is refused, each gets a commit of its own."""
+    if not any(job.stream.broken for job in jobs):
+        try:
+            _commit(connection, jobs)
+        except sqlite3.Error:
+            pass
+        else:
+            return [None] * len(jobs)
+    return [_alone(connection, job) for job in jobs]
+
+
+def _alone(connection: sqlite3.Connection, job: Job) -> NotWritten | None:
+    if job.stream.broken:
+        return NotWritten()
+    try:
+        _commit(connection, [job])
+    except sqlite3.Error as problem:
+        job.stream.broken = True
+        # The class alone: the text of the problem holds the values, and they are secret.
+        log.warning("a change was not written: %s", type(problem).__name__)
+        return NotWritten()
+    return None
+
+
+def _commit(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for sql, values in _runs(jobs):
+            connection.executemany(sql, values)
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+def _runs(jobs: Sequence[Job]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Equal statements that follow each other are executed as one, with many values."""
+    changes = (change for job in jobs for change in job.changes)
+    for sql, run in groupby(changes, key=lambda change: change.sql):
+        yield sql, [change.values for change in run]

@@ -1,0 +1,1 @@
+"""The hub over HTTP and sockets, and the page itself."""

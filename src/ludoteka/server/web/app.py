@@ -1,0 +1,98 @@
+"""The application: everything put together, and the headers that every answer carries."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import ludoteka
+from ludoteka.server.clock import Clock, WallClock
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.store import Store
+from ludoteka.server.web import games, health, page, problems, replays, rooms
+from ludoteka.server.web.socket import room_socket
+
+BODY: Final = 65_536
+
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class App:
+    """Litestar, with our headers on every HTTP answer. Sockets pass through untouched."""
+
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+        self.litestar = litestar(settings, clock or WallClock())
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.litestar.state.hub
+        return hub
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self.litestar(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await self.litestar(scope, receive, send_with_headers)
+
+
+def litestar(settings: Settings, clock: Clock) -> Litestar:
+    @contextlib.asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        metrics = Metrics()
+        hub = Hub(Store(settings.database, metrics), clock, settings, metrics)
+        app.state.hub = hub
+        app.state.page = page.Page(settings.page)
+        hub.start()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    modules = (rooms, replays, games, health, page)
+    routes: list[Any] = [room_socket, *(each for module in modules for each in module.ROUTES)]
+    return Litestar(
+        routes,
+        lifespan=[opened],
+        exception_handlers=problems.HANDLERS,
+        request_max_body_size=BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Ludoteka",
+            version=ludoteka.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )

@@ -1,0 +1,79 @@
+"""The games over HTTP: which there are, their texts and clauses, and small helps for the page."""
+
+from typing import Any
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from ludoteka.bots.registry import bots_of
+from ludoteka.games.registry import GAMES, game_named
+from ludoteka.kernel.clauses import Clause, clauses, house_clauses
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.sentences import HOUSE, LANGUAGES, messages
+from ludoteka.kernel.state import Game
+from ludoteka.server import wire_http
+from ludoteka.server.hub.rejection import SERVER, Rejection, from_bad_input
+from ludoteka.server.options import options_of
+from ludoteka.server.qr import qr_code
+from ludoteka.server.schema import schema
+from ludoteka.server.web.problems import own_pages_only
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[wire_http.GameInfo]:
+    """Every game of the house."""
+    return [game_info(game) for game in GAMES.values()]
+
+
+def game_info(game: Game) -> wire_http.GameInfo:
+    return wire_http.GameInfo(
+        name=game.name,
+        rules=game.rules,
+        seats_from=game.seats.start,
+        seats_to=game.seats.stop - 1,
+        options=options_of(game),
+        bots=list(bots_of(game.name)),
+    )
+
+
+@get("/api/games/{game:str}/texts/{language:str}", sync_to_thread=False)
+def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
+    """A game's clauses and sentences, with the house's own among them."""
+    try:
+        found = game_named(game)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    if language not in LANGUAGES:
+        raise Rejection("unknown_language")
+    said = [messages(folder, language) for folder in (HOUSE, SERVER, found.folder)]
+    rules = (*house_clauses(), *clauses(found.folder))
+    return wire_http.GameTexts(
+        language=language,
+        clauses=[clause_text(clause, language) for clause in rules],
+        messages={key: text for each in said for key, text in each.items()},
+    )
+
+
+def clause_text(clause: Clause, language: str) -> wire_http.ClauseText:
+    polish = language == "pl"
+    return wire_http.ClauseText(
+        id=clause.id,
+        text=clause.pl if polish else clause.en,
+        title=clause.title_pl if polish else clause.title,
+        ours=clause.ours,
+    )
+
+
+@post("/api/qr", guards=[own_pages_only], status_code=200, sync_to_thread=False)
+def qr(data: JSONBody[wire_http.QrAsk]) -> wire_http.QrCode:
+    """A link as a picture."""
+    return qr_code(data.text)
+
+
+@get("/api/schema/wire.json", sync_to_thread=False)
+def wire_schema() -> dict[str, Any]:
+    """Every message of the socket, and every game's moves, events and views, as a JSON schema."""
+    return schema()
+
+
+ROUTES = [games, texts, qr, wire_schema]

@@ -1,0 +1,49 @@
+"""Where a request came from, and under which address it sees us."""
+
+import re
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.settings import Settings
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+SANE_HOST: Final = re.compile(
+    r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?", re.IGNORECASE
+)
+LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]", "0.0.0.0")  # noqa: S104 - compared, not bound
+SCHEMES: Final = {"ws": "http", "wss": "https"}
+
+
+def hub_of(connection: Connection) -> Hub:
+    hub: Hub = connection.app.state.hub
+    return hub
+
+
+def address_of(connection: Connection) -> str:
+    return connection.client.host if connection.client is not None else "unknown"
+
+
+def base_of(connection: Connection) -> str:
+    """The address for links: the one that was set, or the one this request used. On the server's
+    own machine that is no use to others, so it becomes the one in the local network."""
+    settings = hub_of(connection).house.settings
+    host = connection.headers.get("host", "")
+    if settings.public_url is not None:
+        return settings.public_url
+    if not SANE_HOST.fullmatch(host) or host.rpartition(":")[0] in LOOPBACK or host in LOOPBACK:
+        return settings.lan_url or f"http://{host if SANE_HOST.fullmatch(host) else 'localhost'}"
+    scheme = connection.scope["scheme"]
+    return f"{SCHEMES.get(scheme, scheme)}://{host}"
+
+
+def is_from_here(connection: Connection, settings: Settings) -> bool:
+    """Browsers say which site a request came from; only our own pages may talk to a table."""
+    origin = urlsplit(connection.headers.get("origin", ""))
+    ours = {connection.headers.get("host", "").lower()}
+    if settings.public_url is not None:
+        ours.add(urlsplit(settings.public_url).netloc.lower())
+    return origin.scheme in ("http", "https") and origin.netloc.lower() in ours - {""}

@@ -1,0 +1,80 @@
+"""The page: built files, read once, served from memory with what browsers need to keep them."""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from litestar import HttpMethod, Response, route
+from litestar.params import FromPath
+
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.web.problems import AnyRequest
+
+# Addresses that the page reads by itself; all of them are the same file.
+SCREENS: Final = ("", "r", "rules", "design", "replay")
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
+TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+NOT_BUILT: Final = b"The page is not built. In a clone of Ludoteka, `make page` builds it.\n"
+
+
+@dataclass(frozen=True)
+class File:
+    content: bytes
+    packed: bytes | None  # gzip, where that is smaller
+    kind: str
+    tag: str
+    keep: str
+
+
+class Page:
+    def __init__(self, folder: Path) -> None:
+        files = sorted(path for path in folder.rglob("*") if path.is_file())
+        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
+
+    def find(self, path: str) -> File:
+        """The file at an address. Raises Rejection."""
+        screen = path.split("/", 1)[0] in SCREENS
+        found = self._files.get("index.html" if screen else path)
+        if found is None and screen:
+            return File(NOT_BUILT, None, "text/plain", '"none"', ASK_AGAIN)
+        if found is None:
+            raise Rejection("not_found")
+        return found
+
+
+def _read(path: Path, folder: Path) -> File:
+    content = path.read_bytes()
+    packed = gzip.compress(content, mtime=0) if path.suffix in PACKED else None
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    hashed = path.relative_to(folder).parts[0] == "assets"  # a new build gives them new names
+    return File(
+        content=content,
+        packed=packed,
+        kind=kind or "application/octet-stream",
+        tag=f'"{hashlib.sha256(content).hexdigest()[:20]}"',
+        keep=FOR_EVER if hashed else ASK_AGAIN,
+    )
+
+
+METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
+
+
+@route(["/", "/{path:path}"], http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+    file: File = request.app.state.page.find(path.strip("/"))
+    headers = {"etag": file.tag, "cache-control": file.keep, "vary": "accept-encoding"}
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    content = file.content
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(content, headers=headers, media_type=file.kind)
+
+
+ROUTES = [page]

@@ -1,0 +1,98 @@
+"""Errors as the page reads them: a status, a code, and a sentence."""
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+
+from ludoteka.server import wire_http
+from ludoteka.server.hub.arriving import NotLetIn
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.trouble import report
+from ludoteka.server.web.here import hub_of, is_from_here
+
+log = logging.getLogger("ludoteka.web")
+
+STATUS: Final = {
+    "bad_token": 401,
+    "foreign_origin": 403,
+    "not_found": 404,
+    "unknown_room": 404,
+    "unknown_table": 404,
+    "unknown_line": 404,
+    "unknown_game": 404,
+    "unknown_language": 404,
+    "no_such_moment": 404,
+    "no_such_seat": 404,
+    "room_full": 409,
+    "game_running": 409,
+    "rules_version": 409,
+    "too_many_pages": 409,
+    "too_many_requests": 429,
+    "not_saved": 503,
+    "unavailable": 503,
+    "try_again": 503,
+}
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def problem(status: int, code: str, why: str) -> Response[wire_http.Problem]:
+    body = wire_http.Problem(code=code, why=why)
+    return Response(body, status_code=status, media_type=MediaType.JSON)
+
+
+def on_rejection(_: AnyRequest, no: Rejection) -> Response[wire_http.Problem]:
+    return problem(STATUS.get(no.code, 400), no.code, str(no))
+
+
+def on_not_let_in(request: AnyRequest, no: NotLetIn) -> Response[wire_http.Problem]:
+    return on_rejection(request, no.rejection)
+
+
+def on_http_error(_: AnyRequest, error: HTTPException) -> Response[wire_http.Problem]:
+    """What the framework refuses: bad JSON, unknown fields, bodies too large, wrong methods."""
+    if error.status_code == 404:
+        no = Rejection("not_found")
+    else:
+        no = Rejection("not_understood", problem=_detail(error))
+    return problem(error.status_code, no.code, str(no))
+
+
+def on_unreadable(_: AnyRequest, error: Exception) -> Response[wire_http.Problem]:
+    """Bytes that are no text, or JSON that is nested too deeply to be anything."""
+    return on_rejection(_, Rejection("not_understood", problem=type(error).__name__))
+
+
+def _detail(error: HTTPException) -> str:
+    extra = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
+    message = extra.get("message") if isinstance(extra, dict) else None
+    return str(message or error.detail).rstrip(".")
+
+
+def on_mistake(_: AnyRequest, error: Exception) -> Response[wire_http.Problem]:
+    """A mistake of ours. The log gets where it happened; nobody else gets anything."""
+    report(log, "a request failed", error)
+    return problem(500, "internal", "Something went wrong on our side. It has been written down.")
+
+
+def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Requests that change something may come from a program, but not from another site."""
+    settings = hub_of(connection).house.settings
+    if "origin" in connection.headers and not is_from_here(connection, settings):
+        raise Rejection("foreign_origin")
+
+
+HANDLERS: Final[dict[Any, Any]] = {
+    Rejection: on_rejection,
+    NotLetIn: on_not_let_in,
+    HTTPException: on_http_error,
+    RecursionError: on_unreadable,
+    UnicodeError: on_unreadable,
+    msgspec.DecodeError: on_unreadable,
+    Exception: on_mistake,
+}

@@ -1,0 +1,31 @@
+"""Finished games over HTTP. A table's id can't be guessed; who has it may watch the game again."""
+
+from typing import Annotated
+
+from litestar import get
+from litestar.params import FromPath, Parameter
+
+from ludoteka.kernel.record import Record
+from ludoteka.server import wire_http
+from ludoteka.server.hub import replays
+from ludoteka.server.web.here import hub_of
+from ludoteka.server.web.problems import AnyRequest
+
+FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+
+
+@get("/api/tables/{table:str}/record")
+async def record(request: AnyRequest, table: FromPath[str]) -> Record:
+    """The whole game, with the proof of its shuffle. 409 before it is over."""
+    return await replays.record(hub_of(request).house.store, table)
+
+
+@get("/api/tables/{table:str}/view")
+async def moment(
+    request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
+) -> wire_http.Moment:
+    """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it."""
+    return await replays.moment(hub_of(request).house.store, table, ply, seat)
+
+
+ROUTES = [record, moment]

@@ -1,0 +1,51 @@
+"""Rooms over HTTP: make one, look at one, come in; and play where sockets don't get through."""
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from ludoteka.server import wire_http
+from ludoteka.server.hub import doorway, polling
+from ludoteka.server.web.here import address_of, base_of, hub_of
+from ludoteka.server.web.problems import AnyRequest, own_pages_only
+
+
+@post("/api/rooms", guards=[own_pages_only])
+async def make_room(request: AnyRequest, data: JSONBody[wire_http.NewRoom]) -> wire_http.Seated:
+    """A new room; whoever makes it is its host."""
+    return await doorway.create(hub_of(request), data, address_of(request))
+
+
+@get("/api/rooms/{code:str}")
+async def look_at_room(request: AnyRequest, code: FromPath[str]) -> wire_http.RoomGlance:
+    """What somebody with the code may know before they come in."""
+    return await doorway.glance(hub_of(request), code, address_of(request))
+
+
+@post("/api/rooms/{code:str}/members", guards=[own_pages_only])
+async def come_in(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.NewMember]
+) -> wire_http.Seated:
+    """Join the room. The token is told this once."""
+    return await doorway.join(hub_of(request), code, data, address_of(request))
+
+
+@post("/api/rooms/{code:str}/poll", guards=[own_pages_only], status_code=200)
+async def poll(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.Poll]
+) -> Response[str]:
+    """Open a connection without a socket, or ask it for news (answers with `Polled`)."""
+    who, base = address_of(request), base_of(request)
+    text = await polling.poll(hub_of(request), code, data, base, who)
+    return Response(text, media_type=MediaType.JSON)
+
+
+@post("/api/rooms/{code:str}/say", guards=[own_pages_only], status_code=200)
+async def say(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.SayOver]
+) -> Response[str]:
+    """Say one message over it (answers with `Accepted`, `RefusedMove` or `Rejected`)."""
+    text = await polling.say(hub_of(request), code, data)
+    return Response(text, media_type=MediaType.JSON)
+
+
+ROUTES = [make_room, look_at_room, come_in, poll, say]

@@ -1,0 +1,271 @@
+"""Every message between a page and the server. The page's types are generated from these.
+
+A page opens a room's socket and says `hello` first. From then on each message it says has an id of
+its own; said twice it counts once, and each is answered: `accepted`, `refused` (by the rules) or
+`rejected` (anything else). What the server tells has a number `v`, counted anew for each connection
+from 1: a gap means that something was lost, and the page asks for everything with `fresh`.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ludoteka.kernel.play import Event, Move, View
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^([0-9a-f]{2})*$")]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SeatName = int | Literal["clock"]
+Reaction = Literal["laugh", "wow", "heart", "clap", "think", "sad"]
+
+
+# What a page says
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Something a page says. All but `hello` carry an id."""
+
+
+class Hello(Said, frozen=True, tag="hello"):
+    """The first frame. Without a token one only watches; so does the TV, with or without one."""
+
+    token: Token | None = None
+    tv: bool = False
+
+
+class WithId(Said, frozen=True, kw_only=True):
+    id: Id
+
+
+class Play(WithId, frozen=True, tag="play"):
+    """A move at the room's current table. It answers an ask, not a state: it is never stale."""
+
+    table: Id
+    move: Any
+
+
+class Luck(WithId, frozen=True, tag="luck"):
+    """This member's part of the next shuffle, for the commitment that the room shows."""
+
+    commitment: Hex
+    luck: Hex
+
+
+class Setup(WithId, frozen=True, tag="setup"):
+    """Host: which game the room plays next, with which options."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = {}
+
+
+class AddBot(WithId, frozen=True, tag="add_bot"):
+    """Host: a bot takes a seat of the next table."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Remove(WithId, frozen=True, tag="remove"):
+    """Host: a bot, or somebody unwanted, leaves the room."""
+
+    member: Id
+
+
+class Start(WithId, frozen=True, tag="start"):
+    """Host: deal. Also how one plays again."""
+
+
+class Substitute(WithId, frozen=True, tag="substitute"):
+    """Host: a bot plays for an absent member until they are back (on=False ends it)."""
+
+    member: Id
+    on: bool = True
+
+
+class Stop(WithId, frozen=True, tag="stop"):
+    """Host: give the running game up and go back to the room."""
+
+
+class Rename(WithId, frozen=True, tag="rename"):
+    name: Name
+
+
+class Leave(WithId, frozen=True, tag="leave"):
+    """Leave the room for good."""
+
+
+class Chat(WithId, frozen=True, tag="chat"):
+    text: Line
+
+
+class React(WithId, frozen=True, tag="react"):
+    reaction: Reaction
+
+
+class Fresh(WithId, frozen=True, tag="fresh"):
+    """Tell me everything again."""
+
+
+class Ping(WithId, frozen=True, tag="ping"):
+    """Is the line alive? Answered with `accepted`."""
+
+
+PageMessage = (
+    Hello | Play | Luck | Setup | AddBot | Remove | Start | Substitute | Stop
+    | Rename | Leave | Chat | React | Fresh | Ping
+)  # fmt: skip
+
+
+# What the server tells
+
+
+class Member(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody in the room."""
+
+    id: str
+    name: str
+    emblem: int  # 0 to 7: which of the eight signs is theirs, everywhere
+    host: bool
+    bot: str | None  # the bot's kind, or None for a person
+    here: bool  # a page of theirs is connected
+    seat: int | None  # at the current table
+    substituted: bool = False  # a bot plays for them
+
+
+class TalkLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said: by a person in `text`, by a bot in every language."""
+
+    member: str
+    text: str | None = None
+    texts: dict[str, str] | None = None
+
+
+class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The room as everybody in it sees it."""
+
+    code: str
+    link: str
+    game: str
+    options: dict[str, Any]
+    members: list[Member]
+    commitment: str  # of the next shuffle
+    with_luck: list[str]  # members whose luck is in
+    table: str | None  # the current table, running or just finished
+    can_start: bool
+    problem: str | None = None  # why not: "too_few", "too_many", "running"
+    games_played: int = 0
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """After a game: everything needed to deal it again."""
+
+    commitment: str
+    secret: str
+    luck: list[str]
+    seed: str
+    draws: list[tuple[int, int]]  # below(n) gave k, in order
+
+
+class AskInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that a seat, or the clock, owes."""
+
+    seat: SeatName
+    kind: str
+    open: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The current table as this audience sees it."""
+
+    id: str
+    game: str
+    seats: list[str]  # member ids by seat
+    seat: int | None  # mine; None for whoever watches
+    view: View
+    asks: list[AskInfo]
+    moves: list[Move]  # mine
+    deadline: float | None  # seconds left on the clock when this was sent
+    chat_open: bool
+    commitment: str
+    proof: Proof | None = None
+
+
+class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):
+    rule: str
+    code: str
+    values: dict[str, str | int]
+    why: str  # in English; a page says it in the player's language from code and values
+    legal: list[Move]
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """Something the server tells."""
+
+
+class Welcome(Told, frozen=True, tag="welcome"):
+    """Everything, after `hello` or `fresh`."""
+
+    v: int
+    me: str | None  # my member id; None for whoever watches
+    room: RoomInfo
+    table: TableInfo | None
+    talk: list[TalkLine]
+
+
+class RoomChanged(Told, frozen=True, tag="room"):
+    v: int
+    room: RoomInfo
+
+
+class TableChanged(Told, frozen=True, tag="table"):
+    """What happened at the table, as far as this audience is told, and how it looks now."""
+
+    v: int
+    table: TableInfo
+    events: list[Event]
+
+
+class Spoke(Told, frozen=True, tag="talk"):
+    v: int
+    line: TalkLine
+
+
+class Reacted(Told, frozen=True, tag="reacted"):
+    v: int
+    member: str
+    reaction: Reaction
+
+
+class Accepted(Told, frozen=True, tag="accepted"):
+    """Done, and kept. `ply` counts the moves that this member knows of (a secret one of somebody
+    else's must not show in it)."""
+
+    id: str
+    ply: int | None = None
+
+
+class RefusedMove(Told, frozen=True, tag="refused"):
+    """The game's rules say no; nothing has changed."""
+
+    id: str
+    refusal: RefusalInfo
+
+
+class Rejected(Told, frozen=True, tag="rejected"):
+    """Not possible for another reason: not the host, no such table, talk is closed, too fast …"""
+
+    id: str
+    code: str
+    why: str
+
+
+class Bye(Told, frozen=True, tag="bye"):
+    """The server closes this connection: removed, or it restarts."""
+
+    code: str
+
+
+ServerMessage = (
+    Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | RefusedMove | Rejected | Bye
+)

@@ -1,0 +1,140 @@
+"""What goes over HTTP, in requests and answers. The page's types are generated from these."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ludoteka.kernel.play import Event, View
+from ludoteka.server.wire import AskInfo, Id, Name, PageMessage, SeatName, ServerMessage, Token
+
+
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms"""
+
+    name: Name
+    game: Annotated[str, msgspec.Meta(max_length=40)] = "thirteen_words"
+    options: dict[str, Any] = {}
+
+
+class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms/CODE/members"""
+
+    name: Name
+
+
+class Seated(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to both: who I am. The token is told once; the server keeps only its hash.
+
+    A personal link is `/r/CODE#TOKEN`: the part behind # is never sent to any server.
+    """
+
+    code: str
+    member: str
+    token: str
+
+
+class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/rooms/CODE: what somebody with the code may know before they come in."""
+
+    code: str
+    game: str
+    people: list[str]
+    running: bool
+    seats_left: int
+
+
+class Poll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms/CODE/poll: for networks that break sockets. Without `line` a new connection
+    opens (a `welcome` comes at once); with it, what is numbered above `after`, or nothing after
+    25 s."""
+
+    token: Token | None = None
+    tv: bool = False
+    line: Id | None = None
+    after: int = 0
+
+
+class Polled(msgspec.Struct, frozen=True, kw_only=True):
+    line: str
+    messages: list[ServerMessage]
+
+
+class SayOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms/CODE/say: one page message over a polled connection. The answer to its id
+    comes back in the response."""
+
+    line: Id
+    message: PageMessage
+
+
+class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/qr: a link as a picture. In the body, for a personal link holds a secret."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class QrCode(msgspec.Struct, frozen=True, kw_only=True):
+    """Strokes one unit wide in a square of `size`, its quiet border included."""
+
+    path: str
+    size: int
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a game, for the room's form."""
+
+    name: str
+    kind: Literal["choice", "number", "switch", "list"]
+    choices: list[str] = []
+    low: int = 0
+    high: int = 0
+    own: bool = False  # a list of one's own is taken instead of a choice
+    default: str | int | bool | list[str] | None = None
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/games: one entry a game. Titles and option names are in its texts."""
+
+    name: str
+    rules: int
+    seats_from: int
+    seats_to: int
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class ClauseText(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    text: str
+    title: str
+    ours: bool
+
+
+class GameTexts(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/games/GAME/texts/LANGUAGE: its clauses and messages (dotted keys; a plural is a
+    table of categories)."""
+
+    language: str
+    clauses: list[ClauseText]
+    messages: dict[str, str | dict[str, str]]
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/TABLE/view?ply=N[&seat=S]: a finished game as it stood after N moves."""
+
+    table: str
+    game: str
+    seats: list[str]  # names by seat
+    ply: int
+    plies: int  # how many moves the whole game has
+    view: View
+    asks: list[AskInfo]
+    events: list[Event]  # what the Nth move told this audience
+    move_by: SeatName | None  # whose move the Nth was; None before the first
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """What every HTTP error says: a code for the page's message files, and an English sentence."""
+
+    code: str
+    why: str

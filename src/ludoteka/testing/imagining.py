@@ -1,0 +1,88 @@
+"""Law 7: `imagine` keeps what a seat knows and makes up the rest, so that no bot knows more."""
+
+from collections.abc import Iterator
+
+from ludoteka.bots.bot import Bot, think
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.state import Game, State
+from ludoteka.kernel.table import GameTable
+from ludoteka.testing.broken import Broken, demand
+from ludoteka.testing.nonsense import probes
+from ludoteka.testing.randomly import PATIENCE, can_move, moments, movers, some_move, some_moves
+from ludoteka.testing.shown import difference, shown
+from ludoteka.testing.walks import played
+
+
+def imagined(game: Game) -> Iterator[tuple[GameTable, Seat, State]]:
+    """Every moment, as some seat imagines it; the seats take turns."""
+    for number, table in enumerate(moments(game)):
+        seat = number % table.seats
+        yield table, seat, table.state.imagine(seat, FastDice(number))
+
+
+def keeps_what_the_seat_knows(game: Game) -> None:
+    """The same view, asks, moves and refusals; the true state is not touched."""
+    moves = probes(game)
+    for table, seat, other in imagined(game):
+        true, made_up = shown(table.state, seat, moves), shown(other, seat, moves)
+        demand(true == made_up, f"seat {seat} imagines {difference(true, made_up)}")
+        demand(not list(other.audit()), f"seat {seat} imagines {list(other.audit())}")
+        before = table.state.snapshot()
+        table.state.imagine(seat, FastDice(1))
+        demand(table.state.snapshot() == before, "imagining changed the game")
+
+
+def forgets_what_it_does_not(game: Game) -> None:
+    """With the same dice, a seat imagines the same from all states that it can't tell apart."""
+    for seat, one, other in indistinguishable(game):
+        pictures = [state.imagine(seat, FastDice(9)).snapshot() for state in (one, other)]
+        demand(pictures[0] == pictures[1], f"seat {seat} imagines what it can't know as it is")
+
+
+def indistinguishable(game: Game) -> Iterator[tuple[Seat, State, State]]:
+    """Pairs of states that a seat can't tell apart: the truth and what it imagines, and what
+    comes of two moves of somebody else when the seat sees and hears the same of both."""
+    moves = probes(game)
+    for table, seat, other in imagined(game):
+        yield seat, table.state, other
+        for one, two in secret_moves(table, seat):
+            if shown(one, seat, moves) == shown(two, seat, moves):
+                yield seat, one, two
+
+
+def secret_moves(table: GameTable, seat: Seat) -> Iterator[tuple[State, State]]:
+    """What comes of two moves of one other seat, of which this one is told the same."""
+    for mover in movers(table.state, table.seats):
+        options = some_moves(table.state, mover)
+        if mover != seat and len(options) > 1:
+            one, told = played(table.state, mover, options[0], FastDice(0))
+            two, told_too = played(table.state, mover, options[-1], FastDice(0))
+            if told.heard_by(seat) == told_too.heard_by(seat):
+                yield one, two
+
+
+def can_be_played(game: Game) -> None:
+    """A game goes on from what is imagined, in good order, and ends."""
+    for table, seat, other in imagined(game):
+        if seat == table.seats - 1:
+            _ends(other, table.seats)
+
+
+def _ends(state: State, seats: int) -> None:
+    dice = FastDice(3)
+    for _ in range(PATIENCE):
+        demand(not list(state.audit()), f"an imagined game breaks: {list(state.audit())}")
+        if not state.asks():
+            return
+        state.play(*some_move(state, seats, dice), dice, None)
+    raise Broken("an imagined game does not end")
+
+
+def a_bot_is_blind(game: Game, bot: Bot) -> None:
+    """With the same dice, a bot's choice does not change with what its seat can't know."""
+    for seat, one, other in indistinguishable(game):
+        if can_move(one, seat):
+            choices = [think(bot, state, seat, FastDice(5)) for state in (one, other)]
+            demand(choices[0] == choices[1], f"seat {seat} plays {choices} as secrets change")
+            demand(one.refuse(seat, choices[0]) is None, f"{choices[0]} is not legal")

@@ -1,0 +1,72 @@
+"""The laws of the house. Each takes a game, plays random games of it, and raises Broken."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ludoteka.kernel.play import CLOCK, Ask
+from ludoteka.kernel.state import Game
+from ludoteka.kernel.table import GameTable
+from ludoteka.testing import copying, encoding, imagining, order, refusals, replaying
+from ludoteka.testing.broken import demand
+from ludoteka.testing.randomly import moments
+
+
+def progress(game: Game) -> None:
+    """An unfinished game has an ask that somebody can answer; every random game ends."""
+    for table in moments(game):
+        if table.state.asks():
+            _goes_on(table)
+        else:
+            _is_over(table)
+
+
+def _goes_on(table: GameTable) -> None:
+    demand(table.state.result() is None, "a result, and somebody is still asked")
+    for ask in table.state.asks():
+        demand(_makes_sense(ask, table), f"{ask} can't be answered")
+
+
+def _makes_sense(ask: Ask, table: GameTable) -> bool:
+    if ask.seat == CLOCK:
+        return ask.seconds > 0 and bool(table.state.moves(CLOCK))
+    return 0 <= ask.seat < table.seats and (ask.open or bool(table.state.moves(ask.seat)))
+
+
+def _is_over(table: GameTable) -> None:
+    result = table.state.result()
+    demand(result is not None, "nobody is asked, and there is no result")
+    assert result is not None
+    demand(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
+    demand(set(result.winners) <= set(range(table.seats)), f"winners {result.winners}")
+    for seat in (CLOCK, *range(table.seats)):
+        demand(not table.state.moves(seat), f"seat {seat} may move after the end")
+
+
+def conservation(game: Game) -> None:
+    """`audit` is silent after every step."""
+    for table in moments(game):
+        complaints = list(table.state.audit())
+        demand(not complaints, f"after {len(table.log)} moves: {complaints}")
+
+
+LAWS: Final[Mapping[str, Callable[[Game], None]]] = MappingProxyType(
+    {
+        "replay": replaying.records_replay,
+        "replay in another process": replaying.other_processes_agree,
+        "refusals are inert": refusals.refusals_are_inert,
+        "refusals can be read": refusals.refusals_can_be_read,
+        "moves and refusals agree": refusals.moves_and_refusals_agree,
+        "progress": progress,
+        "simultaneous answers commute": order.simultaneous_answers_commute,
+        "conservation": conservation,
+        "imagine keeps what a seat knows": imagining.keeps_what_the_seat_knows,
+        "imagine forgets what it does not": imagining.forgets_what_it_does_not,
+        "an imagined game can be played": imagining.can_be_played,
+        "copies are separate": copying.copies_are_separate,
+        "snapshots hold every field": copying.snapshots_hold_every_field,
+        "encodings decode": encoding.encodings_decode,
+        "public names": encoding.public_names,
+    }
+)
+"""Everything that can be asked of a game of which nothing is known but the game itself."""

@@ -1,0 +1,71 @@
+"""Law 1: a record replays to the same bytes, here and in another process.
+
+`python -m ludoteka.testing.replaying` is that other process: a record on each line of its input, on
+each line of its output what came of it.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.record import Record, fingerprint, read_record, write_record
+from ludoteka.kernel.state import Game
+from ludoteka.kernel.table import GameTable, replay
+from ludoteka.testing.broken import demand
+from ludoteka.testing.nonsense import probes
+from ludoteka.testing.randomly import played_out
+from ludoteka.testing.shown import audiences, shown
+
+
+def records_replay(game: Game) -> None:
+    """A record, written and read again, gives the state it was taken from and the same record."""
+    for table in played_out(game):
+        record = table.record()
+        again = replay(game, read_record(write_record(record)))
+        demand(outcome(again) == outcome(table), f"{record.seed} replays to another state")
+        demand(again.record() == record, f"{record.seed} replays to another record")
+
+
+def other_processes_agree(game: Game) -> None:
+    """Other processes, in which sets have other orders, make the same of the same records."""
+    tables = list(played_out(game))
+    here = [outcome(table) for table in tables]
+    records = [table.record() for table in tables]
+    for hash_seed in ("1", "2"):
+        there = outcomes_elsewhere(records, hash_seed)
+        demand(there == here, f"another state in a process with PYTHONHASHSEED={hash_seed}")
+
+
+def outcome(table: GameTable) -> str:
+    """A hash of the state and of all that anybody is shown of it."""
+    total = hashlib.sha256(fingerprint(table.state).encode())
+    moves = probes(table.game)
+    for audience in audiences(table.seats):
+        for part in shown(table.state, audience, moves).values():
+            total.update(part)
+    return total.hexdigest()
+
+
+def outcomes_elsewhere(records: Iterable[Record], hash_seed: str) -> list[str]:
+    lines = b"".join(write_record(record) + b"\n" for record in records)
+    done = subprocess.run(
+        [sys.executable, "-m", "ludoteka.testing.replaying"],
+        input=lines,
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+    )
+    return done.stdout.decode().split()
+
+
+def main() -> None:
+    for line in sys.stdin.buffer:
+        record = read_record(line)
+        sys.stdout.write(outcome(replay(game_named(record.game), record)) + "\n")
+
+
+if __name__ == "__main__":
+    main()

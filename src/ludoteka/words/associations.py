@@ -1,0 +1,83 @@
+"""What two words have to do with each other: a number, from a table in the package."""
+
+from functools import cache
+from importlib.resources import files
+from math import isqrt
+
+from ludoteka.words.links import authored_links
+from ludoteka.words.pack import pack_names, require_game
+
+DATA = files("ludoteka.words") / "data"
+SCALE = 20  # a link is 20 x its standard score
+LIMIT = 127
+BONUS = 25  # what each degree of strength of a written link adds
+DEFAULT = "blend"
+
+
+class Associations:
+    """A table over the word ids of a pack. It knows no language: line-aligned packs share it.
+
+    The file holds one signed byte for each pair of ids a < b, row by row.
+    """
+
+    __slots__ = ("_cells", "size")
+
+    def __init__(self, content: bytes | bytearray) -> None:
+        self.size = (1 + isqrt(1 + 8 * len(content))) // 2
+        if self.size * (self.size - 1) // 2 != len(content):
+            raise ValueError(f"{len(content)} bytes are no table of pairs")
+        self._cells = memoryview(content).cast("b")
+
+    def link(self, a: int, b: int) -> int:
+        """How strongly the words belong together, -127 to 127; 0 is what two random words have."""
+        return self._cells[cell(self.size, a, b)]
+
+    @staticmethod
+    def load(
+        game: str, resource: str = DEFAULT, language: str | None = None, authored: bool = True
+    ) -> "Associations":
+        """The table of a game from one resource, with what people wrote on top.
+
+        A language adds the links that hold in that language alone, and mends those that don't.
+        """
+        return _load(game, resource, language, authored)
+
+
+def resources(game: str) -> tuple[str, ...]:
+    """The names of the tables that a game has."""
+    require_game(game)
+    names = (entry.name.split(".") for entry in DATA.iterdir())
+    return tuple(sorted(name[1] for name in names if name[0] == game and name[2:] == ["assoc"]))
+
+
+def cell(size: int, a: int, b: int) -> int:
+    """Where the pair stands in a table of that many words."""
+    if a > b:
+        a, b = b, a
+    if not 0 <= a < b < size:
+        raise IndexError(f"no pair of different words {a}, {b} among {size}")
+    return a * (2 * size - a - 1) // 2 + b - a - 1
+
+
+@cache
+def _load(game: str, resource: str, language: str | None, authored: bool) -> Associations:
+    if resource not in resources(game):
+        raise ValueError(f"no resource {resource!r}; there are: {', '.join(resources(game))}")
+    if language is not None and language not in pack_names(game):
+        raise ValueError(f"no pack in {language!r}; there are: {', '.join(pack_names(game))}")
+    content = bytearray((DATA / f"{game}.{resource}.assoc").read_bytes())
+    table = Associations(content)
+    if authored:
+        _write_over(table, content, game, language)
+    return table
+
+
+def _write_over(table: Associations, content: bytearray, game: str, language: str | None) -> None:
+    """Add what people wrote down: a bonus where a link holds, nothing left where it does not."""
+    cells = memoryview(content).cast("b")
+    for (a, b), link in authored_links(game).items():
+        at = cell(table.size, a, b)
+        if link.holds(language):
+            cells[at] = min(cells[at] + BONUS * link.strength, LIMIT)
+        elif link.denied(language):
+            cells[at] = min(cells[at], 0)

@@ -1,0 +1,41 @@
+"""What can be wrong with a pack. The sentences are in messages.toml, by code."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ludoteka.words.messages import say
+
+SHOWN = 32
+TOLD = 3
+
+
+class PackProblem(msgspec.Struct, frozen=True):
+    """One mistake: on which line (0: the whole file), which kind, and what was found there."""
+
+    line: int
+    code: str
+    params: dict[str, str | int] = {}
+
+
+class BadPack(ValueError):
+    """A pack that can't be played, with everything that is wrong with it."""
+
+    def __init__(self, problems: Sequence[PackProblem]) -> None:
+        self.problems = tuple(problems)
+        told = [describe(problem, "en") for problem in self.problems[:TOLD]]
+        if len(self.problems) > TOLD:
+            told.append(say("en", "more", n=len(self.problems) - TOLD))
+        super().__init__("; ".join(told))
+
+
+def describe(problem: PackProblem, language: str) -> str:
+    """The mistake as a sentence, with its line."""
+    text = say(language, problem.code, **problem.params)
+    return say(language, "line", line=problem.line, text=text) if problem.line else text
+
+
+def shown(text: str) -> str:
+    """A word as a message may quote it: short, and with nothing that moves a terminal's cursor."""
+    plain = "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text[:SHOWN])
+    return plain + ("…" if len(text) > SHOWN else "")

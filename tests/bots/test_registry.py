@@ -1,0 +1,51 @@
+"""Bots by name, and the bot that every game has."""
+
+from collections import Counter
+
+import pytest
+
+from ludoteka.bots.bot import think
+from ludoteka.bots.random_bot import RandomBot
+from ludoteka.bots.registry import bot_named, bots_of, usual_bot
+from ludoteka.games.registry import GAMES, game_named
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import CLOCK
+from ludoteka.kernel.table import GameTable
+from tests.bots.boards import board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_random_bot_and_a_usual_one(game: str) -> None:
+    assert "random" in bots_of(game)
+    assert usual_bot(game) in bots_of(game)
+
+
+def test_a_game_that_nobody_taught_bots_still_has_one() -> None:
+    assert list(bots_of("a game of tomorrow")) == ["random"]
+
+
+def test_an_unknown_bot_is_refused_and_the_known_ones_named() -> None:
+    with pytest.raises(BadInput, match="no bot called deep for thirteen_words"):
+        bot_named("thirteen_words", "deep")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_bot_plays_whole_games_by_the_rules(game: str, seed: int) -> None:
+    rules = game_named(game)
+    for name, make in bots_of(game).items():
+        for seats in (min(rules.seats), max(rules.seats)):
+            table = GameTable(rules, seats, seed=f"{seed:08}")
+            dice = FastDice(seed)
+            while asks := table.state.asks():
+                seat = next(ask.seat for ask in asks if ask.seat != CLOCK)
+                table.play(seat, think(make(f"{name} {seat}"), table.state, seat, dice))
+            assert table.state.result() is not None
+
+
+def test_the_random_bot_plays_every_move_about_as_often() -> None:
+    dice = FastDice(3)
+    counts = Counter(think(RandomBot("Ada"), board("umbrella"), 0, dice) for _ in range(12_000))
+    assert len(counts) == 12
+    assert all(850 < count < 1150 for count in counts.values())

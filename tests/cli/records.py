@@ -1,0 +1,53 @@
+"""Records for the command's tests, made by playing."""
+
+from typing import Any
+
+from ludoteka import Table
+from ludoteka.games.registry import game_named
+from ludoteka.kernel import shuffle
+from ludoteka.kernel.record import Record, sealed, write_record
+from ludoteka.kernel.table import GameTable
+
+LETTERS = [f"{chr(97 + 2 * n)}/{chr(98 + 2 * n)}" for n in range(13)]
+STACKED: dict[str, Any] = {
+    "game": "thirteen_words",
+    "seats": 2,
+    "stack": {"cards": LETTERS, "first": 1},
+    "moves": [],
+}
+
+
+def stacked(*moves: tuple[int | str, dict[str, Any]]) -> dict[str, Any]:
+    """A record as somebody would write it by hand: no digest, no rules version, no options."""
+    return {**STACKED, "moves": [list(move) for move in moves]}
+
+
+def choose(place: int) -> dict[str, Any]:
+    return {"type": "choose", "place": place}
+
+
+READY = {"type": "ready"}
+ONE_ROUND = ((0, choose(4)), (1, choose(4)), (0, READY), (1, READY))
+
+
+def whole_game(seats: int = 2) -> dict[str, Any]:
+    """A finished game in which everybody always takes the first card."""
+    table = Table("thirteen_words", seats=seats, seed="00000007")
+    while asks := table.asks():
+        table.play(asks[0]["seat"], table.moves(asks[0]["seat"])[0])
+    return table.record()
+
+
+def shuffled_record() -> Record:
+    """The beginning of a game whose seed the house and two seats made together."""
+    secret = "5e" * 32
+    luck = ["a1b2", ""]
+    made = shuffle.Shuffle(shuffle.commitment(secret), secret, luck)
+    seed = shuffle.seed_of(secret, luck)
+    table = GameTable(game_named("thirteen_words"), 2, seed=seed, shuffle=made)
+    table.play(0, choose(3))
+    return table.record()
+
+
+def sealed_bytes(record: Record) -> bytes:
+    return write_record(sealed(record))

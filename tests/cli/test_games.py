@@ -1,0 +1,69 @@
+"""`ludoteka games`, `ludoteka pack check`, `ludoteka serve`."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from ludoteka.bots.registry import bots_of
+from ludoteka.games.registry import GAMES
+from tests.cli.conftest import Shell
+
+
+def test_every_game_is_listed_with_its_options_and_bots(shell: Shell) -> None:
+    out = shell("games").out
+    for game in GAMES.values():
+        assert f"({game.name})" in out
+        for option in game.options.__struct_fields__:
+            assert f"    {option}=" in out
+        for bot in bots_of(game.name):
+            assert f"    {bot}: " in out
+
+
+def test_options_show_what_they_may_be_and_what_they_are(shell: Shell) -> None:
+    lines = [line.strip() for line in shell("games", "thirteen_words").out.splitlines()]
+    assert "talk_seconds=0–600: Time to talk [0]" in lines
+    assert "reveal=captain_first|captain_last: Order of the reveal [captain_first]" in lines
+    assert 'pack=en|pl|["front/back", …]: Words [en]' in lines
+
+
+def test_as_json_it_is_for_programs(shell: Shell) -> None:
+    [game] = shell("games", "thirteen_words", "--json").json
+    assert game["name"] == "thirteen_words"
+    assert game["seats"] == {"least": 2, "most": 8}
+    assert game["options"]["talk_seconds"]["maximum"] == 600
+    assert "random" in game["bots"]
+
+
+def test_our_own_packs_can_be_played(shell: Shell) -> None:
+    import ludoteka.words
+
+    folder = Path(ludoteka.words.__file__).parent / "packs" / "thirteen_words"
+    for name in ("en", "pl"):
+        said = shell("pack", "check", str(folder / f"{name}.txt"), "--json")
+        assert said.status == 0
+        assert said.json["ok"] is True
+        assert said.json["statistics"]["cards"] == 224
+
+
+def test_a_pack_that_can_not_be_played_is_told_line_by_line(shell: Shell) -> None:
+    Path("mine.txt").write_text("sun\tmoon\nsun\tstar\n", encoding="utf-8")
+    said = shell("pack", "check", "mine.txt")
+    assert said.status == 1
+    assert "line 2" in said.out.lower()
+    polish = shell("pack", "check", "mine.txt", "--lang", "pl")
+    assert polish.out != said.out
+
+
+def test_a_pack_that_is_not_there_is_wrong_usage(shell: Shell) -> None:
+    said = shell("pack", "check", "nowhere.txt")
+    assert said.status == 2
+    assert "nowhere.txt" in said.err
+
+
+def test_a_port_that_is_taken_is_told_as_a_sentence(shell: Shell) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        with pytest.raises(SystemExit, match=f"Port {port} of 127.0.0.1 can't be used"):
+            shell("serve", "--host", "127.0.0.1", "--port", port, "--data", "tables")
+    assert not Path("tables").exists()

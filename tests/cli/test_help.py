@@ -1,0 +1,157 @@
+"""The command itself: help, languages, usage."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludoteka.cli
+from ludoteka.cli.parser import COMMANDS
+from ludoteka.cli.speech import FOLDER, language_of
+from ludoteka.kernel.sentences import LANGUAGES, messages
+from tests.cli.conftest import Shell
+
+SOURCES = sorted(Path(ludoteka.cli.__file__).parent.rglob("*.py"))
+
+
+def test_help_names_every_command(shell: Shell) -> None:
+    said = shell("--help")
+    assert said.status == 0
+    for name in COMMANDS:
+        assert re.search(rf"^ +{name} +\S", said.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_in_every_language(
+    shell: Shell, command: str, language: str
+) -> None:
+    said = shell(command, "--lang", language, "--help")
+    assert said.status == 0
+    assert said.out.startswith({"en": "usage: ", "pl": "użycie: "}[language])
+    assert f"{command}." not in said.out  # a key without a message shows as itself
+
+
+def test_help_loads_no_server_and_no_bots() -> None:
+    """It would be slow otherwise: nothing is imported that the command does not need."""
+    program = "import sys, ludoteka.cli; ludoteka.cli.main(['--help']); print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.splitlines()[-1].split())
+    assert "ludoteka.cli" in loaded
+    for heavy in ("ludoteka.server", "ludoteka.bots", "ludoteka.lab", "litestar", "sqlalchemy"):
+        assert heavy not in loaded
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "language"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "pl_PL.UTF-8"}, "pl"),
+        ([], {"LANG": "pl_PL.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ([], {"LANG": "pl_PL.UTF-8", "LC_ALL": ""}, "pl"),
+        ([], {"LANG": "fr_FR.UTF-8"}, "en"),
+        (["--lang", "pl"], {"LANG": "en_GB.UTF-8"}, "pl"),
+        (["games", "--lang=en"], {"LANG": "pl_PL.UTF-8"}, "en"),
+        (["--lang"], {"LANG": "pl_PL.UTF-8"}, "pl"),
+    ],
+)
+def test_the_language_is_asked_for_or_the_systems(
+    words: list[str], environment: dict[str, str], language: str
+) -> None:
+    assert language_of(words, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ([], "ludoteka: something is missing: COMMAND."),
+        (["fly"], "ludoteka: COMMAND can't be 'fly'; it can be 'serve', "),
+        (["play"], "ludoteka play: something is missing: GAME."),
+        (["replay", "x", "--seat"], "ludoteka replay: --seat needs a value."),
+        (["games", "--fast"], "ludoteka: nobody here understands --fast."),
+        (["replay", "x", "--until", "-1"], "--until: -1 is not a whole number from 0 up."),
+        (["serve", "--port", "99999"], "--port: 99999 is not a whole number from 0 to 65535."),
+        (["games", "--lang", "fr"], "--lang can't be 'fr'; it can be 'en', 'pl'."),
+        (["games", "chess"], "There is no game called chess. There are: thirteen_words"),
+        (["rules", "tw-99"], "There is no clause tw-99."),
+    ],
+)
+def test_wrong_usage_gets_a_sentence_and_status_2(
+    shell: Shell, words: list[str], sentence: str
+) -> None:
+    said = shell(*words)
+    assert said.status == 2
+    assert said.out == ""
+    assert sentence in said.err
+
+
+def test_wrong_usage_is_told_in_polish_too(shell: Shell) -> None:
+    said = shell("--lang", "pl", "sim", "thirteen_words", "--bots", "easy", "--games", "wiele")
+    assert said.err == (
+        "ludoteka sim: --games: wiele to nie liczba całkowita od 1 wzwyż.\n"
+        "Zobacz: ludoteka sim --help\n"
+    )
+
+
+def test_the_version_is_the_packages(shell: Shell) -> None:
+    assert shell("--version").out == f"ludoteka {ludoteka.__version__}\n"
+
+
+def keys_in_code() -> set[str]:
+    """Every message key that the command's code writes out."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "text"]
+    return {key for call in named for key in _texts(call.args[1])}
+
+
+def _texts(argument: ast.expr) -> set[str]:
+    if isinstance(argument, ast.Constant):
+        return {str(argument.value)}
+    return set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_that_the_code_names_exists(language: str) -> None:
+    keys = keys_in_code()
+    assert len(keys) > 30
+    assert keys <= set(messages(FOLDER, language))
+
+
+def places(message: Any) -> set[str]:
+    forms = message.values() if isinstance(message, dict) else [message]
+    return {place for form in forms for place in re.findall(r"{(\w+)}", form)}
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, polish = messages(FOLDER, "en"), messages(FOLDER, "pl")
+    assert english.keys() == polish.keys()
+    for key, message in english.items():
+        assert places(message) == places(polish[key]), key
+        if isinstance(message, dict):
+            assert set(polish[key]) == {"one", "few", "many", "other"}
+
+
+def test_the_installed_program_is_this_one() -> None:
+    program = Path(sys.executable).with_name("ludoteka")
+    done = subprocess.run(
+        [program, "rules", "TW-8", "--lang", "en"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.startswith("TW-8  A choice names a place that holds a card.")
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    """`ludoteka rules | head -1`: the pipe is closed before everything is printed."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "ludoteka.cli", "rules"]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=True)
+    os.close(writing)
+    assert done.stderr == ""

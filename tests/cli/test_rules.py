@@ -1,0 +1,58 @@
+"""`ludoteka rules`: the same clauses as everywhere."""
+
+import pytest
+
+from ludoteka.games.registry import GAMES
+from ludoteka.kernel.clauses import clauses, house_clauses
+from tests.cli.conftest import Shell
+
+
+def test_a_rulebook_has_every_clause_under_its_headings(shell: Shell) -> None:
+    lines = shell("rules", "thirteen_words").out.splitlines()
+    numbers = [line.split()[0] for line in lines if line.startswith("TW-")]
+    assert numbers == [clause.id for clause in clauses(GAMES["thirteen_words"].folder)]
+    assert lines[0] == "13 Words (thirteen_words)"
+    assert "A round" in lines
+
+
+def test_all_rulebooks_come_with_the_houses_own_clauses(shell: Shell) -> None:
+    out = shell("rules").out
+    for clause in house_clauses():
+        assert f"{clause.id}  {clause.en}" in out
+    assert "TW-1  " in out
+
+
+@pytest.mark.parametrize(
+    "words", [["TW-8"], ["tw-8"], ["thirteen_words", "TW-8"], ["thirteen_words", "tw-8"]]
+)
+def test_one_clause_is_found_by_its_number(shell: Shell, words: list[str]) -> None:
+    said = shell("rules", *words)
+    assert said.status == 0
+    assert said.out.startswith("TW-8  A choice names a place that holds a card.")
+    assert len(said.out.splitlines()) == 1
+
+
+def test_rulings_of_ours_are_marked(shell: Shell) -> None:
+    assert shell("rules", "TW-9").out.rstrip().endswith("(our ruling)")
+    assert "(our ruling)" not in shell("rules", "TW-8").out
+
+
+def test_clauses_are_polish_for_who_reads_polish(shell: Shell) -> None:
+    out = shell("rules", "thirteen_words", "--lang", "pl").out
+    assert "Elementy i przygotowanie" in out
+    assert "TW-1  Od 2 do 8 graczy." in out
+
+
+def test_check_fails_and_names_what_is_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteka.testing.clauses.check", lambda root: ["no test names TW-8"])
+    said = shell("rules", "--check")
+    assert said.status == 1
+    assert said.err == "no test names TW-8\n"
+    assert said.out == "1 problem.\n"
+
+
+def test_check_passes_when_nothing_is_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteka.testing.clauses.check", lambda root: [])
+    said = shell("rules", "--check")
+    assert said.status == 0
+    assert "each is tested" in said.out

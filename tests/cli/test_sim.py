@@ -1,0 +1,84 @@
+"""`ludoteka sim`: figures that can be had again."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell
+
+SIM = ("sim", "thirteen_words", "--games", "60", "--seed", "7")
+
+
+def test_figures_are_the_same_whatever_the_number_of_processes(shell: Shell) -> None:
+    one = shell(*SIM, "--bots", "associative,random", "--json", "--jobs", "1")
+    two = shell(*SIM, "--bots", "associative,random", "--json", "--jobs", "2")
+    assert one.status == two.status == 0
+    assert one.out == two.out
+    assert one.out != shell(*SIM[:-1], "8", "--bots", "associative,random", "--json").out
+
+
+def test_json_has_every_figure_with_its_interval(shell: Shell) -> None:
+    said = shell(*SIM, "--bots", "associative,random", "--seats", "4", "--json", "--jobs", "1").json
+    assert said["game"] == "thirteen_words"
+    assert (said["seats"], said["games"], said["seed"]) == (4, 60, "7")
+    team = said["team"]
+    assert team["score"]["low"] < team["score"]["value"] < team["score"]["high"]
+    assert 0 <= team["success"]["low"] <= team["success"]["value"] <= team["success"]["high"] <= 1
+    assert sum(team["levels"].values()) == 60
+    assert [(bot["name"], bot["seats"]) for bot in said["bots"]] == [
+        ("associative", 2),
+        ("random", 2),
+    ]
+    assert said["bots"][0]["wins"] is None  # a team wins together
+
+
+def test_text_has_the_same_figures(shell: Shell) -> None:
+    lines = shell(*SIM, "--bots", "random", "--jobs", "1").out.splitlines()
+    assert lines[0] == "13 Words: 60 games, seed 7"
+    assert lines[1] == "2 seats"
+    assert lines[4].startswith("Team score: ")
+    polish = shell(*SIM, "--bots", "random", "--jobs", "1", "--lang", "pl").out
+    assert "Wynik drużyny: " + lines[4].split(": ")[1].replace(".", ",") in polish
+
+
+def test_long_work_tells_how_far_it_is(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteka.cli.sim.EVERY", 0.0)
+    said = shell(*SIM, "--bots", "random", "--jobs", "1", "--json")
+    assert said.err.startswith("1 of 60 games; about ")
+    assert len(said.err.splitlines()) == 59
+    assert said.json["games"] == 60
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (["--bots", "deep"], "There is no bot called deep for thirteen_words."),
+        (["--bots", ""], "There is no bot called  for thirteen_words."),
+        (["--bots", "random", "--seats", "9"], "13 Words is for 2 to 8 players, not 9"),
+        (["--bots", "random", "--option", "pack=fr"], "These options can't be used"),
+    ],
+)
+def test_what_can_not_be_played_is_told_at_once(
+    shell: Shell, more: list[str], sentence: str
+) -> None:
+    said = shell(*SIM, *more, "--json")
+    assert said.status == 2
+    assert said.json["ok"] is False
+    assert sentence in said.err
+
+
+def test_a_bot_that_breaks_the_rules_is_named_with_the_clause(shell: Shell) -> None:
+    Path("cheat.py").write_text(CHEAT, encoding="utf-8")
+    said = shell(*SIM, "--bots", "cheat.py:Cheat", "--jobs", "1")
+    assert said.status == 1
+    assert "cheat.py:Cheat answered Choose(place=13), which TW-8 forbids" in said.err
+
+
+CHEAT = """
+from ludoteka.games.thirteen_words.model import Choose
+
+class Cheat:
+    def __init__(self, persona): pass
+    def answer(self, state, seat, dice): return Choose(13)
+    def remark(self, state, seat): return None
+"""

@@ -1,0 +1,86 @@
+"""What browser tests share: a served page, Chromium, and devices to open it on."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from scripts import chromium
+from scripts import page as built
+from tests.e2e.house import House
+from tests.e2e.screens import Opener, Screens, axe, screens
+
+FLAGS = """
+    --headless --no-sandbox --disable-gpu --disable-quic --no-first-run
+    --disable-background-networking --disable-component-update --disable-sync
+"""
+
+# What is expected comes when it comes: a busy machine is slow, not wrong.
+expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="session")
+def fresh_page() -> None:
+    """The page as its sources are now."""
+    built.ensure()
+
+
+@pytest.fixture(scope="session")
+def server(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that all tests share: each opens rooms of its own."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house.url
+    house.stop()
+
+
+@pytest.fixture
+def mortal_server(fresh_page: None, tmp_path: Path) -> Iterator[House]:
+    """A server of the test's own: `kill()` it and `start()` it again on the same data and port."""
+    house = House(tmp_path / "house")
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS.split())
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def devices(browser: Browser, server: str) -> Iterator[Screens]:
+    """`devices.open("phone", "/r/CODE", language="pl", dark=True)`: a page on a new device."""
+    with screens(browser, server) as made:
+        yield made
+
+
+@pytest.fixture
+def phone(devices: Screens) -> Opener:
+    """`phone(path, language=…, dark=…, still=…)`: 360 × 740, with touch."""
+    return partial(devices.open, "phone")
+
+
+@pytest.fixture
+def desktop(devices: Screens) -> Opener:
+    return partial(devices.open, "desktop")
+
+
+@pytest.fixture
+def tv(devices: Screens) -> Opener:
+    return partial(devices.open, "tv")
+
+
+@pytest.fixture
+def assert_accessible() -> Callable[[Page], None]:
+    """axe finds nothing on this screen."""
+
+    def check(page: Page) -> None:
+        assert axe(page) == []
+
+    return check

@@ -1,0 +1,109 @@
+"""Screens to look at the table with: a phone, a desktop, a TV. Each is a person of their own."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+ROOT: Final = Path(__file__).parent.parent.parent
+SHOTS: Final = Path(__file__).parent / "screenshots"
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE_TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+
+Kind = Literal["phone", "landscape", "desktop", "tv"]
+SIZES: Final[dict[Kind, tuple[int, int]]] = {
+    "phone": (360, 740),
+    "landscape": (844, 390),
+    "desktop": (1280, 800),
+    "tv": (1920, 1080),
+}
+# What a browser says by itself when a server is killed or a room is not there.
+EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
+
+
+@dataclass
+class Screens:
+    """Opens pages for one test, closes them after it, and listens for what went wrong in them."""
+
+    browser: Browser
+    url: str
+    opened: list[BrowserContext] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def open(
+        self,
+        kind: Kind,
+        path: str = "/",
+        *,
+        language: str = "en",
+        dark: bool = False,
+        still: bool = True,
+        url: str | None = None,
+    ) -> Page:
+        """A fresh device without memories, looking at `path`. `still`: it asks for no motion."""
+        width, height = SIZES[kind]
+        hand_held = kind in ("phone", "landscape")
+        context = self.browser.new_context(
+            base_url=url or self.url,
+            viewport={"width": width, "height": height},
+            has_touch=hand_held,
+            is_mobile=hand_held,
+            locale="pl-PL" if language == "pl" else "en-GB",
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        self.opened.append(context)
+        return self.look(context, path)
+
+    def look(self, context: BrowserContext, path: str) -> Page:
+        """Another page on the same device."""
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._heard)
+        page.goto(path)
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(EXPECTED):
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        for context in self.opened:
+            context.close()
+
+
+@contextmanager
+def screens(browser: Browser, url: str) -> Iterator[Screens]:
+    """A test in which a page complains (an exception, a refused script) has failed."""
+    made = Screens(browser, url)
+    try:
+        yield made
+    finally:
+        made.close()
+    assert not made.complaints
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds: one line for each violation. Evaluated from outside, so the page's security
+    policy stays as it is."""
+    page.evaluate(AXE.read_text())
+    run = f"axe.run(document, {{runOnly: {list(AXE_TAGS)}}}).then((found) => found.violations)"
+    violations: list[dict[str, Any]] = page.evaluate(run)
+    return [
+        f"{each['id']}: {each['help']}: {node['html'][:200]}"
+        for each in violations
+        for node in each["nodes"]
+    ]
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture for people to look at; no test depends on it."""
+    SHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")
+
+
+Opener = Callable[..., Page]

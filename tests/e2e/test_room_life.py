@@ -1,0 +1,255 @@
+"""A room while it lives: talk, the host's tools, the TV, and everything that goes wrong."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.e2e import robots, steps
+from tests.e2e.house import House
+from tests.e2e.robots import Robot, playing
+from tests.e2e.screens import Opener, Screens, screens
+
+
+def two_at_a_table(host_page: Page, guest_page: Page) -> str:
+    """Ania, the host, and Bartek, in the first round of 13 Words."""
+    made = steps.open_room(host_page, "Ania")
+    guest_page.goto(f"/r/{made}")
+    steps.come_in(guest_page, "Bartek")
+    steps.start(host_page)
+    expect(guest_page.locator(".table")).to_be_visible()
+    return made
+
+
+def test_what_is_said_is_heard_by_all_and_counted_until_it_is_read(
+    desktop: Opener, phone: Opener
+) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    steps.open_talk(guest)
+    steps.say(guest, "<b>Snow</b>, obviously")
+    expect(host.get_by_role("button", name="Talk, 1 new line")).to_be_visible()
+    expect(host.get_by_role("status").filter(has_text="Bartek: <b>Snow</b>")).to_be_attached()
+    steps.open_talk(host)
+    expect(host.get_by_role("listitem").filter(has_text="<b>Snow</b>, obviously")).to_be_visible()
+    expect(host.get_by_role("button", name="Talk", exact=True)).to_be_visible()
+
+
+def test_a_reaction_is_seen_and_spoken(desktop: Opener, phone: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    steps.open_talk(guest)
+    guest.get_by_role("button", name="Bravo").click()
+    expect(host.get_by_role("status").filter(has_text="Bartek: Bravo")).to_be_attached()
+
+
+def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(
+    desktop: Opener, phone: Opener
+) -> None:
+    host, guest = desktop("/"), phone("/")
+    two_at_a_table(host, guest)
+    steps.open_talk(guest)
+    expect(guest.get_by_text("Talk is closed while choices are secret.")).to_be_visible()
+    expect(guest.get_by_role("textbox", name="Say something")).to_have_count(0)
+    guest.get_by_role("link", name="Rule TW-10").click()
+    rules = guest.get_by_role("dialog", name="13 Words: the rules")
+    expect(rules.get_by_text("No clues before all wheels are down")).to_be_in_viewport()
+
+
+def wrong_place(route: WebSocketRoute) -> None:
+    """Every choice leaves the page as one of a place that does not exist."""
+    table = route.connect_to_server()
+
+    def meddle(frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] == "play":
+            said["move"] = {"type": "choose", "place": 99}
+        table.send(json.dumps(said))
+
+    route.on_message(meddle)
+
+
+def test_a_refused_move_is_shown_with_its_reason_and_its_clause(devices: Screens) -> None:
+    host = devices.open("desktop")
+    host.route_web_socket("**/socket", wrong_place)
+    steps.open_room(host, "Ania")
+    host.get_by_role("button", name="Add a bot").click()
+    steps.start(host)
+    host.locator("[data-roving]:not([disabled])").first.click()
+    toast = host.locator(".toast").filter(has_text="There is no place 99; places go from 1 to 12.")
+    expect(toast).to_be_visible()
+    host.get_by_role("link", name="Rule TW-8").click()
+    expect(host.get_by_role("dialog").get_by_text("A choice names a place")).to_be_visible()
+
+
+def test_whoever_comes_during_a_game_watches_and_plays_the_next(
+    desktop: Opener, phone: Opener
+) -> None:
+    host, guest = desktop("/"), phone("/")
+    code = two_at_a_table(host, guest)
+    late = phone(f"/r/{code}")
+    expect(late.get_by_text("A game is on. Watch now, play the next one.")).to_be_visible()
+    steps.come_in(late, "Chiara")
+    expect(late.locator(".table")).to_be_visible()
+    expect(late.locator("[data-roving]:not([disabled])")).to_have_count(0)
+    expect(host.get_by_text("Chiara has come in.").first).to_be_visible()
+
+
+def test_a_watcher_sees_the_table_and_can_join_later(desktop: Opener, phone: Opener) -> None:
+    host, guest = desktop("/"), phone("/")
+    code = two_at_a_table(host, guest)
+    watcher = desktop(f"/r/{code}")
+    watcher.get_by_role("button", name="Just watch").click()
+    expect(watcher.locator(".table")).to_be_visible()
+    steps.open_room_sheet(watcher)
+    watcher.get_by_role("button", name="Join the room").click()
+    steps.come_in(watcher, "Chiara")
+    expect(host.get_by_text("Chiara has come in.").first).to_be_visible()
+
+
+def test_the_host_lets_a_bot_play_for_somebody_who_is_away(
+    desktop: Opener, devices: Screens
+) -> None:
+    host, guest = desktop("/"), devices.open("phone")
+    code = two_at_a_table(host, guest)
+    guest.close()
+    expect(host.get_by_text("Bartek is away.").first).to_be_visible()
+    steps.open_room_sheet(host)
+    host.get_by_role("button", name="Let a bot play for now").click()
+    expect(host.get_by_text("a bot plays for them")).to_be_visible()
+    devices.look(devices.opened[-1], f"/r/{code}")
+    expect(host.get_by_text("a bot plays for them")).to_have_count(0)
+
+
+def test_the_host_stops_the_game_for_all(desktop: Opener, phone: Opener) -> None:
+    host, guest = desktop("/"), phone("/")
+    two_at_a_table(host, guest)
+    steps.open_room_sheet(host)
+    host.get_by_role("button", name="Stop the game").click()
+    host.get_by_role("dialog", name="Stop this game?").get_by_role(
+        "button", name="Stop the game"
+    ).click()
+    expect(guest.get_by_text("Waiting for Ania to start")).to_be_visible()
+    expect(host.get_by_role("button", name="Start the game")).to_be_enabled()
+
+
+def test_whoever_is_removed_is_told_and_the_others_see_it(desktop: Opener, phone: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    host.get_by_role("button", name="Remove Bartek").click()
+    host.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(guest.get_by_role("heading", name="You were shown out of the room")).to_be_visible()
+    expect(steps.people(host).get_by_text("Bartek")).to_have_count(0)
+
+
+def test_a_host_who_leaves_hands_the_room_on(desktop: Opener, phone: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    host.get_by_text("My seat").click()
+    host.get_by_role("button", name="Leave the room").click()
+    host.get_by_role("dialog").get_by_role("button", name="Leave the room").click()
+    expect(host.get_by_role("heading", name="You have left the room")).to_be_visible()
+    expect(guest.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(guest.get_by_role("status").filter(has_text="You are the host now.")).to_be_attached()
+
+
+def test_the_tv_shows_the_code_then_the_table_and_asks_for_nothing(
+    desktop: Opener, phone: Opener, tv: Opener
+) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    screen = tv(f"/r/{code}/tv")
+    expect(screen.get_by_text(" ".join(code))).to_be_attached()
+    expect(screen.get_by_role("img", name="QR code")).to_be_visible()
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    expect(steps.people(screen).get_by_text("Bartek")).to_be_visible()
+    steps.start(host)
+    expect(screen.locator(".table")).to_be_visible()
+    expect(screen.locator("main").locator("button, a, input, select")).to_have_count(0)
+    assert screen.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+
+def test_a_network_that_breaks_sockets_is_no_obstacle(devices: Screens) -> None:
+    host = devices.open("desktop")
+    host.route_web_socket("**/socket", lambda route: route.close())
+    code = steps.open_room(host, "Ania")
+    guest = devices.open("phone", f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    expect(steps.people(host).get_by_text("Bartek")).to_be_visible()
+    steps.start(host)
+    expect(guest.locator(".table")).to_be_visible()
+
+
+def test_a_killed_server_comes_back_with_the_room_as_it_was(
+    mortal_server: House, browser: Browser
+) -> None:
+    with screens(browser, mortal_server.url) as devices:
+        host = devices.open("desktop")
+        code = steps.open_room(host, "Ania")
+        guest = devices.open("phone", f"/r/{code}")
+        steps.come_in(guest, "Bartek")
+        host.get_by_label("Order of the reveal").select_option(label="The Captain last")
+        expect(guest.get_by_text("The Captain last")).to_be_visible()
+        mortal_server.kill()
+        mortal_server.start()
+        host.get_by_role("button", name="Add a bot").click()
+        expect(steps.people(guest).locator(".seat")).to_have_count(3)
+        expect(guest.get_by_text("The Captain last")).to_be_visible()
+
+
+def test_a_lost_connection_is_told_and_the_page_opens_without_a_server(
+    mortal_server: House, browser: Browser
+) -> None:
+    with screens(browser, mortal_server.url) as devices:
+        page = devices.open("phone")
+        page.evaluate("navigator.serviceWorker.ready")
+        page.reload()  # now the page is kept on the device, with all that it is made of
+        code = steps.open_room(page, "Ania")
+        mortal_server.kill()
+        expect(page.get_by_text("Connecting again…")).to_be_visible()
+        page.goto("/")
+        expect(page.get_by_text("Nobody answers.")).to_be_visible()
+        mortal_server.start()
+        expect(page.get_by_role("button", name="13 Words")).to_be_visible()
+        page.goto(f"/r/{code}")
+        expect(steps.people(page).get_by_text("you · host")).to_be_visible()
+
+
+def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
+    server: str, phone: Opener, tmp_path: Path
+) -> None:
+    host = robots.open_room(server, "Ania")
+    page = phone(f"/r/{host['code']}#{host['token']}")
+    expect(page.get_by_text("luck is in", exact=True)).to_be_visible()
+    other = Robot(server, robots.join_room(server, host["code"], "Bartek"))
+    mine = Robot(server, host)
+    expect(steps.people(page).get_by_text("Bartek")).to_be_visible()
+    with playing(mine, other):
+        mine.say("start")
+        expect(page.get_by_role("heading", name="The shuffle was fair")).to_be_visible(
+            timeout=60_000
+        )
+    expect(page.get_by_role("img", name="passed")).to_have_count(5)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    assert verified(record) == 0
+    page.get_by_role("button", name="Back to the room").click()
+    expect(page.get_by_role("button", name="Play again")).to_be_enabled()
+
+
+def verified(record: Path) -> int:
+    """What `ludoteka verify` says to it."""
+    from ludoteka.cli import main
+
+    return main(["verify", str(record)])

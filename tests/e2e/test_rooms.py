@@ -1,0 +1,198 @@
+"""From the home page to the table: opening a room, coming in, setting up, starting."""
+
+import re
+
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.e2e import robots, steps
+from tests.e2e.screens import Opener
+
+
+def test_a_box_a_name_and_one_is_playing_with_bots(phone: Opener) -> None:
+    page = phone("/")
+    page.get_by_role("button", name="13 Words").click()
+    page.get_by_label("Your name").fill("Ania")
+    page.get_by_role("button", name="Play now with 3 bots").click()
+    expect(page.locator(".table")).to_be_visible()
+    expect(page.locator("header").get_by_text("4", exact=True)).to_be_visible()
+
+
+def test_games_that_are_not_there_yet_have_no_button(desktop: Opener) -> None:
+    page = desktop("/")
+    expect(page.get_by_role("heading", name="Coming to the table")).to_be_visible()
+    expect(page.get_by_text("Thirteen", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Thirteen", exact=True)).to_have_count(0)
+
+
+def test_the_name_is_remembered_and_the_room_is_found_again(phone: Opener) -> None:
+    page = phone("/")
+    code = steps.open_room(page, "Ania")
+    page.goto("/")
+    page.get_by_role("link", name=code).click()
+    expect(steps.people(page).get_by_text("you · host")).to_be_visible()
+    page.goto("/")
+    page.get_by_role("button", name="13 Words").click()
+    expect(page.get_by_label("Your name")).to_have_value("Ania")
+
+
+def test_a_code_typed_on_the_home_page_leads_to_the_door(server: str, phone: Opener) -> None:
+    code = robots.open_room(server, "Ania")["code"]
+    page = phone("/")
+    page.get_by_label("Room code").press_sequentially(code.lower())
+    page.wait_for_url(f"**/r/{code}")
+    expect(page.get_by_role("heading", name=code)).to_be_visible()
+    expect(page.get_by_text("Ania")).to_be_visible()
+    steps.come_in(page, "Bartek")
+    expect(steps.people(page).get_by_text("Bartek")).to_be_visible()
+
+
+def test_a_code_that_nobody_has_is_met_with_another_try(server: str, phone: Opener) -> None:
+    page = phone("/")
+    page.get_by_label("Room code").fill("ZZZZ")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("There is no room with that code.")).to_be_visible()
+    page.goto("/r/ZZZZ")
+    expect(page.get_by_role("heading", name="There is no room ZZZZ")).to_be_visible()
+    code = robots.open_room(server, "Ania")["code"]
+    page.get_by_label("Room code").fill(code)
+    page.wait_for_url(f"**/r/{code}")
+
+
+def test_a_name_without_letters_is_refused_and_nothing_is_lost(phone: Opener) -> None:
+    page = phone("/")
+    page.get_by_role("button", name="13 Words").click()
+    page.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_text("Tell us what to call you.")).to_be_visible()
+    page.get_by_label("Your name").fill("\u202e\u202e")
+    page.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_text("A name has 1 to 24 visible characters.")).to_be_visible()
+
+
+def test_host_and_guest_see_each_other_and_the_same_options(desktop: Opener, phone: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Ania")
+    expect(steps.people(host).get_by_text("Ania 2")).to_be_visible()
+    expect(host.get_by_role("status").filter(has_text="Ania 2 has come in.")).to_be_attached()
+    expect(guest.get_by_text("Waiting for Ania to start")).to_be_visible()
+    expect(guest.get_by_label("Order of the reveal")).to_have_count(0)
+    host.get_by_label("Order of the reveal").select_option(label="The Captain last")
+    expect(guest.get_by_text("The Captain last")).to_be_visible()
+    host.get_by_label("Time to talk").fill("90")
+    expect(guest.get_by_text("1 min 30 s")).to_be_visible()
+
+
+def test_the_start_says_what_is_missing_until_nothing_is(desktop: Opener) -> None:
+    host = desktop("/")
+    steps.open_room(host, "Ania")
+    expect(host.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(host.get_by_text("At least 2 players are needed.")).to_be_visible()
+    host.get_by_label("Bot", exact=True).select_option(label="sharp")
+    host.get_by_role("button", name="Add a bot").click()
+    expect(steps.people(host).get_by_text("sharp")).to_be_visible()
+    host.get_by_role("button", name=re.compile("^Remove")).click()
+    expect(host.get_by_text("At least 2 players are needed.")).to_be_visible()
+    host.get_by_role("button", name="Add a bot").click()
+    steps.start(host)
+
+
+def own_cards(count: int) -> str:
+    return "\n".join(f"front {at}\tback {at}" for at in range(count))
+
+
+def test_ones_own_pack_is_judged_line_by_line_and_then_played(
+    desktop: Opener, phone: Opener
+) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    guest = phone(f"/r/{code}")
+    steps.come_in(guest, "Bartek")
+    host.get_by_label("Words", exact=True).select_option(label="Our own words")
+    host.get_by_label("Your cards").fill(own_cards(12) + "\nonly one side")
+    host.get_by_role("button", name="Use these cards").click()
+    expect(host.get_by_text("Line 13: a card needs two words")).to_be_visible()
+    expect(host.get_by_text("Only 12 cards can be used")).to_be_visible()
+    ours = FilePayload(name="ours.txt", mimeType="text/plain", buffer=own_cards(20).encode())
+    host.get_by_label("Open a file").set_input_files(ours)
+    expect(host.get_by_text("20 cards of your own")).to_be_visible()
+    expect(guest.get_by_text("Our own words")).to_be_visible()
+    steps.start(host)
+    expect(host.get_by_text(re.compile(r"^(front|back) \d+$")).first).to_be_visible()
+
+
+def test_the_seal_is_shown_with_whose_luck_is_in(desktop: Opener) -> None:
+    host = desktop("/")
+    steps.open_room(host, "Ania")
+    seal = host.locator("section").filter(has_text="The shuffle is sealed")
+    expect(seal.get_by_text("luck is in", exact=True)).to_be_visible()
+    seal.get_by_text("How it works").click()
+    expect(seal.locator("details code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+
+
+def test_a_personal_link_brings_the_seat_to_another_device(desktop: Opener, phone: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    host.get_by_text("My seat").click()
+    host.get_by_role("button", name="Copy my link").click()
+    link = host.evaluate("navigator.clipboard.readText()")
+    other = phone(link)
+    expect(steps.people(other).get_by_text("you · host")).to_be_visible()
+    expect(steps.people(other).locator(".seat")).to_have_count(1)
+    assert other.url.endswith(f"/r/{code}")
+
+
+def test_the_link_and_its_square_lead_to_the_room(desktop: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    host.get_by_role("button", name="Copy link").click()
+    link = host.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"/r/{code}")
+    expect(host.get_by_role("img", name=f"QR code: opens {link}")).to_be_visible()
+
+
+def test_the_language_is_switched_live(desktop: Opener) -> None:
+    page = desktop("/")
+    code = steps.open_room(page, "Ania")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option(label="Polski")
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Inni dołączą z tym kodem")).to_be_visible()
+    expect(page.get_by_text("Kolejność odkrywania")).to_be_visible()
+    expect(page).to_have_title(f"{code} · 13 słów · Ludoteka")
+    assert page.evaluate("document.documentElement.lang") == "pl"
+
+
+FOCUSED = """() => {
+    const one = document.activeElement;
+    return one.matches("main, body") ? "" : `${one.innerText} ${one.ariaLabel}`;
+}"""
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Tab until the thing with that name has the focus: a trap would never let us there."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if name in page.evaluate(FOCUSED):
+            return
+    raise AssertionError(f"{name} can't be reached by keyboard")
+
+
+def test_from_home_to_the_table_by_keyboard_alone(desktop: Opener) -> None:
+    page = desktop("/")
+    expect(page.get_by_role("button", name="13 Words")).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # skips to the content
+    assert page.evaluate("document.activeElement.tagName") == "MAIN"
+    tab_to(page, "13 Words")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Your name")).to_be_focused()
+    page.keyboard.type("Ania")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/r/*")
+    tab_to(page, "Add a bot")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
+    tab_to(page, "Start the game")
+    page.keyboard.press("Enter")
+    expect(page.locator(".table")).to_be_visible()

@@ -1,0 +1,113 @@
+"""Sentences: every message in every language, with the same values and all its plural forms."""
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import ludoteka
+from ludoteka.kernel.sentences import HOUSE, LANGUAGES, Message, house_text, messages, plural, text
+
+FOLDERS = sorted({file.parent.parent for file in HOUSE.parent.rglob("texts/*.toml")})
+NAMES = [folder.relative_to(HOUSE.parent).as_posix() for folder in FOLDERS]
+CATEGORIES = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
+CODES = re.compile(r'BadInput\(\s*"([\w.]+)"')
+
+
+def forms(message: Message) -> dict[str, str]:
+    return message if isinstance(message, dict) else {"": message}
+
+
+def places(message: Message) -> set[str]:
+    """The names in braces, over all forms."""
+    parsed = [part for form in forms(message).values() for part in string.Formatter().parse(form)]
+    return {name for _, name, _, _ in parsed if name is not None}
+
+
+def group(key: str) -> str:
+    """Sentences that take turns are numbered: `clear.captain.1`, `clear.captain.2`."""
+    return key.rstrip("0123456789").rstrip(".") if key[-1].isdigit() else key
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=NAMES)
+def test_every_message_is_there_in_every_language(folder: Path) -> None:
+    for language in LANGUAGES:
+        assert messages(folder, language).keys() == messages(folder, "en").keys()
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=NAMES)
+def test_a_message_has_the_same_values_in_every_language(folder: Path) -> None:
+    """A sentence that takes turns with others may use what any of them has."""
+    english = messages(folder, "en")
+    given: dict[str, set[str]] = {}
+    for key, message in english.items():
+        given.setdefault(group(key), set()).update(places(message))
+    for language in LANGUAGES:
+        for key, message in messages(folder, language).items():
+            assert places(message) <= given[group(key)], key
+            assert group(key) != key or places(message) == given[key], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=NAMES)
+def test_a_plural_has_every_form_of_its_language(folder: Path, language: str) -> None:
+    for key, message in messages(folder, language).items():
+        if isinstance(message, dict):
+            assert message.keys() == CATEGORIES[language], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=NAMES)
+def test_no_message_is_empty(folder: Path, language: str) -> None:
+    for key, message in messages(folder, language).items():
+        assert all(form.strip() for form in forms(message).values()), key
+
+
+@pytest.mark.parametrize(
+    ("n", "category"),
+    [
+        (0, "many"), (1, "one"), (2, "few"), (4, "few"), (5, "many"), (11, "many"), (12, "many"),
+        (13, "many"), (14, "many"), (15, "many"), (21, "many"), (22, "few"), (25, "many"),
+        (101, "many"), (102, "few"), (112, "many"), (114, "many"), (122, "few"), (1004, "few"),
+    ],
+)  # fmt: skip
+def test_polish_plurals(n: int, category: str) -> None:
+    assert plural("pl", n) == category
+
+
+@pytest.mark.parametrize(("n", "category"), [(0, "other"), (1, "one"), (2, "other"), (21, "other")])
+def test_english_plurals(n: int, category: str) -> None:
+    assert plural("en", n) == category
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "sentence"),
+    [
+        ("en", 1, "The team has 1 star."),
+        ("en", 2, "The team has 2 stars."),
+        ("pl", 1, "Drużyna ma 1 gwiazdkę."),
+        ("pl", 3, "Drużyna ma 3 gwiazdki."),
+        ("pl", 5, "Drużyna ma 5 gwiazdek."),
+        ("pl", 12, "Drużyna ma 12 gwiazdek."),
+        ("pl", 22, "Drużyna ma 22 gwiazdki."),
+    ],
+)
+def test_a_sentence_takes_the_form_of_its_number(language: str, n: int, sentence: str) -> None:
+    folder = Path(ludoteka.__file__).parent / "games" / "thirteen_words"
+    assert text(folder, language, "event.team", {"n": n}) == sentence
+
+
+def test_a_value_with_braces_is_shown_as_it_is() -> None:
+    assert "{name}" in house_text("en", "unknown_game", {"name": "{name}", "known": "{0}"})
+
+
+def test_a_key_that_is_not_there_is_shown_as_itself() -> None:
+    assert house_text("pl", "no.such.key", {}) == "no.such.key"
+
+
+def test_every_code_of_the_code_has_its_sentence() -> None:
+    sources = Path(ludoteka.__file__).parent.rglob("*.py")
+    codes = {code for file in sources for code in CODES.findall(file.read_text(encoding="utf-8"))}
+    assert "changed_record" in codes
+    assert codes <= messages(HOUSE, "en").keys()

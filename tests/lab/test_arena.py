@@ -1,0 +1,135 @@
+"""Many games: the same for everybody who asks again."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import Result
+from ludoteka.lab.arena import Contest, Outcome, check, line_up, play_all, rotated, seats_for
+from ludoteka.lab.figures import bot_figures, figures
+from ludoteka.lab.own_bots import find_bot
+
+
+def contest(*bots: str, games: int = 60, seed: str = "7") -> Contest:
+    return Contest("thirteen_words", bots, games, seed)
+
+
+def outcomes_of(each: Contest, jobs: int = 1) -> list[Outcome]:
+    return list(play_all(each, jobs))
+
+
+def test_games_are_the_same_and_in_order_whatever_the_number_of_processes() -> None:
+    alone = outcomes_of(contest("associative", "random"))
+    together = outcomes_of(contest("associative", "random"), jobs=2)
+    assert [each.number for each in together] == list(range(60))
+    assert msgspec.json.encode(together) == msgspec.json.encode(alone)
+
+
+def test_a_longer_contest_begins_like_the_shorter_one() -> None:
+    long = outcomes_of(contest("random", "random", games=40))
+    assert outcomes_of(contest("random", "random", games=10)) == long[:10]
+
+
+def test_another_seed_is_another_contest() -> None:
+    assert outcomes_of(contest("easy", "easy", games=5)) != outcomes_of(
+        contest("easy", "easy", games=5, seed="8")
+    )
+
+
+def test_seats_rotate() -> None:
+    played = outcomes_of(contest("associative", "random", "random", games=4))
+    assert [each.bots.index("associative") for each in played] == [0, 2, 1, 0]
+    assert rotated("abc", 4) == ("b", "c", "a")
+
+
+def test_bots_take_the_seats_in_turn() -> None:
+    assert line_up(["a", "b"], 5) == ("a", "b", "a", "b", "a")
+    assert seats_for("thirteen_words", ["a"]) == 2
+    assert seats_for("thirteen_words", ["a", "b", "c"]) == 3
+
+
+def test_readers_understand_each_other_better_than_chance() -> None:
+    """By a wide margin: the intervals are far apart."""
+    scores = {}
+    for name in ("random", "easy", "associative", "sharp"):
+        team = figures(contest(name, name), outcomes_of(contest(name, name))).team
+        assert team is not None
+        scores[name] = team.score
+    assert scores["random"].high < scores["easy"].low
+    assert scores["easy"].high < scores["associative"].low
+    assert scores["associative"].high < scores["sharp"].low
+
+
+def test_random_teams_score_what_chance_gives() -> None:
+    """Two seats, k cards left: both match with chance 1/k, two stars each time."""
+    expected = 2 * sum(1 / k for k in range(2, 13))
+    team = figures(*both(contest("random", "random", games=600))).team
+    assert team is not None
+    assert team.score.low < expected < team.score.high
+
+
+def both(each: Contest) -> tuple[Contest, list[Outcome]]:
+    return each, outcomes_of(each)
+
+
+def outcome(number: int, bots: str, winners: list[int], scores: list[int]) -> Outcome:
+    ranks = [1 if seat in winners else 2 for seat in range(len(scores))]
+    result = Result(winners=winners, ranks=ranks, scores=scores)
+    return Outcome(number, tuple(bots), 10, result)
+
+
+def test_in_a_game_of_rivals_wins_are_counted_and_shared() -> None:
+    rivals = Contest("any", ("a", "b"), 3, "1")
+    played = [
+        outcome(0, "ab", [0], [5, 3]),
+        outcome(1, "ba", [1], [2, 6]),
+        outcome(2, "ab", [0, 1], [4, 4]),
+    ]
+    first = bot_figures("a", rivals, played, alone=True)
+    second = bot_figures("b", rivals, played, alone=True)
+    assert first.score.value == 5
+    assert second.score.value == 3
+    assert first.wins is not None
+    assert second.wins is not None
+    assert first.wins.value == pytest.approx(2.5 / 3)
+    assert second.wins.value == pytest.approx(0.5 / 3)
+
+
+def test_a_bot_in_two_seats_counts_once_a_game() -> None:
+    rivals = Contest("any", ("a", "a", "b"), 2, "1")
+    played = [outcome(0, "aab", [0], [9, 3, 1]), outcome(1, "aba", [1], [2, 8, 4])]
+    twice = bot_figures("a", rivals, played, alone=True)
+    assert twice.seats == 2
+    assert twice.score.value == (6 + 3) / 2
+    assert twice.wins is not None
+    assert twice.wins.value == 0.25
+
+
+@pytest.mark.parametrize(
+    "each",
+    [
+        Contest("chess", ("random", "random"), 1, "1"),
+        Contest("thirteen_words", ("random",), 1, "1"),
+        Contest("thirteen_words", ("random", "deep"), 1, "1"),
+        Contest("thirteen_words", ("random", "random"), 1, "1", {"pack": "fr"}),
+    ],
+)
+def test_a_contest_that_can_not_be_held_is_refused_first(each: Contest) -> None:
+    with pytest.raises(BadInput):
+        check(each)
+
+
+def test_a_bot_of_ones_own_is_found_by_file_and_class(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("class Mine:\n    def __init__(self, persona): self.persona = persona\n")
+    assert vars(find_bot("thirteen_words", f"{file}:Mine")("Ada")) == {"persona": "Ada"}
+
+
+@pytest.mark.parametrize("content", ["class Other: pass", "1 +", "import nowhere_at_all"])
+def test_a_file_without_the_bot_is_told(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text(content)
+    with pytest.raises(BadInput, match="not a bot that can be used"):
+        find_bot("thirteen_words", f"{file}:Mine")

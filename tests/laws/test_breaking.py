@@ -1,0 +1,54 @@
+"""Rules are broken for as long as a block runs, and whole again after it."""
+
+import pytest
+
+from ludoteka.games.thirteen_words import deal, scoring
+from ludoteka.testing.mutants import Mutant, breaking, cases
+
+SCORING = "ludoteka.games.thirteen_words.scoring"
+DEAL = "ludoteka.games.thirteen_words.deal"
+LEVEL = Mutant("TW-17", SCORING, "team // seats - 4", "team // seats - 3")
+
+
+def break_and_stumble() -> None:
+    with breaking(LEVEL):
+        assert scoring.success_level(2, 10) == 2
+        raise RuntimeError
+
+
+def test_rules_are_whole_again_whatever_happens_in_between() -> None:
+    assert scoring.success_level(2, 10) == 1
+    with pytest.raises(RuntimeError):
+        break_and_stumble()
+    assert scoring.success_level(2, 10) == 1
+
+
+def test_what_a_function_remembers_is_forgotten_both_times() -> None:
+    cards = (("b", "a"),)
+    sorting = "tuple(sorted({word for card in cards for word in card}))"
+    assert deal.numbered(cards)[0] == ("a", "b")
+    with breaking(Mutant("numbers", DEAL, sorting, 'tuple("ba")')):
+        assert deal.numbered(cards)[0] == ("b", "a")
+    assert deal.numbered(cards)[0] == ("a", "b")
+
+
+@pytest.mark.parametrize("old", ["these words are not there", "return"])
+def test_a_mutant_must_fit_one_place(old: str) -> None:
+    with (
+        pytest.raises(ValueError, match=r"\d+ places fit"),
+        breaking(Mutant("TW-17", SCORING, old, "pass")),
+    ):
+        pass
+
+
+def test_a_test_with_parameters_is_many_cases() -> None:
+    seen = []
+
+    @pytest.mark.parametrize("letter", ["a", pytest.param("b", id="bee")])
+    @pytest.mark.parametrize(("one", "two"), [(1, 2), (3, 4)])
+    def test(letter: str, one: int, two: int) -> None:
+        seen.append((letter, one, two))
+
+    for case in cases(test):
+        case()
+    assert sorted(seen) == [("a", 1, 2), ("a", 3, 4), ("b", 1, 2), ("b", 3, 4)]

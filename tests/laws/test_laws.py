@@ -1,0 +1,55 @@
+"""The laws of the house, over every game in the registry."""
+
+import importlib
+from collections.abc import Callable
+
+import pytest
+from hypothesis.stateful import run_state_machine_as_test
+
+from ludoteka.bots.registry import MakeBot, bots_of
+from ludoteka.games.registry import GAMES
+from ludoteka.kernel.state import Game
+from ludoteka.testing.imagining import a_bot_is_blind
+from ludoteka.testing.laws import LAWS
+from ludoteka.testing.leaks import no_leak
+from ludoteka.testing.machine import table_machine
+from ludoteka.testing.walks import Small
+from tests.goldens.golden import goldens_of
+
+SMALLS: list[Small] = [
+    small
+    for game in GAMES
+    for small in importlib.import_module(f"tests.games.{game}.smalls").SMALLS
+]
+BOTS = [(game, make) for game in GAMES.values() for make in bots_of(game.name).values()]
+
+
+@pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_game_keeps(game: Game, law: Callable[[Game], None]) -> None:
+    law(game)
+
+
+@pytest.mark.parametrize("small", SMALLS, ids=lambda small: small.name)
+def test_nothing_leaks(small: Small) -> None:
+    situations = no_leak(small)
+    golden = goldens_of(small.game.name).situations[small.name]
+    assert situations[None] == golden.watching
+    if golden.seat is not None:
+        assert {situations[seat] for seat in range(small.seats)} == {golden.seat}
+
+
+def test_every_game_offers_boards_to_be_walked() -> None:
+    assert {small.game.name for small in SMALLS} == set(GAMES)
+
+
+@pytest.mark.parametrize(
+    ("game", "make"), BOTS, ids=[f"{game.name}-{number}" for number, (game, _) in enumerate(BOTS)]
+)
+def test_a_bot_knows_what_its_seat_knows_and_never_more(game: Game, make: MakeBot) -> None:
+    a_bot_is_blind(game, make("Ada"))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_anything_may_be_said_to_a_table_and_nothing_is_lost(game: Game) -> None:
+    run_state_machine_as_test(table_machine(game))

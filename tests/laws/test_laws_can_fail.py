@@ -1,0 +1,55 @@
+"""Each law catches a game that breaks it: 13 Words, mutated a little."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import Phase, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from ludoteka.games.registry import GAMES
+from ludoteka.testing.broken import Broken
+from ludoteka.testing.laws import LAWS
+from ludoteka.testing.machine import table_machine
+from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.order import rotation_of_seats
+from tests.games.thirteen_words.tables import table
+
+GAME = GAMES["thirteen_words"]
+
+BREACHES = tomllib.loads(Path(__file__).with_name("breaches.toml").read_text(encoding="utf-8"))
+CASES = [(law, breach) for law, breaches in BREACHES.items() for breach in breaches]
+
+
+def test_every_law_is_broken_somehow() -> None:
+    assert BREACHES.keys() == LAWS.keys()
+
+
+@pytest.mark.parametrize(("law", "breach"), CASES)
+def test_a_law_catches_a_breach(law: str, breach: tuple[str, str, str]) -> None:
+    module, old, new = breach
+    mutant = Mutant(law, f"ludoteka.games.thirteen_words.{module}", old, new)
+    with breaking(mutant), pytest.raises(Broken):
+        LAWS[law](GAME)
+
+
+@pytest.mark.parametrize(
+    ("module", "old", "new"),
+    [
+        ("flow", "s.stars[seat] += 1", "s.stars[seat] += 20"),
+        ("legality", "if s.ready[seat]:", "s.captain = seat\n    if s.ready[seat]:"),
+        ("legality", "if s.word_at(move.place) == EMPTY:", "if False:"),
+    ],
+)
+def test_the_machine_catches_a_breach(module: str, old: str, new: str) -> None:
+    mutant = Mutant("machine", f"ludoteka.games.thirteen_words.{module}", old, new)
+    quickly = settings(max_examples=200, phases=[Phase.generate], database=None, deadline=None)
+    with breaking(mutant), pytest.raises((AssertionError, IndexError)):
+        run_state_machine_as_test(table_machine(GAME), settings=quickly)
+
+
+def test_turning_the_table_round_is_noticed_where_a_seat_is_favoured() -> None:
+    old, new = "if place == target]", "if place == target and seat]"
+    mutant = Mutant("rotation", "ludoteka.games.thirteen_words.scoring", old, new)
+    with breaking(mutant), pytest.raises(Broken):
+        rotation_of_seats(lambda turn: table(3, first=turn).state, 3)

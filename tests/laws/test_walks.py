@@ -1,0 +1,71 @@
+"""Walks try every outcome of every draw, and trees count them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Ask, Move, Result
+from ludoteka.testing.trees import Tree, grow
+from ludoteka.testing.walks import outcomes
+
+
+def test_every_number_on_every_die_is_tried_once() -> None:
+    seen = list(outcomes(lambda dice: (dice.below(2), dice.below(3))))
+    assert seen == [(a, b) for a in range(2) for b in range(3)]
+
+
+def test_how_many_dice_are_thrown_may_depend_on_what_they_show() -> None:
+    def once_or_twice(dice: Dice) -> tuple[int, ...]:
+        first = dice.below(3)
+        return (first, dice.below(2)) if first == 1 else (first,)
+
+    assert list(outcomes(once_or_twice)) == [(0,), (1, 0), (1, 1), (2,)]
+
+
+def test_what_draws_nothing_happens_once() -> None:
+    assert list(outcomes(lambda _: "done")) == ["done"]
+
+
+class Toss(Move, frozen=True, tag="toss"):
+    pass
+
+
+class Coins:
+    """Two throws of a die with four faces, of which two show a star."""
+
+    def __init__(self) -> None:
+        self.thrown = self.stars = 0
+
+    def asks(self) -> Sequence[Ask]:
+        return [Ask(0, "toss")] if self.thrown < 2 else []
+
+    def moves(self, seat: int) -> Sequence[Move]:
+        return [Toss()]
+
+    def play(self, seat: int, move: Move, dice: Dice, told: object) -> None:
+        self.thrown += 1
+        self.stars += dice.below(4) // 2
+
+    def copy(self) -> "Coins":
+        other = Coins()
+        other.thrown, other.stars = self.thrown, self.stars
+        return other
+
+    def result(self) -> Result:
+        return Result(winners=[0], ranks=[1], scores=[self.stars])
+
+    def snapshot(self) -> tuple[object, ...]:
+        return self.thrown, self.stars
+
+
+def test_a_tree_counts_draws_decisions_and_ends_and_equal_outcomes_once() -> None:
+    start: Any = lambda _: Coins()  # noqa: E731
+    expected = Tree(chance=3, choice=3, end=4, scores=Counter({"1": 2, "0": 1, "2": 1}))
+    assert grow(start) == expected
+
+
+def test_asks_that_are_passed_over_are_answered_and_not_counted() -> None:
+    start: Any = lambda _: Coins()  # noqa: E731
+    assert grow(start, {"toss"}).choice == 0
+    assert grow(start, {"toss"}).end == 4

@@ -1,0 +1,54 @@
+"""Fixtures of the server's tests: a real hub on a real database, and a clock moved by hand."""
+
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.upgrade import migrate
+from tests.server.hand_clock import HandClock
+from tests.server.network import Site, serving
+from tests.server.people import open_hub, settings_in
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Migrated once; tests copy it."""
+    file = tmp_path_factory.mktemp("new") / "ludoteka.sqlite3"
+    migrate(file)
+    return file
+
+
+@pytest.fixture
+def settings(tmp_path: Path, new_database: Path) -> Settings:
+    settings = settings_in(tmp_path)
+    shutil.copy(new_database, settings.database)
+    return settings
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+async def hub(settings: Settings, clock: HandClock) -> AsyncIterator[Hub]:
+    async with open_hub(settings, clock) as hub:
+        yield hub
+
+
+@pytest.fixture(scope="module")
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    """One server for the tests of a module: what one of them does must not bother the next."""
+    folder = tmp_path_factory.mktemp("site")
+    async with serving(replace(settings_in(folder), page=folder)) as site:
+        yield site

@@ -1,0 +1,182 @@
+"""Bots at the table: in seats as anybody is, and no trouble to anybody."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from ludoteka.bots.bot import Bot, Remark
+from ludoteka.games.thirteen_words.model import Choose
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Move, Seat
+from ludoteka.kernel.state import State
+from ludoteka.server.hub import bots
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.settings import Settings
+from tests.server.hand_clock import HandClock
+from tests.server.people import (
+    choose,
+    company,
+    finish_with,
+    open_hub,
+    open_page,
+    start,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_person_and_two_bots_play_a_whole_game(hub: Hub) -> None:
+    (ann,) = await company(hub, "Ann")
+    await ann.does("add_bot", bot="associative")
+    await ann.does("add_bot", bot="random")
+    await start([ann])
+    await finish_with(hub, [ann])
+    assert ann.view["phase"] == "over"
+
+
+async def test_after_the_reveal_bots_say_why_in_every_language(hub: Hub, clock: HandClock) -> None:
+    (ann,) = await company(hub, "Ann")
+    await ann.does("add_bot", bot="associative")
+    await start([ann])
+    await choose([ann], 1)
+    clock.advance(1)
+    await ann.until(lambda page: page.view["phase"] == "explaining")
+    clock.advance(1)
+    await ann.until(lambda page: page.talk)
+    said = ann.talk[0]
+    assert said["member"] == ann.room["members"][1]["id"]
+    assert set(said["texts"]) == {"en", "pl"}
+
+
+async def test_a_bot_takes_its_time_and_the_time_depends_on_nothing_secret(
+    settings: Settings, clock: HandClock
+) -> None:
+    times = replace(settings.times, bot_quick=1.0, bot_slow=3.0)
+    async with open_hub(replace(settings, times=times), clock) as hub:
+        (ann,) = await company(hub, "Ann")
+        await ann.does("add_bot", bot="random")
+        await start([ann])
+        room = hub.rooms[ann.room["code"]]
+        assert room.table is not None
+        pause = bots.pause(room, room.table, 1)
+        assert 1.0 <= pause <= 3.0
+        for place in (1, 2, 3):  # TW-9: Ann thinks again and again
+            await choose([ann], place)
+        clock.advance(pause - 0.01)
+        await asyncio.sleep(0)
+        assert ann.view["chosen"] == [True, False]
+        clock.advance(0.02)
+        await ann.until(lambda page: page.view["phase"] == "explaining")
+
+
+async def test_bots_wait_while_nobody_is_there(settings: Settings, clock: HandClock) -> None:
+    times = replace(settings.times, bot_quick=1.0, bot_slow=1.0)
+    async with open_hub(replace(settings, times=times), clock) as hub:
+        (ann,) = await company(hub, "Ann")
+        await ann.does("add_bot", bot="random")
+        await start([ann])
+        ann.leave()
+        clock.advance(10)
+        again = await open_page(hub, ann.room["code"], ann.token)
+        assert again.view["chosen"] == [False, False]
+        clock.advance(1)
+        await again.until(lambda page: page.view["chosen"] == [False, True])
+
+
+class Broken:
+    """Does what a bot should not."""
+
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        raise ZeroDivisionError
+
+    def remark(self, state: State, seat: Seat) -> Remark | None:
+        raise ZeroDivisionError
+
+
+class Cheating(Broken):
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        return Choose(99)
+
+
+class Hanging(Broken):
+    go_on = threading.Event()
+
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        self.go_on.wait(30)
+        return Choose(1)
+
+
+@pytest.fixture
+def seat_bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Bot], None]]:
+    def sit(bot: Bot) -> None:
+        monkeypatch.setattr(bots, "bot_at", lambda room, seat: bot)
+
+    Hanging.go_on.clear()
+    yield sit
+    Hanging.go_on.set()
+
+
+@pytest.mark.parametrize("bot", [Broken(), Cheating(), Hanging()])
+async def test_a_bot_that_fails_cheats_or_hangs_does_not_stop_the_game(
+    settings: Settings,
+    clock: HandClock,
+    seat_bot: Callable[[Bot], None],
+    bot: Bot,
+) -> None:
+    times = replace(settings.times, bot_thought=0.05)
+    seat_bot(bot)
+    async with open_hub(replace(settings, times=times), clock) as hub:
+        (ann,) = await company(hub, "Ann")
+        await ann.does("add_bot", bot="random")
+        await start([ann])
+        await choose([ann], 1)
+        clock.advance(1)
+        await ann.until(lambda page: page.view["phase"] == "explaining")
+        assert hub.house.metrics.bot_faults
+        Hanging.go_on.set()
+
+
+async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
+    hub: Hub, clock: HandClock
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    assert (await ann.say("substitute", member=bob.me))["code"] == "not_absent"
+    bob.leave()
+    await ann.until(lambda page: not page.member("Bob")["here"])
+    await ann.does("substitute", member=bob.me)
+    assert ann.member("Bob")["substituted"]
+    clock.advance(1)
+    await ann.until(lambda page: page.view["chosen"] == [False, True])
+    again = await open_page(hub, ann.room["code"], bob.token)
+    assert not again.member("Bob")["substituted"]
+    assert again.view["mine"]
+    await ann.until(lambda page: not page.member("Bob")["substituted"])
+    await choose([ann], 1)
+    clock.advance(5)
+    assert again.owes == "ready"  # nobody but Bob answers for Bob now
+
+
+async def test_the_host_can_end_a_substitution(hub: Hub, clock: HandClock) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    bob.leave()
+    await ann.until(lambda page: not page.member("Bob")["here"])
+    await ann.does("substitute", member=bob.me)
+    await ann.does("substitute", member=bob.me, on=False)
+    clock.advance(5)
+    await asyncio.sleep(0)
+    assert ann.view["chosen"] == [False, False]
+
+
+async def test_a_bot_that_plays_stays_until_the_game_is_over(hub: Hub) -> None:
+    (ann,) = await company(hub, "Ann")
+    await ann.does("add_bot", bot="random")
+    await start([ann])
+    bot = ann.room["members"][1]["id"]
+    assert (await ann.say("remove", member=bot))["code"] == "running"
+    await finish_with(hub, [ann])
+    await ann.does("remove", member=bot)

@@ -1,0 +1,118 @@
+"""The table's clock: the server's time, kept on the disk. TW-12: a time for talk."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.settings import Settings
+from tests.server.hand_clock import HandClock
+from tests.server.people import (
+    HubPage,
+    choose,
+    company,
+    everybody,
+    open_hub,
+    open_page,
+    start,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+async def at_the_talk(hub: Hub) -> list[HubPage]:
+    pages = await company(hub, "Ann", "Bob", talk_seconds=60)
+    await start(pages)
+    assert pages[0].table["deadline"] is None
+    await choose(pages, 1, 2)
+    await everybody(pages, lambda page: page.view["phase"] == "explaining")
+    return pages
+
+
+def table_of(hub: Hub, code: str) -> LiveTable:
+    table = hub.rooms[code].table
+    assert table is not None
+    return table
+
+
+async def until_sorted(hub: Hub, fact: Any) -> None:
+    """What a clock sets off may take a few steps of the loop, and a commit."""
+    async with asyncio.timeout(20):
+        while not fact():  # noqa: ASYNC110 - facts of the hub have no event of their own
+            await asyncio.sleep(0.001)
+
+
+@pytest.mark.rule("TW-12")
+async def test_the_clock_ends_the_talk(hub: Hub, clock: HandClock) -> None:
+    ann, bob = await at_the_talk(hub)
+    assert ann.table["deadline"] == 60
+    assert {"seat": "clock", "kind": "time_up", "open": False} in ann.table["asks"]
+    clock.advance(59)
+    await ann.say("fresh")
+    assert (ann.view["round"], ann.table["deadline"]) == (1, 1)
+    clock.advance(1)
+    await everybody([ann, bob], lambda page: page.view["round"] == 2)
+    assert {"type": "time_is_up"} in bob.events
+
+
+async def test_whoever_is_ready_does_not_move_the_deadline(hub: Hub, clock: HandClock) -> None:
+    ann, bob = await at_the_talk(hub)
+    clock.advance(40)
+    await ann.play(type="ready")
+    assert ann.table["deadline"] == 20
+    clock.advance(20)
+    await bob.until(lambda page: page.view["round"] == 2)
+
+
+async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: HandClock) -> None:
+    ann, bob = await at_the_talk(hub)
+    await ann.play(type="ready")
+    await bob.play(type="ready")
+    await ann.until(lambda page: page.view["round"] == 2)
+    assert await hub.house.store.rooms_due(clock.now() + 1000) == []
+    clock.advance(1000)
+    assert ann.view["round"] == 2
+
+
+async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
+    settings: Settings,
+) -> None:
+    """It fires without anybody there, at the time that was set before."""
+    before, after = HandClock(1000.0), HandClock(1030.0)
+    async with open_hub(settings, before) as hub:
+        ann, _ = await at_the_talk(hub)
+        code, token = ann.room["code"], ann.token
+    async with open_hub(settings, after) as hub:
+        again = await open_page(hub, code, token)
+        assert (again.view["round"], again.table["deadline"]) == (1, 30)
+        again.leave()
+        after.advance(29)  # long enough to leave the memory? the room sleeps after 30 s
+        assert code in hub.rooms
+    late = HandClock(1059.0)
+    async with open_hub(settings, late) as hub:
+        await until_sorted(hub, lambda: not hub._tasks)
+        assert hub.rooms == {}
+        late.advance(6)  # the next look at what is due
+        await until_sorted(hub, lambda: code in hub.rooms)
+        await until_sorted(hub, lambda: table_of(hub, code).ply == 3)
+        again = await open_page(hub, code, token)
+        assert again.view["round"] == 2
+
+
+async def test_a_deadline_that_passed_while_the_server_was_down_fires_at_its_start(
+    settings: Settings,
+) -> None:
+    async with open_hub(settings, HandClock(1000.0)) as hub:
+        ann, _ = await at_the_talk(hub)
+    async with open_hub(settings, HandClock(9000.0)) as hub:
+        again = await open_page(hub, ann.room["code"], ann.token)
+        await again.until(lambda page: page.view["round"] == 2)
+
+
+async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: HandClock) -> None:
+    ann, _ = await at_the_talk(hub)
+    answer = await ann.play(type="time_up")
+    assert answer["refusal"]["rule"] == "TW-12"
+    assert ann.view["round"] == 1

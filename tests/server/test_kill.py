@@ -1,0 +1,214 @@
+"""A server that is killed in the middle of a round comes back with all it ever acknowledged."""
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sqlite3
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.network import Site, SocketPage
+from tests.server.people import anybody
+
+pytestmark = pytest.mark.anyio
+
+SERVE = """
+import sys, pathlib
+from ludoteka.server.serve import serve
+serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
+"""
+
+
+class Server:
+    """A real process, on a port of its own."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.site = Site(self.port)
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        hurry = {"MESSAGES_A_SECOND": "1e6", "MESSAGES_AT_ONCE": "1e6", "SECONDS_BOT_QUICK": "0"}
+        hurry["SECONDS_BOT_SLOW"] = "0"
+        limits = {f"LUDOTEKA_{name}": value for name, value in hurry.items()}
+        self.process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", SERVE, str(self.port), str(self.data)),
+            env={**os.environ, **limits},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        while not await self._answers():
+            assert self.process.returncode is None, await self.output()
+            await asyncio.sleep(0.05)
+
+    async def _answers(self) -> bool:
+        try:
+            return (await self.site.get("/healthz")).is_success
+        except OSError:
+            return False
+        except Exception as problem:  # noqa: BLE001 - whatever httpx says while nobody listens
+            return "Connect" not in type(problem).__name__ and False
+
+    async def kill(self) -> None:
+        await self.end(signal.SIGKILL)
+
+    async def end(self, how: int) -> str:
+        assert self.process is not None
+        self.process.send_signal(how)
+        said = await self.output()
+        await self.process.wait()
+        return said
+
+    async def output(self) -> str:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        return (await self.process.stdout.read()).decode()
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> Any:
+    server = Server(tmp_path / "data")
+    await server.start()
+    yield server
+    if server.process is not None and server.process.returncode is None:
+        await server.kill()
+
+
+def log_of(server: Server, table: str) -> list[tuple[int, int, Any, str]]:
+    """What is on the disk, read past the server."""
+    with sqlite3.connect(server.data / "ludoteka.sqlite3") as connection:
+        rows = connection.execute(
+            "SELECT ply, seat, move, said FROM moves WHERE table_id = ? ORDER BY ply", (table,)
+        ).fetchall()
+    connection.close()
+    return [(ply, seat, msgspec.json.decode(move), said) for ply, seat, move, said in rows]
+
+
+async def storm(page: SocketPage, seed: int, accepted: list[tuple[str, Any]]) -> None:
+    """Play without a pause, and note what the server acknowledged, until the line breaks."""
+    dice = random.Random(seed)
+    number = 0
+    while page.ended is None and not page.over:
+        if not page.table["moves"]:
+            await page.until(lambda page: page.ended or page.over or page.table["moves"])
+            continue
+        number += 1
+        said, move = f"{seed}-{number}", dice.choice(page.table["moves"])
+        try:
+            answer = await page.say("play", said=said, table=page.table["id"], move=move)
+        except Exception:  # noqa: BLE001 - the server is dead, which is the point
+            return
+        if answer["type"] == "accepted":
+            accepted.append((said, move))
+
+
+async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -> None:
+    dice = random.Random(2026)
+    pages = await server.site.company("Ann", "Bob", "Cleo", pack="pl", talk_seconds=600)
+    await pages[0].does("chat", text="let's begin")
+    await pages[0].does("add_bot", bot="associative")
+    await pages[1].does("luck", commitment=pages[1].room["commitment"], luck="beef")
+    await pages[0].does("start")
+    await pages[2].until(lambda page: page.table)
+    code, table = pages[0].room["code"], pages[2].table["id"]
+    tokens = [page.token for page in pages]
+    accepted: list[tuple[str, Any]] = []
+    for cycle in range(3):
+        enough = len(accepted) + dice.randint(5, 25)
+        playing = [
+            asyncio.create_task(storm(page, 10 * cycle + seat, accepted))
+            for seat, page in enumerate(pages)
+        ]
+        while len(accepted) < enough and not all(task.done() for task in playing):  # noqa: ASYNC110
+            await asyncio.sleep(0.002)
+        await server.kill()
+        await asyncio.gather(*playing)
+        assert len(accepted) >= enough, "killed in the middle of it"
+        known = {said: move for _, _, move, said in log_of(server, table)}
+        for said, move in accepted:
+            assert known[said] == move, "acknowledged, and lost"
+        plies = [ply for ply, *_ in log_of(server, table)]
+        assert plies == list(range(1, len(plies) + 1))
+        before = [page for page in pages if page.table]
+        await server.start()
+        pages = [await server.site.page(code, token) for token in tokens]
+        for old, new in zip(before, pages, strict=True):
+            still_there(old, new)
+    await finish(pages)
+    record = (await server.site.get(f"/api/tables/{table}/record")).json()
+    assert record["shuffle"]["luck"] == ["", "beef", "", ""]
+    assert len(record["moves"]) == len(log_of(server, table))
+
+
+def still_there(old: SocketPage, new: SocketPage) -> None:
+    """The room is the same; the game is at least where this page last saw it."""
+    for name in ("code", "game", "options", "commitment", "table"):
+        assert new.room[name] == old.room[name]
+    names = [
+        (m["id"], m["name"], m["emblem"], m["host"], m["bot"], m["seat"])
+        for m in old.room["members"]
+    ]
+    assert names == [
+        (m["id"], m["name"], m["emblem"], m["host"], m["bot"], m["seat"])
+        for m in new.room["members"]
+    ]
+    assert new.talk[: len(old.talk)] == old.talk
+    assert new.table["seat"] == old.table["seat"]
+    assert new.view["round"] >= old.view["round"]
+    assert new.view["chain"][: len(old.view["chain"])] == old.view["chain"]
+
+
+async def finish(pages: list[SocketPage]) -> None:
+    while not all(page.over for page in pages):
+        await anybody(pages, lambda page: page.owes or page.over)
+        for page in [page for page in pages if page.owes]:
+            await page.play(**page.table["moves"][0])
+
+
+async def test_a_server_that_is_stopped_says_goodbye_and_its_log_holds_no_token(
+    server: Server,
+) -> None:
+    ann, bob = await server.site.company("Ann", "Bob")
+    watcher = await server.site.page(ann.room["code"])
+    await watcher.send("{")
+    said = await server.end(signal.SIGTERM)
+    for page in (ann, bob):
+        await page.until(lambda page: page.ended)
+        assert page.messages[-1] == {"type": "bye", "code": "restart"}
+        assert page.ended == (1012, "the server restarts")
+        assert page.token is not None
+        assert page.token not in said
+    assert "Ludoteka is open: http://localhost:" in said
+    assert "Traceback" not in said
+
+
+async def test_two_servers_do_not_share_a_folder(server: Server) -> None:
+    other = Server(server.data)
+    with pytest.raises(AssertionError, match="uses the folder"):
+        await other.start()
+    assert other.process is not None
+    assert await other.process.wait() == 1
+
+
+async def test_a_newer_database_ends_the_start_with_a_sentence(tmp_path: Path) -> None:
+    from ludoteka.server.store.upgrade import migrate
+
+    (tmp_path / "data").mkdir()
+    file = tmp_path / "data" / "ludoteka.sqlite3"
+    migrate(file)
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(AssertionError, match="made by a newer Ludoteka"):
+        await Server(tmp_path / "data").start()
+    assert file.read_bytes() == before

@@ -1,0 +1,53 @@
+"""The schema that the page's types are made from."""
+
+from typing import Any
+
+import pytest
+
+from ludoteka.games.registry import GAMES
+from ludoteka.server.schema import schema, type_prefix
+
+
+@pytest.fixture(scope="module")
+def definitions() -> Any:
+    return schema()["definitions"]
+
+
+def references(node: Any) -> set[str]:
+    if isinstance(node, dict):
+        own = {node["$ref"].removeprefix("#/definitions/")} if "$ref" in node else set()
+        return own.union(*(references(value) for value in node.values()))
+    return set().union(*(references(value) for value in node)) if isinstance(node, list) else set()
+
+
+def test_every_reference_leads_somewhere(definitions: Any) -> None:
+    assert references(definitions) <= set(definitions)
+
+
+def test_every_message_is_told_apart_by_its_tag(definitions: Any) -> None:
+    for union in ("ServerMessage", "PageMessage"):
+        names = [
+            each["$ref"].removeprefix("#/definitions/") for each in definitions[union]["anyOf"]
+        ]
+        tags = [definitions[name]["properties"]["type"]["enum"][0] for name in names]
+        assert len(set(tags)) == len(tags) > 8
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_game_has_its_types_under_its_own_name(definitions: Any, game: Any) -> None:
+    prefix = type_prefix(game)
+    for kind in ("View", "Move", "Event", "Options", "Details", "Result"):
+        assert prefix + kind in definitions
+    assert {"$ref": f"#/definitions/{prefix}View"} in definitions["View"]["anyOf"]
+    details = definitions[prefix + "Result"]["properties"]["details"]
+    assert {"$ref": f"#/definitions/{prefix}Details"} in details["anyOf"]
+
+
+def test_a_page_may_count_on_every_field_that_the_server_tells(definitions: Any) -> None:
+    for name in ("TableInfo", "RoomInfo", "Member", "Accepted"):
+        assert set(definitions[name]["required"]) == set(definitions[name]["properties"])
+
+
+def test_a_page_may_leave_out_what_has_a_default(definitions: Any) -> None:
+    assert definitions["Hello"]["required"] == ["type"]
+    assert definitions["ThirteenWordsOptions"].get("required", []) == []

@@ -1,0 +1,67 @@
+"""Starting a server: what can be set, what is said, and what stops it."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from ludoteka.server import serve
+from ludoteka.server.settings import Limits, Times
+
+
+def test_a_port_in_use_is_said_in_a_sentence() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match=f"Port {port} of 127.0.0.1 can't be used"):
+            serve.listen("127.0.0.1", port)
+
+
+def test_data_is_kept_where_one_says_or_where_the_system_keeps_such_things(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("LUDOTEKA_DATA", raising=False)
+    assert serve.data_folder() == tmp_path / "ludoteka"
+    monkeypatch.setenv("LUDOTEKA_DATA", str(tmp_path / "mine"))
+    assert serve.data_folder() == tmp_path / "mine"
+
+
+def test_limits_and_times_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTEKA_ROOMS_A_MINUTE", "0")
+    monkeypatch.setenv("LUDOTEKA_MEMBERS", "5")
+    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0.5")
+    limits = serve.from_environment(Limits, "LUDOTEKA_")
+    assert (limits.rooms_a_minute, limits.members) == (0, 5)
+    assert isinstance(limits.members, int)
+    assert serve.from_environment(Times, "LUDOTEKA_SECONDS_").bot_slow == 0.5
+    monkeypatch.setenv("LUDOTEKA_MEMBERS", "many")
+    with pytest.raises(SystemExit, match="LUDOTEKA_MEMBERS should be a number, not 'many'"):
+        serve.from_environment(Limits, "LUDOTEKA_")
+
+
+def test_a_folder_that_can_not_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(SystemExit, match="can't be used"):
+        serve.only_server_on(tmp_path / "file" / "data")
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [("127.0.0.1", None), ("localhost", None), ("192.168.7.7", "http://192.168.7.7:80")],
+)
+def test_phones_get_an_address_only_where_the_server_listens_for_them(
+    host: str, url: str | None
+) -> None:
+    assert serve.lan_url(host, 80) == url
+
+
+def test_the_introduction_has_the_address_and_a_code_for_phones(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    serve.introduce("http://localhost:8013", "http://192.168.7.7:8013")
+    said = capsys.readouterr().out
+    assert "http://localhost:8013" in said
+    assert "http://192.168.7.7:8013" in said
+    assert said.count("█") > 20

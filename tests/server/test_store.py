@@ -1,0 +1,146 @@
+"""The database: its shape, its upgrades, and commits in groups."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.settings import Settings
+from ludoteka.server.store import changes
+from ludoteka.server.store.store import Store
+from ludoteka.server.store.tables import META
+from ludoteka.server.store.upgrade import LATEST, MIGRATIONS, UnusableDatabase, migrate, upgrade
+from ludoteka.server.store.writer import Stream
+
+pytestmark = pytest.mark.anyio
+
+
+def test_the_newest_migration_is_the_one_that_a_start_looks_for() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == LATEST
+
+
+def test_the_migrations_make_the_tables_that_the_code_expects(new_database: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{new_database}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), META) == []
+    engine.dispose()
+
+
+def test_a_database_from_a_newer_version_is_refused_and_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "ludoteka.sqlite3"
+    migrate(file)
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(UnusableDatabase, match="newer"):
+        upgrade(file)
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["ludoteka.sqlite3"]
+
+
+def test_a_file_that_is_no_database_is_refused_and_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "ludoteka.sqlite3"
+    file.write_bytes(b"Dear diary, " * 1000)
+    with pytest.raises(UnusableDatabase, match="can't be read"):
+        upgrade(file)
+    assert file.read_bytes() == b"Dear diary, " * 1000
+
+
+def test_a_database_of_another_program_is_refused_and_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "ludoteka.sqlite3"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(UnusableDatabase, match="something else"):
+        upgrade(file)
+    assert file.read_bytes() == before
+
+
+async def a_table(store: Store) -> None:
+    room = {"game": "g", "options": "{}", "host": "", "secret": "", "used": 1.0}
+    table = {"game": "g", "rules": 1, "options": "{}", "seats": "[]", "names": "[]", "luck": "[]"}
+    await store.write(
+        [
+            changes.add_room(code="BCDF", **room),
+            changes.add_table(id="t", room="BCDF", secret="", started=1.0, **table),
+        ]
+    )
+
+
+def move(ply: int) -> list[changes.Change]:
+    return [changes.add_move("t", ply, 0, '{"type":"ready"}', None, 1.0)]
+
+
+async def test_what_waits_is_committed_together(settings: Settings) -> None:
+    metrics = Metrics()
+    store = Store(settings.database, metrics)
+    await a_table(store)
+    before = sum(metrics.commits.counts)
+    loop = asyncio.get_running_loop()
+    written = [loop.create_future() for _ in range(500)]
+    stream = Stream()
+    for ply, future in enumerate(written, start=1):
+        store.submit(stream, move(ply), future.set_result)
+    assert await asyncio.gather(*written) == [None] * 500
+    assert sum(metrics.commits.counts) - before < 250
+    kept = await store.table("t")
+    assert kept is not None
+    assert len(kept.moves) == 500
+    await store.close()
+
+
+async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) -> None:
+    store = Store(settings.database, Metrics())
+    await a_table(store)
+    await store.write(move(1))
+    loop = asyncio.get_running_loop()
+    outcomes = [loop.create_future() for _ in range(4)]
+    bad, good = Stream(), Stream()
+    for stream, ply, future in [(good, 2, 0), (bad, 1, 1), (bad, 9, 2), (good, 3, 3)]:
+        store.submit(stream, move(ply), outcomes[future].set_result)
+    results = await asyncio.gather(*outcomes)
+    assert [result is None for result in results] == [True, False, False, True]
+    kept = await store.table("t")
+    assert kept is not None
+    assert len(kept.moves) == 3
+    await store.close()
+
+
+async def test_closing_writes_what_waits(settings: Settings) -> None:
+    store = Store(settings.database, Metrics())
+    await a_table(store)
+    stream = Stream()
+    for ply in range(1, 101):
+        store.submit(stream, move(ply), lambda _: None)
+    await store.close()
+    store = Store(settings.database, Metrics())
+    kept = await store.table("t")
+    assert kept is not None
+    assert len(kept.moves) == 100
+    await store.close()
+
+
+def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
+    """WAL with synchronous=FULL: 2 in SQLite's numbers."""
+
+    async def pragmas() -> list[object]:
+        store = Store(settings.database, Metrics())
+
+        def ask(connection: sa.Connection) -> list[object]:
+            names = ("journal_mode", "synchronous", "foreign_keys")
+            return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+
+        try:
+            return await store._read(ask)
+        finally:
+            await store.close()
+
+    assert asyncio.run(pragmas()) == ["wal", 2, 1]

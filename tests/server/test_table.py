@@ -1,0 +1,249 @@
+"""A table from the deal to the proof."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludoteka.games.registry import game_named
+from ludoteka.kernel import shuffle
+from ludoteka.kernel.dice import KeyedDice
+from ludoteka.kernel.record import check_digest
+from ludoteka.kernel.table import replay
+from ludoteka.server.hub import replays
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.settings import Settings
+from tests.server.people import HubPage, choose, company, everybody, finish, join, open_page, start
+
+pytestmark = pytest.mark.anyio
+
+
+async def table_of(page: HubPage) -> str:
+    await page.until(lambda page: page.table)
+    table_id: str = page.table["id"]
+    return table_id
+
+
+async def test_a_game_goes_from_start_to_end(hub: Hub) -> None:
+    pages = await company(hub, "Ann", "Bob", "Cleo")
+    await start(pages)
+    await finish(pages)
+    await everybody(pages, lambda page: page.room["games_played"] == 1)
+    for page in pages:
+        assert page.view["phase"] == "over"
+        assert page.view["result"]["details"]["best"] == 33
+
+
+async def test_everybody_hears_that_somebody_chose_and_only_they_hear_what(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    tv = await open_page(hub, ann.room["code"], tv=True)
+    await choose([ann], 4)
+    await everybody([bob, tv], lambda page: page.view["chosen"] == [True, False])
+    assert ann.view["mine"] == 4
+    assert bob.view["mine"] is None
+    assert bob.events == tv.events == [{"type": "chosen", "seat": 0}]
+
+
+async def test_a_refused_move_names_its_clause_and_what_is_legal(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    answer = await ann.play(type="choose", place=13)
+    assert answer["type"] == "refused"
+    assert answer["refusal"]["rule"] == "TW-8"
+    assert answer["refusal"]["legal"][0] == {"type": "choose", "place": 1}
+    assert bob.view["chosen"] == [False, False]
+
+
+@pytest.mark.parametrize("move", [None, 7, "choose", {"type": "win"}, {"type": "ready", "x": 1}])
+async def test_what_is_no_move_is_refused(hub: Hub, move: Any) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    answer = await ann.say("play", table=await table_of(ann), move=move)
+    assert (answer["type"], answer["refusal"]["rule"]) == ("refused", "LT-1")
+
+
+async def test_a_move_out_of_turn_or_twice_is_refused(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    early = await ann.play(type="ready")
+    assert early["refusal"]["rule"] == "TW-12"
+    await choose([ann, bob], 1, 1)
+    await ann.does("play", table=await table_of(ann), move={"type": "ready"})
+    twice = await ann.play(type="ready")
+    assert twice["refusal"]["rule"] == "TW-12"
+
+
+async def test_only_the_clock_says_that_time_is_up(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    answer = await ann.play(type="time_up")
+    assert answer["refusal"]["rule"] == "TW-12"
+
+
+async def test_a_move_at_another_table_is_rejected(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    answer = await ann.say("play", table="elsewhere", move={"type": "choose", "place": 1})
+    assert answer["code"] == "no_such_table"
+
+
+async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    cleo = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Cleo"))
+    answer = await cleo.play(type="choose", place=1)
+    assert answer["code"] == "not_seated"
+    await finish([ann, bob])
+    await start([ann, bob, cleo])
+    await cleo.until(lambda page: page.table and page.table["seat"] == 2)
+
+
+async def test_reconnecting_gives_the_same_view(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    await choose([ann], 7)
+    ann.leave()
+    again = await open_page(hub, bob.room["code"], ann.token)
+    assert again.table == ann.table
+    assert again.view["mine"] == 7
+
+
+async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    phone = await open_page(hub, ann.room["code"], ann.token)
+    await choose([phone], 3)
+    await ann.until(lambda page: page.view["mine"] == 3)
+    phone.leave()
+    await choose([bob], 3)
+    await ann.until(lambda page: page.view["phase"] == "explaining")
+    assert ann.member("Ann")["here"]
+
+
+async def test_the_proof_is_told_after_the_game_and_fits_what_was_promised(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    promised = ann.room["commitment"]
+    await ann.does("luck", commitment=promised, luck="00ff")
+    await bob.until(lambda page: page.room["with_luck"] == [ann.me])
+    await start([ann, bob])
+    assert ann.table["commitment"] == promised
+    assert not ann.table["proof"]
+    assert ann.room["commitment"] != promised
+    assert ann.room["with_luck"] == []
+    await finish([ann, bob])
+    proof = ann.table["proof"]
+    assert proof["luck"] == ["00ff", ""]
+    assert shuffle.commitment(proof["secret"]) == promised
+    assert shuffle.seed_of(proof["secret"], proof["luck"]) == proof["seed"]
+    dice = KeyedDice(bytes.fromhex(proof["seed"]))
+    assert [[n, dice.below(n)] for n, _ in proof["draws"]] == proof["draws"]
+
+
+async def test_luck_for_an_earlier_shuffle_is_rejected(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    before = ann.room["commitment"]
+    await start([ann, bob])
+    answer = await ann.say("luck", commitment=before, luck="00")
+    assert answer["code"] == "stale_commitment"
+
+
+async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await ann.does("luck", commitment=ann.room["commitment"], luck="abcd")
+    await start([ann, bob])
+    table = await table_of(ann)
+    with pytest.raises(Rejection, match="over"):
+        await replays.record(hub.house.store, table)
+    await finish([ann, bob])
+    record = await replays.record(hub.house.store, table)
+    check_digest(record)
+    assert record.shuffle is not None
+    assert record.seed is not None
+    shuffle.check(record.shuffle, record.seed)
+    state = replay(game_named("thirteen_words"), record).state
+    assert msgspec.to_builtins(state.view(0)) == ann.view
+
+
+async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    table = await table_of(ann)
+    beginning = ann.view
+    await choose([ann], 5)
+    after_one = ann.view
+    with pytest.raises(Rejection):
+        await replays.moment(hub.house.store, table, 0, None)
+    await finish([ann, bob])
+    first = await replays.moment(hub.house.store, table, 0, 0)
+    assert msgspec.to_builtins(first.view) == beginning
+    second = await replays.moment(hub.house.store, table, 1, 0)
+    assert msgspec.to_builtins(second.view) == after_one
+    assert (second.move_by, second.ply, second.seats) == (0, 1, ["Ann", "Bob"])
+    assert [type(event).__name__ for event in second.events] == ["ChoiceIs", "Chosen"]
+    watched = await replays.moment(hub.house.store, table, 1, None)
+    assert [type(event).__name__ for event in watched.events] == ["Chosen"]
+    last = await replays.moment(hub.house.store, table, None, 1)
+    assert msgspec.to_builtins(last.view) == bob.view
+    for ply, seat in [(last.plies + 1, None), (0, 2)]:
+        with pytest.raises(Rejection):
+            await replays.moment(hub.house.store, table, ply, seat)
+
+
+@contextlib.contextmanager
+def nobody_can_write(settings: Settings) -> Iterator[None]:
+    """Somebody else holds the database, so that no commit comes to an end meanwhile."""
+    with contextlib.closing(sqlite3.connect(settings.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Settings) -> None:
+    """Neither the answer, nor the news, nor a refusal that builds on it, nor a fresh view."""
+    ann, bob = await company(hub, "Ann", "Bob")
+    tv = await open_page(hub, ann.room["code"], tv=True)
+    await start([ann, bob])
+    await tv.until(lambda page: page.table)
+    frames = [len(page.frames) for page in (ann, bob, tv)]
+    with nobody_can_write(settings):
+        waiting: list[asyncio.Task[Any]] = [
+            asyncio.create_task(ann.play(type="choose", place=3)),
+            asyncio.create_task(bob.play(type="choose", place=3)),
+            asyncio.create_task(bob.play(type="choose", place=4)),
+            asyncio.create_task(open_page(hub, ann.room["code"])),
+            asyncio.create_task(tv.say("fresh")),
+        ]
+        done, _ = await asyncio.wait(waiting, timeout=0.2)
+        assert not done
+        assert [len(page.frames) for page in (ann, bob, tv)] == frames
+    answers: list[Any] = await asyncio.gather(*waiting)
+    assert [answer["type"] for answer in answers[:3]] == ["accepted", "accepted", "refused"]
+    assert answers[3].view["places"] == [3, 3]
+
+
+async def test_playing_again_keeps_the_room(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    first = await table_of(ann)
+    await finish([ann, bob])
+    await ann.does("start")
+    await bob.until(lambda page: page.table["id"] != first)
+    assert bob.view["phase"] == "choosing"
+
+
+async def test_the_host_can_give_a_game_up(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    table = await table_of(ann)
+    assert (await bob.say("stop"))["code"] == "not_host"
+    await ann.does("stop")
+    await bob.until(lambda page: page.room["table"] is None)
+    assert (await ann.say("stop"))["code"] == "no_such_table"
+    assert len((await replays.record(hub.house.store, table)).moves) == 0
+    await start([ann, bob])

@@ -1,0 +1,63 @@
+/*
+ * Keeps the page itself, never what is said at a table: nothing under /api is touched.
+ * Files under /assets carry a hash in their names and never change; everything else is asked for
+ * first and taken from the cache only when nobody answers.
+ */
+const CACHE = "shell-1";
+const MOST = 80;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else if (request.mode === "navigate") event.respondWith(page(request));
+});
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+async function kept(request) {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(cache, request, answer.clone());
+  return answer;
+}
+
+/** Every address of the page is the same file. */
+async function page(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (isPage(answer)) await keep(cache, "/", answer.clone());
+    return answer;
+  } catch (problem) {
+    const known = await cache.match("/");
+    if (known) return known;
+    throw problem;
+  }
+}
+
+function isPage(answer) {
+  return answer.ok && (answer.headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+/** The oldest go first: files of a page that is no longer served. */
+async function keep(cache, request, answer) {
+  await cache.put(request, answer);
+  const all = await cache.keys();
+  const old = all.filter((each) => new URL(each.url).pathname !== "/").slice(0, Math.max(0, all.length - MOST));
+  await Promise.all(old.map((each) => cache.delete(each)));
+}

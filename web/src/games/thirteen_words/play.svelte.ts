@@ -1,0 +1,122 @@
+/** 13 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
+import type { Move, ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
+import { announce } from "../../lib/announce.svelte";
+import { locale } from "../../lib/i18n.svelte";
+import { sound } from "../../lib/sound.svelte";
+import type { RoomStore } from "../../net/store.svelte";
+import type { Talked } from "../../net/talk";
+import { gameText } from "../texts.svelte";
+import { Flights } from "./flights.svelte";
+import { peopleAt } from "./people";
+import { bubbles, roundBegan } from "./remarks";
+import { sentences, type Speaker } from "./speech";
+import { spotlights } from "./stage";
+import { Theatre } from "./theatre.svelte";
+import type { Cue } from "./timeline";
+
+const NAME = "thirteen_words";
+
+export class Play {
+  readonly flights = new Flights();
+  readonly theatre = new Theatre({
+    settled: () => this.store.settled(),
+    perform: (event, cue, quick) => this.#perform(event, cue, quick),
+  });
+  /** Lines up to this number were said before the reveal that is on the table. */
+  #talkBegan = $state<number | null>(null);
+
+  readonly #breath: string[] = [];
+
+  constructor(readonly store: RoomStore) {}
+
+  readonly view: ThirteenWordsView | null = $derived.by(() => this.store.table?.view ?? null);
+  readonly people = $derived.by(() => peopleAt(this.store));
+  readonly lights = $derived.by(() => (this.view ? spotlights(this.view, this.theatre.stage) : []));
+  /** The places that hold a card. */
+  readonly occupied = $derived(this.lights.flatMap(({ place, word }) => (word === null ? [] : [place])));
+  /** Nothing is told of what may be chosen but the moves themselves (TW-8). */
+  readonly may: ReadonlySet<number> = $derived.by(() => new Set(this.theatre.stage.places ? [] : places(this.store.table?.moves ?? [])));
+  /** My choice, from the moment I make it. */
+  readonly chosen = $derived.by(() => this.#onItsWay ?? this.lights.find((light) => light.mine)?.place ?? null);
+  readonly mayBeReady = $derived.by(() => this.store.moves.some((move) => move.type === "ready"));
+  /** TW-12: what has been said since the reveal, one bubble a head. */
+  readonly bubbles: readonly Talked[] = $derived.by(() => bubbles(this.store.state.talk, this.#talkBegan ?? this.#guessWhenTalkBegan()));
+
+  /** The words' own language: of the pack, not of the page. */
+  readonly language = $derived.by(() => {
+    const pack = this.store.room?.options.pack ?? "en";
+    return typeof pack === "string" ? pack : locale();
+  });
+
+  readonly speaker: Speaker = {
+    name: (seat) => this.people[seat]?.name ?? "?",
+    tell: (key, values) => gameText(NAME, key, values),
+  };
+
+  wordAt(place: number | null): string {
+    return (place && this.view?.ring[place - 1]) || "";
+  }
+
+  choose(place: number): void {
+    if (!places(this.store.moves).includes(place)) return;
+    sound("tap");
+    void this.store.play({ type: "choose", place });
+  }
+
+  ready(): void {
+    if (!this.mayBeReady) return;
+    sound("tap");
+    void this.store.play({ type: "ready" });
+  }
+
+  get #onItsWay(): number | null {
+    const sent = this.store.state.pending.findLast((message) => message.type === "play");
+    return sent?.type === "play" && sent.move.type === "choose" ? sent.move.place : null;
+  }
+
+  #guessWhenTalkBegan(): number {
+    return roundBegan(this.store.state.talk, new Set(this.people.filter(({ bot }) => bot).map(({ id }) => id)));
+  }
+
+  #perform(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {
+    if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
+    if (event.type === "revealed") this.#talkBegan ??= this.store.state.talk.at(-1)?.n ?? 0;
+    if (event.type === "announced") this.#talkBegan = null;
+    if (!quick) this.#show(event, cue);
+    this.#sound(event, cue, quick);
+  }
+
+  /** Bots choose and are ready at once: whoever listens has better things to hear. */
+  #isNoNews(event: ThirteenWordsEvent): boolean {
+    return (event.type === "chosen" || event.type === "is_ready") && this.people[event.seat]?.bot === true;
+  }
+
+  /** What comes at once is said in one breath. */
+  #speak(lines: readonly string[]): void {
+    if (!lines.length) return;
+    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
+    this.#breath.push(...lines);
+  }
+
+  #show(event: ThirteenWordsEvent, cue: Cue): void {
+    const place = this.theatre.stage.places;
+    const emblem = "seat" in cue ? this.people[cue.seat]?.emblem : 0;
+    if (cue.kind === "fly") this.flights.start("emblem", `seat-${cue.seat}`, `place-${place?.[cue.seat]}`, emblem);
+    if (cue.kind === "throw") this.flights.start("star", `place-${place?.[this.view?.captain ?? 0]}`, `seat-${cue.seat}`);
+    if (cue.kind === "crown") this.flights.start("crown", `seat-${cue.from}`, `seat-${cue.to}`);
+    if (event.type === "revealed" && cue.kind === "hush") scrollTo({ top: 0, behavior: "smooth" });
+  }
+
+  #sound(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {
+    if (event.type === "chosen") sound("tap");
+    if (event.type === "ended") sound("win");
+    if (cue.kind === "turn" || cue.kind === "hush") sound("reveal");
+    if (cue.kind === "land" && !quick) sound(cue.seat === this.view?.captain ? "reveal" : "tap");
+    if (cue.kind === "star" && !quick) sound("star");
+    if (cue.kind === "nobody") sound("sigh");
+  }
+}
+
+function places(moves: readonly Move[]): number[] {
+  return moves.flatMap((move) => (move.type === "choose" ? [move.place] : []));
+}

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
+import { setCalm } from "../../lib/calm.svelte";
+import { RoomStore } from "../../net/store.svelte";
+import { FakeWorld } from "../../net/testdata/world";
+import { explaining, meeting, over, remarks, revealed, room, table, view } from "./fixtures";
+import Seated from "./testdata/Seated.svelte";
+
+const LONG = { timeout: 20_000 }; // the game is fetched when somebody sits down to it
+
+class Room {
+  readonly world = new FakeWorld();
+  readonly store = new RoomStore(this.world);
+  #v = 0;
+
+  async open(shown: ThirteenWordsView, talk = remarks(0)): Promise<void> {
+    this.store.open("K7QMX");
+    render(Seated, { store: this.store });
+    this.world.lastSocket.open();
+    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: room(4, "en"), table: table(shown), talk });
+    await waitFor(() => expect(document.querySelector(".table")).not.toBeNull(), LONG);
+  }
+
+  tell(shown: ThirteenWordsView, ...events: ThirteenWordsEvent[]): void {
+    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: table(shown), events });
+  }
+
+  get plays() {
+    return this.world.lastSocket.said("play").map(({ move }) => move);
+  }
+}
+
+/** This DOM has no layout of its own. */
+function onAScreen(width: number): void {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
+}
+
+let there: Room;
+beforeEach(() => {
+  onAScreen(1280);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))));
+  setCalm(true);
+  there = new Room();
+});
+afterEach(() => {
+  there.store.close();
+  setCalm(false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the table", () => {
+  it("is laid once, whatever happens at it", async () => {
+    await there.open(view());
+    const laid = document.querySelector(".table");
+    there.tell(view({ chosen: [false, true, false, false] }), { type: "chosen", seat: 1 });
+    await waitFor(() => expect(there.store.step).toBeNull());
+    const after = explaining(meeting(4));
+    there.tell(after, ...revealed(after));
+    await screen.findByRole("button", { name: "Ready" });
+    expect(document.querySelector(".table")).toBe(laid);
+  }, LONG.timeout);
+
+  it("offers exactly the moves it is given (TW-8)", async () => {
+    await there.open(view());
+    const cards = screen.getAllByRole("button", { name: /^\d+ / });
+    expect(cards.map((card) => Number(card.getAttribute("aria-label")?.split(" ")[0]))).toEqual([1, 2, 4, 5, 7, 8, 9, 11, 12]);
+    await fireEvent.click(screen.getByRole("button", { name: "9 snow" }));
+    expect(there.plays).toEqual([{ type: "choose", place: 9 }]);
+    screen.getByRole("button", { name: "9 snow, your choice", pressed: true });
+  }, LONG.timeout);
+
+  it("on a phone points the wheel with a tap, and sets it down with the button or a second tap", async () => {
+    onAScreen(360);
+    await there.open(view());
+    const wheel = screen.getByRole("slider", { name: "Wheel" });
+    await fireEvent.click(screen.getByRole("button", { name: "4 thunder" }));
+    expect(wheel.getAttribute("aria-valuetext")).toBe("4: thunder");
+    await fireEvent.keyDown(wheel, { key: "ArrowRight" });
+    expect(there.plays).toEqual([]);
+    await fireEvent.click(screen.getByRole("button", { name: "Choose: pillow" }));
+    expect(there.plays).toEqual([{ type: "choose", place: 5 }]);
+  }, LONG.timeout);
+
+  it("shows who chose what once it is revealed, and takes a ready by its key", async () => {
+    await there.open(explaining(meeting(4)), remarks(4));
+    screen.getByRole("img", { name: "9 snow, chosen by Bartek, Ania, Dev" });
+    screen.getByText(/I never doubted it/);
+    await fireEvent.keyDown(document.body, { key: "r" });
+    expect(there.plays).toEqual([{ type: "ready" }]);
+  }, LONG.timeout);
+
+  it("ends with a level, the readings of minds, and another game for the host", async () => {
+    await there.open(over(4));
+    screen.getByText("Level 4 of 7");
+    expect(screen.getAllByRole("row")).toHaveLength(5);
+    screen.getByText("Bartek read Ania 2 times of 3.");
+    await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
+    expect(there.world.lastSocket.said("start")).toHaveLength(1);
+  }, LONG.timeout);
+});

@@ -1,0 +1,52 @@
+/** The History API and nothing more. Links stay links: they open in tabs and can be copied. */
+import { parse, pathOf, type Route } from "./routes";
+
+export type { Route } from "./routes";
+export { pathOf } from "./routes";
+
+let current = $state.raw<Route>(parse(location.pathname));
+
+export function route(): Route {
+  return current;
+}
+
+/** The clause or section after `#`, kept apart because it changes without a change of page. */
+let anchor = $state(location.hash.slice(1));
+
+export function hash(): string {
+  return anchor;
+}
+
+function read(): void {
+  current = parse(location.pathname);
+  anchor = location.hash.slice(1);
+  document.documentElement.classList.toggle("tv", current.page === "tv");
+}
+
+export function go(to: Route | string, how: "push" | "replace" = "push"): void {
+  const path = typeof to === "string" ? to : pathOf(to);
+  history[how === "push" ? "pushState" : "replaceState"](null, "", path);
+  read();
+  scrollTo(0, 0);
+}
+
+/** A click that the page may answer itself: the left button, no modifier, one of our own addresses. */
+function ours(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
+  const path = link.pathname;
+  return path === location.pathname && link.hash || parse(path).page === "unknown" ? null : link;
+}
+
+export function startRouter(): void {
+  addEventListener("popstate", read);
+  addEventListener("hashchange", read);
+  addEventListener("click", (event) => {
+    const link = ours(event);
+    if (!link) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+  read();
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { parse, pathOf, type Route } from "./routes";
+
+const known: [string, Route][] = [
+  ["/", { page: "home" }],
+  ["/r/K7QMX", { page: "room", code: "K7QMX" }],
+  ["/r/K7QMX/tv", { page: "tv", code: "K7QMX" }],
+  ["/rules/thirteen_words", { page: "rules", game: "thirteen_words" }],
+  ["/replay/t/42", { page: "replay", record: "t/42" }],
+  ["/design", { page: "design" }],
+];
+
+it.each(known)("%s leads somewhere and back", (path, route) => {
+  expect(parse(path)).toEqual(route);
+  expect(pathOf(route)).toBe(path);
+});
+
+it("reads a code typed in small letters, and forgives a slash at the end", () => {
+  expect(parse("/r/k7qmx/")).toEqual({ page: "room", code: "K7QMX" });
+});
+
+it.each(["/nowhere", "/r/", "/r/A/B", "/%", "/rules/../etc"])("%s is unknown", (path) => {
+  expect(parse(path).page).toBe("unknown");
+});

@@ -1,0 +1,36 @@
+/** The rules as a sheet over whatever is on the screen: nobody has to leave the table to look something up. */
+import { gameOf, type Game } from "./games";
+
+export interface Opened { game: Game; clause: string | null }
+
+/** The game on the table: a clause of the house itself (LT-1) is shown among its rules. */
+let laid: Game | null = null;
+let opened = $state.raw<Opened | null>(null);
+
+export function openedRules(): Opened | null {
+  return opened;
+}
+
+export function openRules(game: Game, clause: string | null = null): void {
+  opened = { game, clause };
+}
+
+export function layRules(game: Game): void {
+  laid = game;
+}
+
+/** The game among whose rules a clause stands. */
+export function rulesWith(clause: string): Game | null {
+  return gameOf(clause) ?? laid;
+}
+
+/** False for a clause of no game: then there is nothing to show. */
+export function openClause(clause: string): boolean {
+  const game = rulesWith(clause);
+  if (game) openRules(game, clause);
+  return game !== null;
+}
+
+export function closeRules(): void {
+  opened = null;
+}

@@ -1,0 +1,14 @@
+/** Everything that has to be awake before the first screen. */
+import { startCalm } from "./calm.svelte";
+import { startLocale } from "./i18n.svelte";
+import { startRouter } from "./router.svelte";
+import { startSound } from "./sound.svelte";
+import { startTheme } from "./theme.svelte";
+
+export function start(): void {
+  startTheme();
+  startCalm();
+  startLocale();
+  startSound();
+  startRouter();
+}

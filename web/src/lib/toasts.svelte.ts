@@ -1,0 +1,26 @@
+/** Short notices over the table. A refusal brings the clause it rests on. */
+import { announce } from "./announce.svelte";
+
+export type ToastKind = "plain" | "good" | "bad";
+export interface Toast { id: number; text: string; kind: ToastKind; rule?: string }
+
+/** A refusal has a reason and a clause to read: it stays longer. */
+const STAY_MS: Record<ToastKind, number> = { plain: 6_000, good: 6_000, bad: 14_000 };
+
+let shown = $state.raw<readonly Toast[]>([]);
+let count = 0;
+
+export function toasts(): readonly Toast[] {
+  return shown;
+}
+
+export function toast(text: string, kind: ToastKind = "plain", rule?: string): void {
+  const one: Toast = { id: ++count, text, kind, ...(rule ? { rule } : {}) };
+  shown = [...shown.slice(-2), one];
+  announce(text, kind === "bad" ? "assertive" : "polite");
+  setTimeout(() => dismiss(one.id), STAY_MS[kind]);
+}
+
+export function dismiss(id: number): void {
+  shown = shown.filter((one) => one.id !== id);
+}

@@ -1,0 +1,86 @@
+/** The table's HTTP doors, typed. What goes wrong is always an ApiProblem with a code for the message files. */
+import type { GameInfo, GameRecord, GameTexts, Moment, NewRoom, QrCode, RoomGlance, Seated } from "../generated/wire";
+
+/** Beside the server's own codes: `offline` (nobody answered), `bad_answer` (somebody else did). */
+export class ApiProblem extends Error {
+  override readonly name = "ApiProblem";
+
+  constructor(readonly status: number, readonly code: string, why: string) {
+    super(why);
+  }
+}
+
+export function createRoom(room: NewRoom): Promise<Seated> {
+  return post("/api/rooms", room);
+}
+
+export function joinRoom(code: string, name: string): Promise<Seated> {
+  return post(`${roomPath(code)}/members`, { name });
+}
+
+/** What may be known of a room before one comes in. */
+export function glance(code: string): Promise<RoomGlance> {
+  return get(roomPath(code));
+}
+
+/** Asked for once: neither changes while the server runs. */
+export function games(): Promise<GameInfo[]> {
+  return once("/api/games");
+}
+
+export function texts(game: string, language: string): Promise<GameTexts> {
+  return once(`/api/games/${encodeURIComponent(game)}/texts/${encodeURIComponent(language)}`);
+}
+
+/** A link as a picture. */
+export function qrCode(text: string): Promise<QrCode> {
+  return post("/api/qr", { text });
+}
+
+/** Of a finished game. */
+export function record(table: string): Promise<GameRecord> {
+  return get(`${tablePath(table)}/record`);
+}
+
+/** A finished game as it stood after some moves: as a seat saw it, or as all could. */
+export function tableView(table: string, ply: number, seat: number | null = null): Promise<Moment> {
+  const query = new URLSearchParams({ ply: String(ply), ...(seat === null ? {} : { seat: String(seat) }) });
+  return get(`${tablePath(table)}/view?${query}`);
+}
+
+const roomPath = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
+const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = get<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path)); // a failure is not worth keeping
+  return asked;
+}
+
+const get = <T>(path: string): Promise<T> => call(path, {});
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return call(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function call<T>(path: string, options: RequestInit): Promise<T> {
+  const response = await fetch(path, options).catch(() => {
+    throw new ApiProblem(0, "offline", "nobody answered");
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw problemOf(response.status, body);
+  if (body === undefined) throw new ApiProblem(response.status, "bad_answer", "the answer is not JSON");
+  return body as T;
+}
+
+function problemOf(status: number, body: unknown): ApiProblem {
+  const { code, why } = (body ?? {}) as { code?: unknown; why?: unknown };
+  if (typeof code !== "string") return new ApiProblem(status, "bad_answer", `status ${status} without a reason`);
+  return new ApiProblem(status, code, typeof why === "string" ? why : code);
+}

@@ -1,0 +1,72 @@
+/** Which seats this device holds: a secret token for each room, and the personal link that carries one. */
+import { parse } from "../lib/routes";
+import { isString, recall, remember } from "../lib/storage";
+import { keep, keptList } from "./memory";
+
+export interface HeldSeat {
+  readonly code: string;
+  readonly token: string;
+  /** For the home page: who one is there, what is played, and when it was last seen. */
+  readonly name: string | null;
+  readonly game: string | null;
+  readonly at: number;
+}
+
+const KEY = "seats";
+const KEPT = 20;
+const TOKEN = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The rooms this device has a seat in, the last one first. */
+export function heldSeats(): HeldSeat[] {
+  return keptList(KEY, isSeat);
+}
+
+export function seatIn(code: string): HeldSeat | null {
+  return heldSeats().find((seat) => seat.code === code) ?? null;
+}
+
+/** A new seat, or news of one that is held. */
+export function holdSeat(code: string, news: Partial<HeldSeat> & { token: string }, now = Date.now()): void {
+  const known = seatIn(code);
+  const before = known?.token === news.token ? known : null; // another token is another person
+  const seat: HeldSeat = { name: null, game: null, ...before, ...news, code, at: now };
+  keep(KEY, [seat, ...heldSeats().filter((other) => other.code !== code)].slice(0, KEPT));
+}
+
+/** Left for good, or not ours any more. A newer token for the same room stays. */
+export function giveUpSeat(code: string, token: string): void {
+  keep(KEY, heldSeats().filter((seat) => seat.code !== code || seat.token !== token));
+}
+
+/** For one's other device. What is behind # is never sent to a server. */
+export function personalLink(code: string, origin = location.origin): string | null {
+  const seat = seatIn(code);
+  return seat && `${origin}/r/${encodeURIComponent(code)}#${seat.token}`;
+}
+
+/**
+ * Opened through a personal link: keeps the token and takes it out of the address bar, where others
+ * could read or copy it. Call it before anything else reads the address. True when there was one.
+ */
+export function takeSeatFromAddress(): boolean {
+  const route = parse(location.pathname);
+  const token = location.hash.slice(1);
+  if (route.page !== "room" || !TOKEN.test(token)) return false;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  holdSeat(route.code, { token });
+  return true;
+}
+
+/** The name one came with last, offered next time. */
+export function lastName(): string {
+  return recall("name", isString) ?? "";
+}
+
+export function keepName(name: string): void {
+  remember("name", name);
+}
+
+function isSeat(value: unknown): value is HeldSeat {
+  const { code, token, at } = (value ?? {}) as Partial<Record<keyof HeldSeat, unknown>>;
+  return isString(code) && isString(token) && typeof at === "number";
+}

@@ -1,0 +1,202 @@
+/** A room as the screens see it: the state, the line, and everything one can say. */
+import type { Member, Move, Proof, Reaction, RoomInfo, ServerMessage, TableInfo } from "../generated/wire";
+import { createRoom, joinRoom } from "./api";
+import type { Over } from "./closing";
+import { checkProof, type Check } from "./fair";
+import { Line, notYet, type LineStatus } from "./line";
+import { luckFor, luckTaken, watchTheDeal, witness } from "./luck";
+import type { Saying } from "./mailbox";
+import { giveUpSeat, holdSeat, keepName, seatIn } from "./seats";
+import {
+  dismissed, nothingYet, receive, reconnected, said, settle, settleAll, standing, type Answer, type RoomState, type Step,
+} from "./state";
+import { browser, type World } from "./world";
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Ends of a room for this device: its token is worth nothing any more. */
+const FOR_GOOD: readonly (Over | null)[] = ["bad_token", "no_room", "removed", "left"];
+
+export class RoomStore {
+  #state = $state.raw<RoomState>(nothingYet);
+  #status = $state.raw<LineStatus>(notYet);
+  #line: Line | null = null;
+  #code = "";
+  #token: string | null = null;
+  #offered: string | null = null;
+  #stopWaking = () => {};
+
+  constructor(private readonly world: World = browser) {}
+
+  // Coming and going
+
+  /** With the seat that this device holds there, or as a watcher. */
+  open(code: string, { tv = false }: { tv?: boolean } = {}): void {
+    this.close();
+    this.#code = code;
+    this.#token = tv ? null : (seatIn(code)?.token ?? null);
+    this.#state = nothingYet;
+    this.#offered = null;
+    this.#stopWaking = this.world.onWake(() => this.skip());
+    const line = new Line(this.world, { code, token: this.#token, tv }, this.#ears());
+    this.#line = line;
+    line.start();
+  }
+
+  /** The page goes elsewhere; the seat is kept. */
+  close(): void {
+    this.#stopWaking();
+    this.#line?.stop();
+    this.#line = null;
+    this.#status = notYet;
+  }
+
+  /** Take a seat in the room that is open. Throws ApiProblem. */
+  async join(name: string): Promise<void> {
+    const { code, token } = await joinRoom(this.#code, name);
+    sit(code, token, name);
+    this.open(code);
+  }
+
+  /** Out of the room for good. True when that is done: the server may say so by closing the line. */
+  async leave(): Promise<boolean> {
+    const answer = await this.say({ type: "leave" });
+    if (answer.type === "accepted") this.#line?.stop("left");
+    return this.#status.over === "left";
+  }
+
+  // What is known. Reading these in a component makes it follow them.
+
+  get state(): RoomState { return this.#state; }
+  get line(): LineStatus { return this.#status; }
+  get code(): string { return this.#code; }
+  get room(): RoomInfo | null { return this.#state.room; }
+  /** The table to draw. It lags behind `latest` while steps are to be animated. */
+  get table(): TableInfo | null { return this.#state.shown; }
+  /** The table as it is: what may be moved now, and who is waited for. */
+  get latest(): TableInfo | null { return this.#state.latest; }
+  /** The event to animate now; call `settled` when that is done. */
+  get step(): Step | null { return this.#state.queue[0] ?? null; }
+  get members(): readonly Member[] { return this.#state.room?.members ?? []; }
+  get me(): Member | null { return this.member(this.#state.me); }
+  get mySeat(): number | null { return this.#state.shown?.seat ?? null; }
+  get isHost(): boolean { return this.me?.host ?? false; }
+  get watching(): boolean { return this.#state.room !== null && this.#state.me === null; }
+  /** My moves at the table as it is drawn, as far as they still stand; none while one is on its way. */
+  get moves(): readonly Move[] {
+    return this.isSaying("play") ? [] : standing(this.#state);
+  }
+
+  /** Somebody who is or was in the room. */
+  member(id: string | null | undefined): Member | null {
+    return id == null ? null : (this.#state.people[id] ?? null);
+  }
+
+  at(seat: number): Member | null {
+    return this.member(this.#state.shown?.seats[seat]);
+  }
+
+  nameAt(seat: number): string {
+    return this.at(seat)?.name ?? "";
+  }
+
+  /** A message of this kind has no answer yet. */
+  isSaying(type: Saying["type"]): boolean {
+    return this.#state.pending.some((message) => message.type === type);
+  }
+
+  // What one can say
+
+  say(saying: Saying): Promise<Answer> {
+    if (!this.#line) throw new Error("no room is open");
+    return this.#line.say(saying);
+  }
+
+  /** At the table as it is, even if the page still shows what led there. */
+  play(move: Move): Promise<Answer> {
+    return this.say({ type: "play", table: this.#state.latest?.id ?? "", move });
+  }
+
+  setup(game: string, options: Options = {}): Promise<Answer> { return this.say({ type: "setup", game, options }); }
+  addBot(bot: string): Promise<Answer> { return this.say({ type: "add_bot", bot }); }
+  remove(member: string): Promise<Answer> { return this.say({ type: "remove", member }); }
+  start(): Promise<Answer> { return this.say({ type: "start" }); }
+  stop(): Promise<Answer> { return this.say({ type: "stop" }); }
+  substitute(member: string, on = true): Promise<Answer> { return this.say({ type: "substitute", member, on }); }
+  chat(text: string): Promise<Answer> { return this.say({ type: "chat", text }); }
+  react(reaction: Reaction): Promise<Answer> { return this.say({ type: "react", reaction }); }
+
+  async rename(name: string): Promise<Answer> {
+    const answer = await this.say({ type: "rename", name });
+    if (answer.type === "accepted") keepName(name);
+    return answer;
+  }
+
+  // The page has shown something
+
+  settled(): void { this.#state = settle(this.#state); }
+  skip(): void { this.#state = settleAll(this.#state); }
+  dismiss(): void { this.#state = dismissed(this.#state); }
+
+  /** Was the deal what was promised? Empty while the game runs. */
+  checks(): Check[] {
+    const table = this.#state.latest;
+    return table?.proof ? this.#check(table, table.proof) : [];
+  }
+
+  /** The table's own commitment must be the proof's: else a proof for another deal would pass. */
+  #check(table: TableInfo, proof: Proof): Check[] {
+    return checkProof({ ...proof, commitment: table.commitment }, witness(table.id, table.commitment, table.seat));
+  }
+
+  // The line
+
+  #ears() {
+    return {
+      connected: () => void (this.#state = reconnected(this.#state)),
+      saying: (message: Parameters<typeof said>[1]) => void (this.#state = said(this.#state, message)),
+      heard: (message: ServerMessage) => this.#heard(message),
+      status: (status: LineStatus) => this.#lineIs(status),
+    };
+  }
+
+  #heard(message: ServerMessage): void {
+    const before = this.#state;
+    watchTheDeal(before, message);
+    this.#state = receive(before, message, this.world.now());
+    if (this.#state.stale && !before.stale) this.#line?.fresh();
+    if (this.#state.room && this.#state.room !== before.room) this.#roomIs(this.#state.room);
+  }
+
+  #roomIs(room: RoomInfo): void {
+    const name = this.me?.name;
+    if (this.#token && name) holdSeat(this.#code, { token: this.#token, name, game: room.game }, this.world.now());
+    void this.#giveLuck(room);
+  }
+
+  async #giveLuck(room: RoomInfo): Promise<void> {
+    const luck = luckFor(room, this.#state.me);
+    if (luck === null || this.#offered === room.commitment) return;
+    this.#offered = room.commitment;
+    const { commitment } = room;
+    const answer = await this.#line?.say({ type: "luck", commitment, luck }, true);
+    if (answer?.type === "accepted") luckTaken(commitment);
+  }
+
+  #lineIs(status: LineStatus): void {
+    this.#status = status;
+    if (this.#token && FOR_GOOD.includes(status.over)) giveUpSeat(this.#code, this.#token);
+  }
+}
+
+/** A new room with oneself as its host. The answer is its code. Throws ApiProblem. */
+export async function openRoom(name: string, game: string, options: Options = {}): Promise<string> {
+  const { code, token } = await createRoom({ name, game, options: { ...options } });
+  sit(code, token, name);
+  return code;
+}
+
+function sit(code: string, token: string, name: string): void {
+  keepName(name);
+  holdSeat(code, { token, name });
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isFair } from "./fair";
+import { lastName, holdSeat, seatIn } from "./seats";
+import { openRoom, RoomStore } from "./store.svelte";
+import shuffles from "./testdata/shuffles.json";
+import { aRoom, aTable, accepted, member, rejected, roomChanged, tableChanged, welcome } from "./testdata/samples";
+import { FakeWorld, settleDown } from "./testdata/world";
+import type { Proof, ServerMessage } from "../generated/wire";
+
+let world: FakeWorld;
+let store: RoomStore;
+
+beforeEach(() => {
+  localStorage.clear();
+  world = new FakeWorld();
+  store = new RoomStore(world);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function enter(...messages: ServerMessage[]): void {
+  store.open("ABCD");
+  world.lastSocket.open();
+  world.lastSocket.tell(...messages);
+}
+
+function seated(...messages: ServerMessage[]): void {
+  holdSeat("ABCD", { token: "token-of-ann" });
+  enter(...messages);
+}
+
+const sent = (type: string) => world.lastSocket.said(type);
+
+describe("coming in", () => {
+  it("uses the seat that this device holds, and keeps its news for the home page", () => {
+    seated(welcome(1));
+    expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: false }]);
+    expect(seatIn("ABCD")).toMatchObject({ name: "Name of ann", game: "thirteen_words" });
+  });
+
+  it("without a seat watches", () => {
+    enter(welcome(1, { me: null }));
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false }]);
+    expect([store.watching, store.me, store.isHost]).toEqual([true, null, false]);
+  });
+
+  it("as a TV never shows a seat's secrets", () => {
+    holdSeat("ABCD", { token: "token-of-ann" });
+    store.open("ABCD", { tv: true });
+    world.lastSocket.open();
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true }]);
+  });
+
+  it("takes a seat by joining", async () => {
+    enter(welcome(1, { me: null }));
+    vi.stubGlobal("fetch", async () => new Response('{"code": "ABCD", "member": "eve", "token": "token-of-eve"}'));
+    await store.join("Eve");
+    world.lastSocket.open();
+    expect(sent("hello")).toMatchObject([{ token: "token-of-eve" }]);
+    expect([world.sockets[0]!.closedByPage, lastName()]).toEqual([true, "Eve"]);
+  });
+
+  it("opens a new room with oneself in it", async () => {
+    vi.stubGlobal("fetch", async () => new Response('{"code": "WXYZ", "member": "eve", "token": "token-of-eve"}'));
+    expect(await openRoom("Eve", "thirteen")).toBe("WXYZ");
+    expect(seatIn("WXYZ")).toMatchObject({ token: "token-of-eve", name: "Eve" });
+  });
+});
+
+describe("going", () => {
+  it("elsewhere keeps the seat and leaves nothing behind", () => {
+    seated(welcome(1));
+    store.close();
+    expect([world.waiting, seatIn("ABCD")?.token]).toEqual([0, "token-of-ann"]);
+  });
+
+  it("for good gives the seat up once the server has agreed", async () => {
+    seated(welcome(1));
+    const gone = store.leave();
+    expect(seatIn("ABCD")).not.toBeNull();
+    world.lastSocket.tell(accepted(sent("leave")[0].id));
+    expect(await gone).toBe(true);
+    expect([store.line.over, seatIn("ABCD")]).toEqual(["left", null]);
+  });
+
+  it("for good may be answered by the end of the line", async () => {
+    seated(welcome(1));
+    const gone = store.leave();
+    world.lastSocket.tell({ type: "bye", code: "left" });
+    world.lastSocket.drop(4401);
+    expect(await gone).toBe(true);
+    expect([store.line.over, store.state.rejected, seatIn("ABCD")]).toEqual(["left", null, null]);
+  });
+
+  it("is forced where the token is worth nothing", () => {
+    seated();
+    world.lastSocket.drop(4401);
+    expect([store.line.over, seatIn("ABCD")]).toEqual(["bad_token", null]);
+  });
+
+  it("out of a full room keeps the seat", () => {
+    seated();
+    world.lastSocket.drop(4409);
+    expect([store.line.over, seatIn("ABCD")?.token]).toEqual(["full", "token-of-ann"]);
+  });
+});
+
+describe("what screens read", () => {
+  it("knows me, my seat, the host, and the names at the table", () => {
+    seated(welcome(1, { table: aTable(1, { seat: 1 }), me: "bob" }));
+    expect([store.me?.id, store.mySeat, store.isHost]).toEqual(["bob", 1, false]);
+    world.lastSocket.tell(roomChanged(2, { table: "t1", members: [member("bob", { host: true })] }));
+    expect([store.isHost, store.nameAt(0), store.nameAt(1), store.nameAt(7)]).toEqual([true, "Name of ann", "Name of bob", ""]);
+  });
+
+  it("shows the table step by step, or at once when the page was not looked at", () => {
+    seated(welcome(1, { table: aTable(1) }), tableChanged(2, aTable(2), 0, 1));
+    expect([store.step?.event, store.table?.view.round]).toEqual([{ type: "chosen", seat: 0 }, 1]);
+    store.settled();
+    store.settled();
+    expect([store.step, store.table?.view.round]).toEqual([null, 2]);
+    world.lastSocket.tell(tableChanged(3, aTable(3), 0));
+    world.wake();
+    expect([store.step, store.table?.view.round]).toEqual([null, 3]);
+  });
+
+  it("offers no move while one is on its way", async () => {
+    seated(welcome(1, { table: aTable(1) }));
+    const played = store.play(store.moves[0]!);
+    expect([store.isSaying("play"), store.moves]).toEqual([true, []]);
+    expect(sent("play")).toMatchObject([{ table: "t1", move: { type: "choose", place: 1 } }]);
+    world.lastSocket.tell(rejected(sent("play")[0].id, "too_late"));
+    expect((await played).type).toBe("rejected");
+    expect([store.moves.length, store.state.rejected?.code]).toEqual([2, "too_late"]);
+    store.dismiss();
+    expect(store.state.rejected).toBeNull();
+  });
+});
+
+describe("the line", () => {
+  it("asks for everything once when something was lost", () => {
+    seated(welcome(1), tableChanged(3, aTable(3)), tableChanged(4, aTable(4)));
+    expect(sent("fresh").length).toBe(1);
+    world.lastSocket.tell(welcome(5, { table: aTable(5) }));
+    expect([store.state.stale, store.table?.view.round]).toEqual([false, 5]);
+  });
+
+  it("keeps the room on the screen through a reconnect", () => {
+    seated(welcome(1, { table: aTable(1) }), tableChanged(2, aTable(2)));
+    world.lastSocket.drop();
+    expect([store.line.phase, store.table?.view.round]).toEqual(["waiting", 2]);
+    world.pass(200);
+    world.lastSocket.open();
+    world.lastSocket.tell(welcome(1, { table: aTable(3) }));
+    expect([store.line.phase, store.table?.view.round]).toEqual(["open", 3]);
+  });
+});
+
+describe("luck", () => {
+  const proof = shuffles.proofs[0] as Proof;
+  const promise = aRoom({ commitment: proof.commitment, with_luck: [] });
+
+  it("is given by itself, once for each commitment, and nobody is bothered with the answer", async () => {
+    seated(welcome(1, { room: aRoom({ with_luck: [] }) }), roomChanged(2, { with_luck: [] }));
+    expect(sent("luck").length).toBe(1);
+    world.lastSocket.tell(rejected(sent("luck")[0].id, "given_already"));
+    await settleDown();
+    expect([store.state.rejected, store.state.pending]).toEqual([null, []]);
+    world.lastSocket.tell(roomChanged(3, { with_luck: [], commitment: "c2" }));
+    expect(sent("luck").map((message) => message.commitment)).toEqual(["c1", "c2"]);
+  });
+
+  it("has to be in the proof after the game", async () => {
+    seated(welcome(1, { room: promise }));
+    world.lastSocket.tell(accepted(sent("luck")[0].id));
+    await settleDown();
+    expect(store.checks()).toEqual([]);
+    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof })));
+    // The sample's luck is not what this page gave: that is what has to be noticed, and nothing else.
+    expect(store.checks().filter((check) => check.verdict === "fail").map((check) => check.name)).toEqual(["my_luck_is_in"]);
+    expect(isFair(store.checks())).toBe(false);
+  });
+
+  it("is not proven by the proof of another deal", () => {
+    seated(welcome(1, { room: aRoom() }));
+    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: "c1", proof })));
+    expect(store.checks().filter((check) => check.verdict === "fail").map((check) => check.name)).toEqual(["secret_fits"]);
+  });
+
+  it("helps nothing when the table is dealt from another promise", () => {
+    seated(welcome(1, { room: aRoom() }));
+    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof })));
+    expect(store.checks().find((check) => check.name === "promise_kept")?.verdict).toBe("fail");
+  });
+});

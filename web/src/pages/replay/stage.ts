@@ -1,0 +1,69 @@
+/**
+ * A finished game told again. The store hears it as it hears a live table: through a socket, only
+ * that this one ends in the page. So every game is replayed by the component that plays it.
+ */
+import type { Member, Moment, RoomInfo, ServerMessage, TableInfo, Welcome } from "../../generated/wire";
+import { browser, type Socket, type World } from "../../net/world";
+
+const idOf = (seat: number): string => `seat-${seat}`;
+
+function memberAt(name: string, seat: number): Member {
+  return { id: idOf(seat), name, emblem: seat, host: false, bot: null, here: true, seat, substituted: false };
+}
+
+function tableOf(moment: Moment, seat: number | null): TableInfo {
+  const { table, game, seats, view, asks } = moment;
+  const still = { moves: [], deadline: null, chat_open: false, commitment: "", proof: null };
+  return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };
+}
+
+function roomOf({ table, game, seats }: Moment): RoomInfo {
+  const members = seats.map(memberAt);
+  const closed = { commitment: "", with_luck: members.map(({ id }) => id), can_start: false, problem: "running", games_played: 1 };
+  return { code: "", link: "", game, options: {}, members, table, ...closed };
+}
+
+export class Stage {
+  readonly world: World = { ...browser, socket: () => this.#open(), onWake: () => () => undefined };
+  #socket: Socket | null = null;
+  #v = 0;
+
+  constructor(private moment: Moment, private seat: number | null) {}
+
+  /** The next moment, with what happened on the way to it. */
+  play(moment: Moment): void {
+    this.moment = moment;
+    this.#tell({ type: "table", v: ++this.#v, table: tableOf(moment, this.seat), events: moment.events });
+  }
+
+  /** Any moment, as it stood, through anybody's eyes. */
+  show(moment: Moment, seat: number | null): void {
+    this.moment = moment;
+    this.seat = seat;
+    this.#tell(this.#welcome());
+  }
+
+  #welcome(): Welcome {
+    const { moment, seat } = this;
+    const me = seat === null ? null : idOf(seat);
+    return { type: "welcome", v: ++this.#v, me, room: roomOf(moment), table: tableOf(moment, seat), talk: [] };
+  }
+
+  #open(): Socket {
+    this.#v = 0;
+    const socket: Socket = { onopen: null, onmessage: null, onclose: null, close: () => undefined, send: (frame) => this.#heard(String(frame)) };
+    this.#socket = socket;
+    queueMicrotask(() => socket.onopen?.call(socket as WebSocket, new Event("open")));
+    return socket;
+  }
+
+  #heard(frame: string): void {
+    const said = JSON.parse(frame) as { type: string; id: string };
+    this.#tell(said.type === "hello" ? this.#welcome() : { type: "accepted", id: said.id, ply: null });
+  }
+
+  #tell(message: ServerMessage): void {
+    const { onmessage } = this.#socket ?? {};
+    onmessage?.call(this.#socket as WebSocket, new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+}

@@ -1,0 +1,54 @@
+/** What happens in the room is said: to the eyes in a toast where the table covers it, to the ears always. */
+import { untrack } from "svelte";
+import type { RefusalInfo, RoomInfo } from "../../generated/wire";
+import { gameText } from "../../games/texts.svelte";
+import { announce } from "../../lib/announce.svelte";
+import { t } from "../../lib/i18n.svelte";
+import { sound } from "../../lib/sound.svelte";
+import { toast } from "../../lib/toasts.svelte";
+import type { RoomStore } from "../../net/store.svelte";
+import { isKnown } from "../home/catalogue.svelte";
+import { problemText } from "../problems";
+import { roomNews, type News } from "./news";
+
+function newsText(news: News): string {
+  if ("name" in news) return t(`news.${news.kind}`, { name: news.name });
+  if ("game" in news) return t("news.game", { game: isKnown(news.game) ? t(`game.${news.game}`) : news.game });
+  return t(`news.${news.kind}`);
+}
+
+/** Call it while a component is made. `covered`: the list of people is out of sight. */
+export function followRoom(store: RoomStore, covered: () => boolean): void {
+  let before: RoomInfo | null = null;
+  $effect(() => {
+    const room = store.room;
+    untrack(() => {
+      if (before && room) roomNews(before, room, store.state.me).forEach((news) => tell(news, covered()));
+      before = room;
+    });
+  });
+}
+
+function tell(news: News, covered: boolean): void {
+  if (news.kind === "joined" || news.kind === "started") sound("join");
+  if (covered && news.kind !== "started") toast(newsText(news));
+  else announce(newsText(news));
+}
+
+/** Every no is shown with its reason; a no of the rules brings its clause. */
+export function followAnswers(store: RoomStore): void {
+  $effect(() => {
+    const refused = store.state.refused;
+    if (refused) untrack(() => refuse(store, refused.refusal));
+  });
+  $effect(() => {
+    const rejected = store.state.rejected;
+    if (rejected) untrack(() => toast(problemText(rejected.code, rejected.why), "bad"));
+  });
+}
+
+function refuse(store: RoomStore, { rule, code, values, why }: RefusalInfo): void {
+  const text = gameText(store.latest?.game ?? "", `refusal.${code}`, values) ?? why;
+  sound("error");
+  toast(text, "bad", rule);
+}

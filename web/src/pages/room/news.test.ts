@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { aRoom, member } from "../../net/testdata/samples";
+import { roomNews } from "./news";
+
+const ann = member("ann", { name: "Ann", host: true });
+const bob = member("bob", { name: "Bob" });
+const bot = member("bot", { name: "Zoja", bot: "sharp" });
+const room = (members = [ann, bob], news = {}) => aRoom({ members, ...news });
+
+describe("what changed in a room", () => {
+  it("is nothing when nothing did", () => {
+    expect(roomNews(room(), room(), "ann")).toEqual([]);
+  });
+
+  it("names who came and who left, bots as bots", () => {
+    expect(roomNews(room([ann]), room([ann, bob, bot]), "ann")).toEqual([{ kind: "joined", name: "Bob" }, { kind: "bot", name: "Zoja" }]);
+    expect(roomNews(room(), room([ann]), "ann")).toEqual([{ kind: "left", name: "Bob" }]);
+  });
+
+  it("does not tell me about myself", () => {
+    expect(roomNews(room([ann]), room([ann, { ...bob, here: false }]), "bob")).toEqual([]);
+    expect(roomNews(room([ann, { ...bob, here: false }]), room(), "bob")).toEqual([]);
+  });
+
+  it("says who is away, back, or played by a bot", () => {
+    const away = { ...bob, here: false };
+    expect(roomNews(room(), room([ann, away]), "ann")).toEqual([{ kind: "away", name: "Bob" }]);
+    expect(roomNews(room([ann, away]), room(), "ann")).toEqual([{ kind: "back", name: "Bob" }]);
+    expect(roomNews(room(), room([ann, { ...bob, substituted: true }]), "ann")).toEqual([{ kind: "substitute", name: "Bob" }]);
+  });
+
+  it("says who the host is now, and to the host itself in other words", () => {
+    const passed = room([{ ...ann, host: false }, { ...bob, host: true }]);
+    expect(roomNews(room(), passed, "ann")).toEqual([{ kind: "host", name: "Bob" }]);
+    expect(roomNews(room(), passed, "bob")).toEqual([{ kind: "you_host" }]);
+  });
+
+  it("tells that a game begins, is put away, or is another one", () => {
+    expect(roomNews(room(), room([ann, bob], { table: "t1" }), "ann")).toEqual([{ kind: "started" }]);
+    expect(roomNews(room([ann, bob], { table: "t1" }), room(), "ann")).toEqual([{ kind: "stopped" }]);
+    expect(roomNews(room(), room([ann, bob], { game: "thirteen" }), "ann")).toEqual([{ kind: "game", game: "thirteen" }]);
+  });
+});

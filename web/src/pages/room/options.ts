@@ -1,0 +1,26 @@
+/** A chosen value of an option as people read it. */
+import type { OptionInfo } from "../../generated/wire";
+import { t } from "../../lib/i18n.svelte";
+
+export function valueText(option: OptionInfo, value: unknown, choice: (name: string) => string): string {
+  // Which words share a card is told to the host alone: the others get an empty list.
+  if (Array.isArray(value)) return value.length ? t("pack.cards", { count: value.length }) : t("pack.own");
+  if (typeof value === "boolean") return t(value ? "options.on" : "options.off");
+  if (typeof value === "number") return option.name.endsWith("_seconds") ? spanText(value) : value.toLocaleString();
+  return typeof value === "string" ? choice(value) : "";
+}
+
+/** No seconds: no clock. */
+function spanText(seconds: number): string {
+  if (seconds === 0) return t("options.unlimited");
+  if (seconds < 60) return t("count.seconds", { count: seconds });
+  const rest = seconds % 60;
+  const minutes = t("count.minutes", { count: Math.floor(seconds / 60) });
+  return rest ? `${minutes} ${t("count.seconds", { count: rest })}` : minutes;
+}
+
+/** Coarse enough for a thumb: about forty stops, each a round number. */
+export function stepFor(low: number, high: number): number {
+  const wanted = (high - low) / 40;
+  return [1, 2, 5, 10, 15, 30, 50, 100].find((step) => step >= wanted) ?? 100;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo } from "../../generated/wire";
+import { aRoom } from "../../net/testdata/samples";
+import { usualOptions } from "../home/options";
+import { lineText } from "./lines";
+import { stepFor } from "./options";
+import { whyNot } from "./start";
+
+const option = (name: string, choices: string[]) => ({ name, kind: "choice" as const, choices, own: false, low: 0, high: 0, default: null });
+const info: GameInfo = { name: "thirteen_words", rules: 1, seats_from: 2, seats_to: 8, options: [option("pack", ["en", "pl"]), option("reveal", ["captain_first"])], bots: ["easy"] };
+
+describe("why a game can't begin", () => {
+  it("is nothing when it can", () => expect(whyNot(aRoom(), info)).toBeNull());
+  it("counts the players that the game needs", () => {
+    expect(whyNot(aRoom({ can_start: false, problem: "too_few" }), info)).toEqual({ key: "start.too_few", count: 2 });
+    expect(whyNot(aRoom({ can_start: false, problem: "too_many" }), info)).toEqual({ key: "start.too_many", count: 8 });
+  });
+  it("is the server's own word for anything else", () => {
+    expect(whyNot(aRoom({ can_start: false, problem: "running" }), info)).toEqual({ code: "running" });
+  });
+});
+
+describe("a line of talk", () => {
+  it("of a person is as it was written", () => expect(lineText({ member: "a", text: "Hi", texts: null }, "pl")).toBe("Hi"));
+  it("of a bot is in the reader's language, or in any", () => {
+    const line = { member: "b", text: null, texts: { en: "Snow!", pl: "Śnieg!" } };
+    expect([lineText(line, "pl"), lineText(line, "fr")]).toEqual(["Śnieg!", "Snow!"]);
+  });
+});
+
+it("a new table has words in the language one reads, where there are any", () => {
+  expect(usualOptions(info, "pl")).toEqual({ pack: "pl" });
+  expect(usualOptions(info, "fr")).toEqual({});
+});
+
+it.each([[0, 600, 15], [0, 10, 1], [1, 100, 5]])("a slider from %d to %d moves by %d", (low, high, step) => {
+  expect(stepFor(low, high)).toBe(step);
+});
