@@ -8,19 +8,19 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: play test check bench setup setup-run page types format lock dist clean help
+.PHONY: play test check bench setup setup-run compile page types format lock dist clean help
 
-play: setup-run page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
+play: setup-run compile page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
 	@$(BIN)/ludoteka serve --open $(ARGS)
 
-test: setup page ## every check and every test, in real browsers too
+test: setup compile page ## every check and every test, in real browsers too
 	@$(PYTHON) -m scripts.chromium
 	@$(BIN)/python -m scripts.checks test
 
 check: setup page ## the checks that need no test run: lint, types, layers, dependencies, clauses
 	@$(BIN)/python -m scripts.checks check
 
-bench: page ## measure ourselves against others (ARGS="engine")
+bench: compile page ## measure ourselves against others (ARGS="engine")
 	@$(PYTHON) -m scripts.install bench
 	@$(BIN)/python -m bench $(ARGS)
 
@@ -32,6 +32,9 @@ setup-run:
 
 page: ## build the page if its sources changed
 	@$(PYTHON) -m scripts.page
+
+compile: ## compile the rules that are searched, where there is a C compiler
+	@$(PYTHON) -m scripts.compile
 
 types: setup ## write the page's types from the server's structs
 	@$(BIN)/python -m scripts.wire_types

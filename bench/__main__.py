@@ -1,4 +1,4 @@
-"""`python -m bench [engine] [server] [--quick] [--json FILE]`: see docs/guides/bench.md."""
+"""`python -m bench [PART…] [--quick] [--json FILE]`: see docs/guides/bench.md."""
 
 import argparse
 import sys
@@ -6,20 +6,20 @@ from pathlib import Path
 
 import msgspec
 
-from bench import engine, report, server
+from bench import captain_flip, engine, report, server
 
-PARTS = ("engine", "server")
+PARTS = ("engine", "captain_flip", "server")
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m bench",
-        description="Measure Ludoteka beside boardgame.io, turn about, with the same game.",
+        description="Measure Ludoteka beside other engines, turn about, with the same games.",
     )
-    parser.add_argument("parts", nargs="*", metavar="PART", help="engine, server; both if none")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all if none")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first look")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there, too")
-    parser.add_argument("--rounds", type=int, metavar="N", help="of each side (engine 7, server 3)")
+    parser.add_argument("--rounds", type=int, metavar="N", help="of each side (7; server 3)")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="engine: 2 to 8 (2)")
     parser.add_argument("--tables", type=int, metavar="N", help="server: how many (1,000)")
     args = parser.parse_args()
@@ -37,6 +37,11 @@ def engine_figures(args: argparse.Namespace) -> list[engine.EngineFigures]:
     return engine.measure(rounds, 0.3 if args.quick else 1.0, args.seats, show)
 
 
+def captain_flip_figures(args: argparse.Namespace) -> captain_flip.CaptainFlipFigures:
+    rounds = args.rounds or (3 if args.quick else 7)
+    return captain_flip.measure(rounds, 0.3 if args.quick else 1.0, show)
+
+
 def server_figures(args: argparse.Namespace) -> server.ServerFigures:
     rounds = args.rounds or (1 if args.quick else 3)
     tables = args.tables or (200 if args.quick else 1000)
@@ -48,6 +53,7 @@ def main() -> None:
     parts = args.parts or PARTS
     figures = report.Report(
         engine=engine_figures(args) if "engine" in parts else [],
+        captain_flip=captain_flip_figures(args) if "captain_flip" in parts else None,
         server=server_figures(args) if "server" in parts else None,
         machine=report.this_machine(),
     )

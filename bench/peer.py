@@ -1,10 +1,10 @@
-"""boardgame.io, our peer: the same game of 13 Words, played by its local client."""
+"""boardgame.io, our peer: the same games, played by its local client."""
 
 import json
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ def environment() -> dict[str, str]:
 
 
 class Player:
-    """A node process that plays what it is told (player.js)."""
+    """A process that plays what it is told, line by line (player.js)."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
@@ -37,18 +37,22 @@ class Player:
         self._process.stdin.flush()
         answer = self._process.stdout.readline()
         if not answer:
-            raise RuntimeError(f"boardgame.io's player died at the order {what!r}")
+            raise RuntimeError(f"the player died at the order {what!r}")
         return json.loads(answer)
 
 
 @contextmanager
-def player() -> Iterator[Player]:
+def started(command: Sequence[str], folder: Path, variables: Mapping[str, str]) -> Iterator[Player]:
     with subprocess.Popen(
-        ["node", "player.js"],
-        cwd=FOLDER,
-        env=environment(),
+        command,
+        cwd=folder,
+        env=variables,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
         yield Player(process)  # leaving closes its input, and that ends it
+
+
+def player(file: str = "player.js") -> AbstractContextManager[Player]:
+    return started(["node", file], FOLDER, environment())

@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bench.captain_flip import CaptainFlipFigures
 from bench.engine import EngineFigures
 from bench.figures import short, table
 from bench.processes import durable_write_ms
@@ -27,6 +28,7 @@ class Machine:
 class Report:
     machine: Machine
     engine: Sequence[EngineFigures]
+    captain_flip: CaptainFlipFigures | None
     server: ServerFigures | None
 
 
@@ -57,6 +59,14 @@ def engine_table(figures: Sequence[EngineFigures]) -> str:
             for each in figures
         ],
     )
+
+
+def captain_flip_table(figures: CaptainFlipFigures) -> str:
+    rows = [[each.title, str(each.speed), str(each.ratio)] for each in figures.engines]
+    head = ["Captain Flip, board A, two seats", "games/s", f"{figures.engines[0].title}: ×"]
+    search = f"Our search: {figures.simulations} simulations."
+    missing = [f"Not measured: {each}." for each in figures.missing]
+    return "\n".join([table(head, rows), search, *missing])
 
 
 Figure = Callable[[Round], float]
@@ -95,6 +105,8 @@ def text(report: Report) -> str:
     parts = [circumstances(report.machine)]
     if report.engine:
         parts.append("Per CPU-second:\n" + engine_table(report.engine))
+    if report.captain_flip:
+        parts.append("Per CPU-second:\n" + captain_flip_table(report.captain_flip))
     if report.server:
         parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
     return "\n\n".join(parts)

@@ -17,6 +17,8 @@ from scripts.house import ROOT, TOOLS, VENV, WEB, digest, give_up, is_stamped, l
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
 REQUIREMENTS = ROOT / "requirements"
+BENCH = ROOT / "bench"
+OPEN_SPIEL = TOOLS / "open_spiel"
 UV = TOOLS / "uv" / "bin" / "uv"
 # The real one: with .venv activated, `python3` is a link that lives in what we may replace.
 INTERPRETER = Path(sys.executable).resolve()
@@ -109,14 +111,39 @@ def install_node(folder: Path) -> None:
         install_node_packages(folder)
 
 
+def install_open_spiel() -> None:
+    """In a folder of its own: what we are measured against is no part of our environment.
+
+    Where it can't be installed, the rest is measured without it.
+    """
+    pinned, stamp = BENCH / "requirements-open_spiel.txt", OPEN_SPIEL / "stamp"
+    due = digest([pinned], this_interpreter())
+    if is_stamped(stamp, due):
+        return
+    say("installing OpenSpiel into .tools")
+    shutil.rmtree(OPEN_SPIEL, ignore_errors=True)
+    install = (UV, "pip", "install", "-q", "--python", VENV / "bin" / "python")
+    command = (*install, "--target", OPEN_SPIEL, "--require-hashes", "-r", pinned)
+    if subprocess.run([str(part) for part in command], check=False).returncode:
+        say("OpenSpiel can't be installed here, and is not measured")
+    else:
+        stamp.write_text(due)
+
+
+def install_peers() -> None:
+    for lock in sorted(BENCH.glob("**/package-lock.json")):
+        if "node_modules" not in lock.parts:
+            install_node(lock.parent)
+    with locked():
+        install_open_spiel()
+
+
 def main(what: str) -> None:
     install_python("run" if what == "run" else "dev")
     if what != "run":
         install_node(WEB)
     if what == "bench":
-        for lock in sorted((ROOT / "bench").glob("**/package-lock.json")):
-            if "node_modules" not in lock.parts:
-                install_node(lock.parent)
+        install_peers()
 
 
 if __name__ == "__main__":

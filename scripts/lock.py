@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from scripts.house import ROOT, WEB, run, say
-from scripts.install import REQUIREMENTS, UV
+from scripts.install import BENCH, REQUIREMENTS, UV
 
 COMPILE = (
     *(UV, "pip", "compile", "-q", "--universal", "--python-version", "3.11"),
@@ -25,13 +25,15 @@ def lock_python(upgrade: list[str]) -> None:
     run(*COMPILE, *upgrade, "pyproject.toml", "--group", "dev", "-c", run_txt, "-o", dev_txt)
 
 
-def lock_uv(upgrade: list[str]) -> None:
-    pinned = REQUIREMENTS / "uv.txt"
-    wish = "uv" if upgrade else pinned.read_text().split()[0]
+def lock_apart(wishes: str, pinned: Path, upgrade: list[str]) -> None:
+    """What is installed apart from the rest; where both have a package, in the same version.
+
+    Pins that are there already stay, unless one asks for newer ones.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "uv.in"
-        source.write_text(wish + os.linesep)
-        run(*COMPILE, *upgrade, source, "-o", pinned)
+        source = Path(folder) / "wishes.in"
+        source.write_text(wishes.replace(" ", os.linesep) + os.linesep)
+        run(*COMPILE, *upgrade, source, "-c", REQUIREMENTS / "dev.txt", "-o", pinned)
 
 
 def lock_node() -> None:
@@ -44,7 +46,9 @@ def main() -> None:
     parser.add_argument("--upgrade", action="store_true", help="take the newest allowed versions")
     upgrade = ["--upgrade"] if parser.parse_args().upgrade else []
     lock_python(upgrade)
-    lock_uv(upgrade)
+    lock_apart("uv", REQUIREMENTS / "uv.txt", upgrade)
+    lock_apart("mypy setuptools", REQUIREMENTS / "compile.txt", upgrade)
+    lock_apart("open-spiel", BENCH / "requirements-open_spiel.txt", upgrade)
     lock_node()
     say(f"pinned in {REQUIREMENTS.relative_to(ROOT)}/ and {WEB.name}/package-lock.json")
 

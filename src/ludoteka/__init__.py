@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ludoteka.kernel.compiled import FORM  # first: which form of the rules is imported
+
+# isort: split
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.table import Table as _PlainTable
 
 __version__ = "0.1.0"
-__all__ = ["BadInput", "Refused", "Table", "__version__"]
+__all__ = ["FORM", "BadInput", "Refused", "Table", "__version__"]
 
 
 class Table(_PlainTable):

@@ -66,4 +66,4 @@ def test_a_team_of_the_guides_bots_beats_chance(shell: Shell) -> None:
 
 def test_the_guides_name_every_command() -> None:
     named = {words[0] for words in commands("command-line.md")}
-    assert named == {"serve", "play", "rules", "replay", "verify", "sim", "pack"}
+    assert named == {"serve", "play", "rules", "replay", "verify", "sim", "pack", "thirteen"}

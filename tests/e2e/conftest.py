@@ -45,6 +45,19 @@ def mortal_server(fresh_page: None, tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
+@pytest.fixture
+def quick_house(
+    fresh_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[House]:
+    """A server whose bots don't pretend to think."""
+    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
+    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
+    house = House(tmp_path / "house")
+    house.start()
+    yield house
+    house.stop()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:

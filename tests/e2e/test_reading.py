@@ -29,7 +29,7 @@ def test_the_rules_can_be_searched_by_words_and_by_number(phone: Opener) -> None
 
 
 def test_rules_of_a_game_that_is_not_there_are_not_found(desktop: Opener) -> None:
-    page = desktop("/rules/thirteen")
+    page = desktop("/rules/chess")
     expect(page.get_by_role("heading", name="There is nothing on this table")).to_be_visible()
 
 

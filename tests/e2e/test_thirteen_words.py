@@ -2,8 +2,7 @@
 
 import re
 import urllib.request
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,6 +12,7 @@ from ludoteka.kernel.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.eavesdropping import Ear, leaks, occupied
 from tests.e2e.house import House
+from tests.e2e.listening import HEAR, SAID
 from tests.e2e.players import SLOW, Player, sit_down
 from tests.e2e.robots import Robot, join_room, open_room, playing
 from tests.e2e.screens import Opener, Screens, screens
@@ -22,37 +22,11 @@ from tests.e2e.steps import open_room as open_at_home
 ROUNDS = 11
 SPOKEN = ("Twój wybór to", "Wybór Kapitana", "zostaje odwrócona", "Runda 2.")
 
-HEAR = """() => {
-    window.spoken = [];
-    const note = () => document.querySelectorAll("[aria-live]").forEach(({ textContent }) => {
-        if (textContent && window.spoken.at(-1) !== textContent) window.spoken.push(textContent);
-    });
-    const all = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(note).observe(document.body, all);
-}"""
-SAID = """(text) => new Promise((resolve, reject) => {
-    const look = () => window.spoken.some((each) => each.includes(text)) && resolve();
-    setInterval(look, 100);
-    setTimeout(() => reject(new Error(`never said: ${text}`)), 60000);
-})"""
 TOO_WIDE = """[...document.querySelectorAll(".card")].filter((card) => {
     const word = card.querySelector(".word").getBoundingClientRect();
     const box = card.getBoundingClientRect();
     return word.width > box.width || word.height > box.height;
 }).map((card) => card.ariaLabel)"""
-
-
-@pytest.fixture
-def quick_house(
-    fresh_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[House]:
-    """A server whose bots don't pretend to think."""
-    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
-    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
-    house = House(tmp_path / "house")
-    house.start()
-    yield house
-    house.stop()
 
 
 def record_of(house: House, table: str) -> Record:
@@ -310,16 +284,26 @@ def test_a_reveal_is_played_and_can_be_skipped(
     host = open_room(server, "Robert")
     robot = Robot(server, host)
     page = desktop("/", still=False)
+    page.clock.install(time=0)
     token = join_room(server, host["code"], "Ewa")["token"]
     page.goto(f"/r/{host['code']}#{token}")
     expect(page.get_by_text("Waiting for Robert")).to_be_visible(timeout=SLOW)
     robot.say("start")
     with playing(robot):
-        page.get_by_role("button", name=re.compile(r"^\d+ ")).first.click(timeout=SLOW)
+        card = page.get_by_role("button", name=re.compile(r"^\d+ ")).last
+        expect(card).to_be_visible(timeout=SLOW)
+        captain = "Ewa" if page.get_by_text("You are the Captain").count() else "Robert"
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)  # from here on it is ours
+        card.click()
         expect(page.get_by_role("heading", name="All wheels up…")).to_be_visible(timeout=SLOW)
-        expect(page.get_by_role("img", name=re.compile("chosen by"))).to_have_count(1, timeout=SLOW)
+        shown = page.get_by_role("img", name=re.compile("chosen by"))
+        expect(shown).to_have_count(0)
+        page.clock.run_for(1_200)
+        expect(shown).to_have_accessible_name(re.compile(f"chosen by {captain}$"))
         page.keyboard.press("Escape")
-        expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible(timeout=1_000)
+        expect(shown).to_have_count(2)
+        expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible(timeout=SLOW)
+        page.clock.resume()  # axe takes its time
         assert_accessible(page)
 
 

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.play import Ask, Move, Result
+from ludoteka.kernel.state import some_answer
 from ludoteka.testing.trees import Tree, grow
-from ludoteka.testing.walks import outcomes
+from ludoteka.testing.walks import answers, outcomes
 
 
 def test_every_number_on_every_die_is_tried_once() -> None:
@@ -69,3 +70,30 @@ def test_asks_that_are_passed_over_are_answered_and_not_counted() -> None:
     start: Any = lambda _: Coins()  # noqa: E731
     assert grow(start, {"toss"}).choice == 0
     assert grow(start, {"toss"}).end == 4
+
+
+class Guess(Move, frozen=True, tag="guess"):
+    word: str
+
+
+class Riddle(Coins):
+    """Tosses can be listed; a guess is free, and there are three of them."""
+
+    def improvise(self, seat: int, dice: Dice) -> Move | None:
+        return None if self.thrown else Guess("abc"[dice.below(3)])
+
+
+def test_answers_are_the_listed_moves_and_every_one_that_can_be_made_up() -> None:
+    riddle: Any = Riddle()
+    assert answers(riddle, 0) == [Toss(), Guess("a"), Guess("b"), Guess("c")]
+    riddle.thrown = 1
+    assert answers(riddle, 0) == [Toss()]
+
+
+def test_some_answer_is_any_of_them_and_none_where_there_is_none() -> None:
+    riddle: Any = Riddle()
+    found = {repr(some_answer(riddle, 0, FastDice(seed))) for seed in range(60)}
+    assert found == {repr(move) for move in answers(riddle, 0)}
+    riddle.moves = lambda seat: []
+    riddle.thrown = 1
+    assert some_answer(riddle, 0, FastDice(0)) is None

@@ -8,7 +8,9 @@ import pytest
 
 from scripts.house import ROOT
 
-REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
+REQUIREMENTS = sorted(ROOT.glob("requirements/*.txt")) + sorted(
+    ROOT.glob("bench/requirements-*.txt")
+)
 NODE_LOCKS = [
     lock for lock in ROOT.glob("*/**/package-lock.json") if "node_modules" not in lock.parts
 ]

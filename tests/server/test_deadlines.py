@@ -88,7 +88,7 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
         again = await open_page(hub, code, token)
         assert (again.view["round"], again.table["deadline"]) == (1, 30)
         again.leave()
-        after.advance(29)  # long enough to leave the memory? the room sleeps after 30 s
+        after.advance(29)  # not yet due, and not asleep yet
         assert code in hub.rooms
     late = HandClock(1059.0)
     async with open_hub(settings, late) as hub:

@@ -61,6 +61,7 @@ async def test_a_bad_request_gets_a_clear_answer(
         ("/api/games/chess/texts/en", "unknown_game"),
         ("/api/games/thirteen_words/texts/xx", "unknown_language"),
         ("/api/nothing", "not_found"),
+        ("/api/rooms/BCDF/socket", "not_found"),
         ("/assets/nothing.js", "not_found"),
         ("/../../etc/passwd", "not_found"),
     ],

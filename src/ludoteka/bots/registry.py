@@ -5,8 +5,12 @@ from types import MappingProxyType
 from typing import Final
 
 from ludoteka.bots.bot import Bot
+from ludoteka.bots.captain_flip import CAPTAIN_FLIP_BOTS
 from ludoteka.bots.random_bot import RandomBot
+from ludoteka.bots.seven_words import SEVEN_WORDS_BOTS
+from ludoteka.bots.thirteen import THIRTEEN_BOTS
 from ludoteka.bots.thirteen_words import THIRTEEN_WORDS_BOTS
+from ludoteka.bots.word_porters import WORD_PORTERS_BOTS
 from ludoteka.kernel.errors import BadInput
 
 MakeBot = Callable[[str], Bot]
@@ -15,7 +19,13 @@ MakeBot = Callable[[str], Bot]
 ANY_GAME: Final[Mapping[str, MakeBot]] = MappingProxyType({"random": RandomBot})
 
 BOTS: Final[Mapping[str, Mapping[str, MakeBot]]] = MappingProxyType(
-    {"thirteen_words": MappingProxyType(THIRTEEN_WORDS_BOTS)}
+    {
+        "captain_flip": MappingProxyType(CAPTAIN_FLIP_BOTS),
+        "seven_words": MappingProxyType(SEVEN_WORDS_BOTS),
+        "thirteen": MappingProxyType(THIRTEEN_BOTS),
+        "thirteen_words": MappingProxyType(THIRTEEN_WORDS_BOTS),
+        "word_porters": MappingProxyType(WORD_PORTERS_BOTS),
+    }
 )
 
 

@@ -12,6 +12,7 @@ from ludoteka.cli.report import print_json
 from ludoteka.cli.speech import has, text
 from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel import sentences
+from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.state import Game
 
 
@@ -26,6 +27,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         print_json([plain(game) for game in games])
     else:
         print("\n".join(line for game in games for line in lines(game, language)))
+        print(text(language, f"games.{FORM}"))
     return 0
 
 

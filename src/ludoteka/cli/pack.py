@@ -5,13 +5,13 @@ import argparse
 from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json
-from ludoteka.words.pack import GAMES
+from ludoteka.words.reading import SIZES
 
 
 def arguments(parser: Parser) -> None:
     parser.argument("action", choices=("check",), metavar="check")
     parser.argument("file", metavar="FILE")
-    parser.argument("--game", choices=GAMES, default=GAMES[0], metavar="GAME")
+    parser.argument("--game", choices=SIZES, default=next(iter(SIZES)), metavar="GAME")
     parser.argument("--json", action="store_true")
 
 

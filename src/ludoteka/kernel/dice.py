@@ -4,10 +4,11 @@ import hashlib
 import hmac
 from typing import Final, Protocol, TypeVar
 
+from ludoteka.kernel.fast_dice import FastDice
+
 __all__ = ["Dice", "FastDice", "KeyedDice", "NoDice", "take"]
 
 WORD: Final = 1 << 32
-MULTIPLIER: Final = 1791398085
 T = TypeVar("T")
 
 
@@ -48,19 +49,6 @@ class KeyedDice:
         block = hmac.digest(self._seed, self._block.to_bytes(8, "big"), hashlib.sha256)
         self._block += 1
         return [int.from_bytes(block[at : at + 4], "big") for at in range(28, -4, -4)]
-
-
-class FastDice:
-    """The dice of a search: multiply with carry. Every product stays below 2**63."""
-
-    def __init__(self, seed: int) -> None:
-        # Hashed, for the streams of neighbouring numbers would run side by side.
-        digest = hashlib.sha256(str(seed).encode()).digest()
-        self._state = int.from_bytes(digest[:8], "big") % (MULTIPLIER * WORD - 1) or 1
-
-    def below(self, n: int) -> int:
-        self._state = MULTIPLIER * (self._state & (WORD - 1)) + (self._state >> 32)
-        return ((self._state & (WORD - 1)) * n) >> 32
 
 
 class NoDice:

@@ -1,7 +1,7 @@
 """The words every game speaks: seats, asks, moves, events, views, refusals, results."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -13,6 +13,8 @@ CLOCK: Final[Seat] = -1
 
 class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """An answer to an ask: `{"type": "choose", "place": 4}`. Each game has its own kinds."""
+
+    gives_up: ClassVar[bool] = False  # it ends the game for who makes it; nobody does so by chance
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):

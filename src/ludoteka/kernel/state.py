@@ -59,9 +59,10 @@ class Improviser(Protocol):
 
 
 def some_answer(state: State, seat: Seat, dice: Dice) -> Move | None:
-    """A random legal move of the seat, listed or made up; None: it has none."""
+    """A random legal move of the seat, listed or made up; None: it has none but to give up."""
     free = state.improvise(seat, dice) if isinstance(state, Improviser) else None
-    moves = [*state.moves(seat), *([] if free is None else [free])]
+    listed = [move for move in state.moves(seat) if not move.gives_up]
+    moves = [*listed, *([] if free is None else [free])]
     return moves[dice.below(len(moves))] if moves else None
 
 

@@ -14,12 +14,13 @@ from ludoteka.bots.bot import think
 from ludoteka.bots.registry import MakeBot
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.dice import FastDice
-from ludoteka.kernel.play import CLOCK, Move, Result, Seat
+from ludoteka.kernel.play import CLOCK, Ask, Move, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.own_bots import find_bot
 
 CHUNK: Final = 25  # games that a worker plays before it reports
+LAP: Final = 2.0  # seconds that a move takes, for games with a clock
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -112,14 +113,35 @@ class Player:
 
 
 def play_out(table: GameTable, players: Sequence[Player]) -> int:
-    """Play to the end; how many moves it took."""
-    moves = 0
+    """Play to the end; how many moves it took.
+
+    Whoever is asked moves in turn round the table, so that a race is a race; a lap takes a little
+    of the time that a clock gives.
+    """
+    moves, last, clock = 0, CLOCK, PretendClock()
     while asks := table.state.asks():
-        seat = next((ask.seat for ask in asks if ask.seat != CLOCK), CLOCK)
-        move = players[seat].move(table.state) if seat != CLOCK else table.state.moves(CLOCK)[0]
-        table.state.play(seat, move, table.dice, None)
+        seats = [ask.seat for ask in asks if ask.seat != CLOCK]
+        if not seats or clock.rings(asks, len(seats)):
+            table.state.play(CLOCK, table.state.moves(CLOCK)[0], table.dice, None)
+        else:
+            last = next((seat for seat in seats if seat > last), seats[0])
+            table.state.play(last, players[last].move(table.state), table.dice, None)
         moves += 1
     return moves
+
+
+class PretendClock:
+    """The time that has passed since the clock was asked, if everybody needs LAP seconds a move."""
+
+    def __init__(self) -> None:
+        self.kind, self.passed = "", 0.0
+
+    def rings(self, asks: Sequence[Ask], movers: int) -> bool:
+        ask = next((ask for ask in asks if ask.seat == CLOCK), None)
+        if ask is None or ask.kind != self.kind:
+            self.kind, self.passed = "" if ask is None else ask.kind, 0.0
+        self.passed += LAP / movers
+        return ask is not None and self.passed > ask.seconds
 
 
 def rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:

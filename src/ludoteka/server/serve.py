@@ -12,6 +12,7 @@ from typing import IO, Any, Final, TypeVar
 
 import uvicorn
 
+from ludoteka.kernel.compiled import FORM
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.upgrade import UnusableDatabase, upgrade
@@ -177,6 +178,8 @@ def lan_address() -> str | None:
 
 def introduce(here: str, there: str | None) -> None:
     print(f"\n  Ludoteka is open: {here}", flush=True)  # noqa: T201 - said to whoever started us
+    if FORM == "interpreted":
+        print("  The rules that bots search are not compiled here; they run slower.", flush=True)  # noqa: T201
     if there is not None:
         print(f"  For phones and friends: {there}\n\n{in_terminal(there)}", flush=True)  # noqa: T201
 

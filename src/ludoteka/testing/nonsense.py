@@ -58,7 +58,7 @@ def samples(kind: inspect.Type) -> Sequence[Any]:
     if isinstance(kind, inspect.ListType):
         return ([], *([value] for value in samples(kind.item_type)))
     if isinstance(kind, inspect.DictType):
-        return ({},)
+        return ({}, *({key: value} for key in ("0", "1") for value in samples(kind.value_type)))
     if isinstance(kind, inspect.UnionType):
         return [value for each in kind.types for value in samples(each)]
     return choices(kind) or (None,)

@@ -29,9 +29,16 @@ class PackSize(msgspec.Struct, frozen=True):
 
 
 # TW-2, TW-3: a pack has 224 cards; a game lays out thirteen of them.
+# WP-2, WP-5: a pack has 150 cards; each of four rounds lays out ten of them.
 SIZES = {
     "thirteen_words": PackSize(least=13, few=100, standard=224),
+    "word_porters": PackSize(least=10, few=40, standard=150),
 }
+
+
+def require_checkable(game: str) -> None:
+    if game not in SIZES:
+        raise ValueError(f"no packs for {game!r}; there are for: {', '.join(SIZES)}")
 
 
 class Reading(msgspec.Struct):

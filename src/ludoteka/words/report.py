@@ -4,11 +4,12 @@ from functools import cache
 
 import msgspec
 
+from ludoteka.words import hinting, porters
 from ludoteka.words.associations import SCALE, Associations
 from ludoteka.words.messages import decimal, say
-from ludoteka.words.pack import load_pack, pack_names, require_game
+from ludoteka.words.pack import load_pack, pack_names
 from ludoteka.words.problems import PackProblem, describe, shown
-from ludoteka.words.reading import Reading, read_pack
+from ludoteka.words.reading import Reading, read_pack, require_checkable
 
 STRONG = 2 * SCALE  # two standard deviations: what about one pair in twenty reaches
 LISTED = 200
@@ -16,8 +17,12 @@ NAMED = 20
 
 
 class Links(msgspec.Struct, frozen=True):
-    """How well the words link, as far as the association table knows them."""
+    """How well the words link, as far as the association table knows them.
 
+    In Word Porters: on how many hint cards a word leans to a side. `kind` chooses the sentences.
+    """
+
+    kind: str
     known: int
     mean_best: float | None
     usual: float
@@ -44,7 +49,7 @@ class PackReport(msgspec.Struct, frozen=True):
 
 def check_pack(data: bytes, game: str) -> PackReport:
     """Judge a file as a pack for a game. Never raises for what is in the file."""
-    require_game(game)
+    require_checkable(game)
     reading = read_pack(data, game)
     return PackReport(
         ok=not reading.problems,
@@ -86,10 +91,13 @@ def _statistics(reading: Reading, game: str) -> PackStatistics:
 
 def _links(words: list[str], language: str, game: str) -> Links:
     """The best link of each word among the others, for the words that the table knows."""
+    if game == porters.GAME:
+        return Links("hints", *hinting.figures(words, language))
     place = _known_words(game, language)
     ids = {place[w.casefold()]: w for w in words if w.casefold() in place}
     best = _best_links(tuple(ids), language, game)
     return Links(
+        kind="links",
         known=len(ids),
         mean_best=_mean_z(best) if best else None,
         usual=_usual(game),
@@ -134,14 +142,14 @@ def _section(items: tuple[PackProblem, ...], title: str, language: str) -> list[
 def _link_lines(figures: PackStatistics, language: str) -> list[str]:
     links = figures.links
     if links.mean_best is None:
-        return [say(language, "links_unknown")]
+        return [say(language, f"{links.kind}_unknown")]
     strength, usual = (decimal(language, z) for z in (links.mean_best, links.usual))
     lines = [
-        say(language, "links_known", n=links.known, words=figures.words),
-        say(language, "links_strength", strength=strength, usual=usual),
+        say(language, f"{links.kind}_known", n=links.known, words=figures.words),
+        say(language, f"{links.kind}_strength", strength=strength, usual=usual),
     ]
     if links.without_link:
         count = len(links.without_link)
         named = ", ".join(links.without_link[:NAMED]) + (" …" if count > NAMED else "")
-        lines.append(say(language, "links_missing", n=count, list=named))
+        lines.append(say(language, f"{links.kind}_missing", n=count, list=named))
     return lines

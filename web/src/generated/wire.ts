@@ -1,6 +1,76 @@
 /* Generated from the server's structs by `make types`. Do not edit. */
 
-export type Event = ThirteenWordsEvent;
+export type CaptainFlipEvent =
+  | CaptainFlipTurnBegan
+  | CaptainFlipDrawn
+  | CaptainFlipNothingDrawn
+  | CaptainFlipKept
+  | CaptainFlipFlipped
+  | CaptainFlipPlaced
+  | CaptainFlipPaid
+  | CaptainFlipTook
+  | CaptainFlipMapPaid
+  | CaptainFlipMapTaken
+  | CaptainFlipMapReturned
+  | CaptainFlipTurned
+  | CaptainFlipNothingTurned
+  | CaptainFlipColumnCompleted
+  | CaptainFlipLastRound
+  | CaptainFlipEnded
+  | CaptainFlipBacksShown;
+export type CaptainFlipMove = CaptainFlipKeep | CaptainFlipFlip | CaptainFlipPlace | CaptainFlipTurn;
+export type Event = CaptainFlipEvent | SevenWordsEvent | ThirteenEvent | ThirteenWordsEvent | WordPortersEvent;
+export type SevenWordsEvent =
+  | SevenWordsDealt
+  | SevenWordsHasWritten
+  | SevenWordsHasLocked
+  | SevenWordsGlassTurned
+  | SevenWordsTimeIsUp
+  | SevenWordsRevealed
+  | SevenWordsChallenged
+  | SevenWordsVoted
+  | SevenWordsOverruled
+  | SevenWordsMended
+  | SevenWordsIsReady
+  | SevenWordsRoundEnded
+  | SevenWordsGlassMoved
+  | SevenWordsEnded;
+export type ThirteenEvent =
+  | ThirteenDecided
+  | ThirteenMulliganed
+  | ThirteenHandIs
+  | ThirteenTurnBegan
+  | ThirteenRecoveredAll
+  | ThirteenDrew
+  | ThirteenDrewCard
+  | ThirteenCollectedSoul
+  | ThirteenCollectedMadness
+  | ThirteenConsumedMadness
+  | ThirteenPlayed
+  | ThirteenResolved
+  | ThirteenUsed
+  | ThirteenSoulsExpended
+  | ThirteenSoulsRecovered
+  | ThirteenEntered
+  | ThirteenExpended
+  | ThirteenRecovered
+  | ThirteenKilled
+  | ThirteenDestroyed
+  | ThirteenConsumed
+  | ThirteenReturned
+  | ThirteenDiscarded
+  | ThirteenChanged
+  | ThirteenLooked
+  | ThirteenLookedAt
+  | ThirteenTriggered
+  | ThirteenChosen
+  | ThirteenHunted
+  | ThirteenWaylaid
+  | ThirteenDeclined
+  | ThirteenConfronted
+  | ThirteenHuntFailed
+  | ThirteenTurnEnded
+  | ThirteenEnded;
 export type ThirteenWordsEvent =
   | ThirteenWordsAnnounced
   | ThirteenWordsChosen
@@ -11,9 +81,42 @@ export type ThirteenWordsEvent =
   | ThirteenWordsTimeIsUp
   | ThirteenWordsTurned
   | ThirteenWordsEnded;
-export type View = ThirteenWordsView;
-export type Move = ThirteenWordsMove;
+export type WordPortersEvent =
+  | WordPortersDealt
+  | WordPortersIdentityIs
+  | WordPortersPlaced
+  | WordPortersPassed
+  | WordPortersVotingOpened
+  | WordPortersVoted
+  | WordPortersVoteIs
+  | WordPortersRevealed
+  | WordPortersScored
+  | WordPortersIsReady
+  | WordPortersTimeIsUp
+  | WordPortersEnded;
+export type View = CaptainFlipView | SevenWordsView | ThirteenView | ThirteenWordsView | WordPortersView;
+export type Move = CaptainFlipMove | SevenWordsMove | ThirteenMove | ThirteenWordsMove | WordPortersMove;
+export type SevenWordsMove =
+  | SevenWordsWrite
+  | SevenWordsLock
+  | SevenWordsTurnGlass
+  | SevenWordsChallenge
+  | SevenWordsOverrule
+  | SevenWordsReady
+  | SevenWordsTimeUp;
+export type ThirteenMove =
+  | ThirteenMulligan
+  | ThirteenPlay
+  | ThirteenUse
+  | ThirteenHunt
+  | ThirteenWaylay
+  | ThirteenDecline
+  | ThirteenChoose
+  | ThirteenEndTurn
+  | ThirteenConcede;
 export type ThirteenWordsMove = ThirteenWordsChoose | ThirteenWordsReady | ThirteenWordsTimeUp;
+export type WordPortersMove =
+  WordPortersPlace | WordPortersPass | WordPortersVote | WordPortersReady | WordPortersTimeUp;
 export type PageMessage =
   | Hello
   | Play
@@ -39,6 +142,39 @@ export interface Wire {
   AddBot: AddBot;
   AskInfo: AskInfo;
   Bye: Bye;
+  CaptainFlipBacksShown: CaptainFlipBacksShown;
+  CaptainFlipBonus: CaptainFlipBonus;
+  CaptainFlipColumn: CaptainFlipColumn;
+  CaptainFlipColumnCompleted: CaptainFlipColumnCompleted;
+  CaptainFlipDetails: CaptainFlipDetails;
+  CaptainFlipDrawn: CaptainFlipDrawn;
+  CaptainFlipEnded: CaptainFlipEnded;
+  CaptainFlipEvent: CaptainFlipEvent;
+  CaptainFlipFlip: CaptainFlipFlip;
+  CaptainFlipFlipped: CaptainFlipFlipped;
+  CaptainFlipHand: CaptainFlipHand;
+  CaptainFlipKeep: CaptainFlipKeep;
+  CaptainFlipKept: CaptainFlipKept;
+  CaptainFlipLastRound: CaptainFlipLastRound;
+  CaptainFlipLine: CaptainFlipLine;
+  CaptainFlipMapPaid: CaptainFlipMapPaid;
+  CaptainFlipMapReturned: CaptainFlipMapReturned;
+  CaptainFlipMapTaken: CaptainFlipMapTaken;
+  CaptainFlipMove: CaptainFlipMove;
+  CaptainFlipNothingDrawn: CaptainFlipNothingDrawn;
+  CaptainFlipNothingTurned: CaptainFlipNothingTurned;
+  CaptainFlipOptions: CaptainFlipOptions;
+  CaptainFlipPaid: CaptainFlipPaid;
+  CaptainFlipPlace: CaptainFlipPlace;
+  CaptainFlipPlaced: CaptainFlipPlaced;
+  CaptainFlipResult: CaptainFlipResult;
+  CaptainFlipTally: CaptainFlipTally;
+  CaptainFlipTile: CaptainFlipTile;
+  CaptainFlipTook: CaptainFlipTook;
+  CaptainFlipTurn: CaptainFlipTurn;
+  CaptainFlipTurnBegan: CaptainFlipTurnBegan;
+  CaptainFlipTurned: CaptainFlipTurned;
+  CaptainFlipView: CaptainFlipView;
   Chat: Chat;
   ClauseText: ClauseText;
   Event: Event;
@@ -79,6 +215,42 @@ export interface Wire {
   Seated: Seated;
   ServerMessage: ServerMessage;
   Setup: Setup;
+  SevenWordsBest: SevenWordsBest;
+  SevenWordsChallenge: SevenWordsChallenge;
+  SevenWordsChallenged: SevenWordsChallenged;
+  SevenWordsColumn: SevenWordsColumn;
+  SevenWordsDealt: SevenWordsDealt;
+  SevenWordsDetails: SevenWordsDetails;
+  SevenWordsEnded: SevenWordsEnded;
+  SevenWordsEvent: SevenWordsEvent;
+  SevenWordsFound: SevenWordsFound;
+  SevenWordsGlassMoved: SevenWordsGlassMoved;
+  SevenWordsGlassTurned: SevenWordsGlassTurned;
+  SevenWordsHasLocked: SevenWordsHasLocked;
+  SevenWordsHasWritten: SevenWordsHasWritten;
+  SevenWordsIsReady: SevenWordsIsReady;
+  SevenWordsJudged: SevenWordsJudged;
+  SevenWordsLetterCard: SevenWordsLetterCard;
+  SevenWordsLock: SevenWordsLock;
+  SevenWordsMended: SevenWordsMended;
+  SevenWordsMine: SevenWordsMine;
+  SevenWordsMove: SevenWordsMove;
+  SevenWordsOptions: SevenWordsOptions;
+  SevenWordsOverrule: SevenWordsOverrule;
+  SevenWordsOverruled: SevenWordsOverruled;
+  SevenWordsReady: SevenWordsReady;
+  SevenWordsResult: SevenWordsResult;
+  SevenWordsRevealed: SevenWordsRevealed;
+  SevenWordsRoundEnded: SevenWordsRoundEnded;
+  SevenWordsSheetRow: SevenWordsSheetRow;
+  SevenWordsSolo: SevenWordsSolo;
+  SevenWordsTimeIsUp: SevenWordsTimeIsUp;
+  SevenWordsTimeUp: SevenWordsTimeUp;
+  SevenWordsTotal: SevenWordsTotal;
+  SevenWordsTurnGlass: SevenWordsTurnGlass;
+  SevenWordsView: SevenWordsView;
+  SevenWordsVoted: SevenWordsVoted;
+  SevenWordsWrite: SevenWordsWrite;
   Shuffle: Shuffle;
   Spoke: Spoke;
   Start: Start;
@@ -87,6 +259,63 @@ export interface Wire {
   TableChanged: TableChanged;
   TableInfo: TableInfo;
   TalkLine: TalkLine;
+  ThirteenCardRef: ThirteenCardRef;
+  ThirteenChanged: ThirteenChanged;
+  ThirteenChoose: ThirteenChoose;
+  ThirteenChosen: ThirteenChosen;
+  ThirteenCollectedMadness: ThirteenCollectedMadness;
+  ThirteenCollectedSoul: ThirteenCollectedSoul;
+  ThirteenConcede: ThirteenConcede;
+  ThirteenConfronted: ThirteenConfronted;
+  ThirteenConsumed: ThirteenConsumed;
+  ThirteenConsumedMadness: ThirteenConsumedMadness;
+  ThirteenCurrentHunt: ThirteenCurrentHunt;
+  ThirteenDecided: ThirteenDecided;
+  ThirteenDecline: ThirteenDecline;
+  ThirteenDeclined: ThirteenDeclined;
+  ThirteenDestroyed: ThirteenDestroyed;
+  ThirteenDetails: ThirteenDetails;
+  ThirteenDiscarded: ThirteenDiscarded;
+  ThirteenDrew: ThirteenDrew;
+  ThirteenDrewCard: ThirteenDrewCard;
+  ThirteenEndTurn: ThirteenEndTurn;
+  ThirteenEnded: ThirteenEnded;
+  ThirteenEntered: ThirteenEntered;
+  ThirteenEvent: ThirteenEvent;
+  ThirteenExpended: ThirteenExpended;
+  ThirteenHandIs: ThirteenHandIs;
+  ThirteenHunt: ThirteenHunt;
+  ThirteenHuntFailed: ThirteenHuntFailed;
+  ThirteenHunted: ThirteenHunted;
+  ThirteenInHand: ThirteenInHand;
+  ThirteenInPlay: ThirteenInPlay;
+  ThirteenKilled: ThirteenKilled;
+  ThirteenLooked: ThirteenLooked;
+  ThirteenLookedAt: ThirteenLookedAt;
+  ThirteenMove: ThirteenMove;
+  ThirteenMulligan: ThirteenMulligan;
+  ThirteenMulliganed: ThirteenMulliganed;
+  ThirteenOption: ThirteenOption;
+  ThirteenOptions: ThirteenOptions;
+  ThirteenPending: ThirteenPending;
+  ThirteenPlay: ThirteenPlay;
+  ThirteenPlayed: ThirteenPlayed;
+  ThirteenRecovered: ThirteenRecovered;
+  ThirteenRecoveredAll: ThirteenRecoveredAll;
+  ThirteenResolved: ThirteenResolved;
+  ThirteenResult: ThirteenResult;
+  ThirteenReturned: ThirteenReturned;
+  ThirteenSide: ThirteenSide;
+  ThirteenSoulsExpended: ThirteenSoulsExpended;
+  ThirteenSoulsRecovered: ThirteenSoulsRecovered;
+  ThirteenTriggered: ThirteenTriggered;
+  ThirteenTurnBegan: ThirteenTurnBegan;
+  ThirteenTurnEnded: ThirteenTurnEnded;
+  ThirteenUse: ThirteenUse;
+  ThirteenUsed: ThirteenUsed;
+  ThirteenView: ThirteenView;
+  ThirteenWaylaid: ThirteenWaylaid;
+  ThirteenWaylay: ThirteenWaylay;
   ThirteenWordsAnnounced: ThirteenWordsAnnounced;
   ThirteenWordsChoiceIs: ThirteenWordsChoiceIs;
   ThirteenWordsChoose: ThirteenWordsChoose;
@@ -109,6 +338,38 @@ export interface Wire {
   ThirteenWordsView: ThirteenWordsView;
   View: View;
   Welcome: Welcome;
+  WordPortersDealt: WordPortersDealt;
+  WordPortersDetails: WordPortersDetails;
+  WordPortersEnded: WordPortersEnded;
+  WordPortersEvent: WordPortersEvent;
+  WordPortersFinishedRound: WordPortersFinishedRound;
+  WordPortersHeard: WordPortersHeard;
+  WordPortersHintCard: WordPortersHintCard;
+  WordPortersIdentityIs: WordPortersIdentityIs;
+  WordPortersIsReady: WordPortersIsReady;
+  WordPortersMissed: WordPortersMissed;
+  WordPortersMove: WordPortersMove;
+  WordPortersOptions: WordPortersOptions;
+  WordPortersPair: WordPortersPair;
+  WordPortersPass: WordPortersPass;
+  WordPortersPassed: WordPortersPassed;
+  WordPortersPlace: WordPortersPlace;
+  WordPortersPlaced: WordPortersPlaced;
+  WordPortersPlacement: WordPortersPlacement;
+  WordPortersReady: WordPortersReady;
+  WordPortersResult: WordPortersResult;
+  WordPortersReveal: WordPortersReveal;
+  WordPortersRevealed: WordPortersRevealed;
+  WordPortersRoundReview: WordPortersRoundReview;
+  WordPortersScored: WordPortersScored;
+  WordPortersTimeIsUp: WordPortersTimeIsUp;
+  WordPortersTimeUp: WordPortersTimeUp;
+  WordPortersTokenOnCard: WordPortersTokenOnCard;
+  WordPortersView: WordPortersView;
+  WordPortersVote: WordPortersVote;
+  WordPortersVoteIs: WordPortersVoteIs;
+  WordPortersVoted: WordPortersVoted;
+  WordPortersVotingOpened: WordPortersVotingOpened;
 }
 /**
  * Done, and kept. `ply` counts the moves that this member knows of (a secret one of somebody
@@ -142,6 +403,318 @@ export interface Bye {
   type: "bye";
   code: string;
 }
+/**
+ * CF-7: the game is over, and every tile's other side is shown: by seat, as in `crews`.
+ */
+export interface CaptainFlipBacksShown {
+  type: "backs_shown";
+  backs: (
+    "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby"
+  )[][];
+}
+/**
+ * What a column's highest space gives or costs.
+ */
+export interface CaptainFlipBonus {
+  kind:
+    | "coins"
+    | "completed"
+    | "cost"
+    | "different_here"
+    | "draw_if_identical"
+    | "end_different"
+    | "end_identical"
+    | "kraken"
+    | "map"
+    | "map_if_identical"
+    | "turn_if_different";
+  coins: number;
+  later: number;
+  taken: boolean;
+}
+export interface CaptainFlipColumn {
+  column: number;
+  rows: number[];
+  bonus: CaptainFlipBonus | null;
+}
+export interface CaptainFlipColumnCompleted {
+  type: "column_completed";
+  seat: number;
+  column: number;
+  completed: number;
+}
+/**
+ * CF-70: one tally per seat; in the solo game the rank's number (CF-61) is the level.
+ */
+export interface CaptainFlipDetails {
+  tallies: CaptainFlipTally[];
+}
+/**
+ * CF-70: how one seat came by its coins.
+ */
+export interface CaptainFlipTally {
+  in_play: number;
+  total: number;
+  gunners: number;
+  sunk: boolean;
+  swabby_columns: number;
+  lines: CaptainFlipLine[];
+}
+/**
+ * CF-70: what one source brought, in play or at the end.
+ */
+export interface CaptainFlipLine {
+  source:
+    | "bonus"
+    | "carpenter"
+    | "cartographer"
+    | "cook"
+    | "cost"
+    | "floor"
+    | "gunner"
+    | "lookout"
+    | "map"
+    | "monkey"
+    | "navigator"
+    | "parrot"
+    | "swabby";
+  when: "end" | "play";
+  coins: number;
+  columns: number[] | null;
+}
+/**
+ * CF-10: a tile from the bag, one side in sight. `again`: by a Parrot or a bonus.
+ */
+export interface CaptainFlipDrawn {
+  type: "drawn";
+  seat: number;
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+  bag: number;
+  again: boolean;
+}
+/**
+ * CF-41, CF-48.
+ */
+export interface CaptainFlipEnded {
+  type: "ended";
+  winners: number[];
+  scores: number[];
+  sunk: number[];
+}
+/**
+ * CF-10: whose turn it is.
+ */
+export interface CaptainFlipTurnBegan {
+  type: "turn_began";
+  seat: number;
+  round: number;
+}
+/**
+ * CF-35: there is no space to place on, or no tile in the bag.
+ */
+export interface CaptainFlipNothingDrawn {
+  type: "nothing_drawn";
+  seat: number;
+  why: "empty_bag" | "no_space";
+}
+export interface CaptainFlipKept {
+  type: "kept";
+  seat: number;
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+}
+/**
+ * CF-11: the tile in hand was turned over.
+ */
+export interface CaptainFlipFlipped {
+  type: "flipped";
+  seat: number;
+  was: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+}
+export interface CaptainFlipPlaced {
+  type: "placed";
+  seat: number;
+  column: number;
+  row: number;
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+}
+/**
+ * CF-13: the price of a space.
+ */
+export interface CaptainFlipPaid {
+  type: "paid";
+  seat: number;
+  column: number;
+  row: number;
+  coins: number;
+}
+/**
+ * Coins from a character's effect or a space's bonus; 0 where there was nothing to take.
+ */
+export interface CaptainFlipTook {
+  type: "took";
+  seat: number;
+  coins: number;
+  source:
+    | "bonus"
+    | "carpenter"
+    | "cartographer"
+    | "cook"
+    | "cost"
+    | "floor"
+    | "gunner"
+    | "lookout"
+    | "map"
+    | "monkey"
+    | "navigator"
+    | "parrot"
+    | "swabby";
+  column: number;
+  row: number;
+}
+/**
+ * CF-15: a coin for whoever has the Map when their turn ends.
+ */
+export interface CaptainFlipMapPaid {
+  type: "map_paid";
+  seat: number;
+  coins: number;
+}
+/**
+ * CF-20: `previous` had it; None: it lay in the middle; the seat itself: nothing changes.
+ */
+export interface CaptainFlipMapTaken {
+  type: "map_taken";
+  seat: number;
+  previous: number | null;
+}
+/**
+ * CF-60: in the solo game the Map goes back to the middle.
+ */
+export interface CaptainFlipMapReturned {
+  type: "map_returned";
+  seat: number;
+}
+/**
+ * CF-25, CF-27: a tile on the board was flipped.
+ */
+export interface CaptainFlipTurned {
+  type: "turned";
+  seat: number;
+  column: number;
+  row: number;
+  was: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+}
+/**
+ * CF-25: no tile beside the Monkey.
+ */
+export interface CaptainFlipNothingTurned {
+  type: "nothing_turned";
+  seat: number;
+  column: number;
+  row: number;
+}
+/**
+ * CF-40: this seat completed its fourth column; the round is finished.
+ */
+export interface CaptainFlipLastRound {
+  type: "last_round";
+  seat: number;
+}
+/**
+ * CF-10, CF-11: turn the tile in hand over, and keep the other side.
+ */
+export interface CaptainFlipFlip {
+  type: "flip";
+}
+/**
+ * The tile in hand; `back` is shown where the option says so and the table has seen it.
+ */
+export interface CaptainFlipHand {
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+  flipped: boolean;
+  back:
+    | ("carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby")
+    | null;
+}
+/**
+ * CF-10: keep the side that is seen.
+ */
+export interface CaptainFlipKeep {
+  type: "keep";
+}
+/**
+ * CF-12: put the tile on the lowest empty space of a column.
+ */
+export interface CaptainFlipPlace {
+  type: "place";
+  column: number;
+}
+/**
+ * CF-25: flip a tile on the board; CF-62: any one.
+ */
+export interface CaptainFlipTurn {
+  type: "turn";
+  column: number;
+  row: number;
+}
+/**
+ * What a table may choose before the first tile is drawn.
+ */
+export interface CaptainFlipOptions {
+  board?: "A" | "B" | "C" | "D" | "E";
+  known_backs?: boolean;
+  odds?: boolean;
+}
+/**
+ * How a game ended. `team` and `level` exist where the game has them.
+ */
+export interface CaptainFlipResult {
+  winners: number[];
+  ranks: number[];
+  scores: number[];
+  team?: number;
+  level?: number | null;
+  details: CaptainFlipDetails | null;
+}
+/**
+ * A tile on a board. `back`: at the end, or seen before where the option shows such.
+ */
+export interface CaptainFlipTile {
+  column: number;
+  row: number;
+  face: "carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby";
+  back:
+    | ("carpenter" | "cartographer" | "cook" | "gunner" | "lookout" | "monkey" | "navigator" | "parrot" | "swabby")
+    | null;
+}
+export interface CaptainFlipView {
+  game: "captain_flip";
+  phase: "flipping" | "over" | "placing" | "turning";
+  round: number;
+  first: number;
+  turn: number | null;
+  board: "A" | "B" | "C" | "D" | "E";
+  columns: CaptainFlipColumn[];
+  crews: CaptainFlipTile[][];
+  completed: number[];
+  goal: number;
+  last_round: boolean;
+  hand: CaptainFlipHand | null;
+  monkey: [number, number] | null;
+  scores: number[];
+  coins: number[];
+  map: number | null;
+  bag: number;
+  unseen: {
+    [k: string]: number;
+  };
+  odds: {
+    [k: string]: number;
+  } | null;
+  result: CaptainFlipResult | null;
+}
 export interface Chat {
   type: "chat";
   text: string;
@@ -152,6 +725,417 @@ export interface ClauseText {
   text: string;
   title: string;
   ours: boolean;
+}
+/**
+ * SW-3, SW-42: a round begins. `turned_away` broke 2-and-2 and lies on the discards (SW-4).
+ */
+export interface SevenWordsDealt {
+  type: "dealt";
+  round: number;
+  columns: SevenWordsColumn[];
+  turned_away: SevenWordsLetterCard[];
+  lead: number | null;
+}
+/**
+ * SW-3: what it is worth, and its two cards, the first that was dealt first.
+ */
+export interface SevenWordsColumn {
+  worth: number;
+  cards: SevenWordsLetterCard[];
+}
+/**
+ * SW-2: a letter in upper case; a rare one carries a bonus.
+ */
+export interface SevenWordsLetterCard {
+  letter: string;
+  bonus: number;
+}
+/**
+ * SW-17: that a seat has written something this round, said once; never what.
+ */
+export interface SevenWordsHasWritten {
+  type: "written";
+  seat: number;
+}
+/**
+ * SW-14: that a seat's word is final.
+ */
+export interface SevenWordsHasLocked {
+  type: "locked";
+  seat: number;
+}
+/**
+ * SW-10: the fastest player of the round.
+ */
+export interface SevenWordsGlassTurned {
+  type: "glass_turned";
+  seat: number;
+}
+/**
+ * SW-13, SW-16, SW-34, SW-51: which time ran out.
+ */
+export interface SevenWordsTimeIsUp {
+  type: "time_is_up";
+  what: "glass" | "scoring" | "thinking";
+}
+/**
+ * SW-24: all words at once, to be shown in this order of seats.
+ */
+export interface SevenWordsRevealed {
+  type: "revealed";
+  order: number[];
+  words: string[];
+  values: number[];
+}
+/**
+ * SW-31: a challenge and its answer. SW-33: who challenged a word that stands is penalised.
+ */
+export interface SevenWordsChallenged {
+  type: "challenged";
+  seat: number;
+  by: number;
+  stands: boolean;
+  why: ("family" | "unknown" | "used") | null;
+  earlier: string | null;
+}
+/**
+ * SW-41: a vote about a seat's word.
+ */
+export interface SevenWordsVoted {
+  type: "voted";
+  seat: number;
+  by: number;
+}
+/**
+ * SW-41: the table has decided otherwise.
+ */
+export interface SevenWordsOverruled {
+  type: "overruled";
+  seat: number;
+  stands: boolean;
+}
+/**
+ * SW-35: the proper form in place of a slip.
+ */
+export interface SevenWordsMended {
+  type: "mended";
+  seat: number;
+  word: string;
+  value: number;
+}
+export interface SevenWordsIsReady {
+  type: "is_ready";
+  seat: number;
+}
+/**
+ * SW-25 to SW-27: the bonuses of the round, by seat.
+ */
+export interface SevenWordsRoundEnded {
+  type: "round_ended";
+  round: number;
+  values: number[];
+  bonuses: number[];
+}
+/**
+ * SW-53: where the glass stands on the solo card.
+ */
+export interface SevenWordsGlassMoved {
+  type: "glass_moved";
+  field: number;
+  penalty: boolean;
+}
+/**
+ * SW-43: the totals.
+ */
+export interface SevenWordsEnded {
+  type: "ended";
+  scores: number[];
+  winners: number[];
+}
+/**
+ * TH-19: that a seat has decided on its opening hand.
+ */
+export interface ThirteenDecided {
+  type: "decided";
+  seat: number;
+}
+/**
+ * TH-19: how many cards a seat put back; which is theirs to know.
+ */
+export interface ThirteenMulliganed {
+  type: "mulliganed";
+  seat: number;
+  cards: number;
+}
+/**
+ * TH-19: the hand after it, for its owner alone.
+ */
+export interface ThirteenHandIs {
+  type: "hand_is";
+  hand: ThirteenCardRef[];
+}
+/**
+ * A card that everybody who reads this may know: its number, and which card it is.
+ */
+export interface ThirteenCardRef {
+  card: number;
+  id: string;
+}
+/**
+ * TH-20: a turn begins.
+ */
+export interface ThirteenTurnBegan {
+  type: "turn_began";
+  seat: number;
+  turn: number;
+}
+/**
+ * TH-20: the expended cards and Souls of a seat are recovered.
+ */
+export interface ThirteenRecoveredAll {
+  type: "recovered_all";
+  seat: number;
+  cards: number[];
+  souls: number;
+}
+/**
+ * TH-5: that a card was drawn.
+ */
+export interface ThirteenDrew {
+  type: "drew";
+  seat: number;
+}
+/**
+ * TH-5: which, for its owner alone.
+ */
+export interface ThirteenDrewCard {
+  type: "drew_card";
+  card: ThirteenCardRef;
+}
+/**
+ * TH-7: a Soul, face down and recovered.
+ */
+export interface ThirteenCollectedSoul {
+  type: "collected_soul";
+  seat: number;
+}
+/**
+ * TH-7: one Madness, face down; how many there are now.
+ */
+export interface ThirteenCollectedMadness {
+  type: "collected_madness";
+  seat: number;
+  madness: number;
+}
+/**
+ * TH-10: Madness goes back under the deck, unseen.
+ */
+export interface ThirteenConsumedMadness {
+  type: "consumed_madness";
+  seat: number;
+  cards: number;
+  madness: number;
+}
+/**
+ * TH-13: a card is played, and so many Souls go onto it.
+ */
+export interface ThirteenPlayed {
+  type: "played";
+  seat: number;
+  card: ThirteenCardRef;
+  souls: number;
+}
+/**
+ * TH-14: a Spell is done; it goes to the Lost Pile, its Souls to the pool.
+ */
+export interface ThirteenResolved {
+  type: "resolved";
+  card: ThirteenCardRef;
+}
+/**
+ * TH-21: an ability is used.
+ */
+export interface ThirteenUsed {
+  type: "used";
+  seat: number;
+  card: ThirteenCardRef;
+  ability: number;
+}
+/**
+ * TH-14: Souls of the pool are expended for an ability.
+ */
+export interface ThirteenSoulsExpended {
+  type: "souls_expended";
+  seat: number;
+  souls: number;
+}
+export interface ThirteenSoulsRecovered {
+  type: "souls_recovered";
+  seat: number;
+  souls: number;
+}
+/**
+ * TH-23: a Being or an Object comes into play.
+ */
+export interface ThirteenEntered {
+  type: "entered";
+  seat: number;
+  card: ThirteenCardRef;
+  expended: boolean;
+  was: "hand" | "lost";
+}
+/**
+ * TH-6: a card is expended.
+ */
+export interface ThirteenExpended {
+  type: "expended";
+  card: ThirteenCardRef;
+}
+/**
+ * TH-6: a card is recovered.
+ */
+export interface ThirteenRecovered {
+  type: "recovered";
+  card: ThirteenCardRef;
+}
+/**
+ * TH-9: Beings go to their owners' Lost Piles, together.
+ */
+export interface ThirteenKilled {
+  type: "killed";
+  cards: ThirteenCardRef[];
+}
+/**
+ * TH-9: an Object goes to its owner's Lost Pile.
+ */
+export interface ThirteenDestroyed {
+  type: "destroyed";
+  card: ThirteenCardRef;
+}
+/**
+ * TH-10: cards that were in sight go under their owner's deck; several in random order.
+ */
+export interface ThirteenConsumed {
+  type: "consumed";
+  seat: number;
+  cards: ThirteenCardRef[];
+  was: "lost" | "play";
+}
+/**
+ * A card goes back to its owner's hand, and everybody saw which.
+ */
+export interface ThirteenReturned {
+  type: "returned";
+  seat: number;
+  card: ThirteenCardRef;
+  was: "lost" | "play";
+}
+/**
+ * TH-11: a card goes to its owner's Lost Pile.
+ */
+export interface ThirteenDiscarded {
+  type: "discarded";
+  seat: number;
+  card: ThirteenCardRef;
+  was: "deck" | "hand";
+}
+/**
+ * A Being gets stronger, weaker, or a word. `lasting`: not for this turn alone.
+ */
+export interface ThirteenChanged {
+  type: "changed";
+  card: ThirteenCardRef;
+  strength: number;
+  uncanny: number;
+  word: string;
+  lasting: boolean;
+}
+/**
+ * A seat looks at the top cards of its deck.
+ */
+export interface ThirteenLooked {
+  type: "looked";
+  seat: number;
+  cards: number;
+}
+/**
+ * At which, for that seat alone.
+ */
+export interface ThirteenLookedAt {
+  type: "looked_at";
+  cards: ThirteenCardRef[];
+}
+/**
+ * TH-40: an ability of a card goes off by itself.
+ */
+export interface ThirteenTriggered {
+  type: "triggered";
+  card: ThirteenCardRef;
+  ability: number;
+}
+/**
+ * TH-40: a choice is made: of a card, of a way, or of nothing.
+ */
+export interface ThirteenChosen {
+  type: "chosen";
+  seat: number;
+  kind: string;
+  nothing: boolean;
+  card: ThirteenCardRef | null;
+  mode: number | null;
+}
+/**
+ * TH-30: a hunt is declared.
+ */
+export interface ThirteenHunted {
+  type: "hunted";
+  seat: number;
+  hunter: ThirteenCardRef;
+  target: ThirteenCardRef | null;
+}
+/**
+ * TH-32: a Being steps into the way.
+ */
+export interface ThirteenWaylaid {
+  type: "waylaid";
+  seat: number;
+  card: ThirteenCardRef;
+}
+/**
+ * TH-32: nobody does.
+ */
+export interface ThirteenDeclined {
+  type: "declined";
+  seat: number;
+}
+/**
+ * TH-34: the strengths of that moment.
+ */
+export interface ThirteenConfronted {
+  type: "confronted";
+  hunter: ThirteenCardRef;
+  target: ThirteenCardRef | null;
+  strength: number;
+  against: number;
+}
+/**
+ * TH-35: the hunter or its target has gone.
+ */
+export interface ThirteenHuntFailed {
+  type: "hunt_failed";
+  seat: number;
+}
+export interface ThirteenTurnEnded {
+  type: "turn_ended";
+  seat: number;
+}
+/**
+ * TH-8, TH-24, TH-41, TH-43: who has won (nobody in a draw), and why.
+ */
+export interface ThirteenEnded {
+  type: "ended";
+  winners: number[];
+  reason: "concession" | "effects" | "empty_deck" | "madness" | "turns";
 }
 /**
  * TW-6: a round begins.
@@ -220,6 +1204,104 @@ export interface ThirteenWordsEnded {
   type: "ended";
   team: number;
   level: number | null;
+}
+/**
+ * WP-5, WP-6: a round begins.
+ */
+export interface WordPortersDealt {
+  type: "dealt";
+  round: number;
+  start: number;
+  words: string[];
+  hints: string[][];
+}
+/**
+ * WP-8: one's secret word, for the seat alone.
+ */
+export interface WordPortersIdentityIs {
+  type: "identity_is";
+  place: number;
+  word: string;
+}
+/**
+ * WP-17: who, where, with which tokens.
+ */
+export interface WordPortersPlaced {
+  type: "placed";
+  seat: number;
+  card: number;
+  word: number;
+  hint: string;
+  tokens: number[];
+}
+/**
+ * WP-15: by choice, or because nothing was possible.
+ */
+export interface WordPortersPassed {
+  type: "passed";
+  seat: number;
+  forced: boolean;
+}
+/**
+ * WP-18: all hints are given.
+ */
+export interface WordPortersVotingOpened {
+  type: "voting_opened";
+}
+/**
+ * WP-20: that a seat has voted.
+ */
+export interface WordPortersVoted {
+  type: "voted";
+  seat: number;
+}
+/**
+ * WP-20: what it voted, for the seat alone.
+ */
+export interface WordPortersVoteIs {
+  type: "vote_is";
+  words: {
+    [k: string]: number;
+  };
+}
+/**
+ * WP-21: one player's identity, with all the votes on it.
+ */
+export interface WordPortersRevealed {
+  type: "revealed";
+  seat: number;
+  place: number;
+  word: string;
+  votes: {
+    [k: string]: number;
+  };
+  right: number[];
+}
+/**
+ * WP-21: what this round gave everybody.
+ */
+export interface WordPortersScored {
+  type: "scored";
+  gained: number[];
+  scores: number[];
+}
+export interface WordPortersIsReady {
+  type: "is_ready";
+  seat: number;
+}
+/**
+ * WP-23: the talk was ended by the clock.
+ */
+export interface WordPortersTimeIsUp {
+  type: "time_is_up";
+}
+/**
+ * WP-26.
+ */
+export interface WordPortersEnded {
+  type: "ended";
+  winners: number[];
+  scores: number[];
 }
 /**
  * Tell me everything again.
@@ -343,6 +1425,227 @@ export interface Moment {
   events: Event[];
   move_by: number | "clock" | null;
 }
+export interface SevenWordsView {
+  game: "seven_words";
+  phase: "over" | "scoring" | "writing";
+  round: number;
+  rounds: number;
+  language: "en" | "pl";
+  judging: "challenge" | "strict";
+  families: "forms" | "root";
+  glass: boolean;
+  mending: boolean;
+  veterans: boolean[];
+  columns: SevenWordsColumn[];
+  turned_away: SevenWordsLetterCard[];
+  pile: number;
+  small_bonus: number;
+  large_bonus: number;
+  written: boolean[];
+  locked: boolean[];
+  mine: SevenWordsMine | null;
+  fastest: number | null;
+  barred: number | null;
+  running: boolean;
+  order: number[] | null;
+  judged: SevenWordsJudged[] | null;
+  mends: string[];
+  best: SevenWordsBest | null;
+  ready: boolean[];
+  sheet: SevenWordsSheetRow[];
+  penalties: number[];
+  solo: SevenWordsSolo | null;
+  scores: number[];
+  result: SevenWordsResult | null;
+}
+/**
+ * One's own word while it is secret, and what it would count.
+ */
+export interface SevenWordsMine {
+  word: string;
+  value: number;
+  counted: number[];
+}
+/**
+ * One seat's word while the round is scored.
+ */
+export interface SevenWordsJudged {
+  word: string;
+  value: number;
+  counted: number[];
+  worth: number[];
+  verdict: "fails" | "open" | "stands";
+  why: ("family" | "unknown" | "used") | null;
+  earlier: string | null;
+  by: number | null;
+  votes: number[];
+  bonus: number;
+  mended: boolean;
+}
+/**
+ * SW-70: the best words that were free in a round: of all, and of those that people know.
+ */
+export interface SevenWordsBest {
+  all: SevenWordsFound[];
+  known: SevenWordsFound[];
+}
+/**
+ * A word that was there to be found, and what it was worth.
+ */
+export interface SevenWordsFound {
+  word: string;
+  value: number;
+  rarity: number;
+}
+/**
+ * A finished round on the score sheet; lists by seat.
+ */
+export interface SevenWordsSheetRow {
+  round: number;
+  columns: SevenWordsColumn[];
+  fastest: number | null;
+  words: string[];
+  values: number[];
+  fails: boolean[];
+  bonuses: number[];
+  dropped: boolean[];
+  best: SevenWordsBest | null;
+}
+/**
+ * SW-50 to SW-54: the solo card.
+ */
+export interface SevenWordsSolo {
+  field: number;
+  fields: number[];
+  in_time: boolean;
+  target: number;
+  difficulty: "brutal" | "easy" | "hard" | "medium";
+}
+/**
+ * How a game ended. `team` and `level` exist where the game has them.
+ */
+export interface SevenWordsResult {
+  winners: number[];
+  ranks: number[];
+  scores: number[];
+  team?: number;
+  level?: number | null;
+  details: SevenWordsDetails | null;
+}
+export interface SevenWordsDetails {
+  totals: SevenWordsTotal[];
+  target: number | null;
+  missed: number[];
+}
+/**
+ * SW-43: how a seat's score is made up.
+ */
+export interface SevenWordsTotal {
+  words: number[];
+  bonuses: number;
+  penalties: number;
+}
+export interface ThirteenView {
+  game: "thirteen";
+  phase: "choice" | "mulligan" | "over" | "turn" | "waylay";
+  turn: number;
+  active: number;
+  first: number;
+  sides: ThirteenSide[];
+  hunt: ThirteenCurrentHunt | null;
+  pending: ThirteenPending | null;
+  kept: boolean[];
+  put_back: number[];
+  scores: number[];
+  result: ThirteenResult | null;
+}
+/**
+ * One player's half of the table.
+ */
+export interface ThirteenSide {
+  deck_name: string;
+  deck: number;
+  known_in_deck: string[];
+  hand: number;
+  cards: ThirteenInHand[];
+  play: ThirteenInPlay[];
+  lost: ThirteenCardRef[];
+  madness: number;
+  souls: number;
+  spent: number;
+  locked: number;
+}
+/**
+ * A card of a hand that the reader knows; `cost` with what lowers it now.
+ */
+export interface ThirteenInHand {
+  card: number;
+  id: string;
+  cost: number;
+}
+/**
+ * TH-3: a card in play as it is at this moment. Objects have neither strength nor uncanny.
+ */
+export interface ThirteenInPlay {
+  card: number;
+  id: string;
+  kind: "being" | "object";
+  strength: number | null;
+  uncanny: number | null;
+  words: string[];
+  expended: boolean;
+  souls: number;
+  fresh: boolean;
+}
+/**
+ * TH-30: a hunt under way.
+ */
+export interface ThirteenCurrentHunt {
+  seat: number;
+  hunter: number;
+  target: number | "player";
+  waylayer: number | null;
+}
+/**
+ * TH-40: a choice in the middle of an effect.
+ *
+ * `kind` says what happens to what is chosen; `options` is for who chooses, and for the others
+ * only where all of it lies in sight.
+ */
+export interface ThirteenPending {
+  seat: number;
+  kind: string;
+  source: ThirteenCardRef | null;
+  optional: boolean;
+  options: ThirteenOption[] | null;
+}
+/**
+ * One thing to choose: a card, or one of the ways that a card's text lists (from 0).
+ */
+export interface ThirteenOption {
+  card: ThirteenCardRef | null;
+  mode: number | null;
+}
+/**
+ * How a game ended. `team` and `level` exist where the game has them.
+ */
+export interface ThirteenResult {
+  winners: number[];
+  ranks: number[];
+  scores: number[];
+  team?: number;
+  level?: number | null;
+  details: ThirteenDetails | null;
+}
+/**
+ * How it ended.
+ */
+export interface ThirteenDetails {
+  reason: "concession" | "effects" | "empty_deck" | "madness" | "turns";
+  turns: number;
+  madness: number[];
+  decks: number[];
+}
 export interface ThirteenWordsView {
   game: "thirteen_words";
   phase: "choosing" | "explaining" | "over";
@@ -399,6 +1702,240 @@ export interface ThirteenWordsFurthest {
   round: number;
   different: number;
 }
+export interface WordPortersView {
+  game: "word_porters";
+  phase: "hinting" | "over" | "scoring" | "voting";
+  round: number;
+  rounds: number;
+  start: number;
+  turn: number | null;
+  words: string[];
+  hints: WordPortersHintCard[];
+  mine: number | null;
+  tokens: number[][];
+  passed: boolean[];
+  placements: WordPortersPlacement[];
+  may_pass: boolean;
+  voted: boolean[];
+  vote: {
+    [k: string]: number;
+  } | null;
+  reveals: WordPortersReveal[] | null;
+  gained: number[] | null;
+  ready: boolean[];
+  scores: number[];
+  history: WordPortersFinishedRound[];
+  children: boolean;
+  exclusive_words: boolean;
+  result: WordPortersResult | null;
+}
+export interface WordPortersHintCard {
+  words: string[];
+  tokens: WordPortersTokenOnCard[];
+}
+/**
+ * WP-17: a placement on a hint card.
+ */
+export interface WordPortersTokenOnCard {
+  seat: number;
+  word: number;
+  tokens: number[];
+  order: number;
+}
+/**
+ * WP-11, WP-12: a place for one's next token, and all the tokens it costs.
+ */
+export interface WordPortersPlacement {
+  card: number;
+  word: number;
+  tokens: number[];
+}
+/**
+ * WP-21: a player's identity and who found it.
+ */
+export interface WordPortersReveal {
+  seat: number;
+  place: number;
+  word: string;
+  votes: {
+    [k: string]: number;
+  };
+  right: number[];
+}
+export interface WordPortersFinishedRound {
+  round: number;
+  start: number;
+  words: string[];
+  hints: WordPortersHintCard[];
+  reveals: WordPortersReveal[];
+  gained: number[];
+}
+/**
+ * How a game ended. `team` and `level` exist where the game has them.
+ */
+export interface WordPortersResult {
+  winners: number[];
+  ranks: number[];
+  scores: number[];
+  team?: number;
+  level?: number | null;
+  details: WordPortersDetails | null;
+}
+/**
+ * WP-29: what the players see at the end.
+ */
+export interface WordPortersDetails {
+  right: number[][];
+  best_pairs: WordPortersPair[];
+  rounds: WordPortersRoundReview[];
+}
+/**
+ * WP-29: two players, and how often one found the other's word.
+ */
+export interface WordPortersPair {
+  seats: number[];
+  right: number;
+}
+/**
+ * WP-29: a round as a careful listener heard it.
+ */
+export interface WordPortersRoundReview {
+  round: number;
+  heard: WordPortersHeard[];
+  best: (number | null)[];
+  known: boolean;
+}
+/**
+ * WP-29: one placement, and what a careful listener made of it.
+ */
+export interface WordPortersHeard {
+  seat: number;
+  card: number;
+  word: number;
+  hint: string;
+  tokens: number[];
+  beliefs: number[];
+  bits: number;
+  missed: WordPortersMissed | null;
+}
+/**
+ * WP-29: the hint that would have told the most at that moment.
+ */
+export interface WordPortersMissed {
+  card: number;
+  word: number;
+  hint: string;
+  bits: number;
+}
+/**
+ * SW-7, SW-13: a word, or what there is of it so far; nothing to rub it out.
+ *
+ * SW-35: while a round is scored, the proper form of a word that failed on a slip.
+ */
+export interface SevenWordsWrite {
+  type: "write";
+  word: string;
+}
+/**
+ * SW-14: one's word is final. SW-51: alone, it lays the glass on its side.
+ */
+export interface SevenWordsLock {
+  type: "lock";
+}
+/**
+ * SW-10: one's word is final, and the others have 30 seconds.
+ */
+export interface SevenWordsTurnGlass {
+  type: "turn_glass";
+}
+/**
+ * SW-30: the word of a seat is doubted.
+ */
+export interface SevenWordsChallenge {
+  type: "challenge";
+  seat: number;
+}
+/**
+ * SW-41: a vote against what was decided about the family of a seat's word.
+ */
+export interface SevenWordsOverrule {
+  type: "overrule";
+  seat: number;
+}
+/**
+ * SW-34: nothing more to say about this round.
+ */
+export interface SevenWordsReady {
+  type: "ready";
+}
+/**
+ * SW-12, SW-16, SW-34: the clock's move.
+ */
+export interface SevenWordsTimeUp {
+  type: "time_up";
+}
+/**
+ * TH-19: the cards of one's hand that go back; none is an answer too.
+ */
+export interface ThirteenMulligan {
+  type: "mulligan";
+  cards: number[];
+}
+/**
+ * TH-21: play a card of one's hand.
+ */
+export interface ThirteenPlay {
+  type: "play";
+  card: number;
+}
+/**
+ * TH-21: use an ability of a card in play; abilities count from 0.
+ */
+export interface ThirteenUse {
+  type: "use";
+  card: number;
+  ability: number;
+}
+/**
+ * TH-30: hunt the enemy player or one of their Beings.
+ */
+export interface ThirteenHunt {
+  type: "hunt";
+  card: number;
+  target: number | "player";
+}
+/**
+ * TH-32: step into the hunter's way.
+ */
+export interface ThirteenWaylay {
+  type: "waylay";
+  card: number;
+}
+/**
+ * TH-32: let the hunt happen.
+ */
+export interface ThirteenDecline {
+  type: "decline";
+}
+/**
+ * TH-40: some of the options in `pending`, counted from 0; none where that is allowed.
+ */
+export interface ThirteenChoose {
+  type: "choose";
+  options: number[];
+}
+/**
+ * TH-21: the turn ends.
+ */
+export interface ThirteenEndTurn {
+  type: "end_turn";
+}
+/**
+ * TH-43: at any time.
+ */
+export interface ThirteenConcede {
+  type: "concede";
+}
 /**
  * TW-7: point the wheel at a place.
  */
@@ -416,6 +1953,41 @@ export interface ThirteenWordsReady {
  * TW-12: the clock ends the talk.
  */
 export interface ThirteenWordsTimeUp {
+  type: "time_up";
+}
+/**
+ * WP-10: put the lowest token on a word of a hint card; what it costs follows (WP-12).
+ */
+export interface WordPortersPlace {
+  type: "place";
+  card: number;
+  word: number;
+}
+/**
+ * WP-14, WP-28: place no more in this round.
+ */
+export interface WordPortersPass {
+  type: "pass";
+}
+/**
+ * WP-18: the place of everybody else's word, by seat: {"1": 7, "2": 3}.
+ */
+export interface WordPortersVote {
+  type: "vote";
+  words: {
+    [k: string]: number;
+  };
+}
+/**
+ * WP-23: seen enough of this round.
+ */
+export interface WordPortersReady {
+  type: "ready";
+}
+/**
+ * WP-23: the clock ends the talk.
+ */
+export interface WordPortersTimeUp {
   type: "time_up";
 }
 /**
@@ -699,8 +2271,39 @@ export interface Seated {
 /**
  * What a table may choose before the deal.
  */
+export interface SevenWordsOptions {
+  language?: "en" | "pl";
+  judging?: "challenge" | "strict";
+  families?: "edition" | "forms" | "root";
+  glass?: boolean;
+  handicap?: number[];
+  difficulty?: "brutal" | "easy" | "hard" | "medium";
+  mending?: boolean;
+  thinking_seconds?: number;
+  scoring_seconds?: number;
+}
+/**
+ * TH-16, TH-51: a deck for each seat, a ready one by name or 40 cards of one's own by id.
+ */
+export interface ThirteenOptions {
+  decks?: (string | string[])[];
+}
+/**
+ * What a table may choose before the deal.
+ */
 export interface ThirteenWordsOptions {
   pack?: ("en" | "pl") | string[];
   reveal?: "captain_first" | "captain_last";
+  talk_seconds?: number;
+}
+/**
+ * What a table may choose before the deal.
+ */
+export interface WordPortersOptions {
+  pack?: ("en" | "pl") | string[];
+  hints?: "en" | "pack" | "pl";
+  children?: boolean;
+  exclusive_words?: boolean;
+  start_player?: number;
   talk_seconds?: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "../generated/wire";
 import { nothingYet, receive, reconnected, said, settle, settleAll, standing, type RoomState } from "./state";
-import { aRoom, aTable, accepted, line, member, reacted, rejected, roomChanged, spoke, tableChanged, welcome } from "./testdata/samples";
+import { aRoom, aTable, accepted, line, member, reacted, rejected, roomChanged, roundOf, spoke, tableChanged, welcome } from "./testdata/samples";
 
 const NOW = 5_000;
 
@@ -9,7 +9,7 @@ function after(...messages: ServerMessage[]): RoomState {
   return messages.reduce((state, message) => receive(state, message, NOW), nothingYet);
 }
 
-const roundShown = (state: RoomState) => state.shown?.view.round;
+const roundShown = (state: RoomState) => roundOf(state.shown);
 
 describe("numbered messages", () => {
   it("are applied in their order", () => {
@@ -61,7 +61,7 @@ describe("the queue of events", () => {
     ]);
     const shown = [playing, settle(playing), settle(settle(playing)), settle(settle(settle(playing)))];
     expect(shown.map(roundShown)).toEqual([1, 1, 2, 3]);
-    expect(playing.latest?.view.round).toBe(3);
+    expect(roundOf(playing.latest)).toBe(3);
   });
 
   it("is nothing to settle when it is empty", () => {
@@ -86,7 +86,7 @@ describe("the queue of events", () => {
     const many = Array.from({ length: 80 }, (_, at) => tableChanged(at + 2, aTable(at), 0));
     const state = after(welcome(1), ...many);
     expect(state.queue.length).toBeLessThanOrEqual(60);
-    expect(state.latest?.view.round).toBe(79);
+    expect(roundOf(state.latest)).toBe(79);
   });
 
   it("offers only moves that are drawn and still stand", () => {

@@ -78,7 +78,9 @@ class Session:
         view = self.table.state.view(self.me)
         labels = {key: self.teller.move(move, view) for key, move in moves.items()}
         try:
-            self.move(self.me, meant(line, self.table.game, moves, labels))
+            short = self.teller.typed(line, self.me, view)
+            said = meant(line, self.table.game, moves, labels) if short is None else short
+            self.move(self.me, said)
         except Refused as refused:
             reason = why(self.table.game, refused.refusal, self.teller.language)
             values = {"rule": refused.refusal.rule, "why": reason}

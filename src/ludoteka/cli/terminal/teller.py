@@ -52,6 +52,10 @@ class Teller:
         data: dict[str, Any] = msgspec.to_builtins(move)
         return self.sentence(f"move.{data.pop('type')}", **data)
 
+    def typed(self, line: str, seat: Seat, view: View) -> object | None:
+        """A move in a short way of typing that only this game has; None: there is none."""
+        return None
+
     def menu(self, moves: dict[str, Move], view: View) -> str:
         """The legal moves, each behind what one types for it."""
         return "\n".join(f"{key:>4}  {self.move(move, view)}" for key, move in moves.items())
@@ -68,4 +72,20 @@ def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool =
         from ludoteka.cli.terminal.thirteen_words import ThirteenWordsTeller
 
         return ThirteenWordsTeller(game, names, language, ring=not plain)
+    if game.name == "word_porters":
+        from ludoteka.cli.terminal.word_porters import WordPortersTeller
+
+        return WordPortersTeller(game, names, language)
+    if game.name == "captain_flip":
+        from ludoteka.cli.terminal.captain_flip import CaptainFlipTeller
+
+        return CaptainFlipTeller(game, names, language)
+    if game.name == "thirteen":
+        from ludoteka.cli.terminal.thirteen import ThirteenTeller
+
+        return ThirteenTeller(game, names, language)
+    if game.name == "seven_words":
+        from ludoteka.cli.terminal.seven_words import SevenWordsTeller
+
+        return SevenWordsTeller(game, names, language)
     return Teller(game, names, language)

@@ -35,7 +35,18 @@ def meant(line: str, game: Game, moves: Mapping[str, Move], labels: Mapping[str,
     if line.startswith("{"):
         return _json(line)
     spelled = in_words(line, game)
-    return spelled if spelled is not None else _by_label(line, moves, labels)
+    if spelled is not None:
+        return spelled
+    labelled = _by_label(line, moves, labels)
+    return free_word(line, game) if labelled == line else labelled
+
+
+def free_word(line: str, game: Game) -> object:
+    """Where a move is a word and nothing else, any word is that move."""
+    for kind in get_args(game.moves):
+        if kind.__struct_fields__ == ("word",) and len(line.split()) == 1:
+            return {"type": kind.__struct_config__.tag, "word": line}
+    return line
 
 
 def _json(line: str) -> object:

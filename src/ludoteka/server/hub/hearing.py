@@ -19,7 +19,8 @@ async def hear(line: Line, frame: str | bytes, reply: Reply) -> None:
 
 
 async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> None:
-    await line.settled.wait()
+    if not line.settled.is_set():
+        await line.settled.wait()
     room = line.room
     if room is None:
         return

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
+import msgspec
+
 from ludoteka.server.metrics import Metrics
-from ludoteka.server.store.changes import Change
+from ludoteka.server.store.changes import MANY_ROWS, Change
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.store")
@@ -129,7 +131,10 @@ def _commit(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
         for sql, values in _runs(jobs):
-            connection.executemany(sql, values)
+            if len(values) > 1 and sql in MANY_ROWS:
+                connection.execute(MANY_ROWS[sql], {"rows": msgspec.json.encode(values).decode()})
+            else:
+                connection.executemany(sql, values)
         connection.execute("COMMIT")
     except BaseException:
         connection.rollback()

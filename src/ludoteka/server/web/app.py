@@ -45,7 +45,7 @@ HEADERS: Final = [
 
 
 class App:
-    """Litestar, with our headers on every HTTP answer. Sockets pass through untouched."""
+    """HTTP by Litestar, with our headers on every answer; sockets straight to their rooms."""
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.litestar = litestar(settings, clock or WallClock())
@@ -56,10 +56,14 @@ class App:
         return hub
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "websocket":
+            await room_socket(self.hub, scope, receive, send)
+        elif scope["type"] == "http":
+            await self._over_http(scope, receive, send)
+        else:
             await self.litestar(scope, receive, send)
-            return
 
+    async def _over_http(self, scope: Any, receive: Any, send: Any) -> None:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
@@ -82,7 +86,7 @@ def litestar(settings: Settings, clock: Clock) -> Litestar:
             await hub.close()
 
     modules = (rooms, replays, games, health, page)
-    routes: list[Any] = [room_socket, *(each for module in modules for each in module.ROUTES)]
+    routes: list[Any] = [each for module in modules for each in module.ROUTES]
     return Litestar(
         routes,
         lifespan=[opened],

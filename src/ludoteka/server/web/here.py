@@ -27,10 +27,9 @@ def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client is not None else "unknown"
 
 
-def base_of(connection: Connection) -> str:
+def base_of(connection: Connection, settings: Settings) -> str:
     """The address for links: the one that was set, or the one this request used. On the server's
     own machine that is no use to others, so it becomes the one in the local network."""
-    settings = hub_of(connection).house.settings
     host = connection.headers.get("host", "")
     if settings.public_url is not None:
         return settings.public_url

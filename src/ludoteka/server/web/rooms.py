@@ -34,8 +34,9 @@ async def poll(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.Poll]
 ) -> Response[str]:
     """Open a connection without a socket, or ask it for news (answers with `Polled`)."""
-    who, base = address_of(request), base_of(request)
-    text = await polling.poll(hub_of(request), code, data, base, who)
+    hub = hub_of(request)
+    base = base_of(request, hub.house.settings)
+    text = await polling.poll(hub, code, data, base, address_of(request))
     return Response(text, media_type=MediaType.JSON)
 
 

@@ -7,7 +7,8 @@ import type { RoomStore } from "../../net/store.svelte";
 import type { Talked } from "../../net/talk";
 import { gameText } from "../texts.svelte";
 import { Flights } from "./flights.svelte";
-import { peopleAt } from "./people";
+import { movesOf, viewOf } from "./ours";
+import { peopleAt } from "../people";
 import { bubbles, roundBegan } from "./remarks";
 import { sentences, type Speaker } from "./speech";
 import { spotlights } from "./stage";
@@ -29,11 +30,9 @@ export class Play {
 
   constructor(readonly store: RoomStore) {}
 
-  readonly view: ThirteenWordsView | null = $derived.by(() => this.store.table?.view ?? null);
+  readonly view: ThirteenWordsView | null = $derived.by(() => viewOf(this.store.table));
   readonly people = $derived.by(() => peopleAt(this.store));
   readonly lights = $derived.by(() => (this.view ? spotlights(this.view, this.theatre.stage) : []));
-  /** The places that hold a card. */
-  readonly occupied = $derived(this.lights.flatMap(({ place, word }) => (word === null ? [] : [place])));
   /** Nothing is told of what may be chosen but the moves themselves (TW-8). */
   readonly may: ReadonlySet<number> = $derived.by(() => new Set(this.theatre.stage.places ? [] : places(this.store.table?.moves ?? [])));
   /** My choice, from the moment I make it. */
@@ -71,7 +70,7 @@ export class Play {
 
   get #onItsWay(): number | null {
     const sent = this.store.state.pending.findLast((message) => message.type === "play");
-    return sent?.type === "play" && sent.move.type === "choose" ? sent.move.place : null;
+    return sent?.type === "play" ? (places([sent.move])[0] ?? null) : null;
   }
 
   #guessWhenTalkBegan(): number {
@@ -80,8 +79,7 @@ export class Play {
 
   #perform(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {
     if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
-    if (event.type === "revealed") this.#talkBegan ??= this.store.state.talk.at(-1)?.n ?? 0;
-    if (event.type === "announced") this.#talkBegan = null;
+    if (cue.kind === "hush") this.#talkBegan = this.store.state.talk.at(-1)?.n ?? 0;
     if (!quick) this.#show(event, cue);
     this.#sound(event, cue, quick);
   }
@@ -118,5 +116,5 @@ export class Play {
 }
 
 function places(moves: readonly Move[]): number[] {
-  return moves.flatMap((move) => (move.type === "choose" ? [move.place] : []));
+  return movesOf(moves).flatMap((move) => (move.type === "choose" ? [move.place] : []));
 }

@@ -53,5 +53,5 @@ export async function hand(blob: Blob, name: string): Promise<void> {
   }
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000); // the browser may still be reading it
 }

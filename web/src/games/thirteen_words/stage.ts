@@ -87,6 +87,6 @@ export function stars(view: ThirteenWordsView, stage: Stage, seat: number): numb
 }
 
 /** The game has gone on to another round or phase than the one a view shows. */
-export function isPast(view: ThirteenWordsView, latest: ThirteenWordsView | undefined): boolean {
-  return latest !== undefined && (view.round !== latest.round || view.phase !== latest.phase);
+export function isPast(view: ThirteenWordsView | null, latest: ThirteenWordsView | null): boolean {
+  return view !== null && latest !== null && (view.round !== latest.round || view.phase !== latest.phase);
 }

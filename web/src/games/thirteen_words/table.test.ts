@@ -4,6 +4,7 @@ import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire
 import { setCalm } from "../../lib/calm.svelte";
 import { RoomStore } from "../../net/store.svelte";
 import { FakeWorld } from "../../net/testdata/world";
+import Countdown from "./Countdown.svelte";
 import { explaining, meeting, over, remarks, revealed, room, table, view } from "./fixtures";
 import Seated from "./testdata/Seated.svelte";
 
@@ -48,6 +49,11 @@ afterEach(() => {
   setCalm(false);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it("the time to talk is a ring and a number (TW-12)", () => {
+  render(Countdown, { due: Date.now() + 41_500, whole: 60 });
+  screen.getByRole("timer", { name: "42 seconds left" });
 });
 
 describe("the table", () => {

@@ -2,6 +2,7 @@
 import type { ThirteenWordsEvent } from "../../generated/wire";
 import { still } from "../../lib/calm.svelte";
 import type { Step } from "../../net/state";
+import { eventOf } from "./ours";
 import { dark, staged, type Stage } from "./stage";
 import { timeline, type Beat, type Cue } from "./timeline";
 
@@ -53,7 +54,7 @@ export class Theatre {
   }
 
   #begin(step: Step): void {
-    const { beats, length } = timeline(step.event, step.table.seats.length);
+    const { beats, length } = timeline(eventOf(step), step.table.seats.length);
     if (!length || this.#hurried || still() || document.hidden) return this.#rush(step, beats);
     this.#left = beats;
     const now = beats.filter((beat) => beat.at === 0);
@@ -64,14 +65,14 @@ export class Theatre {
 
   #play(step: Step, beat: Beat): void {
     this.#left = this.#left.filter((each) => each !== beat);
-    this.stage = staged(this.stage, step.event, beat.cue);
-    this.company.perform(step.event, beat.cue, false);
+    this.stage = staged(this.stage, eventOf(step), beat.cue);
+    this.company.perform(eventOf(step), beat.cue, false);
   }
 
   #rush(step: Step, beats: readonly Beat[]): void {
     for (const { cue } of beats) {
-      this.stage = staged(this.stage, step.event, cue);
-      this.company.perform(step.event, cue, true);
+      this.stage = staged(this.stage, eventOf(step), cue);
+      this.company.perform(eventOf(step), cue, true);
     }
     this.#finish(step);
   }

@@ -19,6 +19,11 @@ const view: ThirteenWordsView = {
   chain: [], reveal: "captain_first", result: null,
 };
 
+/** Not every game has rounds; the tables here are of one that has. */
+export function roundOf(table: TableInfo | null | undefined): number | undefined {
+  return table?.view.game === "thirteen_words" ? table.view.round : undefined;
+}
+
 export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => ({
   id: "t1", game: "thirteen_words", seats: ["ann", "bob"], seat: 0, view: { ...view, round }, asks: [],
   moves: [{ type: "choose", place: 1 }, { type: "choose", place: 2 }], deadline: null, chat_open: true,

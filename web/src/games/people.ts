@@ -1,5 +1,5 @@
 /** Who sits at the table, seat by seat, as the page draws them. */
-import type { RoomStore } from "../../net/store.svelte";
+import type { RoomStore } from "../net/store.svelte";
 
 export interface Person {
   readonly seat: number;

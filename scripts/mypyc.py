@@ -1,0 +1,61 @@
+"""What runs in the compiler's environment: `python -m scripts.mypyc [PYTHON]`.
+
+Puts the compiled modules beside their sources, and last of all the list of what they were made
+from, without which nobody uses them. PYTHON is an interpreter whose packages the types come from.
+"""
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import setup  # type: ignore[import-untyped,unused-ignore]
+
+from scripts.house import ROOT
+
+SRC = ROOT / "src"
+MADE_FROM = SRC / "ludoteka" / "compiled.json"
+GROUP = "ludoteka._compiled"
+"""One group: calls between all these modules are direct."""
+
+
+def modules() -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    listed: list[str] = project["tool"]["ludoteka"]["compiled"]
+    return listed
+
+
+def path_of(module: str) -> Path:
+    return SRC.joinpath(*module.split(".")).with_suffix(".py")
+
+
+def digests() -> dict[str, str]:
+    return {m: hashlib.sha256(path_of(m).read_bytes()).hexdigest() for m in modules()}
+
+
+def build(folder: str, options: list[str]) -> None:
+    """The optimiser at its second level: the third takes longer and brings nothing."""
+    files = [str(path_of(module)) for module in modules()]
+    extensions = mypycify([*options, *files], opt_level="2", target_dir=folder, group_name=GROUP)
+    arguments = ["-q", "build_ext", "--build-lib", str(SRC), "--build-temp", folder]
+    setup(name="ludoteka", ext_modules=extensions, script_args=arguments)
+
+
+def main() -> None:
+    os.chdir(ROOT)
+    before = digests()
+    MADE_FROM.unlink(missing_ok=True)
+    options = [f"--python-executable={python}" for python in sys.argv[1:]]
+    with tempfile.TemporaryDirectory() as folder:
+        build(folder, options)
+    made = {"suffix": EXTENSION_SUFFIXES[0], "modules": before}
+    MADE_FROM.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

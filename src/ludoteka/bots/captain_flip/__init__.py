@@ -1,0 +1,22 @@
+"""Bots of Captain Flip, the usual one first."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from ludoteka.bots.bot import Bot
+from ludoteka.bots.captain_flip.greedy import GreedyBot
+from ludoteka.bots.captain_flip.player import SearchingBot, Strength
+from ludoteka.bots.random_bot import RandomBot
+
+SAILOR: Final = Strength(simulations=200)
+BOSUN: Final = Strength(simulations=1500)
+CAPTAIN: Final = Strength(simulations=12_000)
+
+CAPTAIN_FLIP_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
+    "bosun": partial(SearchingBot, BOSUN),
+    "sailor": partial(SearchingBot, SAILOR),
+    "captain": partial(SearchingBot, CAPTAIN),
+    "greedy": GreedyBot,
+    "random": RandomBot,
+}

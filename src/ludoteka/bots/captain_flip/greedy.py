@@ -1,0 +1,69 @@
+"""The bot that counts its coins: what it has after its turn, and what is likely to come of it."""
+
+from statistics import fmean
+from typing import Final
+
+from ludoteka.bots.bot import Remark
+from ludoteka.bots.captain_flip.seat import position_of
+from ludoteka.bots.captain_flip.wealth import wealth
+from ludoteka.bots.effort import scaled
+from ludoteka.games.captain_flip.fast import codes, do
+from ludoteka.games.captain_flip.imagining import imagine
+from ludoteka.games.captain_flip.legality import move_of
+from ludoteka.games.captain_flip.position import FLIPPING, PLACING, TURNING, Position
+from ludoteka.games.captain_flip.tiles import face_of
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.fast_dice import Chance, chance
+from ludoteka.kernel.play import Move, Seat
+from ludoteka.kernel.state import State
+
+WORLDS: Final = 20
+"""Guesses at what it can't see, over which it takes the mean."""
+ANOTHER_TILE: Final = 4.0
+"""CF-22: what the tile that a Parrot brings is worth, near enough."""
+
+Looks = tuple[int, ...]
+
+
+class GreedyBot:
+    """Takes what is worth the most at once. It fears the third Gunner and plans nothing."""
+
+    def __init__(self, persona: str) -> None:
+        self.persona = persona
+
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        s, thrown = position_of(state), chance(dice)
+        worlds = [imagine(s, thrown) for _ in range(scaled(WORLDS))]
+        best = max(codes(s), key=lambda code: worth(worlds, code, thrown))
+        return move_of(s.board, best)
+
+    def remark(self, state: State, seat: Seat) -> Remark | None:
+        return None
+
+
+def worth(worlds: list[Position], code: int, dice: Chance) -> float:
+    """What the mover has after the decision and those that follow at once, in the mean.
+
+    Worlds that look alike afterwards stay together: it can't choose by what it doesn't see.
+    """
+    before = worlds[0]
+    alike: dict[Looks, list[Position]] = {}
+    for world in worlds:
+        after = world.copy()
+        do(after, code, dice)
+        alike.setdefault(looks(after, before.turn), []).append(after)
+    return sum(len(group) * value(before, group, dice) for group in alike.values()) / len(worlds)
+
+
+def looks(s: Position, seat: Seat) -> Looks:
+    """The face in hand, and the seat's crew."""
+    return (face_of(s.hand), *(face_of(s.tile_at(seat, at)) for at in range(s.board.spaces)))
+
+
+def value(before: Position, group: list[Position], dice: Chance) -> float:
+    now = group[0]
+    same_turn = (before.turn, before.round) == (now.turn, now.round)
+    if same_turn and now.phase in (PLACING, TURNING):
+        return max(worth(group, code, dice) for code in codes(now))
+    another = ANOTHER_TILE if same_turn and now.phase == FLIPPING else 0.0
+    return fmean(wealth(s, before.turn) for s in group) + another

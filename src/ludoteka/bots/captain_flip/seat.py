@@ -1,0 +1,11 @@
+"""What every bot of Captain Flip is handed."""
+
+from ludoteka.games.captain_flip.flow import CaptainFlip
+from ludoteka.games.captain_flip.position import Position
+from ludoteka.kernel.state import State
+
+
+def position_of(state: State) -> Position:
+    if not isinstance(state, CaptainFlip):
+        raise TypeError(f"this bot plays Captain Flip, not {type(state).__name__}")
+    return state.position

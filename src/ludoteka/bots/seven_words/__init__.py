@@ -1,0 +1,22 @@
+"""Bots of 7 Words, the usual one first: alone they average about 87, 103, 115 and 125 points."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from ludoteka.bots.bot import Bot
+from ludoteka.bots.random_bot import RandomBot
+from ludoteka.bots.seven_words.player import NoticingBot, Strength
+
+EASY: Final = Strength(words={"en": 3, "pl": 3}, looks=8, content=15)
+FAIR: Final = Strength(words={"en": 12, "pl": 8}, looks=8, content=17)
+SHARP: Final = Strength(words={"en": 40, "pl": 24}, looks=8, content=19)
+EXPERT: Final = Strength(words={"en": 125, "pl": 60}, looks=8, content=20)
+
+SEVEN_WORDS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
+    "fair": partial(NoticingBot, FAIR),
+    "easy": partial(NoticingBot, EASY),
+    "sharp": partial(NoticingBot, SHARP),
+    "expert": partial(NoticingBot, EXPERT),
+    "random": RandomBot,
+}

@@ -1,0 +1,104 @@
+"""How bots play 7 Words: they notice words one after another, as people do, and keep the best.
+
+A bot looks at the letters every other second or so, whenever it is asked. At each look it notices
+a few words that people know; the more often a word is used, the more easily it comes to mind. It
+writes down what is better than what it has, and turns the glass when it is content.
+"""
+
+from typing import Final, NamedTuple
+
+from ludoteka.bots.bot import Remark
+from ludoteka.games.seven_words import judging, legality, scoring
+from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
+from ludoteka.games.seven_words.state import RUNNING, WRITING, Position
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Move, Seat
+from ludoteka.kernel.state import State
+
+HALVES: Final = 2
+"""A rarer word comes to mind half as often as one that everybody knows."""
+
+
+class Strength(NamedTuple):
+    """How many words come to mind at a look, how many looks a bot takes, and what contents it."""
+
+    words: dict[str, int]  # by language
+    looks: int
+    content: int
+
+
+class NoticingBot:
+    """A player with a limited attention."""
+
+    def __init__(self, strength: Strength, persona: str) -> None:
+        self.strength = strength
+        self.persona = persona
+
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        s = at_seven_words(state)
+        if (s.locked[seat] and s.phase == WRITING) or s.ready[seat]:
+            return legality.moves(s, seat)[0]  # nothing is owed: whatever there is to do
+        if s.phase == WRITING:
+            return self.write_or_stop(s, seat, dice)
+        return self.challenge(s, seat) or Ready()
+
+    def remark(self, state: State, seat: Seat) -> Remark | None:
+        return None
+
+    def write_or_stop(self, s: Position, seat: Seat, dice: Dice) -> Move:
+        """One more look; or the end of it, when enough was seen or the word is good enough."""
+        moves = legality.moves(s, seat)
+        if s.drafts[seat] >= self.strength.looks and Lock() in moves:
+            return TurnGlass() if self.may_turn(s, seat, moves) else Lock()
+        if self.is_content(s, seat):
+            if TurnGlass() in moves:
+                return TurnGlass()
+            if Lock() in moves and (s.table.solo or s.sand == RUNNING or not s.table.glass):
+                return Lock()
+        return Write(self.look(s, seat, dice))
+
+    def may_turn(self, s: Position, seat: Seat, moves: list[Move]) -> bool:
+        """With a middling word only when the others dawdle: a fast bad word helps them."""
+        return TurnGlass() in moves and scoring.value(s, seat) >= self.strength.content - 2
+
+    def is_content(self, s: Position, seat: Seat) -> bool:
+        """Alone there is nobody to be faster than: one uses the time there is."""
+        if s.table.solo:
+            return False
+        return scoring.value(s, seat) >= self.strength.content
+
+    def look(self, s: Position, seat: Seat, dice: Dice) -> str:
+        """The best of what one has and what comes to mind now."""
+        best, most = s.draft[seat], scoring.value(s, seat)
+        if best and judging.judge(s, best) != ("", ""):
+            best, most = "", 0
+        known = judging.dictionary_of(s).known
+        for _ in range(self.strength.words[s.table.language]):
+            word = known.words[notice(known.rarities, dice)]
+            value = sum(scoring.worths(s, seat, word).values())
+            if value > most and judging.judge(s, word) == ("", ""):
+                best, most = word, value
+        return best
+
+    def challenge(self, s: Position, seat: Seat) -> Move | None:
+        """Bots doubt only what is no word at all."""
+        known = judging.dictionary_of(s)
+        for other in range(s.seats):
+            may = legality.against_challenging(s, seat, other) is None
+            if may and not known.knows(s.draft[other]):
+                return Challenge(other)
+        return None
+
+
+def notice(rarities: bytes, dice: Dice) -> int:
+    """A word that comes to mind; a rarer one is passed over half of the time."""
+    at = dice.below(len(rarities))
+    while rarities[at] >= HALVES and dice.below(2):
+        at = dice.below(len(rarities))
+    return at
+
+
+def at_seven_words(state: State) -> Position:
+    if not isinstance(state, Position):
+        raise TypeError(f"this bot plays 7 Words, not {type(state).__name__}")
+    return state

@@ -1,0 +1,113 @@
+"""Captain Flip as text: everybody's board, row by row, and what happens in sentences."""
+
+from typing import Any, Final
+
+import msgspec
+
+from ludoteka.cli.terminal.teller import Teller
+from ludoteka.games.captain_flip.model import (
+    BacksShown,
+    CaptainFlipView,
+    Column,
+    Details,
+    Drawn,
+    Ended,
+    MapTaken,
+    NothingDrawn,
+    Tile,
+    TurnBegan,
+)
+from ludoteka.kernel.play import Event, View
+
+WIDTH: Final = 13
+CHARACTERS: Final = ("face", "was", "source")
+"""Fields of events that hold a character."""
+
+
+class CaptainFlipTeller(Teller):
+    def picture(self, view: View) -> str:
+        assert isinstance(view, CaptainFlipView)
+        lines = [self.status(view)]
+        for seat in range(len(view.crews)):
+            lines += ["", self.purse(view, seat), *self.board(view, seat)]
+        if view.hand is not None:
+            lines += ["", self.sentence("text.hand", face=self.character(view.hand.face))]
+        if view.result is not None and isinstance(view.result.details, Details):
+            lines += ["", *self.tallies(view.result.details)]
+        return "\n".join(lines)
+
+    def character(self, name: str) -> str:
+        return self.sentence(f"character.{name}")
+
+    def status(self, view: CaptainFlipView) -> str:
+        turn = "" if view.turn is None else self.sentence("text.turn", name=self.name(view.turn))
+        status = self.sentence("text.status", round=view.round, bag=view.bag, turn=turn)
+        if view.last_round and view.result is None:
+            status += " " + self.sentence("text.last_round")
+        return status.rstrip()
+
+    def purse(self, view: CaptainFlipView, seat: int) -> str:
+        coins = self.sentence("text.coins", n=view.scores[seat])
+        treasure = self.sentence("text.map") if view.map == seat else ""
+        return self.sentence("text.seat", name=self.name(seat), coins=coins, map=treasure)
+
+    def board(self, view: CaptainFlipView, seat: int) -> list[str]:
+        """The highest row first; · is an empty space, a gap is blank."""
+        tiles = {(tile.column, tile.row): tile for tile in view.crews[seat]}
+        rows = sorted({row for column in view.columns for row in column.rows}, reverse=True)
+        lines = [
+            f"{row:>4} " + "".join(self.space(tiles, column, row) for column in view.columns)
+            for row in rows
+        ]
+        numbers = "".join(f"{column.column:<{WIDTH}}" for column in view.columns)
+        return [line.rstrip() for line in (*lines, f"     {numbers}")]
+
+    def space(self, tiles: dict[tuple[int, int], Tile], column: Column, row: int) -> str:
+        if row not in column.rows:
+            return " " * WIDTH
+        tile = tiles.get((column.column, row))
+        return f"{self.character(tile.face) if tile else '·':<{WIDTH}}"
+
+    def tallies(self, details: Details) -> list[str]:
+        """CF-70: where everybody's coins came from."""
+        lines = []
+        for seat, tally in enumerate(details.tallies):
+            parts = [f"{self.character(line.source)} {line.coins:+}" for line in tally.lines]
+            name, listed = self.name(seat), ", ".join(parts)
+            lines.append(self.sentence("text.tally", name=name, n=tally.total, list=listed))
+        return lines
+
+    def story(self, event: Event) -> list[str]:
+        if isinstance(event, TurnBegan | BacksShown):
+            return []  # the picture that follows says the same
+        if isinstance(event, Ended):
+            return self.ending(event)
+        data: dict[str, Any] = msgspec.to_builtins(event)
+        key = self.key(event, data.pop("type"))
+        spoken: dict[str, Any] = {
+            field: self.character(data[field]) for field in CHARACTERS if field in data
+        }
+        values: dict[str, Any] = {**self.with_names(data), **spoken, "n": data.get("coins", 0)}
+        return [self.sentence(key, **values)]
+
+    def key(self, event: Event, kind: str) -> str:
+        """Some events have more than one sentence."""
+        if isinstance(event, Drawn) and event.again:
+            return "event.drawn_again"
+        if isinstance(event, NothingDrawn):
+            return f"event.nothing_drawn_{event.why}"
+        if isinstance(event, MapTaken) and event.previous == event.seat:
+            return "event.map_kept"
+        return f"event.{kind}"
+
+    def ending(self, event: Ended) -> list[str]:
+        lines = []
+        if event.sunk:
+            lines.append(self.sentence("event.ended_sunk", names=self.listed(event.sunk)))
+        if not event.winners:
+            return [*lines, self.sentence("event.ended_nobody")]
+        names = self.listed(event.winners)
+        return [*lines, self.sentence("event.ended", n=len(event.winners), names=names)]
+
+    def listed(self, seats: list[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)

@@ -1,0 +1,148 @@
+"""Word Porters as text: the words, the hint cards with their porters, and what happens."""
+
+from typing import Final
+
+from ludoteka.cli.terminal.teller import Teller
+from ludoteka.games.word_porters.model import (
+    Dealt,
+    Details,
+    Ended,
+    HintCard,
+    IsReady,
+    Passed,
+    Place,
+    Placed,
+    Revealed,
+    Scored,
+    Voted,
+    VoteIs,
+    WordPortersView,
+)
+from ludoteka.kernel.play import Event, Move, Seat, View
+
+ROW: Final = 5
+
+
+class WordPortersTeller(Teller):
+    def picture(self, view: View) -> str:
+        assert isinstance(view, WordPortersView)
+        start = self.name(view.start)
+        status = self.sentence("text.round", round=view.round, rounds=view.rounds, start=start)
+        lines = [status, self.scores(view)]
+        if view.phase != "over":
+            lines += [*self.words(view), self.sentence("text.hints"), *self.cards(view)]
+        if view.mine is not None:
+            word = view.words[view.mine - 1]
+            lines.append(self.sentence("text.mine", place=view.mine, word=word))
+        if view.phase == "voting":
+            lines.append(self.sentence("text.vote_how"))
+        if view.result and isinstance(view.result.details, Details):
+            lines += self.review(view.result.details)
+        return "\n".join(lines)
+
+    def scores(self, view: WordPortersView) -> str:
+        listed = (f"{self.name(seat)} {score}" for seat, score in enumerate(view.scores))
+        return self.sentence("text.scores", list=", ".join(listed))
+
+    def words(self, view: WordPortersView) -> list[str]:
+        """Two rows of five, in columns."""
+        width = max(map(len, view.words)) + 1
+        cells = [f"{place:>4} {word:<{width}}" for place, word in enumerate(view.words, start=1)]
+        return ["".join(cells[at : at + ROW]).rstrip() for at in range(0, len(cells), ROW)]
+
+    def cards(self, view: WordPortersView) -> list[str]:
+        return [
+            f"{number:>4}  {self.card(card)}" for number, card in enumerate(view.hints, start=1)
+        ]
+
+    def card(self, card: HintCard) -> str:
+        """`huge (Ada 1) – tiny (Bruno 2+3)`"""
+        sides = []
+        for side, word in enumerate(card.words, start=1):
+            there = [
+                f"{self.name(token.seat)} {'+'.join(map(str, token.tokens))}"
+                for token in card.tokens
+                if token.word == side
+            ]
+            sides.append(f"{word} ({', '.join(there)})" if there else word)
+        return " – ".join(sides)
+
+    def review(self, details: Details) -> list[str]:
+        """WP-29: who understood whom, and the hint of each player and round that told the most."""
+        pairs = [
+            f"{' + '.join(self.name(seat) for seat in pair.seats)} ({pair.right})"
+            for pair in details.best_pairs
+        ]
+        lines = [self.sentence("text.pairs", list=", ".join(pairs))] if pairs else []
+        best = [
+            (played.round, played.heard[at])
+            for played in details.rounds
+            for at in played.best
+            if at is not None
+        ]
+        if best:
+            lines.append(self.sentence("text.review"))
+        for number, heard in best:
+            name, bits = self.name(heard.seat), str(heard.bits)
+            told = self.sentence("text.heard", round=number, name=name, hint=heard.hint, bits=bits)
+            lines.append(f"  {told}")
+        return lines
+
+    def move(self, move: Move, view: View) -> str:
+        if not isinstance(move, Place):
+            return super().move(move, view)
+        assert isinstance(view, WordPortersView)
+        cost = next(p for p in view.placements if (p.card, p.word) == (move.card, move.word))
+        hint = view.hints[move.card - 1].words[move.word - 1]
+        tokens = " + ".join(map(str, cost.tokens))
+        return self.sentence("move.place", card=move.card, hint=hint, tokens=tokens)
+
+    def typed(self, line: str, seat: Seat, view: View) -> object | None:
+        """`vote 3 7 10`: a number for each of the others, in the order of their chairs."""
+        kind, *numbers = line.split()
+        if kind != "vote" or not all(number.isdecimal() for number in numbers):
+            return None
+        others = [other for other in range(len(self.names)) if other != seat]
+        given = zip(others, numbers, strict=False)
+        return {"type": "vote", "words": {str(other): int(number) for other, number in given}}
+
+    def story(self, event: Event) -> list[str]:
+        if isinstance(event, Voted | IsReady):
+            return []  # bots vote and are ready at once: that is no news
+        if isinstance(event, Dealt):
+            start = self.name(event.start)
+            return [
+                self.sentence("event.dealt", round=event.round, start=start, hints=len(event.hints))
+            ]
+        if isinstance(event, Placed):
+            key = "event.placed_shared" if len(event.tokens) > 1 else "event.placed"
+            name = self.name(event.seat)
+            return [self.sentence(key, name=name, token=event.tokens[0], hint=event.hint)]
+        if isinstance(event, Passed):
+            key = "event.passed_forced" if event.forced else "event.passed"
+            return [self.sentence(key, name=self.name(event.seat))]
+        if isinstance(event, VoteIs):
+            listed = (f"{self.name(int(seat))} {place}" for seat, place in event.words.items())
+            return [self.sentence("event.vote_is", list=", ".join(listed))]
+        return self.outcome(event)
+
+    def outcome(self, event: Event) -> list[str]:
+        """WP-21, WP-26: what is revealed and what it gave."""
+        if isinstance(event, Revealed):
+            told = self.sentence(
+                "event.revealed", name=self.name(event.seat), place=event.place, word=event.word
+            )
+            names = ", ".join(map(self.name, event.right))
+            found = self.sentence("event.revealed_right", names=names)
+            return [f"{told} {found if names else self.sentence('event.revealed_nobody')}"]
+        if isinstance(event, Scored):
+            points = enumerate(zip(event.gained, event.scores, strict=True))
+            return [
+                self.sentence("event.scored", name=self.name(seat), gained=f"+{more}", score=score)
+                for seat, (more, score) in points
+            ]
+        if isinstance(event, Ended):
+            names = ", ".join(map(self.name, event.winners))
+            key = "event.ended_one" if len(event.winners) == 1 else "event.ended"
+            return [self.sentence(key, names=names, score=max(event.scores))]
+        return super().story(event)

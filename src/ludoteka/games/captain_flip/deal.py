@@ -1,0 +1,67 @@
+"""CF-1 to CF-7: who may play, what is in the bag, and who starts."""
+
+from collections import Counter
+from typing import Final, get_args
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludoteka.games.captain_flip.board import Board
+from ludoteka.games.captain_flip.ear import DEAF
+from ludoteka.games.captain_flip.fast import begin
+from ludoteka.games.captain_flip.model import Character, Stack
+from ludoteka.games.captain_flip.position import Position, empty_position
+from ludoteka.games.captain_flip.tiles import COPIES, all_tiles, hidden, tile
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.fast_dice import chance
+
+NAMES: Final[tuple[Character, ...]] = get_args(Character)
+"""CF-3: by number."""
+
+
+def random_deal(board: Board, seats: int, dice: Dice) -> Position:
+    """CF-5, CF-7: the flag at random, every tile in the bag."""
+    return laid_out(board, seats, dice.below(seats), all_tiles(), [], dice)
+
+
+def stacked_deal(board: Board, seats: int, stack: Stack, dice: Dice) -> Position:
+    """The same with the first tiles in a set order; those not named are drawn after them."""
+    if stack.first >= seats:
+        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+    order = [read_tile(text) for text in stack.tiles]
+    refuse_too_many(order)
+    rest = Counter(all_tiles()) - Counter(hidden(each) for each in order)
+    return laid_out(board, seats, stack.first, sorted(rest.elements()), order, dice)
+
+
+def laid_out(
+    board: Board, seats: int, first: int, loose: list[int], order: list[int], dice: Dice
+) -> Position:
+    """A table with its first tile drawn. The bag is drawn from its end: the order is reversed."""
+    s = empty_position(board, seats, first, vec[i64]([*loose, *reversed(order)]))
+    s.stacked = len(order)
+    begin(s, chance(dice), DEAF)
+    return s
+
+
+def read_tile(text: str) -> int:
+    """A tile written "seen side/other side"."""
+    sides = text.split("/")
+    unknown = [side for side in sides if side not in NAMES]
+    if len(sides) != 2 or unknown:
+        problem = f'a tile is two of {", ".join(NAMES)}, written "cook/gunner", not {text!r}'
+        raise BadInput("bad_stack", problem=problem)
+    face, back = (NAMES.index(side) for side in sides if side in NAMES)
+    if face == back:
+        raise BadInput("bad_stack", problem=f"no tile is {text!r}: its sides differ (CF-2)")
+    return tile(face, back)
+
+
+def refuse_too_many(order: list[int]) -> None:
+    """CF-2: every pair of characters exists twice."""
+    for each, times in Counter(hidden(each) for each in order).items():
+        if times > COPIES:
+            pair = f"{NAMES[each >> 4]}/{NAMES[each & 15]}"
+            problem = f"{times} tiles {pair}, and there are {COPIES} (CF-2)"
+            raise BadInput("bad_stack", problem=problem)

@@ -1,0 +1,40 @@
+"""Whoever listens hears what happens, as numbers; in a search nobody does. Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+BEGAN: Final = 0
+DRAWN: Final = 1
+NO_SPACE: Final = 2
+EMPTY_BAG: Final = 3
+KEPT: Final = 4
+FLIPPED: Final = 5
+PLACED: Final = 6
+PAID: Final = 7
+TOOK: Final = 8
+MAP_PAID: Final = 9
+MAP_TAKEN: Final = 10
+MAP_RETURNED: Final = 11
+TURNED: Final = 12
+NOTHING_TURNED: Final = 13
+COLUMN_COMPLETED: Final = 14
+LAST_ROUND: Final = 15
+ENDED: Final = 16
+
+Fact = tuple[int, int, int, int, int]
+"""What happened, to which seat, and up to three numbers more: see `telling`."""
+
+
+class Ear:
+    """Effects ask `on` before they tell: what nobody hears costs nothing."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+        self.facts: list[Fact] = []
+
+    def hear(self, what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+        self.facts.append((what, seat, a, b, c))
+
+
+DEAF: Final = Ear(False)

@@ -1,0 +1,121 @@
+"""What the fast lane's ear heard, as events for the table. Nothing here is secret from anybody."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, get_args
+
+from ludoteka.games.captain_flip import crew, ear
+from ludoteka.games.captain_flip.deal import NAMES
+from ludoteka.games.captain_flip.model import (
+    BacksShown,
+    Character,
+    ColumnCompleted,
+    Drawn,
+    Ended,
+    Flipped,
+    Kept,
+    LastRound,
+    MapPaid,
+    MapReturned,
+    MapTaken,
+    NothingDrawn,
+    NothingTurned,
+    Paid,
+    Placed,
+    Source,
+    Took,
+    TurnBegan,
+    Turned,
+)
+from ludoteka.games.captain_flip.position import NOBODY, OVER, Position
+from ludoteka.games.captain_flip.tiles import NO_TILE, back_of
+from ludoteka.kernel.play import Event
+from ludoteka.kernel.told import EVERYBODY, Told
+
+SOURCES: Final[tuple[Source, ...]] = get_args(Source)
+
+Tell = Callable[[Position, int, int, int, int], Event]
+
+
+def tell(s: Position, facts: list[ear.Fact], told: Told) -> None:
+    """CF-7: the table sees everything but backs, and no fact holds one before it is turned up.
+
+    When the game is over they are shown, and the table is told.
+    """
+    for what, seat, a, b, c in facts:
+        told.tell(TELL[what](s, seat, a, b, c), to=EVERYBODY)
+    if s.phase == OVER:
+        told.tell(backs_shown(s), to=EVERYBODY)
+
+
+def name(character: int) -> Character:
+    return NAMES[character]
+
+
+def place_of(s: Position, space: int) -> tuple[int, int]:
+    """Column and row, as people count them."""
+    return s.board.column_of[space] + 1, s.board.row_of[space]
+
+
+def drawn(s: Position, seat: int, face: int, left: int, again: int) -> Event:
+    return Drawn(seat, name(face), left, bool(again))
+
+
+def placed(s: Position, seat: int, space: int, face: int, _: int) -> Event:
+    return Placed(seat, *place_of(s, space), name(face))
+
+
+def paid(s: Position, seat: int, coins: int, space: int, _: int) -> Event:
+    return Paid(seat, *place_of(s, space), coins)
+
+
+def took(s: Position, seat: int, coins: int, source: int, space: int) -> Event:
+    return Took(seat, coins, SOURCES[source], *place_of(s, space))
+
+
+def map_taken(s: Position, seat: int, previous: int, _: int, __: int) -> Event:
+    return MapTaken(seat, None if previous == NOBODY else previous)
+
+
+def turned(s: Position, seat: int, space: int, was: int, face: int) -> Event:
+    return Turned(seat, *place_of(s, space), name(was), name(face))
+
+
+def backs_shown(s: Position) -> Event:
+    """CF-7: column by column from the bottom up."""
+    spaces = range(s.board.spaces)
+    lying = [[s.tile_at(seat, space) for space in spaces] for seat in range(s.seats)]
+    return BacksShown([[name(back_of(t)) for t in tiles if t != NO_TILE] for tiles in lying])
+
+
+def ended(s: Position, seat: int, a: int, b: int, c: int) -> Event:
+    """CF-47, CF-48."""
+    seats, won = range(s.seats), crew.winners(s)
+    return Ended(
+        winners=[each for each in seats if won >> each & 1],
+        scores=[crew.total(s, each) for each in seats],
+        sunk=[each for each in seats if crew.is_sunk(s, each)],
+    )
+
+
+TELL: Final[Mapping[int, Tell]] = MappingProxyType(
+    {
+        ear.BEGAN: lambda s, seat, round_, b, c: TurnBegan(seat, round_),
+        ear.DRAWN: drawn,
+        ear.NO_SPACE: lambda s, seat, a, b, c: NothingDrawn(seat, "no_space"),
+        ear.EMPTY_BAG: lambda s, seat, a, b, c: NothingDrawn(seat, "empty_bag"),
+        ear.KEPT: lambda s, seat, face, b, c: Kept(seat, name(face)),
+        ear.FLIPPED: lambda s, seat, was, face, c: Flipped(seat, name(was), name(face)),
+        ear.PLACED: placed,
+        ear.PAID: paid,
+        ear.TOOK: took,
+        ear.MAP_PAID: lambda s, seat, coins, b, c: MapPaid(seat, coins),
+        ear.MAP_TAKEN: map_taken,
+        ear.MAP_RETURNED: lambda s, seat, a, b, c: MapReturned(seat),
+        ear.TURNED: turned,
+        ear.NOTHING_TURNED: lambda s, seat, at, b, c: NothingTurned(seat, *place_of(s, at)),
+        ear.COLUMN_COMPLETED: lambda s, seat, col, done, c: ColumnCompleted(seat, col + 1, done),
+        ear.LAST_ROUND: lambda s, seat, a, b, c: LastRound(seat),
+        ear.ENDED: ended,
+    }
+)

@@ -1,0 +1,240 @@
+"""Who owes what in 7 Words, and what a move does."""
+
+from collections.abc import Iterator, Sequence
+
+from ludoteka.games.seven_words import (
+    checking,
+    imagining,
+    judging,
+    legality,
+    rounds,
+    scoring,
+    setup,
+    view,
+)
+from ludoteka.games.seven_words.model import (
+    GLASS_SECONDS,
+    Challenge,
+    GlassTurned,
+    HasLocked,
+    HasWritten,
+    IsReady,
+    Lock,
+    Mended,
+    Options,
+    Overrule,
+    Overruled,
+    Ready,
+    SevenWordsView,
+    Stack,
+    TurnGlass,
+    Voted,
+    Write,
+)
+from ludoteka.games.seven_words.state import (
+    FAILS,
+    OVER,
+    RUN_OUT,
+    RUNNING,
+    SCORING,
+    STANDS,
+    STOPPED,
+    WRITING,
+    Position,
+    Table,
+)
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Result, Seat
+from ludoteka.kernel.state import State
+from ludoteka.kernel.told import EVERYBODY, Told
+
+
+class SevenWords(Position):
+    """A game of 7 Words that can be asked and played."""
+
+    def asks(self) -> Sequence[Ask]:
+        return who_owes_what(self)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        return legality.moves(self, seat)
+
+    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+        return imagining.improvised(self, seat, dice)
+
+    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+        return legality.refuse(self, seat, move)
+
+    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+        if isinstance(move, Write):
+            write(self, seat, judging.written(move.word), told)
+        elif isinstance(move, Lock):
+            lock(self, seat, told)
+        elif isinstance(move, TurnGlass):
+            turn_glass(self, seat, told)
+        elif isinstance(move, Challenge):
+            challenge(self, seat, move.seat, told)
+        elif isinstance(move, Overrule):
+            vote(self, seat, move.seat, told)
+        elif isinstance(move, Ready):
+            be_ready(self, seat, dice, told)
+        else:
+            time_up(self, dice, told)
+
+    def view(self, seat: Seat | None) -> SevenWordsView:
+        return view.view(self, seat)
+
+    def result(self) -> Result | None:
+        return scoring.result(self) if self.phase == OVER else None
+
+    def imagine(self, seat: Seat, dice: Dice) -> "SevenWords":
+        other = self.copy()
+        imagining.forget(other, seat, dice)
+        return other
+
+    def copy(self) -> "SevenWords":
+        other = type(self).__new__(type(self))
+        other.table = self.table
+        self.copy_fields_to(other)
+        return other
+
+    def audit(self) -> Iterator[str]:
+        return checking.audit(self)
+
+
+def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
+    """SW-1 to SW-6: a table with its first eight letters in sight."""
+    table = setup.table_for(seats, options)
+    set_cards = setup.set_cards(table, options, stack)
+    lead = None if stack is None else stack.first
+    return laid_out(table, set_cards, lead, dice)
+
+
+def laid_out(table: Table, set_cards: tuple[int, ...], lead: Seat | None, dice: Dice) -> SevenWords:
+    """SW-61: without a glass, a lead player is chosen at random, unless somebody set one."""
+    state = SevenWords(table)
+    state.stack = set_cards
+    if not table.glass and not table.solo:
+        state.lead = dice.below(table.seats) if lead is None else lead
+    rounds.begin(state, dice, None)
+    return state
+
+
+def who_owes_what(s: Position) -> list[Ask]:
+    """SW-7: a word of everybody who has not locked one. SW-34: then a `ready` each."""
+    if s.phase == OVER:
+        return []
+    if s.phase == WRITING:
+        asks = [Ask(seat, "write", open=True) for seat in range(s.seats) if not s.locked[seat]]
+    else:
+        asks = [Ask(seat, "ready") for seat in range(s.seats) if not s.ready[seat]]
+    clock = legality.running_clock(s)
+    return asks if clock is None else [*asks, Ask(CLOCK, clock, seconds=seconds_of(s, clock))]
+
+
+def seconds_of(s: Position, clock: str) -> int:
+    """SW-12: the glass runs for 30 seconds. SW-16, SW-34: other times are the table's."""
+    if clock == "glass":
+        return GLASS_SECONDS
+    return s.table.thinking_seconds if clock == "thinking" else s.table.scoring_seconds
+
+
+def write(s: Position, seat: Seat, word: str, told: Told | None) -> None:
+    """SW-7, SW-13: a word, or a changed one. SW-35: or the proper form of a slip."""
+    if s.phase == SCORING:
+        mend(s, seat, word, told)
+        return
+    s.draft[seat] = word
+    s.drafts[seat] += 1
+    if word and not s.wrote[seat]:
+        s.wrote[seat] = True
+        if told is not None:
+            told.tell(HasWritten(seat), to=EVERYBODY)  # SW-17: that, not what
+
+
+def lock(s: Position, seat: Seat, told: Told | None) -> None:
+    """SW-14: the round ends early when everybody has locked. SW-51: alone, the glass stops."""
+    s.locked[seat] = True
+    if s.sand == RUNNING and s.table.solo:
+        s.sand = STOPPED
+    if told is not None:
+        told.tell(HasLocked(seat), to=EVERYBODY)
+    if all(s.locked):
+        rounds.reveal(s, told)
+
+
+def turn_glass(s: Position, seat: Seat, told: Told | None) -> None:
+    """SW-10: the fastest player; their word is final, and the sand runs for the others."""
+    s.fastest = seat
+    s.sand = RUNNING
+    s.locked[seat] = True
+    if told is not None:
+        told.tell(GlassTurned(seat), to=EVERYBODY)
+    if all(s.locked):
+        rounds.reveal(s, told)
+
+
+def challenge(s: Position, by: Seat, seat: Seat, told: Told | None) -> None:
+    """SW-31 to SW-33: the word fails, or who challenged it takes a penalty."""
+    s.by[seat] = by
+    s.why[seat], s.earlier[seat] = judging.judge(s, s.draft[seat])
+    stands = not s.why[seat]
+    s.verdict[seat] = STANDS if stands else FAILS
+    s.penalties[by] += stands
+    if s.table.mending and s.why[seat] == "unknown":
+        s.mends[seat] = judging.proper_forms(s, s.draft[seat])
+    if told is not None:
+        told.tell(view.challenged(s, seat), to=EVERYBODY)
+
+
+def vote(s: Position, by: Seat, seat: Seat, told: Told | None) -> None:
+    """SW-41: more than half of the table decide otherwise than the data."""
+    s.votes[seat] = tuple(sorted((*s.votes[seat], by)))
+    if told is not None:
+        told.tell(Voted(seat, by), to=EVERYBODY)
+    if 2 * len(s.votes[seat]) > s.seats:
+        overrule(s, seat, told)
+
+
+def overrule(s: Position, seat: Seat, told: Told | None) -> None:
+    """SW-41: a word that failed by its family stands, or one that stood fails by it."""
+    s.settled[seat] = True
+    stands = s.verdict[seat] == FAILS
+    if stands:
+        s.verdict[seat], s.why[seat] = STANDS, ""
+    else:
+        s.verdict[seat], s.why[seat] = FAILS, "family"
+        s.penalties[s.by[seat]] -= 1  # SW-33: they were right after all
+    if told is not None:
+        told.tell(Overruled(seat, stands), to=EVERYBODY)
+
+
+def mend(s: Position, seat: Seat, word: str, told: Told | None) -> None:
+    """SW-35: the author puts the proper form in place of a slip."""
+    s.draft[seat] = word
+    s.verdict[seat], s.why[seat] = STANDS, ""
+    s.mends[seat] = ()
+    s.mended[seat] = True
+    if told is not None:
+        told.tell(Mended(seat, word, scoring.value(s, seat)), to=EVERYBODY)
+
+
+def be_ready(s: Position, seat: Seat, dice: Dice, told: Told | None) -> None:
+    """SW-34: the last one who is ready ends the round."""
+    s.ready[seat] = True
+    if told is not None:
+        told.tell(IsReady(seat), to=EVERYBODY)
+    if all(s.ready):
+        rounds.end(s, dice, told)
+
+
+def time_up(s: Position, dice: Dice, told: Told | None) -> None:
+    """SW-13: what stands when the sand is out counts. SW-51: alone, only the bonus is lost."""
+    clock = legality.running_clock(s)
+    if told is not None:
+        told.tell(view.time_is_up(clock), to=EVERYBODY)
+    if clock == "scoring":
+        rounds.end(s, dice, told)
+        return
+    s.sand = RUN_OUT
+    if not s.table.solo:
+        rounds.reveal(s, told)

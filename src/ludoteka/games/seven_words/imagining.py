@@ -1,0 +1,49 @@
+"""SW-17: what a seat can't know, made up; and words for whoever knows none."""
+
+from typing import Final
+
+from ludoteka.games.seven_words import judging, legality
+from ludoteka.games.seven_words.model import Write
+from ludoteka.games.seven_words.state import WRITING, Position
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Move, Seat
+
+TRIES: Final = 30
+"""Words that are thought of before one gives up on finding a fresh one."""
+
+
+def forget(s: Position, seat: Seat, dice: Dice) -> None:
+    """SW-17: other seats' words, and the letters that somebody stacked, are drawn anew."""
+    s.stack = ()
+    if s.phase != WRITING:
+        return
+    for other in range(s.seats):
+        if other != seat:
+            s.drafts[other] = int(s.wrote[other])
+            s.draft[other] = some_word(s, other, dice) if s.wrote[other] else ""
+
+
+def some_word(s: Position, seat: Seat, dice: Dice) -> str:
+    """A word that the seat may have written: on a strict table a locked one is a good one, or it
+    was rubbed out."""
+    good = legality.judged_beforehand(s) and s.locked[seat]
+    for _ in range(TRIES):
+        word = any_word(s, dice)
+        if not good or judging.judge(s, word) == ("", ""):
+            return word
+    return ""
+
+
+def any_word(s: Position, dice: Dice) -> str:
+    words = s.table.vocabulary or judging.dictionary_of(s).known.words
+    return words[dice.below(len(words))]
+
+
+def improvised(s: Position, seat: Seat, dice: Dice) -> Move | None:
+    """Any word at all, for the random bot and the laws. Nobody scribbles for ever: in the end one
+    rubs out what can't be locked."""
+    if s.phase != WRITING or not 0 <= seat < s.seats or s.locked[seat]:
+        return None
+    if s.drafts[seat] < s.table.scribbles:
+        return Write(any_word(s, dice))
+    return None if legality.moves(s, seat) else Write("")

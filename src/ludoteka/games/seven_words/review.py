@@ -1,0 +1,54 @@
+"""SW-70: the best words that there were, and what everybody missed."""
+
+from functools import lru_cache
+from typing import Final
+
+from ludoteka.games.seven_words.deck import Deck, value_at
+from ludoteka.games.seven_words.model import Best, Found
+from ludoteka.games.seven_words.state import Position
+from ludoteka.kernel.play import Seat
+from ludoteka.words.dictionary import dictionary
+from ludoteka.words.dictionary.solver import Letters
+
+SHOWN: Final = 3
+
+
+def best_of_round(s: Position, number: int) -> Best:
+    """The best words of a round, counted from 0: none that an earlier round had used up (SW-9)."""
+    past = s.history[:number]
+    board = s.history[number].board if number < len(s.history) else tuple(s.board)
+    used = sorted({word for played in past for word in played.words if word})
+    return best_words(s.table.language, s.table.deck, board, tuple(used), s.table.whole_roots)
+
+
+@lru_cache(maxsize=512)
+def best_words(
+    language: str, deck: Deck, board: tuple[int, ...], used: tuple[str, ...], whole_roots: bool
+) -> Best:
+    known = dictionary(language)
+    letters = letters_of(deck, list(board))
+
+    def is_free(word: str) -> bool:
+        return not any(known.akin(word, each, whole_roots=whole_roots) for each in used)
+
+    return Best(
+        all=[Found(*each) for each in known.solver.best(letters, SHOWN, is_free)],
+        known=[Found(*each) for each in known.known.best(letters, SHOWN, is_free)],
+    )
+
+
+def letters_of(deck: Deck, board: list[int]) -> Letters:
+    """SW-20, SW-21: what a letter brings the first time, and what the second time."""
+    values: Letters = {}
+    for place, kind in enumerate(board):
+        values.setdefault(deck.letters[kind], []).append(value_at(deck, board, place))
+    return {letter: sorted(each, reverse=True) for letter, each in values.items()}
+
+
+def missed(s: Position, seat: Seat) -> int:
+    """How far a seat's words stayed behind the best that people know, over all rounds."""
+    behind = 0
+    for number, played in enumerate(s.history):
+        best = best_of_round(s, number).known
+        behind += max(0, max((each.value for each in best), default=0) - played.values[seat])
+    return behind

@@ -1,0 +1,52 @@
+"""SW-1 to SW-6, SW-60, SW-61: how a game of 7 Words begins."""
+
+from typing import Final
+
+from ludoteka.games.seven_words import daily
+from ludoteka.games.seven_words.deck import deck_of, read_stack
+from ludoteka.games.seven_words.model import Options, Stack
+from ludoteka.games.seven_words.state import Table
+from ludoteka.kernel.errors import BadInput
+
+MOST_SEATS: Final = 6  # SW-1
+DIFFICULTIES: Final = ("easy", "medium", "hard", "brutal")
+WHOLE_ROOTS: Final = {"pl": True, "en": False}  # SW-82: what each language's own edition bars
+
+
+def table_for(seats: int, options: Options) -> Table:
+    """What the players chose. Raises BadInput for what nobody can play."""
+    if not 1 <= seats <= MOST_SEATS:
+        raise BadInput("bad_options", problem=f"7 Words is for 1 to 6 players, not {seats} (SW-1)")
+    strangers = [seat for seat in options.handicap if not 0 <= seat < seats]
+    if strangers:
+        raise BadInput("bad_options", problem=f"handicap: there is no seat {strangers[0]} (SW-60)")
+    return Table(
+        language=options.language,
+        deck=deck_of(options.language),
+        seats=seats,
+        strict=options.judging == "strict",
+        whole_roots=bars_whole_roots(options),
+        glass=options.glass,
+        mending=options.mending,
+        veterans=tuple(seat in options.handicap for seat in range(seats)),
+        difficulty=DIFFICULTIES.index(options.difficulty),
+        thinking_seconds=options.thinking_seconds,
+        scoring_seconds=options.scoring_seconds,
+    )
+
+
+def bars_whole_roots(options: Options) -> bool:
+    """SW-82: as the table wishes, or as the edition of its language has it."""
+    if options.families == "edition":
+        return WHOLE_ROOTS[options.language]
+    return options.families == "root"
+
+
+def set_cards(table: Table, options: Options, stack: Stack | None) -> tuple[int, ...]:
+    """The cards that somebody set, or that the day sets, to be drawn in order."""
+    if stack is None:
+        day = options.daily
+        return daily.cards_of(table.deck, table.language, day) if day else ()
+    if stack.first >= table.seats:
+        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+    return tuple(read_stack(table.deck, stack.letters))

@@ -1,0 +1,22 @@
+"""Thirteen: a duel of built decks, in which the first to go mad has lost."""
+
+from pathlib import Path
+from typing import Final
+
+from ludoteka.games.thirteen.game import start
+from ludoteka.games.thirteen.model import EVENTS, MOVES, Details, Options, Stack, ThirteenView
+from ludoteka.kernel.state import Game
+
+THIRTEEN: Final = Game(
+    name="thirteen",
+    rules=1,
+    seats=range(2, 3),
+    folder=Path(__file__).parent,
+    options=Options,
+    stack=Stack,
+    moves=MOVES,
+    events=EVENTS,
+    view=ThirteenView,
+    details=Details,
+    start=start,
+)

@@ -1,0 +1,296 @@
+"""What can happen to cards. Each of these changes the state and tells of it once."""
+
+from typing import Final, Literal
+
+from ludoteka.games.thirteen import model
+from ludoteka.games.thirteen.knowledge import learn, mix, show
+from ludoteka.games.thirteen.model import CardRef
+from ludoteka.games.thirteen.state import (
+    CAST,
+    DECK,
+    HAND,
+    LOST,
+    MADNESS,
+    NOTHING,
+    ON_CARD,
+    PLAY,
+    POOL,
+    Position,
+)
+from ludoteka.games.thirteen.vocab import WORDS
+from ludoteka.kernel.dice import Dice, take
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.told import EVERYBODY, Told
+
+Was = Literal["play", "lost"]
+WORD_BITS: Final = {word: 1 << at for at, word in enumerate(WORDS)}
+
+
+class Desk:
+    """What a move is handed: dice, and who listens."""
+
+    def __init__(self, dice: Dice, told: Told | None) -> None:
+        self.dice = dice
+        self.told = told
+
+
+def ref(s: Position, card: int) -> CardRef:
+    return CardRef(card, s.cards[card].id)
+
+
+def take_top(s: Position, seat: Seat) -> int:
+    """TH-24: the top card of a deck; NOTHING, and its owner has failed, if there is none."""
+    if not s.deck[seat]:
+        s.failed |= 1 << seat
+        return NOTHING
+    return s.deck[seat].pop()
+
+
+def draw(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-5: the top card of one's deck goes to one's hand."""
+    card = take_top(s, seat)
+    if card == NOTHING:
+        return
+    s.zone[card] = HAND
+    s.hand[seat].append(card)
+    learn(s, seat, card)
+    if desk.told is not None:
+        desk.told.tell(model.Drew(seat), to=EVERYBODY)
+        desk.told.tell(model.DrewCard(ref(s, card)), to=[seat])
+
+
+def collect_soul(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-7: the top card of one's deck, face down and recovered, goes to the Soul Pool."""
+    card = take_top(s, seat)
+    if card == NOTHING:
+        return
+    s.zone[card] = POOL
+    s.free[seat].append(card)
+    if desk.told is not None:
+        desk.told.tell(model.CollectedSoul(seat), to=EVERYBODY)
+
+
+def collect_madness(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-7: the top card of one's deck, face down, goes to the Madness Zone."""
+    card = take_top(s, seat)
+    if card == NOTHING:
+        return
+    s.zone[card] = MADNESS
+    s.madness[seat].append(card)
+    if desk.told is not None:
+        desk.told.tell(model.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
+
+
+def consume_madness(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+    """TH-10: so much Madness, the latest first, goes unseen under the deck, in random order."""
+    cards = s.madness[seat][len(s.madness[seat]) - n :]
+    del s.madness[seat][len(s.madness[seat]) - n :]
+    put_under(s, desk, seat, cards)
+    if desk.told is not None:
+        event = model.ConsumedMadness(seat, len(cards), len(s.madness[seat]))
+        desk.told.tell(event, to=EVERYBODY)
+
+
+def put_under(s: Position, desk: Desk, seat: Seat, cards: list[int]) -> None:
+    """TH-10: to the bottom of the deck; several in random order."""
+    mix(s, cards)
+    left = sorted(cards)
+    order = [take(left, desk.dice) for _ in cards[1:]] + left
+    for card in order:
+        s.zone[card] = DECK
+    s.deck[seat][:0] = order
+
+
+def expend(s: Position, desk: Desk, card: int) -> None:
+    """TH-6."""
+    s.expended[card] = True
+    if desk.told is not None:
+        desk.told.tell(model.Expended(ref(s, card)), to=EVERYBODY)
+
+
+def recover(s: Position, desk: Desk, card: int) -> None:
+    """TH-6."""
+    s.expended[card] = False
+    if desk.told is not None:
+        desk.told.tell(model.Recovered(ref(s, card)), to=EVERYBODY)
+
+
+def recover_all(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-20: all one's expended cards. TH-13: but not the Souls that lie on cards."""
+    cards = [card for card in s.board[seat] if s.expended[card]]
+    for card in cards:
+        s.expended[card] = False
+    souls = len(s.spent[seat])
+    s.free[seat] += s.spent[seat]
+    s.spent[seat] = []
+    if desk.told is not None and (cards or souls):
+        desk.told.tell(model.RecoveredAll(seat, cards, souls), to=EVERYBODY)
+
+
+def expend_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+    """TH-14: an ability's Souls are expended in the pool; the latest first."""
+    for _ in range(n):
+        s.spent[seat].append(s.free[seat].pop())
+    if desk.told is not None:
+        desk.told.tell(model.SoulsExpended(seat, n), to=EVERYBODY)
+
+
+def recover_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+    for _ in range(n):
+        s.free[seat].append(s.spent[seat].pop())
+    if desk.told is not None:
+        desk.told.tell(model.SoulsRecovered(seat, n), to=EVERYBODY)
+
+
+def cast(s: Position, desk: Desk, card: int, souls: int) -> None:
+    """TH-13: a card leaves the hand in sight of all, and its Souls are attached to it, expended."""
+    seat = s.owner(card)
+    s.hand[seat].remove(card)
+    s.zone[card] = CAST
+    s.casting = card
+    show(s, card)
+    attached = tuple(s.free[seat].pop() for _ in range(souls))
+    for soul in attached:
+        s.zone[soul] = ON_CARD
+    s.souls[card] = attached
+    if desk.told is not None:
+        desk.told.tell(model.Played(seat, ref(s, card), souls), to=EVERYBODY)
+
+
+def resolve_spell(s: Position, desk: Desk) -> None:
+    """TH-14: the Spell goes to the Lost Pile, its Souls go back to the pool, expended."""
+    card = s.casting
+    s.casting = NOTHING
+    release_souls(s, card)
+    into_lost(s, card)
+    if desk.told is not None:
+        desk.told.tell(model.Resolved(ref(s, card)), to=EVERYBODY)
+
+
+def enter(s: Position, desk: Desk, card: int, expended: bool) -> None:
+    """TH-23: a card comes into play, from the hand or from a Lost Pile."""
+    seat = s.owner(card)
+    from_hand = s.casting == card
+    if from_hand:
+        s.casting = NOTHING
+    else:
+        s.lost[seat].remove(card)
+    s.zone[card] = PLAY
+    s.board[seat].append(card)
+    s.arrived[card] = s.turn
+    s.expended[card] = expended
+    if desk.told is not None:
+        event = model.Entered(seat, ref(s, card), expended, "hand" if from_hand else "lost")
+        desk.told.tell(event, to=EVERYBODY)
+
+
+def kill(s: Position, desk: Desk, cards: list[int]) -> None:
+    """TH-9: Beings go to their owners' Lost Piles, all at once."""
+    for card in cards:
+        leave_play(s, card)
+        into_lost(s, card)
+    if desk.told is not None:
+        desk.told.tell(model.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
+
+
+def destroy(s: Position, desk: Desk, card: int) -> None:
+    """TH-9: an Object goes to its owner's Lost Pile."""
+    leave_play(s, card)
+    into_lost(s, card)
+    if desk.told is not None:
+        desk.told.tell(model.Destroyed(ref(s, card)), to=EVERYBODY)
+
+
+def consume(s: Position, desk: Desk, seat: Seat, cards: list[int], was: Was) -> None:
+    """TH-10: cards in sight go under their owner's deck."""
+    for card in cards:
+        if was == "play":
+            leave_play(s, card)
+        else:
+            s.lost[seat].remove(card)
+    if desk.told is not None:
+        event = model.Consumed(seat, [ref(s, card) for card in cards], was)
+        desk.told.tell(event, to=EVERYBODY)
+    put_under(s, desk, seat, cards)
+
+
+def to_hand(s: Position, desk: Desk, card: int, was: Was) -> None:
+    """A card in sight goes back to its owner's hand."""
+    seat = s.owner(card)
+    if was == "play":
+        leave_play(s, card)
+    else:
+        s.lost[seat].remove(card)
+    s.zone[card] = HAND
+    s.hand[seat].append(card)
+    if desk.told is not None:
+        desk.told.tell(model.Returned(seat, ref(s, card), was), to=EVERYBODY)
+
+
+def discard(s: Position, desk: Desk, card: int) -> None:
+    """TH-11: from the hand to the Lost Pile."""
+    seat = s.owner(card)
+    s.hand[seat].remove(card)
+    into_lost(s, card)
+    if desk.told is not None:
+        desk.told.tell(model.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
+
+
+def mill(s: Position, desk: Desk, card: int) -> None:
+    """TH-11: from the deck to the Lost Pile."""
+    seat = s.owner(card)
+    s.deck[seat].remove(card)
+    into_lost(s, card)
+    if desk.told is not None:
+        desk.told.tell(model.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
+
+
+def change(
+    s: Position, desk: Desk, card: int, strength: int, uncanny: int, word: str, lasting: bool
+) -> None:
+    """More or less STR and UNC, or a word; what does not last is undone when the turn ends."""
+    bit = WORD_BITS[word] if word else 0
+    s.strength[card] += strength
+    s.uncanny[card] += uncanny
+    s.granted[card] |= bit
+    if not lasting:
+        s.passing.append((card, strength, uncanny, bit))
+    if desk.told is not None:
+        event = model.Changed(ref(s, card), strength, uncanny, word, lasting)
+        desk.told.tell(event, to=EVERYBODY)
+
+
+def look(s: Position, desk: Desk, seat: Seat, n: int) -> list[int]:
+    """The top cards of one's own deck become known to oneself alone; the top one first."""
+    cards = s.deck[seat][-n:][::-1] if n else []
+    for card in cards:
+        learn(s, seat, card)
+    if desk.told is not None:
+        desk.told.tell(model.Looked(seat, len(cards)), to=EVERYBODY)
+        desk.told.tell(model.LookedAt([ref(s, card) for card in cards]), to=[seat])
+    return cards
+
+
+def into_lost(s: Position, card: int) -> None:
+    s.zone[card] = LOST
+    s.lost[s.owner(card)].append(card)
+    show(s, card)
+
+
+def leave_play(s: Position, card: int) -> None:
+    """TH-9: the Souls on it go to their owner's pool, still expended; nothing stays on it."""
+    s.board[s.owner(card)].remove(card)
+    release_souls(s, card)
+    s.expended[card] = False
+    s.strength[card] = s.uncanny[card] = s.granted[card] = 0
+    s.arrived[card] = s.used[card] = 0
+    s.passing = [change for change in s.passing if change[0] != card]
+
+
+def release_souls(s: Position, card: int) -> None:
+    """TH-9, TH-14."""
+    seat = s.owner(card)
+    for soul in s.souls[card]:
+        s.zone[soul] = POOL
+        s.spent[seat].append(soul)
+    s.souls[card] = ()

@@ -1,0 +1,134 @@
+"""TH-40: choices in the middle of an effect: asking for them, and what becomes of the answer."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from ludoteka.games.thirteen import atoms, model
+from ludoteka.games.thirteen import vocab as v
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.costs import corpses_to_pick, pay
+from ludoteka.games.thirteen.measures import matching
+from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position
+from ludoteka.games.thirteen.steps import PayCorpses, PayKill, PickDiscard, Slay
+from ludoteka.kernel.told import EVERYBODY
+
+Answerer = Callable[[Position, Desk, Choice, Any, int], None]
+
+
+WAYS: Final = ("mode", "pay", "instead")
+"""Choices between ways, not between cards."""
+
+
+def ask(s: Position, frame: Frame, kind: str, options: Sequence[int], *, optional: bool) -> None:
+    """Somebody owes a choice. Where there is nothing to choose, nothing happens."""
+    if options:
+        s.pending = Choice(frame.you, kind, tuple(options), optional, frame)
+
+
+def ask_corpse(s: Position, desk: Desk, frame: Frame, step: PayCorpses) -> None:
+    ask(s, frame, "corpse", corpses_to_pick(s, step, frame), optional=False)
+
+
+def ask_discard(s: Position, desk: Desk, frame: Frame, step: PickDiscard) -> None:
+    """TH-11: its owner chooses which."""
+    ask(s, frame, "discard", s.hand[frame.you], optional=False)
+
+
+def ask_victim(s: Position, desk: Desk, frame: Frame, step: PayKill) -> None:
+    ask(s, frame, "kill", matching(s, step.of, frame.you, frame.me), optional=False)
+
+
+def answer(s: Position, desk: Desk, picked: int) -> None:
+    """The choice is made: an option, or NOTHING."""
+    choice = s.pending
+    assert choice is not None
+    s.pending = None
+    tell(s, desk, choice, picked)
+    node = choice.frame.node
+    ANSWERERS[type(node)](s, desk, choice, node, picked)
+
+
+def tell(s: Position, desk: Desk, choice: Choice, picked: int) -> None:
+    """TH-40: what was chosen. A card that was hidden is in sight in a moment: it is discarded."""
+    if desk.told is not None:
+        nothing = picked == NOTHING
+        is_card = choice.kind not in WAYS and not nothing
+        event = model.Chosen(
+            choice.seat,
+            choice.kind,
+            nothing,
+            atoms.ref(s, picked) if is_card else None,
+            picked if choice.kind in WAYS and not nothing else None,
+        )
+        desk.told.tell(event, to=EVERYBODY)
+
+
+def target(s: Position, desk: Desk, choice: Choice, node: v.Target, picked: int) -> None:
+    if picked != NOTHING:
+        frame = choice.frame._replace(node=node.effect)
+        named = frame._replace(second=picked) if node.second else frame._replace(target=picked)
+        s.agenda.append(named)
+
+
+def modal(s: Position, desk: Desk, choice: Choice, node: v.Modal, picked: int) -> None:
+    s.agenda.append(choice.frame._replace(node=node.modes[picked]))
+
+
+def pay_may(s: Position, desk: Desk, choice: Choice, node: v.PayMay, picked: int) -> None:
+    if picked != NOTHING:
+        s.agenda.append(choice.frame._replace(node=node.effect))
+        pay(s, desk, node.cost, choice.frame, node.effect)
+
+
+def glimpse(s: Position, desk: Desk, choice: Choice, node: v.Glimpse, picked: int) -> None:
+    """Discard one, and go on with the others."""
+    if picked != NOTHING:
+        atoms.mill(s, desk, picked)
+        left = [card for card in choice.options if card != picked]
+        ask(s, choice.frame, "glimpse", left, optional=True)
+
+
+def discard(s: Position, desk: Desk, choice: Choice, step: PickDiscard, picked: int) -> None:
+    atoms.discard(s, desk, picked)
+    if step.left > 1:
+        s.agenda.append(choice.frame._replace(node=PickDiscard(step.left - 1)))
+
+
+def pay_corpse(s: Position, desk: Desk, choice: Choice, step: PayCorpses, picked: int) -> None:
+    """TH-12: the Corpses are consumed, all at once."""
+    chosen = (*step.picked, picked)
+    if step.left > 1:
+        again = PayCorpses(step.left - 1, chosen, step.spared)
+        s.agenda.append(choice.frame._replace(node=again))
+    else:
+        atoms.consume(s, desk, choice.seat, list(chosen), "lost")
+
+
+def pay_kill(s: Position, desk: Desk, choice: Choice, step: PayKill, picked: int) -> None:
+    s.agenda.append(choice.frame._replace(node=Slay((picked,))))
+
+
+def instead(s: Position, desk: Desk, choice: Choice, step: Slay, picked: int) -> None:
+    """Its player pays, and something else happens; or it dies with the others."""
+    card = step.cards[step.asked]
+    ability = s.cards[card].instead
+    assert ability is not None
+    if picked == NOTHING:
+        s.agenda.append(choice.frame._replace(node=Slay(step.cards, step.asked + 1)))
+        return
+    spared = tuple(each for each in step.cards if each != card)
+    s.agenda.append(choice.frame._replace(node=Slay(spared, step.asked)))
+    s.agenda.append(choice.frame._replace(node=ability.effect))
+    pay(s, desk, ability.cost, choice.frame, ability.effect)
+
+
+ANSWERERS: Final[dict[type, Answerer]] = {
+    v.Target: target,
+    v.Modal: modal,
+    v.PayMay: pay_may,
+    v.Glimpse: glimpse,
+    PickDiscard: discard,
+    PayCorpses: pay_corpse,
+    PayKill: pay_kill,
+    Slay: instead,
+}

@@ -1,0 +1,225 @@
+"""Legal answers as small ints, for searches; typed moves are a thin translation of them.
+
+So the rules exist once. A code means the same in every state: a number of a card, or of an option.
+"""
+
+from typing import Final
+
+from ludoteka.games.thirteen import hunting, turns
+from ludoteka.games.thirteen.atoms import WORD_BITS, Desk
+from ludoteka.games.thirteen.catalogue import SPELL
+from ludoteka.games.thirteen.choices import answer
+from ludoteka.games.thirteen.costs import payable, startable
+from ludoteka.games.thirteen.flow import go_on, play_card, use_ability
+from ludoteka.games.thirteen.measures import price
+from ludoteka.games.thirteen.model import (
+    Choose,
+    Concede,
+    Decline,
+    EndTurn,
+    Hunt,
+    Mulligan,
+    Play,
+    Use,
+    Waylay,
+)
+from ludoteka.games.thirteen.state import (
+    MULLIGAN,
+    NOBODY,
+    NOTHING,
+    OVER,
+    PLAYER,
+    WAYLAY,
+    Position,
+)
+from ludoteka.kernel.play import Move, Seat
+
+END_TURN: Final = 0
+DECLINE: Final = 1
+CONCEDE: Final = 2
+NONE_CHOSEN: Final = 3
+CHOOSE: Final = 4  # + the number of an option
+PLAY: Final = 100  # + card
+WAYLAY_WITH: Final = 200  # + card
+USE: Final = 300  # + 8 x card + ability
+MULLIGANS: Final = 1000  # + places in the hand, as bits
+HUNT: Final = 2000  # + 100 x hunter + prey, or 99 for the player
+AT_PLAYER: Final = 99
+SUDDEN: Final = WORD_BITS["sudden"]
+
+
+def mover(s: Position) -> Seat:
+    """Whose answer the game waits for; NOBODY when it is over or when both owe one."""
+    if s.stage in (OVER, MULLIGAN):
+        return NOBODY
+    if s.pending is not None:
+        return s.pending.seat
+    return 1 - s.active if s.stage == WAYLAY else s.active
+
+
+def codes(s: Position, seat: Seat) -> list[int]:
+    """Every legal answer of the seat, but that it may concede."""
+    if s.stage == MULLIGAN:
+        undecided = s.returning[seat] == NOTHING
+        return [MULLIGANS + places for places in range(1 << len(s.hand[seat]))] if undecided else []
+    if mover(s) != seat:
+        return []
+    if s.pending is not None:
+        chosen = [CHOOSE + at for at in range(len(s.pending.options))]
+        return [*chosen, NONE_CHOSEN] if s.pending.optional else chosen
+    if s.stage == WAYLAY:
+        ways = [WAYLAY_WITH + card for card in hunting.waylayers(s)]
+        return [*ways, *cards_to_play(s, seat, True), *abilities_to_use(s, seat, True), DECLINE]
+    found = cards_to_play(s, seat, False)
+    found += abilities_to_use(s, seat, False)
+    found += hunts(s, seat)
+    found.append(END_TURN)
+    return found
+
+
+def cards_to_play(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
+    """TH-21; TH-22: in the waylay step only what is Sudden."""
+    return [PLAY + card for card in s.hand[seat]
+            if (not sudden_only or s.cards[card].words & SUDDEN) and can_play(s, card)]  # fmt: skip
+
+
+def can_play(s: Position, card: int) -> bool:
+    """TH-15: it can be paid for, and what it needs first will be there."""
+    seat, definition = s.owner(card), s.cards[card]
+    if definition.cost > len(s.free[seat]) and not definition.cheaper:
+        return False
+    if not payable(s, definition.extra, seat, card, price(s, card)):
+        return False
+    is_spell = definition.kind == SPELL
+    return not is_spell or startable(s, definition.effect, definition.extra, seat, card)
+
+
+def abilities_to_use(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
+    """TH-21; TH-22: in the waylay step only what is Sudden."""
+    found = []
+    for card in s.board[seat]:
+        for number, act in s.cards[card].acts:
+            if (act.sudden or not sudden_only) and can_use(s, card, number):
+                found.append(USE + 8 * card + number)
+    return found
+
+
+def can_use(s: Position, card: int, number: int) -> bool:
+    """TH-15, and once a turn where it says so."""
+    act = s.cards[card].act(number)
+    seat = s.owner(card)
+    if act.once and s.used[card] >> number & 1:
+        return False
+    return payable(s, act.cost, seat, card) and startable(s, act.effect, act.cost, seat, card)
+
+
+def hunts(s: Position, seat: Seat) -> list[int]:
+    """TH-30, TH-31: each Being on its own, at the enemy player or at one of their Beings."""
+    found = []
+    for card in s.board[seat]:
+        if hunting.may_hunt(s, card):
+            base = HUNT + 100 * card
+            found.append(base + AT_PLAYER)
+            found += [base + prey for prey in hunting.prey_of(s, card)]
+    return found
+
+
+def do(s: Position, desk: Desk, seat: Seat, code: int) -> None:
+    """Do what a legal code says, and all that follows from it."""
+    if code == CONCEDE:
+        turns.concede(s, desk, seat)
+        return
+    perform(s, desk, seat, code)
+    go_on(s, desk)
+
+
+def perform(s: Position, desk: Desk, seat: Seat, code: int) -> None:
+    if code >= HUNT:
+        hunter, prey = divmod(code - HUNT, 100)
+        hunting.declare(s, desk, hunter, PLAYER if prey == AT_PLAYER else prey)
+    elif code >= MULLIGANS:
+        turns.decide(s, desk, seat, code - MULLIGANS)
+    elif code >= USE:
+        use_ability(s, desk, *divmod(code - USE, 8))
+    elif code >= WAYLAY_WITH:
+        hunting.waylay(s, desk, code - WAYLAY_WITH)
+    elif code >= PLAY:
+        play_card(s, desk, code - PLAY)
+    else:
+        perform_short(s, desk, seat, code)
+
+
+def perform_short(s: Position, desk: Desk, seat: Seat, code: int) -> None:
+    """Codes without a card."""
+    if code >= CHOOSE:
+        assert s.pending is not None
+        answer(s, desk, s.pending.options[code - CHOOSE])
+    elif code == NONE_CHOSEN:
+        answer(s, desk, NOTHING)
+    elif code == DECLINE:
+        hunting.decline(s, desk, seat)
+    else:
+        turns.end_turn(s, desk)
+
+
+def move_of(s: Position, seat: Seat, code: int) -> Move:
+    """The typed move of a code."""
+    if code >= HUNT:
+        hunter, prey = divmod(code - HUNT, 100)
+        return Hunt(hunter, "player" if prey == AT_PLAYER else prey)
+    if code >= MULLIGANS:
+        places = code - MULLIGANS
+        return Mulligan([card for at, card in enumerate(s.hand[seat]) if places >> at & 1])
+    if code >= USE:
+        return Use(*divmod(code - USE, 8))
+    if code >= WAYLAY_WITH:
+        return Waylay(code - WAYLAY_WITH)
+    if code >= PLAY:
+        return Play(code - PLAY)
+    if code >= CHOOSE:
+        return Choose([code - CHOOSE])
+    return SHORT[code]
+
+
+SHORT: Final[dict[int, Move]] = {
+    END_TURN: EndTurn(),
+    DECLINE: Decline(),
+    CONCEDE: Concede(),
+    NONE_CHOSEN: Choose([]),
+}
+
+
+def code_of(s: Position, seat: Seat, move: Move) -> int:
+    """The code of a typed move; NOTHING if it has none here (cards that there are not)."""
+    if isinstance(move, Hunt):
+        prey = AT_PLAYER if move.target == "player" else move.target
+        fine = is_card(s, move.card) and (prey == AT_PLAYER or is_card(s, prey))
+        return HUNT + 100 * move.card + prey if fine else NOTHING
+    if isinstance(move, Mulligan):
+        return mulligan_code(s, seat, move)
+    if isinstance(move, Use):
+        fine = is_card(s, move.card) and 0 <= move.ability < 8
+        return USE + 8 * move.card + move.ability if fine else NOTHING
+    if isinstance(move, Play | Waylay):
+        base = PLAY if isinstance(move, Play) else WAYLAY_WITH
+        return base + move.card if is_card(s, move.card) else NOTHING
+    if isinstance(move, Choose):
+        return choose_code(s, move)
+    return next((code for code, short in SHORT.items() if short == move), NOTHING)
+
+
+def is_card(s: Position, card: int) -> bool:
+    return 0 <= card < len(s.cards)
+
+
+def choose_code(s: Position, move: Choose) -> int:
+    if not move.options:
+        return NONE_CHOSEN
+    fine = len(move.options) == 1 and 0 <= move.options[0] < PLAY - CHOOSE
+    return CHOOSE + move.options[0] if fine else NOTHING
+
+
+def mulligan_code(s: Position, seat: Seat, move: Mulligan) -> int:
+    places = {card: at for at, card in enumerate(s.hand[seat])}
+    distinct = len(set(move.cards)) == len(move.cards) and set(move.cards) <= places.keys()
+    return MULLIGANS + sum(1 << places[card] for card in move.cards) if distinct else NOTHING

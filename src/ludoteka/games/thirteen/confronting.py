@@ -1,0 +1,47 @@
+"""TH-34: two Beings confront each other, and TH-9: who is killed."""
+
+from ludoteka.games.thirteen import atoms, choices, model
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.costs import payable
+from ludoteka.games.thirteen.measures import strength
+from ludoteka.games.thirteen.state import LOST, PLAY, Frame, Position
+from ludoteka.games.thirteen.steps import AfterConfront, Slay
+from ludoteka.games.thirteen.triggers import WINS, fire, fire_deaths, in_order
+from ludoteka.kernel.told import EVERYBODY
+
+
+def confront(s: Position, desk: Desk, frame: Frame, one: int, other: int) -> None:
+    """TH-34: the one with the lower STR is killed; with equal STR both are."""
+    a, b = strength(s, one), strength(s, other)
+    if desk.told is not None:
+        event = model.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
+        desk.told.tell(event, to=EVERYBODY)
+    dead = [card for card, own, against in ((one, a, b), (other, b, a)) if own <= against]
+    s.agenda.append(frame._replace(node=AfterConfront(one, other)))
+    s.agenda.append(frame._replace(node=Slay(tuple(dead))))
+
+
+def after_confront(s: Position, desk: Desk, frame: Frame, step: AfterConfront) -> None:
+    """Who has killed the other has won, and hears of it if it is still in play."""
+    for winner, loser in ((step.one, step.other), (step.other, step.one)):
+        if s.zone[loser] == LOST:
+            fire(s, WINS, winner)
+
+
+def slay(s: Position, desk: Desk, frame: Frame, step: Slay) -> None:
+    """TH-9: ask those who might be spared; then all that are left die together."""
+    for at in range(step.asked, len(step.cards)):
+        card = step.cards[at]
+        instead = s.cards[card].instead
+        if instead is not None and payable(s, instead.cost, s.owner(card), card):
+            asked = Frame(Slay(step.cards, at), s.owner(card), card)
+            choices.ask(s, asked, "instead", [0], optional=True)
+            return
+    die(s, desk, [card for card in step.cards if s.zone[card] == PLAY])
+
+
+def die(s: Position, desk: Desk, cards: list[int]) -> None:
+    if cards:
+        before = in_order(s)
+        atoms.kill(s, desk, cards)
+        fire_deaths(s, cards, before)

@@ -1,0 +1,78 @@
+"""TH-16 to TH-18: both decks, shuffled or as somebody stacked them, and the first hands."""
+
+from pathlib import Path
+from typing import Final
+
+from ludoteka.games.thirteen import atoms, decks
+from ludoteka.games.thirteen.catalogue import Card, house_cards
+from ludoteka.games.thirteen.model import Options, Stack
+from ludoteka.games.thirteen.state import Position
+from ludoteka.kernel.dice import Dice, NoDice, take
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.sentences import text
+
+HERE: Final = Path(__file__).parent
+
+
+def chosen_decks(options: Options) -> list[list[str]]:
+    """TH-16, TH-51: two legal decks; whatever is wrong with either is said at once."""
+    if len(options.decks) != 2:
+        n = len(options.decks)
+        raise BadInput("bad_options", problem=f"there are two decks, one for each seat, not {n}")
+    named = [named_deck(deck) if isinstance(deck, str) else deck for deck in options.decks]
+    refuse_illegal(named, "bad_options")
+    return named
+
+
+def named_deck(name: str) -> list[str]:
+    ready = decks.ready_decks()
+    if name not in ready:
+        known = ", ".join(ready)
+        raise BadInput("bad_options", problem=f"there is no deck {name[:60]!r}; there are: {known}")
+    return ready[name].ids()
+
+
+def refuse_illegal(dealt: list[list[str]], code: str) -> None:
+    """TH-16: any other deck is refused, with every reason."""
+    said = [
+        f"deck {seat}: {text(HERE, 'en', reason.code, reason.values)}"
+        for seat, deck in enumerate(dealt)
+        for reason in decks.problems(deck)
+    ]
+    if said:
+        raise BadInput(code, problem=" ".join(said).removesuffix(".") + " (TH-16)")
+
+
+def shuffled(ids: list[str], dice: Dice) -> list[Card]:
+    """TH-17: top card first. In the order of the alphabet before, so that lists don't matter."""
+    left = sorted(ids)
+    known = house_cards().cards
+    return [known[take(left, dice)] for _ in ids]
+
+
+def stacked(stack: Stack) -> list[list[Card]]:
+    """Both decks as they were set."""
+    if len(stack.decks) != 2:
+        raise BadInput("bad_stack", problem=f"there are two decks, not {len(stack.decks)}")
+    refuse_illegal(stack.decks, "bad_stack")
+    known = house_cards().cards
+    return [[known[each] for each in deck] for deck in stack.decks]
+
+
+def open_hands(s: Position, first: Seat) -> None:
+    """TH-17, TH-18: four cards; the second player three, and a Soul."""
+    desk = atoms.Desk(NoDice(), None)
+    s.first = s.active = first
+    for _ in range(s.setting.first_hand):
+        atoms.draw(s, desk, first)
+    for _ in range(s.setting.second_hand):
+        atoms.draw(s, desk, 1 - first)
+    for _ in range(s.setting.second_souls):
+        atoms.collect_soul(s, desk, 1 - first)
+
+
+def deck_names(options: Options) -> tuple[str, str]:
+    """Ready decks by name; one's own have none."""
+    one, other = (deck if isinstance(deck, str) else "" for deck in options.decks)
+    return one, other

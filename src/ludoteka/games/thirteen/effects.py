@@ -1,0 +1,240 @@
+"""What each node of a card does. A node is found by its type; no card has code of its own."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludoteka.games.thirteen import atoms, choices
+from ludoteka.games.thirteen import vocab as v
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.catalogue import BEING, NO_COST, OBJECT
+from ludoteka.games.thirteen.confronting import confront
+from ludoteka.games.thirteen.costs import payable, startable
+from ludoteka.games.thirteen.measures import amount, holds, matching, where_is
+from ludoteka.games.thirteen.state import LOST, NOTHING, PLAY, Frame, Position
+from ludoteka.games.thirteen.steps import PickDiscard, Slay
+from ludoteka.games.thirteen.triggers import ENTERS, GOES_MAD, fire, fire_for_player
+from ludoteka.kernel.play import Seat
+
+Executor = Callable[[Position, Desk, Frame, Any], None]
+
+
+def seats_of(who: v.Who, you: Seat) -> tuple[Seat, ...]:
+    """TH-40: where both do something, the controller goes first."""
+    if who == "each":
+        return (you, 1 - you)
+    return (you,) if who == "you" else (1 - you,)
+
+
+def named(frame: Frame, ref: v.Ref) -> int:
+    """The card that a word of a text means here."""
+    if ref == "self":
+        return frame.me
+    if ref == "target":
+        return frame.target
+    return frame.second if ref == "second" else frame.it
+
+
+def number(s: Position, frame: Frame, wanted: v.Amount) -> int:
+    return amount(s, wanted, frame.you, frame.me)
+
+
+def lies(s: Position, card: int, place: int) -> bool:
+    return card != NOTHING and s.zone[card] == place
+
+
+def draw(s: Position, desk: Desk, frame: Frame, node: v.Draw) -> None:
+    """TH-5."""
+    for seat in seats_of(node.who, frame.you):
+        for _ in range(number(s, frame, node.n)):
+            atoms.draw(s, desk, seat)
+
+
+def collect_souls(s: Position, desk: Desk, frame: Frame, node: v.CollectSouls) -> None:
+    """TH-7."""
+    for _ in range(number(s, frame, node.n)):
+        atoms.collect_soul(s, desk, frame.you)
+
+
+def collect_madness(s: Position, desk: Desk, frame: Frame, node: v.CollectMadness) -> None:
+    """TH-7, TH-8: both have collected before anybody looks who has lost."""
+    n = number(s, frame, node.n)
+    for seat in seats_of(node.who, frame.you):
+        suffer(s, desk, seat, n)
+
+
+def suffer(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+    for _ in range(n):
+        atoms.collect_madness(s, desk, seat)
+    if n > 0:
+        fire_for_player(s, GOES_MAD, seat)
+
+
+def consume_madness(s: Position, desk: Desk, frame: Frame, node: v.ConsumeMadness) -> None:
+    """TH-10: as much as there is."""
+    n = min(number(s, frame, node.n), len(s.madness[frame.you]))
+    if n:
+        atoms.consume_madness(s, desk, frame.you, n)
+
+
+def discard(s: Position, desk: Desk, frame: Frame, node: v.Discard) -> None:
+    """TH-11: each picks their own cards, one after another."""
+    n = number(s, frame, node.n)
+    for seat in reversed(seats_of(node.who, frame.you)):
+        if n > 0:
+            s.agenda.append(frame._replace(node=PickDiscard(n), you=seat))
+
+
+def mill(s: Position, desk: Desk, frame: Frame, node: v.Mill) -> None:
+    """TH-11: from the top. TH-24: from an empty deck nothing."""
+    for seat in seats_of(node.who, frame.you):
+        for _ in range(min(number(s, frame, node.n), len(s.deck[seat]))):
+            atoms.mill(s, desk, s.deck[seat][-1])
+
+
+def kill(s: Position, desk: Desk, frame: Frame, node: v.Kill) -> None:
+    """TH-9."""
+    card = named(frame, node.card)
+    if lies(s, card, PLAY) and s.cards[card].kind == BEING:
+        s.agenda.append(frame._replace(node=Slay((card,))))
+
+
+def destroy(s: Position, desk: Desk, frame: Frame, node: v.Destroy) -> None:
+    """TH-9."""
+    card = named(frame, node.card)
+    if lies(s, card, PLAY) and s.cards[card].kind == OBJECT:
+        atoms.destroy(s, desk, card)
+
+
+def consume(s: Position, desk: Desk, frame: Frame, node: v.Consume) -> None:
+    """TH-10: from play or from a Lost Pile."""
+    card = named(frame, node.card)
+    if lies(s, card, PLAY):
+        atoms.consume(s, desk, s.owner(card), [card], "play")
+    elif lies(s, card, LOST):
+        atoms.consume(s, desk, s.owner(card), [card], "lost")
+
+
+def expend(s: Position, desk: Desk, frame: Frame, node: v.Expend) -> None:
+    """TH-6."""
+    card = named(frame, node.card)
+    if lies(s, card, PLAY) and not s.expended[card]:
+        atoms.expend(s, desk, card)
+
+
+def recover(s: Position, desk: Desk, frame: Frame, node: v.Recover) -> None:
+    """TH-6."""
+    card = named(frame, node.card)
+    if lies(s, card, PLAY) and s.expended[card]:
+        atoms.recover(s, desk, card)
+
+
+def to_hand(s: Position, desk: Desk, frame: Frame, node: v.ToHand) -> None:
+    card = named(frame, node.card)
+    was = where_is(s, card) if card != NOTHING else None
+    if was == "play":
+        atoms.to_hand(s, desk, card, "play")
+    elif was == "lost":
+        atoms.to_hand(s, desk, card, "lost")
+
+
+def into_play(s: Position, desk: Desk, frame: Frame, node: v.IntoPlay) -> None:
+    """TH-23: with no Souls on it."""
+    card = named(frame, node.card)
+    if lies(s, card, LOST):
+        atoms.enter(s, desk, card, node.expended)
+        fire(s, ENTERS, card)
+
+
+def buff(s: Position, desk: Desk, frame: Frame, node: v.Buff) -> None:
+    card = named(frame, node.card)
+    if lies(s, card, PLAY):
+        atoms.change(s, desk, card, node.strength, node.uncanny, "", node.lasting)
+
+
+def grant(s: Position, desk: Desk, frame: Frame, node: v.Grant) -> None:
+    card = named(frame, node.card)
+    if lies(s, card, PLAY):
+        atoms.change(s, desk, card, 0, 0, node.word, False)
+
+
+def recover_souls(s: Position, desk: Desk, frame: Frame, node: v.RecoverSouls) -> None:
+    """TH-6: of the pool; as many as are expended there."""
+    n = min(number(s, frame, node.n), len(s.spent[frame.you]))
+    if n:
+        atoms.recover_souls(s, desk, frame.you, n)
+
+
+def glimpse(s: Position, desk: Desk, frame: Frame, node: v.Glimpse) -> None:
+    """Look at all of them at once; then discard any, one after another."""
+    cards = atoms.look(s, desk, frame.you, min(node.n, len(s.deck[frame.you])))
+    choices.ask(s, frame, "glimpse", cards, optional=True)
+
+
+def confront_by_effect(s: Position, desk: Desk, frame: Frame, node: v.Confront) -> None:
+    """TH-34: without hunting."""
+    one, other = named(frame, node.one), named(frame, node.other)
+    if lies(s, one, PLAY) and lies(s, other, PLAY):
+        confront(s, desk, frame, one, other)
+
+
+def seq(s: Position, desk: Desk, frame: Frame, node: v.Seq) -> None:
+    s.agenda += [frame._replace(node=step) for step in reversed(node.steps)]
+
+
+def if_(s: Position, desk: Desk, frame: Frame, node: v.If) -> None:
+    chosen = node.then if holds(s, node.condition, frame.you, frame.me) else node.otherwise
+    if chosen is not None:
+        s.agenda.append(frame._replace(node=chosen))
+
+
+def each(s: Position, desk: Desk, frame: Frame, node: v.Each) -> None:
+    """With those that fit at this moment."""
+    cards = matching(s, node.of, frame.you, frame.me)
+    s.agenda += [frame._replace(node=node.effect, it=card) for card in reversed(cards)]
+
+
+def target(s: Position, desk: Desk, frame: Frame, node: v.Target) -> None:
+    """TH-15: found when it is reached; with none the rest is skipped."""
+    cards = matching(s, node.of, frame.you, frame.me)
+    choices.ask(s, frame, "target", cards, optional=node.optional)
+
+
+def modal(s: Position, desk: Desk, frame: Frame, node: v.Modal) -> None:
+    """TH-15: only what can be begun is offered."""
+    modes = [at for at, mode in enumerate(node.modes)
+             if startable(s, mode, NO_COST, frame.you, frame.me)]  # fmt: skip
+    choices.ask(s, frame, "mode", modes, optional=False)
+
+
+def pay_may(s: Position, desk: Desk, frame: Frame, node: v.PayMay) -> None:
+    """TH-15: offered only if it can be paid."""
+    if payable(s, node.cost, frame.you, frame.me):
+        choices.ask(s, frame, "pay", [0], optional=True)
+
+
+EXECUTORS: Final[dict[type, Executor]] = {
+    v.Draw: draw,
+    v.CollectSouls: collect_souls,
+    v.CollectMadness: collect_madness,
+    v.ConsumeMadness: consume_madness,
+    v.Discard: discard,
+    v.Mill: mill,
+    v.Kill: kill,
+    v.Destroy: destroy,
+    v.Consume: consume,
+    v.Expend: expend,
+    v.Recover: recover,
+    v.ToHand: to_hand,
+    v.IntoPlay: into_play,
+    v.Buff: buff,
+    v.Grant: grant,
+    v.RecoverSouls: recover_souls,
+    v.Glimpse: glimpse,
+    v.Confront: confront_by_effect,
+    v.Seq: seq,
+    v.If: if_,
+    v.Each: each,
+    v.Target: target,
+    v.Modal: modal,
+    v.PayMay: pay_may,
+}

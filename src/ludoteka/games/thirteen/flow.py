@@ -1,0 +1,117 @@
+"""What a move does in Thirteen, and what follows from it until somebody is asked again."""
+
+from typing import Final
+
+from ludoteka.games.thirteen import atoms, choices, hunting, model, steps, turns
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.catalogue import SPELL
+from ludoteka.games.thirteen.confronting import after_confront, slay
+from ludoteka.games.thirteen.costs import pay
+from ludoteka.games.thirteen.effects import EXECUTORS, Executor
+from ludoteka.games.thirteen.measures import holds, price
+from ludoteka.games.thirteen.state import (
+    CAST,
+    CONFRONTING,
+    ENDING,
+    HUNTING,
+    OVER,
+    PLAY,
+    WAYLAY,
+    Frame,
+    Position,
+)
+from ludoteka.games.thirteen.triggers import ENTERS, PLAYED, fire
+from ludoteka.kernel.told import EVERYBODY
+
+
+def play_card(s: Position, desk: Desk, card: int) -> None:
+    """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play."""
+    definition = s.cards[card]
+    atoms.cast(s, desk, card, price(s, card))
+    frame = Frame(steps.EnterPlay(), s.owner(card), card)
+    if definition.kind == SPELL:
+        s.agenda.append(frame._replace(node=steps.FinishSpell()))
+        s.agenda.append(frame._replace(node=definition.effect))
+    else:
+        s.agenda.append(frame)
+    pay(s, desk, definition.extra, frame, definition.effect)
+
+
+def use_ability(s: Position, desk: Desk, card: int, number: int) -> None:
+    """TH-21: an ability's cost is paid, then it does what it says."""
+    act = s.cards[card].act(number)
+    s.used[card] |= 1 << number
+    if desk.told is not None:
+        event = model.Used(s.owner(card), atoms.ref(s, card), number)
+        desk.told.tell(event, to=EVERYBODY)
+    frame = Frame(act.effect, s.owner(card), card)
+    s.agenda.append(frame)
+    pay(s, desk, act.cost, frame, act.effect)
+
+
+def go_on(s: Position, desk: Desk) -> None:
+    """TH-40: resolve what there is to resolve, until somebody is asked or the game is over."""
+    turns.settle(s, desk)
+    while s.stage != OVER and s.pending is None:
+        if s.agenda:
+            step(s, desk, s.agenda.pop())
+        elif s.queue:
+            step(s, desk, s.queue.pop(0))
+        elif not advance(s, desk):
+            return
+        turns.settle(s, desk)
+
+
+def advance(s: Position, desk: Desk) -> bool:
+    """The next stage, if it comes by itself."""
+    if s.stage == HUNTING or (s.stage == WAYLAY and s.zone[s.hunter] != PLAY):
+        hunting.open_waylay(s)
+    elif s.stage == CONFRONTING:
+        hunting.resolve(s, desk)
+    elif s.stage == ENDING:
+        turns.next_turn(s, desk)
+    else:
+        return False
+    return s.stage != WAYLAY
+
+
+def step(s: Position, desk: Desk, frame: Frame) -> None:
+    """TH-41: one effect, counted."""
+    s.effects += 1
+    STEPS[type(frame.node)](s, desk, frame, frame.node)
+
+
+def trigger(s: Position, desk: Desk, frame: Frame, node: steps.Trigger) -> None:
+    """TH-40: its turn has come; a condition is looked at now."""
+    if not holds(s, node.condition, frame.you, frame.me):
+        return
+    if desk.told is not None:
+        event = model.Triggered(atoms.ref(s, frame.me), node.number)
+        desk.told.tell(event, to=EVERYBODY)
+    s.agenda.append(frame._replace(node=node.effect))
+
+
+def finish_spell(s: Position, desk: Desk, frame: Frame, node: steps.FinishSpell) -> None:
+    """TH-14."""
+    atoms.resolve_spell(s, desk)
+
+
+def enter_play(s: Position, desk: Desk, frame: Frame, node: steps.EnterPlay) -> None:
+    """TH-23: recovered."""
+    assert s.zone[frame.me] == CAST
+    atoms.enter(s, desk, frame.me, False)
+    fire(s, ENTERS, frame.me)
+    fire(s, PLAYED, frame.me)
+
+
+STEPS: Final[dict[type, Executor]] = {
+    **EXECUTORS,
+    steps.PayCorpses: choices.ask_corpse,
+    steps.PickDiscard: choices.ask_discard,
+    steps.PayKill: choices.ask_victim,
+    steps.Slay: slay,
+    steps.AfterConfront: after_confront,
+    steps.Trigger: trigger,
+    steps.FinishSpell: finish_spell,
+    steps.EnterPlay: enter_play,
+}

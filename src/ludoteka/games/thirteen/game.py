@@ -1,0 +1,88 @@
+"""A game of Thirteen that can be asked and played: the rules of the other rooms, tied together."""
+
+from collections.abc import Iterator, Sequence
+
+from ludoteka.games.thirteen import codes, deal, legality, scoring, view
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.audit import audit
+from ludoteka.games.thirteen.imagine import redraw
+from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
+from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
+from ludoteka.kernel.state import State
+from ludoteka.kernel.told import Told
+
+HOUSE = Setting()
+"""TH-18, TH-23: the setting of this house."""
+
+
+class Thirteen(Position):
+    def asks(self) -> Sequence[Ask]:
+        return who_owes_what(self)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        return legality.moves(self, seat)
+
+    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+        return legality.refuse(self, seat, move)
+
+    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+        codes.do(self, Desk(dice, told), seat, codes.code_of(self, seat, move))
+
+    def view(self, seat: Seat | None) -> ThirteenView:
+        return view.view(self, seat)
+
+    def result(self) -> Result | None:
+        return scoring.result(self) if self.stage == OVER else None
+
+    def imagine(self, seat: Seat, dice: Dice) -> "Thirteen":
+        other = self.copy()
+        redraw(other, seat, dice)
+        return other
+
+    def copy(self) -> "Thirteen":
+        other = type(self).__new__(type(self))
+        self.copy_fields_to(other)
+        return other
+
+    def audit(self) -> Iterator[str]:
+        return audit(self)
+
+    def mover(self) -> Seat:
+        """The fast lane: whose answer the game waits for."""
+        return codes.mover(self)
+
+    def codes(self, seat: Seat) -> list[int]:
+        """The fast lane: legal answers as small ints."""
+        return codes.codes(self, seat)
+
+    def do(self, seat: Seat, code: int, dice: Dice) -> None:
+        """The fast lane: a legal code is done, and nobody is told."""
+        codes.do(self, Desk(dice, None), seat, code)
+
+
+def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
+    """TH-16 to TH-18: two decks, shuffled or stacked; first hands; a random first player."""
+    if seats != 2:
+        raise BadInput("bad_options", problem=f"Thirteen is a duel for 2 players, not {seats}")
+    chosen = deal.chosen_decks(options)
+    if stack is not None:
+        decks, first, names = deal.stacked(stack), stack.first, ("", "")
+    else:
+        decks = [deal.shuffled(ids, dice) for ids in chosen]
+        first, names = dice.below(2), deal.deck_names(options)
+    state = Thirteen([*decks[0], *decks[1]], HOUSE, names)
+    deal.open_hands(state, first)
+    return state
+
+
+def who_owes_what(s: Position) -> list[Ask]:
+    """TH-19: both, before the first turn; then one at a time."""
+    if s.stage == OVER:
+        return []
+    if s.stage == MULLIGAN:
+        return [Ask(seat, "mulligan") for seat in (0, 1) if s.returning[seat] == NOTHING]
+    phase = view.phase_name(s)
+    return [Ask(codes.mover(s), phase)]

@@ -1,0 +1,128 @@
+"""TH-30 to TH-35: hunt, waylay, confront."""
+
+from ludoteka.games.thirteen import atoms, model
+from ludoteka.games.thirteen.atoms import WORD_BITS, Desk
+from ludoteka.games.thirteen.catalogue import BEING
+from ludoteka.games.thirteen.confronting import confront
+from ludoteka.games.thirteen.effects import suffer
+from ludoteka.games.thirteen.measures import has_word, strength, uncanny
+from ludoteka.games.thirteen.state import (
+    CONFRONTING,
+    HUNTING,
+    MAIN,
+    NOTHING,
+    PLAY,
+    PLAYER,
+    WAYLAY,
+    Frame,
+    Position,
+)
+from ludoteka.games.thirteen.triggers import DREAD, HUNTS, WAYLAYS, fire
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.told import EVERYBODY
+
+UNSEEN, WATCHFUL, WARDEN = WORD_BITS["unseen"], WORD_BITS["watchful"], WORD_BITS["warden"]
+FERAL, ROOTED, RESTLESS = WORD_BITS["feral"], WORD_BITS["rooted"], WORD_BITS["restless"]
+
+
+def may_hunt(s: Position, card: int) -> bool:
+    """TH-30: a recovered Being. TH-23: not one that came this turn."""
+    if s.cards[card].kind != BEING or s.expended[card] or has_word(s, card, ROOTED):
+        return False
+    return not is_fresh(s, card)
+
+
+def is_fresh(s: Position, card: int) -> bool:
+    """TH-23: came this turn, and nothing lets it hunt at once."""
+    at_once = s.setting.hunt_at_once or has_word(s, card, RESTLESS)
+    return s.arrived[card] == s.turn and not at_once
+
+
+def may_be_hunted(s: Position, hunter: int, prey: int) -> bool:
+    """TH-30: an enemy Being with UNC not higher than the hunter's."""
+    if s.cards[prey].kind != BEING:
+        return False
+    return has_word(s, hunter, FERAL) or uncanny(s, prey) <= uncanny(s, hunter)
+
+
+def prey_of(s: Position, hunter: int) -> list[int]:
+    """TH-30: the enemy Beings that it may hunt."""
+    enemy = s.board[1 - s.owner(hunter)]
+    return [card for card in enemy if may_be_hunted(s, hunter, card)]
+
+
+def declare(s: Position, desk: Desk, hunter: int, prey: int) -> None:
+    """TH-30: the hunter is expended."""
+    s.hunter, s.prey = hunter, prey
+    s.stage = HUNTING
+    if desk.told is not None:
+        target = None if prey == PLAYER else atoms.ref(s, prey)
+        event = model.Hunted(s.owner(hunter), atoms.ref(s, hunter), target)
+        desk.told.tell(event, to=EVERYBODY)
+    atoms.expend(s, desk, hunter)
+    fire(s, HUNTS, hunter)
+
+
+def waylayers(s: Position) -> list[int]:
+    """TH-32, TH-33: who may step into the way: recovered, not the hunted one, UNC high enough."""
+    if s.zone[s.hunter] != PLAY or has_word(s, s.hunter, UNSEEN):
+        return []
+    needed = uncanny(s, s.hunter)
+    return [
+        card
+        for card in s.board[1 - s.active]
+        if s.cards[card].kind == BEING
+        and not s.expended[card]
+        and card != s.prey
+        and (has_word(s, card, WARDEN) or uncanny(s, card) >= needed)
+    ]
+
+
+def waylay(s: Position, desk: Desk, card: int) -> None:
+    """TH-32: it is expended, and hunted now."""
+    s.waylayer = card
+    s.stage = CONFRONTING
+    if desk.told is not None:
+        desk.told.tell(model.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
+    if not has_word(s, card, WATCHFUL):
+        atoms.expend(s, desk, card)
+    fire(s, WAYLAYS, card)
+
+
+def decline(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-32: nobody steps into the way."""
+    s.stage = CONFRONTING
+    if desk.told is not None:
+        desk.told.tell(model.Declined(seat), to=EVERYBODY)
+
+
+def open_waylay(s: Position) -> None:
+    """TH-32: the opponent may answer; TH-35: unless the hunter has gone."""
+    s.stage = WAYLAY if s.zone[s.hunter] == PLAY else CONFRONTING
+
+
+def resolve(s: Position, desk: Desk) -> None:
+    """TH-34, TH-35: the hunt comes to its end."""
+    hunter, prey = s.hunter, s.prey if s.waylayer == NOTHING else s.waylayer
+    seat = s.owner(hunter)
+    s.hunter = s.prey = s.waylayer = NOTHING
+    s.stage = MAIN
+    if s.zone[hunter] != PLAY or (prey != PLAYER and s.zone[prey] != PLAY):
+        if desk.told is not None:
+            desk.told.tell(model.HuntFailed(seat), to=EVERYBODY)
+    elif prey == PLAYER:
+        confront_player(s, desk, hunter)
+    else:
+        confront(s, desk, Frame(None, seat, hunter), hunter, prey)
+
+
+def confront_player(s: Position, desk: Desk, hunter: int) -> None:
+    """TH-34: they collect Madness equal to the hunter's STR, less what shields them."""
+    enemy = 1 - s.owner(hunter)
+    power = strength(s, hunter)
+    shield = sum(s.cards[card].shield for card in s.board[enemy])
+    if desk.told is not None:
+        event = model.Confronted(atoms.ref(s, hunter), None, power, 0)
+        desk.told.tell(event, to=EVERYBODY)
+    suffer(s, desk, enemy, max(power - shield, 0))
+    fire(s, DREAD, hunter)

@@ -1,0 +1,90 @@
+"""TH-4: a copy of a game in which all that a seat can't know is drawn anew.
+
+What is hidden keeps its place and changes what it is. The numbers of hidden cards are put in order
+first, for they would tell where a card has been.
+"""
+
+from ludoteka.games.thirteen.choices import WAYS
+from ludoteka.games.thirteen.knowledge import AUDIENCES, knows
+from ludoteka.games.thirteen.state import NOTHING, Frame, Position
+from ludoteka.kernel.dice import Dice, take
+from ludoteka.kernel.play import Seat
+
+
+def redraw(s: Position, seat: Seat, dice: Dice) -> None:
+    """Make up, in a copy, everything that the seat does not know."""
+    s.cards = s.cards[:]
+    for owner in (0, 1):
+        hidden = hidden_cards(s, owner)
+        groups = [[card for card in hidden if mixed >> card & 1] for mixed in s.mixed[seat]]
+        loose = [card for card in hidden if is_loose(s, seat, card)]
+        for group in (*groups, loose):
+            deal_anew(s, group, dice)
+        put_in_order(s, owner, [*groups, loose])
+    if s.turn == 0 and s.returning[1 - seat] != NOTHING:
+        s.returning[1 - seat] = dice.below(1 << len(s.hand[1 - seat]))
+
+
+def is_loose(s: Position, seat: Seat, card: int) -> bool:
+    in_a_set = any(mixed >> card & 1 for mixed in s.mixed[seat])
+    return not in_a_set and not knows(s, seat, card)
+
+
+def hidden_cards(s: Position, owner: Seat) -> list[int]:
+    """The face-down cards of one side, and its hand, in the order of their places."""
+    on_cards = [soul for host in hosts(s, owner) for soul in s.souls[host]]
+    piles = (s.deck, s.hand, s.madness, s.free, s.spent)
+    return [card for pile in piles for card in pile[owner]] + on_cards
+
+
+def hosts(s: Position, owner: Seat) -> list[int]:
+    """Cards on which Souls may lie."""
+    casting = [s.casting] if s.casting != NOTHING and s.owner(s.casting) == owner else []
+    return s.board[owner] + casting
+
+
+def deal_anew(s: Position, numbers: list[int], dice: Dice) -> None:
+    """Some cards change what they are among themselves."""
+    definitions = sorted((s.cards[card] for card in numbers), key=lambda card: card.number)
+    for card in sorted(numbers):
+        s.cards[card] = take(definitions, dice)
+
+
+def put_in_order(s: Position, owner: Seat, groups: list[list[int]]) -> None:
+    """In each group the lowest number lies at the first place, and so on."""
+    new = {
+        old: number for group in groups for old, number in zip(group, sorted(group), strict=True)
+    }
+    places = {new[card]: s.zone[card] for card in new}
+    for card, place in places.items():
+        s.zone[card] = place
+    for piles in (s.deck, s.hand, s.madness, s.free, s.spent):
+        piles[owner] = [new.get(card, card) for card in piles[owner]]
+    for host in hosts(s, owner):
+        s.souls[host] = tuple(new.get(soul, soul) for soul in s.souls[host])
+    rename(s, new)
+
+
+def rename(s: Position, new: dict[int, int]) -> None:
+    """What refers to a hidden card by its number follows it."""
+    for audience in AUDIENCES:
+        s.known[audience] = renamed_bits(s.known[audience], new)
+        s.mixed[audience] = tuple(renamed_bits(bits, new) for bits in s.mixed[audience])
+    s.agenda = [renamed_frame(frame, new) for frame in s.agenda]
+    s.queue = [renamed_frame(frame, new) for frame in s.queue]
+    if s.pending is not None:
+        options = s.pending.options
+        if s.pending.kind not in WAYS:
+            options = tuple(new.get(card, card) for card in options)
+        frame = renamed_frame(s.pending.frame, new)
+        s.pending = s.pending._replace(options=options, frame=frame)
+
+
+def renamed_bits(bits: int, new: dict[int, int]) -> int:
+    moved = sum(1 << card for card in new if bits >> card & 1)
+    return bits & ~moved | sum(1 << new[card] for card in new if moved >> card & 1)
+
+
+def renamed_frame(frame: Frame, new: dict[int, int]) -> Frame:
+    cards = (frame.me, frame.target, frame.second, frame.it)
+    return Frame(frame.node, frame.you, *(new.get(card, card) for card in cards))

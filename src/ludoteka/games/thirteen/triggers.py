@@ -1,0 +1,69 @@
+"""TH-40: what goes off by itself, and in which order."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteka.games.thirteen.measures import fits_kind
+from ludoteka.games.thirteen.state import NOTHING, Frame, Position
+from ludoteka.games.thirteen.steps import Trigger
+from ludoteka.games.thirteen.vocab import When
+from ludoteka.kernel.play import Seat
+
+ENTERS, DIES, HUNTS, WAYLAYS, WINS, DREAD, GOES_MAD, PLAYED, TURN_START, TURN_END = range(10)
+"""In the order of `vocab.EVENTS`."""
+
+OF_PLAYERS: Final = (GOES_MAD, TURN_START, TURN_END)
+
+
+def in_order(s: Position) -> list[int]:
+    """TH-40: the active player's cards first, then by the order of coming into play."""
+    return s.board[s.active] + s.board[1 - s.active]
+
+
+def fire(s: Position, event: int, subject: int) -> None:
+    """Something happens to a card in play."""
+    bit = 1 << event
+    for card in in_order(s):
+        if s.cards[card].hears & bit:
+            hear(s, event, card, subject)
+
+
+def fire_deaths(s: Position, dead: Sequence[int], before: Sequence[int]) -> None:
+    """TH-9, TH-40: each of the dead may have a last word; those still in play see all of them go.
+
+    `before` is the order of all cards while the dead were among them.
+    """
+    for card in before:
+        if card in dead:
+            hear(s, DIES, card, card)
+        else:
+            for subject in dead:
+                hear(s, DIES, card, subject)
+
+
+def fire_for_player(s: Position, event: int, seat: Seat) -> None:
+    """Something happens to a player: all their cards in play may hear it."""
+    for card in s.board[seat]:
+        for number, when in s.cards[card].whens[event]:
+            enqueue(s, card, number, when, NOTHING)
+
+
+def hear(s: Position, event: int, card: int, subject: int) -> None:
+    for number, when in s.cards[card].whens[event]:
+        if concerns(s, when, card, subject):
+            enqueue(s, card, number, when, subject)
+
+
+def concerns(s: Position, when: When, card: int, subject: int) -> bool:
+    if when.of is None:
+        return card == subject
+    same_side = s.owner(card) == s.owner(subject)
+    wanted = when.of.who
+    side = wanted == "any" or (wanted == "you") == same_side
+    return side and fits_kind(s, when.of, subject, card)
+
+
+def enqueue(s: Position, card: int, number: int, when: When, subject: int) -> None:
+    """TH-40: to the end of the queue."""
+    step = Trigger(number, when.effect, when.condition)
+    s.queue.append(Frame(step, s.owner(card), card, it=subject))

@@ -1,0 +1,130 @@
+"""TH-17 to TH-24: opening hands, the start and the end of a turn, the end of the game."""
+
+from ludoteka.games.thirteen import atoms, model
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.knowledge import learn
+from ludoteka.games.thirteen.state import (
+    BY_CONCESSION,
+    BY_DECK,
+    BY_EFFECTS,
+    BY_MADNESS,
+    BY_TURNS,
+    DRAW,
+    ENDING,
+    MAD,
+    MAIN,
+    NOTHING,
+    OVER,
+    REASONS,
+    Position,
+)
+from ludoteka.games.thirteen.triggers import TURN_END, TURN_START, fire_for_player
+from ludoteka.kernel.dice import take
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.told import EVERYBODY
+
+
+def decide(s: Position, desk: Desk, seat: Seat, places: int) -> None:
+    """TH-19: a secret decision; when both have made theirs, cards change hands and it begins."""
+    s.returning[seat] = places
+    if desk.told is not None:
+        desk.told.tell(model.Decided(seat), to=EVERYBODY)
+    if NOTHING not in s.returning:
+        for each in (s.first, 1 - s.first):
+            change_hand(s, desk, each)
+        begin_turn(s, desk, s.first)
+
+
+def change_hand(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-19: the cards go under the deck in random order, and as many are drawn.
+
+    What the cards are moves, and the numbers stay: a number must not tell that its card was in the
+    first hand.
+    """
+    hand, deck = s.hand[seat], s.deck[seat]
+    back = [card for at, card in enumerate(hand) if s.returning[seat] >> at & 1]
+    s.returning[seat] = len(back)
+    left = [s.cards[card] for card in back]
+    order = [take(left, desk.dice) for _ in back[1:]] + left
+    numbers = [*back, *reversed(deck)]
+    moved = [s.cards[card] for card in reversed(deck)] + order
+    s.cards = s.cards[:]
+    for card, definition in zip(numbers, moved, strict=True):
+        s.cards[card] = definition
+    remember_bottom(s, seat, deck[: len(back)])
+    if desk.told is not None:
+        desk.told.tell(model.Mulliganed(seat, len(back)), to=EVERYBODY)
+        desk.told.tell(model.HandIs([atoms.ref(s, card) for card in hand]), to=[seat])
+
+
+def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
+    """TH-10: who put cards under their deck knows which lie there."""
+    if len(cards) == 1:
+        learn(s, seat, cards[0])
+    elif cards:
+        s.mixed[seat] = (*s.mixed[seat], sum(1 << card for card in cards))
+
+
+def begin_turn(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-20: recover, draw, collect a Soul; then what the turn's start triggers."""
+    s.turn += 1
+    s.active = seat
+    s.effects = 0
+    s.stage = MAIN
+    if desk.told is not None:
+        desk.told.tell(model.TurnBegan(seat, s.turn), to=EVERYBODY)
+    atoms.recover_all(s, desk, seat)
+    atoms.draw(s, desk, seat)
+    atoms.collect_soul(s, desk, seat)
+    fire_for_player(s, TURN_START, seat)
+
+
+def end_turn(s: Position, desk: Desk) -> None:
+    """TH-21: what the turn's end triggers comes first."""
+    s.stage = ENDING
+    fire_for_player(s, TURN_END, s.active)
+
+
+def next_turn(s: Position, desk: Desk) -> None:
+    """What lasted until the end of the turn is over. TH-41: no turn follows the last."""
+    for card, strength, uncanny, words in s.passing:
+        s.strength[card] -= strength
+        s.uncanny[card] -= uncanny
+        s.granted[card] &= ~words
+    s.passing = []
+    for card in (*s.board[0], *s.board[1]):
+        s.used[card] = 0
+    if desk.told is not None:
+        desk.told.tell(model.TurnEnded(s.active), to=EVERYBODY)
+    if s.turn >= s.setting.last_turn:
+        finish(s, desk, DRAW, BY_TURNS)
+    else:
+        begin_turn(s, desk, 1 - s.active)
+
+
+def settle(s: Position, desk: Desk) -> None:
+    """TH-8, TH-24: whoever has gone mad or failed to take a card has lost; both at once: a draw."""
+    if s.stage == OVER:
+        return
+    mad = [len(s.madness[seat]) >= MAD for seat in (0, 1)]
+    lost = [mad[seat] or bool(s.failed >> seat & 1) for seat in (0, 1)]
+    if lost[0] or lost[1]:
+        winner = DRAW if lost[0] and lost[1] else int(lost[0])
+        finish(s, desk, winner, BY_MADNESS if mad[0] or mad[1] else BY_DECK)
+    elif s.effects > s.setting.most_effects:
+        finish(s, desk, DRAW, BY_EFFECTS)
+
+
+def concede(s: Position, desk: Desk, seat: Seat) -> None:
+    """TH-43."""
+    finish(s, desk, 1 - seat, BY_CONCESSION)
+
+
+def finish(s: Position, desk: Desk, winner: int, reason: int) -> None:
+    s.winner, s.reason = winner, reason
+    s.stage = OVER
+    s.pending = None
+    s.agenda, s.queue = [], []
+    if desk.told is not None:
+        winners = [] if winner == DRAW else [winner]
+        desk.told.tell(model.Ended(winners, REASONS[reason]), to=EVERYBODY)

@@ -1,0 +1,165 @@
+"""WP-2 to WP-8: which cards there are, and which of them a round has."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ludoteka.games.word_porters.model import PLACES, ROUNDS, Options, Stack, StackedRound
+from ludoteka.games.word_porters.state import Deal, Position
+from ludoteka.kernel.dice import Dice, take
+from ludoteka.kernel.errors import BadInput
+from ludoteka.words.porters import PortersPack, porters_pack
+
+Card = tuple[str, str]
+
+
+class Box(NamedTuple):
+    """Everything that could come to a table. Card n has the words 2n and 2n + 1."""
+
+    words: tuple[str, ...]
+    hint_words: tuple[str, ...]
+    cards: int
+    hints: tuple[int, ...]  # the hint cards that are played with (WP-27)
+
+
+def box(options: Options) -> Box:
+    """WP-2: the cards of the table's pack. One's own words are checked as far as a deal needs."""
+    hints = hint_pack(options)
+    cards = word_cards(options)
+    return Box(
+        words=tuple(word for card in cards for word in card),
+        hint_words=tuple(word for card in hints.hints for word in card.words),
+        cards=len(cards),
+        hints=hints_in_play(hints, options.children),
+    )
+
+
+def hint_pack(options: Options) -> PortersPack:
+    own = "en" if isinstance(options.pack, list) else options.pack
+    return porters_pack(own if options.hints == "pack" else options.hints)
+
+
+def word_cards(options: Options) -> tuple[Card, ...]:
+    if isinstance(options.pack, str):
+        return porters_pack(options.pack).cards
+    cards = tuple(read_card(card, "bad_options") for card in options.pack)
+    if len(cards) < PLACES:
+        raise BadInput(
+            "bad_options", problem=f"a pack has at least 10 word cards, not {len(cards)} (WP-2)"
+        )
+    refuse_doubles([word for card in cards for word in card], "bad_options")
+    return cards
+
+
+def hints_in_play(pack: PortersPack, children: bool) -> tuple[int, ...]:
+    """WP-27: children play with their own hint cards alone."""
+    return tuple(n for n, card in enumerate(pack.hints) if card.children or not children)
+
+
+def read_card(text: str, code: str) -> Card:
+    """A card written "front/back"."""
+    front, slash, back = text.partition("/")
+    if not slash or "/" in back or not front.strip() or not back.strip():
+        raise BadInput(code, problem=f'a card is written "front/back", not {text!r}')
+    return front.strip(), back.strip()
+
+
+def refuse_doubles(words: Sequence[str], code: str) -> None:
+    """WP-2: a different word on every side."""
+    seen: set[str] = set()
+    for word in words:
+        if word.casefold() in seen:
+            raise BadInput(code, problem=f"the word {word!r} is there twice")
+        seen.add(word.casefold())
+
+
+def hints_for(seats: int) -> int:
+    """WP-6: 9, 10, 11 or 12 hint cards for 3 to 6 players."""
+    return seats + 6
+
+
+def draw_round(s: Position, places: int, hints: int, dice: Dice) -> Deal:
+    """WP-5, WP-6, WP-8: words with random sides up, hint cards, and an identity for each seat."""
+    words = []
+    for _ in range(places):
+        card = draw(s.word_deck, s.word_discard, dice)
+        words.append(2 * card + side_up(s, dice))
+    return Deal(
+        words=tuple(words),
+        hints=tuple(draw(s.hint_deck, s.hint_discard, dice) for _ in range(hints)),
+        identities=identities(s.seats, places, dice),
+    )
+
+
+def side_up(s: Position, dice: Dice) -> int:
+    """WP-5: a random side. WP-27: for children the one with their mark."""
+    return 0 if s.children else dice.below(2)
+
+
+def identities(seats: int, places: int, dice: Dice) -> tuple[int, ...]:
+    """WP-8: one identity card for each; the others stay where nobody ever looks."""
+    left = list(range(1, places + 1))
+    return tuple(take(left, dice) for _ in range(seats))
+
+
+def draw(deck: list[int], discard: list[int], dice: Dice) -> int:
+    """WP-7: one card; a deck that runs out is made anew of the discards at once."""
+    renew(deck, discard)
+    card = take(deck, dice)
+    renew(deck, discard)
+    return card
+
+
+def renew(deck: list[int], discard: list[int]) -> None:
+    if not deck:
+        # Sorted: a deck has no order until somebody draws from it.
+        deck.extend(sorted(discard))
+        discard.clear()
+
+
+def stacked(stack: Stack, seats: int, found: Box) -> tuple[Box, tuple[Deal, ...]]:
+    """The four rounds that somebody has set, and the box with the words that only they name."""
+    if len(stack.rounds) != ROUNDS:
+        raise BadInput("bad_stack", problem=f"it needs 4 rounds, not {len(stack.rounds)}")
+    if stack.first >= seats:
+        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+    for each in stack.rounds:
+        check_round(each, seats)
+    hints = [read_card(card, "bad_stack") for each in stack.rounds for card in each.hints]
+    known = set(pairs(found.hint_words))
+    strange = sorted(set(hints) - known)
+    words = sorted({word for each in stack.rounds for word in each.words} - set(found.words))
+    found = found._replace(
+        words=(*found.words, *words),
+        hint_words=(*found.hint_words, *(word for card in strange for word in card)),
+    )
+    return found, tuple(round_of(each, found) for each in stack.rounds)
+
+
+def check_round(each: StackedRound, seats: int) -> None:
+    if len(each.words) != PLACES:
+        raise BadInput("bad_stack", problem=f"a round has 10 words, not {len(each.words)}")
+    if len(each.hints) != hints_for(seats):
+        needed = f"{hints_for(seats)} hint cards with {seats} players, not {len(each.hints)}"
+        raise BadInput("bad_stack", problem=f"a round has {needed} (WP-6)")
+    if not all(word.strip() for word in each.words):
+        raise BadInput("bad_stack", problem="a word is empty")
+    refuse_doubles(each.words, "bad_stack")
+    refuse_doubles([part for card in each.hints for part in read_card(card, "bad_stack")],
+                   "bad_stack")  # fmt: skip
+    given = each.identities
+    if len(given) != seats or len(set(given)) != seats or not set(given) <= set(range(1, 11)):
+        raise BadInput("bad_stack", problem="identities are a different place 1 to 10 per seat")
+
+
+def round_of(each: StackedRound, found: Box) -> Deal:
+    """A round in the numbers of the box."""
+    cards = pairs(found.hint_words)
+    return Deal(
+        words=tuple(found.words.index(word) for word in each.words),
+        hints=tuple(cards.index(read_card(card, "bad_stack")) for card in each.hints),
+        identities=tuple(each.identities),
+    )
+
+
+def pairs(words: tuple[str, ...]) -> list[Card]:
+    return list(zip(words[::2], words[1::2], strict=True))

@@ -1,0 +1,57 @@
+"""The dice of a search. This file is compiled with the rules that are searched.
+
+`Chance` is what compiled rules throw: a direct call, without a look-up by name.
+"""
+
+import hashlib
+from typing import Final, Protocol
+
+from mypy_extensions import i64
+
+MULTIPLIER: Final = 1791398085
+PERIOD: Final = MULTIPLIER * (1 << 32) - 1
+LOW: Final[i64] = 0xFFFFFFFF
+FACTOR: Final[i64] = MULTIPLIER
+HALF: Final[i64] = 32
+
+
+class Thrown(Protocol):
+    """Dice of any kind: the table's, a test's, a walk's."""
+
+    def below(self, n: int) -> int: ...
+
+
+class Chance:
+    """What compiled rules are handed."""
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely."""
+        raise NotImplementedError
+
+
+class FastDice(Chance):
+    """The dice of a search: multiply with carry. Every product stays below 2**63."""
+
+    def __init__(self, seed: int) -> None:
+        # Hashed, for the streams of neighbouring numbers would run side by side.
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        self._state: i64 = int.from_bytes(digest[:8], "big") % PERIOD or 1
+
+    def below(self, n: i64) -> i64:
+        self._state = FACTOR * (self._state & LOW) + (self._state >> HALF)
+        return ((self._state & LOW) * n) >> HALF
+
+
+class HandedDice(Chance):
+    """Any other dice, for rules that ask for `Chance`."""
+
+    def __init__(self, dice: Thrown) -> None:
+        self._dice = dice
+
+    def below(self, n: i64) -> i64:
+        return self._dice.below(n)
+
+
+def chance(dice: Thrown) -> Chance:
+    """The dice themselves where compiled rules can throw them, else in their wrapping."""
+    return dice if isinstance(dice, Chance) else HandedDice(dice)

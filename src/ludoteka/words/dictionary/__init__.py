@@ -1,0 +1,75 @@
+"""The words of a language: which there are, which are kin, and which are best."""
+
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+from ludoteka.words.dictionary.blocks import Blocks
+from ludoteka.words.dictionary.kin import Kin
+from ludoteka.words.dictionary.solver import Solver
+
+DATA: Final = Path(__file__).parent / "data"
+ALPHABETS: Final = {
+    "en": "abcdefghijklmnopqrstuvwxyz",
+    "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
+}
+ENCODING: Final = "iso8859-2"
+"""One byte a letter."""
+
+
+class Dictionary:
+    """One language. Its parts are read from their files when they are first needed."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.alphabet = ALPHABETS[language]
+        self._words = Blocks(_file(language, "words"))
+
+    def __len__(self) -> int:
+        return self._words.count
+
+    def knows(self, word: str) -> bool:
+        """Whether it is a word: in lower case, composed. No proper names, no abbreviations."""
+        return self.number(word) >= 0
+
+    def number(self, word: str) -> int:
+        """The word's number in the sorted list, or -1."""
+        try:
+            return self._words.find(word.encode(ENCODING))
+        except UnicodeEncodeError:
+            return -1
+
+    def akin(self, one: str, other: str, *, whole_roots: bool) -> bool:
+        """Whether two words are forms of one; with `whole_roots`, whether they share their root."""
+        if one == other:
+            return True
+        keys = self.kin.roots if whole_roots else self.kin.forms
+        return not keys(one, self.number(one)).isdisjoint(keys(other, self.number(other)))
+
+    @cached_property
+    def kin(self) -> Kin:
+        return Kin(_file(self.language, "kin"))
+
+    @cached_property
+    def solver(self) -> Solver:
+        """Over the words that can be best; exact for the whole dictionary."""
+        return Solver(_file(self.language, "best"))
+
+    @cached_property
+    def known(self) -> Solver:
+        """Over the words that people know."""
+        return Solver(_file(self.language, "known"))
+
+
+def _file(language: str, what: str) -> bytes:
+    return (DATA / f"{language}.{what}.xz").read_bytes()
+
+
+@cache
+def dictionary(language: str) -> Dictionary:
+    """The dictionary of a language; loaded once."""
+    return Dictionary(language)
+
+
+def languages() -> tuple[str, ...]:
+    return tuple(ALPHABETS)

@@ -1,0 +1,30 @@
+"""How well the words of a pack take the hints of Word Porters, as far as the table knows them."""
+
+from functools import cache
+from statistics import fmean
+
+from ludoteka.words.axes import digits
+from ludoteka.words.porters import LANGUAGES, word_numbers
+
+NEITHER = 3
+FEW = 8
+"""A word that leans to a side on fewer hint cards is hard to get across."""
+
+
+def figures(words: list[str], language: str) -> tuple[int, float | None, float, tuple[str, ...]]:
+    """How many words are known, on how many cards they lean, how many is usual, and who lags."""
+    known = word_numbers(language) if language in LANGUAGES else {}
+    cards = {word: leaning(known[word.casefold()]) for word in words if word.casefold() in known}
+    mean = round(fmean(cards.values()), 1) if cards else None
+    return len(cards), mean, usual(), tuple(word for word, n in cards.items() if n < FEW)
+
+
+def leaning(number: int) -> int:
+    """On how many hint cards the word leans to one of the two hint words."""
+    return sum(digit != NEITHER for digit in digits()[number])
+
+
+@cache
+def usual() -> float:
+    """In the packs that come with the game."""
+    return round(fmean(map(leaning, range(len(digits())))), 1)

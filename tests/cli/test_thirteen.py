@@ -1,0 +1,43 @@
+"""Thirteen on the command line: files of cards are checked, and games are told."""
+
+from pathlib import Path
+
+import pytest
+
+from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.catalogue import FOLDER
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.table import GameTable
+from ludoteka.testing.randomly import some_move
+from tests.cli.conftest import Shell
+
+
+def test_cards_in_order(shell: Shell) -> None:
+    assert shell("thirteen", "check", str(FOLDER / "choir.json")).status == 0
+
+
+def test_every_mistake_is_printed(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text('{"faction": "pond", "cards": [{"id": "newt"}, {"id": "eel"}]}')
+    done = shell("thirteen", "check", str(file))
+    assert done.status == 1
+    assert "newt" in done.out
+    assert "eel" in done.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_in_sentences_to_everybody(language: str) -> None:
+    table = GameTable(THIRTEEN, 2, {"decks": ["choir", "sextons"]}, seed="00000007")
+    teller, dice = teller_for(THIRTEEN, ["Ada", "Jan"], language), FastDice(7)
+    while table.state.asks():
+        ask = table.state.asks()[0]
+        view = table.state.view(ask.seat)
+        said = [teller.picture(view), teller.ask(ask)]
+        said += [teller.move(move, view) for move in table.state.moves(ask.seat)]
+        told = table.play(*some_move(table.state, 2, dice))
+        said += [
+            line for who in (0, 1, None) for e in told.heard_by(who) for line in teller.story(e)
+        ]
+        assert not [line for line in said if "{" in line or line.startswith(("event.", "move."))]

@@ -1,0 +1,108 @@
+"""People at a table of Captain Flip: how they find out what they may do, and do it on screen."""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.e2e.eavesdropping import Ear
+from tests.e2e.screens import Kind, Screens
+
+Json = dict[str, Any]
+SLOW = 60_000
+
+
+@dataclass
+class Captain:
+    """Somebody with a screen of their own, who plays whatever they may."""
+
+    kind: Kind
+    page: Page
+    ear: Ear
+
+    @property
+    def table(self) -> Json | None:
+        """The table as this page was last told of it."""
+        heard = (each["table"] for each in reversed(self.ear.read()) if each.get("table"))
+        return next((table for table in heard if isinstance(table, dict)), None)
+
+    @property
+    def moves(self) -> list[Json]:
+        return [] if self.table is None else list(self.table["moves"])
+
+    @property
+    def is_over(self) -> bool:
+        return self.table is not None and self.table["view"]["phase"] == "over"
+
+    def plays(self, move: Json) -> None:
+        """By the buttons of the page; then the table has answered."""
+        before = self.table
+        self.does(move)
+        self.ear.waits_for(lambda _: self.table is not before)
+
+    def does(self, move: Json) -> None:
+        if move["type"] in ("keep", "flip"):
+            self.presses(re.compile(f"^{move['type'].title()}$"))
+        elif move["type"] == "turn":
+            self.presses(re.compile(rf"^Flip: .*, column {move['column']}, row {move['row']}$"))
+        else:
+            self.presses(re.compile(rf"^Place in column {move['column']}, row "))
+            if self.kind == "phone":  # a tap only points; it is confirmed below
+                self.presses(re.compile(rf"^Place in column {move['column']}$"))
+
+    def presses(self, name: re.Pattern[str]) -> None:
+        button = self.page.get_by_role("button", name=name)
+        if self.kind == "phone":
+            button.tap(timeout=SLOW)
+        else:
+            button.click(timeout=SLOW)
+
+
+def sit_down(devices: Screens, kind: Kind, path: str, *, dark: bool = False) -> Captain:
+    """At the home page first, so that the ear is there before the first socket."""
+    page = devices.open(kind, "/", dark=dark)
+    captain = Captain(kind, page, Ear(page))
+    page.goto(path)
+    return captain
+
+
+def finish(captains: list[Captain], dice: random.Random) -> None:
+    """Whoever may move does, until the game is over on every screen. They like columns that are
+    nearly complete, so that it is over soon."""
+    while not all(each.is_over for each in captains):
+        free = next((each for each in captains if each.moves), None)
+        if free is not None:
+            free.plays(favourite(free, dice))
+        else:
+            captains[0].page.evaluate("new Promise((resolve) => setTimeout(resolve, 16))")
+            [each.ear.read() for each in captains]
+
+
+def favourite(captain: Captain, dice: random.Random) -> Json:
+    assert captain.table is not None
+    view, seat = captain.table["view"], captain.table["seat"]
+
+    def rows_left(move: Json) -> int:
+        if move["type"] != "place":
+            return dice.choice([0, 1]) if move["type"] == "flip" else dice.choice([0, 0, 1])
+        rows: list[int] = view["columns"][move["column"] - 1]["rows"]
+        crew: list[Json] = view["crews"][seat]
+        return len(rows) - sum(bool(tile["column"] == move["column"]) for tile in crew)
+
+    return min(captain.moves, key=rows_left)
+
+
+def hidden_sides(tables: list[Json]) -> Iterator[str]:
+    """CF-7: no back is told before the end, by a view or an event."""
+    for table in tables:
+        view = table["view"]
+        if view["phase"] == "over":
+            continue
+        tiles = [tile for crew in [*view["crews"], [view["hand"] or {}]] for tile in crew]
+        yield from (f"a back: {tile}" for tile in tiles if tile.get("back"))
+        yield from (f"{event}" for event in table["events"] if event["type"] == "backs_shown")
+        if view["odds"] is not None:
+            yield "odds that nobody asked for"

@@ -1,0 +1,179 @@
+"""Captain Flip in real browsers: every board, on a desktop, a phone and a TV, with a bot."""
+
+import random
+import re
+import urllib.request
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.kernel.record import Record, read_record
+from ludoteka.kernel.table import replay
+from tests.e2e.captains import SLOW, Captain, finish, hidden_sides, sit_down
+from tests.e2e.eavesdropping import seeds
+from tests.e2e.house import House
+from tests.e2e.robots import Robot, join_room, open_room
+from tests.e2e.screens import Screens, screens
+
+SPOKEN = ("Runda 2. Tura: Zosia", "wyciąga płytkę", "kładzie płytkę w kolumnie", "Koniec gry")
+HEAR = """() => {
+    window.spoken = "";
+    const note = () => document.querySelectorAll("[aria-live]").forEach(({ textContent }) => {
+        if (!window.spoken.endsWith(textContent)) window.spoken += textContent;
+    });
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(note).observe(document.body, all);
+}"""
+
+SAID = """(text) => new Promise((resolve, reject) => {
+    setInterval(() => window.spoken.includes(text) && resolve(), 100);
+    setTimeout(() => reject(new Error(`never said: ${text}; but: ${window.spoken}`)), 30000);
+})"""
+# The key that is due: Enter where the focus has come to something to be done, else K or F.
+DUE = """() => new Promise((resolve) => setTimeout(() => {
+    if (document.activeElement.matches("[data-target]")) return resolve("Enter");
+    if (!document.querySelector("[data-first]")) return resolve(null);
+    resolve("kf"[(window.turns = (window.turns ?? 0) + 1) % 2]);
+}, 40))"""
+
+
+@pytest.fixture(scope="module")
+def quick_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose bots don't pretend to think."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
+        patch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
+        house = House(tmp_path_factory.mktemp("captains"))
+        house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def there(browser: Browser, quick_house: House) -> Iterator[Screens]:
+    with screens(browser, quick_house.url) as devices:
+        yield devices
+
+
+def a_crew(there: Screens, board: str) -> list[Captain]:
+    """A desktop, a phone and a bot; on the first board a TV that watches. The game has begun."""
+    host = open_room(there.url, "Ania", "captain_flip", board=board)
+    guest = join_room(there.url, host["code"], "Bartek")
+    robot = Robot(there.url, host)
+    robot.say("add_bot", bot="random")
+    ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}")
+    bartek = sit_down(there, "phone", f"/r/{host['code']}#{guest['token']}", dark=True)
+    tv = [sit_down(there, "tv", f"/r/{host['code']}/tv")] if board == "A" else []
+    expect(ania.page.get_by_role("listitem").filter(has_text="bot")).to_have_count(1, timeout=SLOW)
+    robot.close()
+    for each in (bartek, *tv):
+        expect(each.page.get_by_text("Ania").first).to_be_visible(timeout=SLOW)
+    ania.page.get_by_role("button", name="Start the game").click()
+    crew = [ania, bartek, *tv]
+    for each in crew:
+        expect(each.page.locator(".board").first).to_be_visible(timeout=SLOW)
+    return crew
+
+
+def record_of(house: House, table: str) -> Record:
+    with urllib.request.urlopen(f"{house.url}/api/tables/{table}/record", timeout=30) as answer:
+        return read_record(answer.read())
+
+
+@pytest.mark.parametrize("board", ["A", "B", "C", "D", "E"])
+def test_two_people_and_a_bot_finish_a_game(
+    board: str, there: Screens, quick_house: House, assert_accessible: Callable[[Page], None]
+) -> None:
+    crew = a_crew(there, board)
+    ania, bartek = crew[:2]
+    for each in crew[1:]:
+        assert_accessible(each.page)
+    finish([ania, bartek], random.Random(board))
+    for each in crew:
+        sources = each.page.get_by_role("heading", name="Where the coins came from")
+        expect(sources).to_be_visible(timeout=SLOW)
+    for each in crew[1:]:
+        assert_accessible(each.page)
+    assert ania.table is not None
+    record = record_of(quick_house, ania.table["id"])
+    result = replay(CAPTAIN_FLIP, record).state.result()
+    assert result is not None
+    assert ania.table["view"]["scores"] == result.scores
+    totals = ania.page.locator("tfoot td").all_inner_texts()
+    assert sorted(int(re.sub(r"\D", "", each)) for each in totals) == sorted(result.scores)
+    for each in crew:
+        assert [*hidden_sides(each.ear.tables()), *seeds(each.ear, record)] == []
+    assert all_planted_backs_are_found(ania)
+
+
+def all_planted_backs_are_found(captain: Captain) -> bool:
+    """A test that misses what is planted is no test."""
+    tables = captain.ear.tables()
+    table = next(each for each in reversed(tables) if each["view"]["hand"] is not None)
+    view = table["view"]
+    back = {"column": 1, "row": 1, "face": "cook", "back": "parrot"}
+    plants = [
+        {**table, "view": {**view, "hand": {**view["hand"], "back": "cook"}}},
+        {**table, "view": {**view, "crews": [[back], *view["crews"]]}},
+        {**table, "events": [{"type": "backs_shown", "backs": []}]},
+    ]
+    return all(any(hidden_sides([plant])) for plant in plants)
+
+
+def test_a_game_alone_by_keyboard_in_polish_with_all_its_motion(
+    there: Screens, assert_accessible: Callable[[Page], None]
+) -> None:
+    """K, F and numbers are enough; every tile, coin and map flies; every event is said."""
+    host = open_room(there.url, "Zosia", "captain_flip", board="A")
+    page = there.open("desktop", "/", language="pl", still=False)
+    page.evaluate(HEAR)
+    page.evaluate(f"history.pushState(null, '', '/r/{host['code']}#{host['token']}')")
+    page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)
+    end = page.get_by_role("heading", name="Skąd te monety")
+    for _ in range(10_000):
+        if end.is_visible():
+            break
+        key = page.evaluate(DUE)
+        if key is not None:
+            page.keyboard.press(key)
+    expect(end).to_be_visible(timeout=SLOW)
+    assert_accessible(page)
+    for sentence in SPOKEN:
+        page.evaluate(SAID, sentence)
+
+
+def test_a_tile_is_dragged_and_everything_explains_itself(
+    there: Screens, assert_accessible: Callable[[Page], None]
+) -> None:
+    """Dropped on a column it is kept and placed; a tap on it tells its clause; so does the bag."""
+    host = open_room(there.url, "Ania", "captain_flip", board="C", odds=True)
+    ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}")
+    page = ania.page
+    page.get_by_role("button", name="Start the game").click(timeout=SLOW)
+    expect(page.get_by_text("Estimated odds of the other side")).to_be_visible(timeout=SLOW)
+    drag(page, "[data-spot='hand'] button", "[data-spot='space-0-3-1']")
+    placed = page.get_by_role("button", name=re.compile(", column 3, row 1$"))
+    expect(placed).to_be_visible(timeout=SLOW)
+    assert ania.table is not None
+    assert ania.table["view"]["crews"][0][0]["column"] == 3
+    placed.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("link", name=re.compile("Rule CF-")).first).to_be_visible()
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("tiles? in the bag")).click()
+    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(9)
+    assert_accessible(page)
+
+
+def drag(page: Page, what: str, where: str) -> None:
+    start, end = page.locator(what).bounding_box(), page.locator(where).bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()

@@ -1,0 +1,58 @@
+"""The compiled rules and the interpreted ones are the same rules."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ludoteka.kernel import compiled
+
+GAMES = """
+import json, sys, ludoteka
+from ludoteka.games.captain_flip.boards import boards
+from ludoteka.games.captain_flip.fast import deal, do, playout, random_code, random_games
+from ludoteka.games.captain_flip.imagining import imagine
+from ludoteka.kernel.fast_dice import FastDice
+every = [(board, seats) for board in boards().values() for seats in range(1, 6)]
+sums = [random_games(board, seats, 100, FastDice(seats)) for board, seats in every]
+for seed in range(40):
+    dice = FastDice(seed)
+    s = deal(boards()["ABCDE"[seed % 5]], 1 + seed % 5, dice)
+    for _ in range(20):
+        do(s, random_code(s, dice), dice)
+    s = imagine(s, dice)
+    before = s.snapshot()
+    playout(s.copy(), dice)
+    assert s.snapshot() == before
+    sums.append(repr(before))
+print(json.dumps([ludoteka.FORM, sums]))
+"""
+
+
+def outcome(pure: str) -> tuple[str, list[object]]:
+    done = subprocess.run(
+        [sys.executable, "-c", GAMES],
+        env={**os.environ, "LUDOTEKA_PURE": pure},
+        capture_output=True,
+        check=True,
+    )
+    form, sums = json.loads(done.stdout)
+    return form, sums
+
+
+@pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
+def test_both_forms_play_2500_games_alike() -> None:
+    forms = dict(outcome(pure) for pure in ("0", "1"))
+    assert set(forms) == {"compiled", "interpreted"}
+    assert forms["compiled"] == forms["interpreted"]
+
+
+def test_a_module_that_was_edited_since_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "made_from", lambda: {"ludoteka.kernel.fast_dice": "0" * 64})
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    assert compiled.choose() == "interpreted"
+    spec = sys.meta_path[0].find_spec("ludoteka.kernel.fast_dice", None)
+    assert spec is not None
+    assert str(spec.origin).endswith("fast_dice.py")

@@ -1,0 +1,75 @@
+"""The leak battery is worth something only if it finds leaks: each of these must be caught."""
+
+from collections import deque
+
+import pytest
+
+from ludoteka.testing.broken import Broken
+from ludoteka.testing.leaks import no_leak
+from ludoteka.testing.mutants import Mutant, breaking
+from tests.games.captain_flip.smalls import SMALLS
+
+GAME = "ludoteka.games.captain_flip"
+
+LEAKS = [
+    Mutant(
+        "the underside in hand",
+        f"{GAME}.view",
+        "return Hand(NAMES[face_of(s.hand)],",
+        "return Hand(NAMES[back_of(s.hand)],",
+    ),
+    Mutant(
+        "undersides on the board",
+        f"{GAME}.view",
+        "if options.known_backs and lies & SEEN:",
+        "if True:",
+    ),
+    Mutant(
+        "what is in the bag",
+        f"{GAME}.view",
+        "bag=s.left",
+        "bag=sum(s.bag[at] for at in range(s.left))",
+    ),
+    Mutant(
+        "legal moves that depend on the underside",
+        f"{GAME}.legality",
+        "for code in codes(s)]",
+        "for code in codes(s)[:: 1 if s.hand & 1 else -1]]",
+    ),
+    Mutant(
+        "a refusal that depends on the underside",
+        f"{GAME}.legality",
+        '"refusal.keep_or_flip_first")',
+        '"refusal.keep_or_flip_first", n=s.hand)',
+    ),
+    Mutant(
+        "the underside told with the face",
+        f"{GAME}.drawing",
+        "ear.hear(DRAWN, s.turn, face_of(s.hand), s.left, again)",
+        "ear.hear(DRAWN, s.turn, s.hand & 15, s.left, again)",
+    ),
+    Mutant(
+        "the underside told when a tile is kept",
+        f"{GAME}.fast",
+        "ear.hear(KEPT, s.turn, face_of(s.hand), 0, 0)",
+        "ear.hear(KEPT, s.turn, s.hand & 15, 0, 0)",
+    ),
+    Mutant(
+        "a bot imagines the true undersides",
+        f"{GAME}.flow",
+        "imagine(self.position, chance(dice))",
+        "self.position.copy()",
+    ),
+    Mutant(
+        "what a bot imagines is drawn from an order that tells",
+        f"{GAME}.imagining",
+        "return vec[i64](sorted(pool))",
+        "return vec[i64](pool)",
+    ),
+]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.what)
+def test_a_planted_leak_is_caught(leak: Mutant) -> None:
+    with breaking(leak), pytest.raises(Broken):
+        deque(map(no_leak, SMALLS), maxlen=0)

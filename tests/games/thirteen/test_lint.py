@@ -1,0 +1,95 @@
+"""Files of cards and decks that people make: every mistake is named."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludoteka.games.thirteen.catalogue import FACTIONS, FOLDER
+from ludoteka.games.thirteen.decks import FILE
+from ludoteka.games.thirteen.lint import check_file
+
+GOOD: dict[str, Any] = {
+    "id": "pond_newt",
+    "name": {"en": "Pond Newt", "pl": "Traszka stawowa"},
+    "cost": 1,
+    "kind": "being",
+    "subtypes": ["beast"],
+    "strength": 1,
+    "uncanny": 3,
+    "flavour": {"en": "It blinks.", "pl": "Mruga."},
+}
+SPELL = {**{k: v for k, v in GOOD.items() if k not in ("strength", "uncanny")}, "kind": "spell"}
+DRAW = {"do": "draw"}
+
+
+def problems(*cards: Any) -> list[str]:
+    found = {"faction": "pond", "name": {}, "about": {}, "cards": list(cards)}
+    return check_file(msgspec.json.encode(found))
+
+
+def spell(effect: Any) -> dict[str, Any]:
+    return {**SPELL, "abilities": [{"ability": "spell", "effect": effect}]}
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_the_cards_of_the_house_are_in_order(faction: str) -> None:
+    assert check_file((FOLDER / f"{faction}.json").read_bytes()) == []
+
+
+def test_the_decks_of_the_house_are_in_order() -> None:
+    assert check_file(FILE.read_bytes()) == []
+
+
+def test_a_good_card() -> None:
+    assert problems(GOOD, spell({"do": "draw", "n": 2}) | {"id": "dive"}) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "part"),
+    [
+        ({**GOOD, "id": "Pond Newt"}, "small letters"),
+        ({**GOOD, "cost": 7}, "0 to 6"),
+        ({**GOOD, "strength": None}, "strength and uncanny"),
+        ({**GOOD, "color": "green"}, "unknown field"),
+        ({**GOOD, "kind": "place"}, "Invalid enum value"),
+        ({**GOOD, "words": ["flying"]}, "Invalid enum value"),
+        ({**GOOD, "subtypes": ["newt"]}, "'newt' is unknown"),
+        ({**GOOD, "name": {"en": "Newt", "pl": " "}}, "both languages"),
+        ({**GOOD, "id": "snare"}, "the house has a card"),
+        (SPELL, "one ability `spell`"),
+        ({**GOOD, "abilities": [{"ability": "spell", "effect": DRAW}]}, "one ability `spell`"),
+        (spell({"do": "kill"}), "`target` means no card"),
+        (spell({"do": "each", "of": {}, "effect": {"do": "kill"}}), "`target` means no card"),
+        (spell({"do": "explode"}), "Invalid value 'explode'"),
+        (spell({"do": "draw", "n": 99}), "0 to 13"),
+        (spell({"do": "draw", "n": {"amount": "madness"}}), "no text can be made"),
+        (spell({"do": "each", "of": {"subtype": "bird"}, "effect": DRAW}), "subtype 'bird'"),
+        ("newt", "without an id"),
+    ],
+)
+def test_a_card_with_a_mistake(card: Any, part: str) -> None:
+    assert any(part in problem for problem in problems(card)), problems(card)
+
+
+def test_a_trigger_that_nothing_could_set_off() -> None:
+    hears = {"ability": "when", "event": "hunts", "of": {"who": "you"}, "effect": DRAW}
+    assert any("another card's" in each for each in problems({**GOOD, "abilities": [hears]}))
+
+
+def test_every_mistake_is_named_at_once() -> None:
+    found = problems({**GOOD, "cost": 9, "subtypes": ["newt"]}, {**GOOD, "id": "X"}, GOOD, GOOD, 7)
+    assert len(found) >= 5
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"\xff", b"7", b"{}", b'[{"name": "x"}]'])
+def test_a_file_that_is_something_else(data: bytes) -> None:
+    assert len(check_file(data)) == 1
+
+
+def test_a_deck_with_mistakes() -> None:
+    title = {"en": "x", "pl": "x"}
+    deck = {"name": "mine", "title": title, "about": title, "cards": {"snare": 4, "nobody": 1}}
+    found = check_file(msgspec.json.encode(deck))
+    assert [each.startswith("mine: ") for each in found] == [True] * 3
+    assert check_file(msgspec.json.encode({**deck, "cards": {"snare": 0}}))

@@ -1,0 +1,109 @@
+"""The leak battery is worth something only if it finds leaks: each of these must be caught."""
+
+from collections import deque
+
+import pytest
+
+from ludoteka.testing.broken import Broken
+from ludoteka.testing.leaks import no_leak
+from ludoteka.testing.mutants import Mutant, breaking
+from tests.games.thirteen.smalls import SMALLS
+
+GAME = "ludoteka.games.thirteen"
+ATOMS, IMAGINE, KNOWLEDGE, LEGALITY, TURNS, VIEW = (
+    f"{GAME}.{name}" for name in ("atoms", "imagine", "knowledge", "legality", "turns", "view")
+)
+
+LEAKS = [
+    Mutant(
+        "both hands in every view",
+        VIEW,
+        "for card in s.hand[owner] if knows(s, audience, card)]",
+        "for card in s.hand[owner]]",
+    ),
+    Mutant(
+        "whoever watches sees the first seat's hand",
+        KNOWLEDGE,
+        "return WATCHING if seat is None else seat",
+        "return 0 if seat is None else seat",
+    ),
+    Mutant(
+        "the top of the deck among what is known",
+        VIEW,
+        "known = s.known[audience] | sum(whole)",
+        "known = s.known[audience] | sum(whole) | 1 << s.deck[owner][-1] if s.deck[owner] else 0",
+    ),
+    Mutant(
+        "options of a hidden choice for all",
+        VIEW,
+        "in_sight = choice.kind in WAYS or all(",
+        "in_sight = True or all(",
+    ),
+    Mutant(
+        "a drawn card told to everybody",
+        ATOMS,
+        "desk.told.tell(model.DrewCard(ref(s, card)), to=[seat])",
+        "desk.told.tell(model.DrewCard(ref(s, card)), to=EVERYBODY)",
+    ),
+    Mutant(
+        "what was looked at told to everybody",
+        ATOMS,
+        "told.tell(model.LookedAt([ref(s, card) for card in cards]), to=[seat])",
+        "told.tell(model.LookedAt([ref(s, card) for card in cards]), to=EVERYBODY)",
+    ),
+    Mutant(
+        "the new hand told to everybody",
+        TURNS,
+        "for card in hand]), to=[seat])",
+        "for card in hand]), to=EVERYBODY)",
+    ),
+    Mutant(
+        "the decision on the hand told as it is made",
+        TURNS,
+        "desk.told.tell(model.Decided(seat), to=EVERYBODY)",
+        "desk.told.tell(model.Mulliganed(seat, places), to=EVERYBODY)",
+    ),
+    Mutant(
+        "a decision in the view before both have made theirs",
+        VIEW,
+        "put_back=s.returning[:] if s.turn else [0, 0]",
+        "put_back=s.returning[:]",
+    ),
+    Mutant(
+        "a refusal that tells the enemy's hand",
+        LEGALITY,
+        'return "TH-22", "not_your_turn", {}',
+        'return "TH-22", "not_your_turn", {"n": sum(s.cards[c].cost for c in s.hand[s.active])}',
+    ),
+    Mutant(
+        "a bot imagines the true hand",
+        IMAGINE,
+        "for group in (*groups, loose):",
+        "for group in groups:",
+    ),
+    Mutant(
+        "a bot imagines the true decision",
+        IMAGINE,
+        "s.returning[1 - seat] = dice.below(1 << len(s.hand[1 - seat]))",
+        "pass",
+    ),
+    Mutant(
+        "a bot imagines the true order of what was mixed",
+        KNOWLEDGE,
+        "knew = s.known[audience] & bits == bits",
+        "knew = False\n        continue",
+    ),
+    Mutant(
+        "whoever consumes Corpses tells their order",
+        ATOMS,
+        "    s.deck[seat][:0] = order",
+        "    s.deck[seat][:0] = order\n    if desk.told is not None:\n"
+        "        desk.told.tell(model.Drew(order[0]), to=EVERYBODY)",
+    ),
+]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.what)
+def test_a_planted_leak_is_caught(leak: Mutant) -> None:
+    with breaking(leak), pytest.raises(Broken):
+        deque(map(no_leak, SMALLS))

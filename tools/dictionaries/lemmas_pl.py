@@ -1,0 +1,84 @@
+"""Lemmas and families of Polish words, by Morfeusz and by the rules of families_pl."""
+
+from collections.abc import Iterable
+
+import morfeusz2
+import rarity
+from families_pl import Families
+
+from ludoteka.words.dictionary import ALPHABETS
+
+ALPHABET = set(ALPHABETS["pl"])
+PARTS = {
+    **dict.fromkeys(("subst", "depr"), "n"),
+    **dict.fromkeys(("adj", "adja", "adjc"), "a"),
+    "adv": "d",
+    **dict.fromkeys("ger fin inf praet impt imps pcon pant pact ppas bedzie winien".split(), "v"),
+}
+ABBREVIATIONS = "brev"
+SHORT_FORMS = "kg mln mld tys itd itp np dr mgr prof inż ul al godz min sek ha cm mm km dag"
+MOVING = 5  # letters at most that an ending which moves has: zrobił-byśmy
+
+Reading = tuple[str, str]
+
+
+def readings(analyser: morfeusz2.Morfeusz, word: str) -> set[Reading]:
+    """Lemmas with their tags: of the whole word, or of what precedes an ending that moves."""
+    found = analyser.analyse(word)
+    last = max(end for _, end, _ in found)
+    known = [(begin, end, data) for begin, end, data in found if data[2] != "ign" and begin == 0]
+    whole = {_reading(data) for _, end, data in known if end == last}
+    return whole or {_reading(data) for _, _, data in known if len(data[0]) >= len(word) - MOVING}
+
+
+def _reading(data: tuple[str, ...]) -> Reading:
+    return data[1].split(":")[0], data[2].split(":")[0]
+
+
+def lemmas_and_keys(words: list[str]) -> tuple[dict[str, set[str]], list[str]]:
+    """The lemmas of each word, and for each lemma a line of its keys."""
+    lemmas: dict[str, set[str]] = {}
+    parts: dict[str, set[str]] = {}
+    analyser = morfeusz2.Morfeusz(generate=False)
+    for word in words:
+        good = [(lemma, tag) for lemma, tag in readings(analyser, word) if set(lemma) <= ALPHABET]
+        found = {lemma for lemma, _ in good}
+        if found:
+            # A word that is a lemma is itself: "list" is no form of "lista".
+            lemmas[word] = {word} if word in found else found
+        for lemma, tag in good:
+            if tag in PARTS:
+                parts.setdefault(lemma, set()).add(PARTS[tag])
+    for word in words:
+        if word not in lemmas and word.startswith("nie") and word[3:] in lemmas:
+            lemmas[word] = lemmas[word[3:]]
+    return lemmas, key_lines({lemma: frozenset(each) for lemma, each in parts.items()})
+
+
+def key_lines(parts: dict[str, frozenset[str]]) -> list[str]:
+    families = Families(parts, lambda word: rarity.zipf(word, "pl"))
+    lines = []
+    for lemma in sorted(parts):
+        roots = families.keys(lemma) - {lemma}
+        form = form_of(families, lemma, parts[lemma])
+        if roots or form != lemma:
+            lines.append(" ".join([lemma, form, *sorted(roots)]))
+    return lines
+
+
+def form_of(families: Families, lemma: str, parts: Iterable[str]) -> str:
+    """An adverb is a form of its adjective."""
+    if set(parts) != {"d"}:
+        return lemma
+    adjectives = [parent.lemma for parent in families.parents(lemma, "d") if parent.part == "a"]
+    return min(adjectives, default=lemma)
+
+
+def abbreviations() -> set[str]:
+    """SW-8: short forms that Morfeusz knows as nothing else."""
+    analyser = morfeusz2.Morfeusz(generate=False)
+    return {
+        word
+        for word in SHORT_FORMS.split()
+        if {tag for _, tag in readings(analyser, word)} <= {ABBREVIATIONS}
+    }

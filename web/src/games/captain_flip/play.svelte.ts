@@ -1,0 +1,141 @@
+/** Captain Flip as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
+import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
+import { announce } from "../../lib/announce.svelte";
+import { sound } from "../../lib/sound.svelte";
+import type { RoomStore } from "../../net/store.svelte";
+import { peopleAt } from "../people";
+import { gameText } from "../texts.svelte";
+import type { Topic } from "./explain";
+import { Flights } from "./flights.svelte";
+import { GAME, ourMoves, ourView, type Character } from "./ours";
+import { sentences, type Speaker } from "./speech";
+import { landing } from "./stage";
+import { Theatre } from "./theatre.svelte";
+
+const LINES_KEPT = 80;
+
+export class Play {
+  readonly flights = new Flights();
+  readonly theatre = new Theatre({
+    settled: () => this.store.settled(),
+    perform: (event, quick) => this.#perform(event, quick),
+  });
+  /** What has been told, the latest last. */
+  told = $state.raw<readonly string[]>([]);
+  /** What somebody wants to have explained. */
+  topic = $state.raw<Topic | null>(null);
+  /** The column pointed at on a phone, before it is confirmed. */
+  picked = $state<number | null>(null);
+  /** The column under a tile that is being dragged. */
+  hovered = $state<number | null>(null);
+  /** Dropped there before it was kept: keeping comes first. */
+  #wish = $state<number | null>(null);
+  readonly #breath: string[] = [];
+
+  constructor(readonly store: RoomStore) {}
+
+  readonly settledView: CaptainFlipView | null = $derived.by(() => ourView(this.store.table?.view));
+  readonly view: CaptainFlipView | null = $derived.by(() => this.theatre.shown ?? this.settledView);
+  readonly people = $derived.by(() => peopleAt(this.store));
+  /** My moves, once all that led to them has been shown. */
+  readonly moves: readonly CaptainFlipMove[] = $derived.by(() => (this.store.step ? [] : ourMoves(this.store.moves)));
+  readonly mayChoose = $derived.by(() => this.moves.some((move) => move.type === "keep"));
+  readonly columns: ReadonlySet<number> = $derived.by(() => new Set(this.moves.flatMap((move) => (move.type === "place" ? [move.column] : []))));
+  readonly turnable: ReadonlySet<string> = $derived.by(() => new Set(this.moves.flatMap((move) => (move.type === "turn" ? [`${move.column}-${move.row}`] : []))));
+  readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
+
+  readonly speaker: Speaker = {
+    name: (seat) => this.people[seat]?.name ?? "?",
+    tell: (key, values) => gameText(GAME, key, values),
+    level: () => ourView(this.store.latest?.view)?.result?.level ?? null,
+  };
+
+  called(character: Character): string {
+    return gameText(GAME, `character.${character}`) ?? character;
+  }
+
+  /** Where a tile put on this column of mine would lie. */
+  landing(column: number): string {
+    const spot = this.view && this.store.mySeat !== null ? landing(this.view, this.store.mySeat, column) : null;
+    return spot ? `${spot.column}-${spot.row}` : "";
+  }
+
+  keep(): void {
+    this.#play("keep");
+  }
+
+  flip(): void {
+    this.#play("flip");
+  }
+
+  place(column: number): void {
+    if (!this.columns.has(column)) return;
+    this.picked = null;
+    sound("tap");
+    void this.store.play({ type: "place", column });
+  }
+
+  turn(column: number, row: number): void {
+    if (!this.turnable.has(`${column}-${row}`)) return;
+    sound("tap");
+    void this.store.play({ type: "turn", column, row });
+  }
+
+  /** A tile that is put down without a word has been kept. */
+  drop(column: number): void {
+    if (this.mayChoose) {
+      this.#wish = column;
+      this.keep();
+    } else this.place(column);
+  }
+
+  /** What was dropped waits until it may be placed; whatever else happens ends the wait. */
+  fulfil(): void {
+    const wish = this.#wish;
+    if (wish === null || this.store.isSaying("play") || this.store.step) return;
+    this.#wish = null;
+    this.place(wish);
+  }
+
+  #play(type: "keep" | "flip"): void {
+    if (!this.mayChoose) return;
+    sound(type === "keep" ? "tap" : "lift");
+    void this.store.play({ type });
+  }
+
+  #perform(event: CaptainFlipEvent, quick: boolean): void {
+    this.#speak(sentences(event, this.speaker));
+    if (event.type === "turn_began") this.picked = null;
+    if (!quick) this.#show(event);
+    this.#sound(event, quick);
+  }
+
+  /** What comes at once is said in one breath. */
+  #speak(lines: readonly string[]): void {
+    if (!lines.length) return;
+    this.told = [...this.told, ...lines].slice(-LINES_KEPT);
+    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
+    this.#breath.push(...lines);
+  }
+
+  #show(event: CaptainFlipEvent): void {
+    const seat = "seat" in event ? event.seat : 0;
+    const purse = `purse-${seat}`;
+    const space = "row" in event ? `space-${seat}-${event.column}-${event.row}` : "";
+    if (event.type === "placed") this.flights.tile(event.face, "hand", space);
+    if (event.type === "took") this.flights.coins(event.coins, space, purse);
+    if (event.type === "paid") this.flights.coins(event.coins, purse, space);
+    if (event.type === "map_paid") this.flights.coins(event.coins, `map-${seat}`, purse);
+    if (event.type === "map_taken" && event.previous !== seat) this.flights.map(event.previous === null ? "map" : `map-${event.previous}`, purse);
+    if (event.type === "map_returned") this.flights.map(`map-${seat}`, "map");
+  }
+
+  #sound(event: CaptainFlipEvent, quick: boolean): void {
+    if (event.type === "ended") sound("win");
+    if (quick) return;
+    if (event.type === "flipped" || event.type === "turned" || event.type === "drawn") sound("reveal");
+    if (event.type === "placed") sound("tap");
+    if ((event.type === "took" && event.coins) || event.type === "map_taken" || event.type === "last_round") sound("star");
+    if (event.type === "nothing_drawn") sound("sigh");
+  }
+}

@@ -1,0 +1,52 @@
+/** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
+import type { CaptainFlipEvent } from "../../generated/wire";
+import type { Values } from "../../lib/messages";
+
+export interface Speaker {
+  name(seat: number): string;
+  /** A sentence of the game's texts; null while they are not here. */
+  tell(key: string, values?: Values): string | null;
+  /** CF-61: the solo rank, once the game is over. */
+  level(): number | null;
+}
+
+type Event<T extends CaptainFlipEvent["type"]> = Extract<CaptainFlipEvent, { type: T }>;
+
+export function sentences(event: CaptainFlipEvent, speaker: Speaker): string[] {
+  if (event.type === "ended") return ending(event, speaker).filter((sentence) => sentence !== null);
+  const sentence = speaker.tell(`event.${keyOf(event)}`, valuesOf(event, speaker));
+  return sentence === null ? [] : [sentence];
+}
+
+function keyOf(event: Exclude<CaptainFlipEvent, Event<"ended">>): string {
+  if (event.type === "drawn" && event.again) return "drawn_again";
+  if (event.type === "nothing_drawn") return `nothing_drawn_${event.why}`;
+  if (event.type === "map_taken" && event.previous === event.seat) return "map_kept";
+  return event.type;
+}
+
+function valuesOf(event: CaptainFlipEvent, { name, tell }: Speaker): Values {
+  const called = (key: string): string => tell(`character.${key}`) ?? key;
+  const values: Record<string, string | number> = {};
+  if ("seat" in event) values.name = name(event.seat);
+  if ("round" in event) values.round = event.round;
+  if ("column" in event) values.column = event.column;
+  if ("row" in event) values.row = event.row;
+  if ("coins" in event) values.n = event.coins;
+  if ("source" in event) values.source = called(event.source);
+  if ("face" in event) values.face = called(event.face);
+  if ("was" in event) values.was = called(event.was);
+  return values;
+}
+
+function ending({ winners, sunk }: Event<"ended">, speaker: Speaker): (string | null)[] {
+  const { name, tell } = speaker;
+  const names = (seats: readonly number[]): string => seats.map(name).join(", ");
+  return [sunk.length ? tell("event.ended_sunk", { names: names(sunk) }) : null, outcome(winners, names(winners), speaker)];
+}
+
+function outcome(winners: readonly number[], names: string, { tell, level }: Speaker): string | null {
+  const rank = level();
+  if (rank !== null) return tell("event.ended_solo", { level: rank, level_name: tell(`level.${rank}`) ?? "" });
+  return winners.length ? tell("event.ended", { n: winners.length, names }) : tell("event.ended_nobody");
+}

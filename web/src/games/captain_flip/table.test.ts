@@ -1,0 +1,78 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
+import { setCalm } from "../../lib/calm.svelte";
+import { RoomStore } from "../../net/store.svelte";
+import { FakeWorld } from "../../net/testdata/world";
+import { room, table, view } from "./fixtures";
+import Table from "./Table.svelte";
+
+const choice: CaptainFlipMove[] = [{ type: "keep" }, { type: "flip" }];
+
+class Room {
+  readonly world = new FakeWorld();
+  readonly store = new RoomStore(this.world);
+  #v = 0;
+
+  open(shown: CaptainFlipView, moves: CaptainFlipMove[]): void {
+    this.store.open("K7QMX");
+    render(Table, { store: this.store });
+    this.world.lastSocket.open();
+    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: room(), table: table(shown, moves), talk: [] });
+  }
+
+  tell(shown: CaptainFlipView, moves: CaptainFlipMove[], ...events: CaptainFlipEvent[]): void {
+    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: table(shown, moves), events });
+  }
+
+  get plays() {
+    return this.world.lastSocket.said("play").map(({ move }) => move);
+  }
+}
+
+let there: Room;
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))));
+  setCalm(true);
+  there = new Room();
+});
+afterEach(() => {
+  there.store.close();
+  setCalm(false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("offers keep and flip, by button and by key (CF-10)", async () => {
+  there.open(view(), choice);
+  await fireEvent.click(await screen.findByRole("button", { name: "Flip" }));
+  expect(there.plays).toEqual([{ type: "flip" }]);
+});
+
+it("offers the landing space of every column that is legal, and no other (CF-12, CF-13)", async () => {
+  there.open(view({ phase: "placing" }), [{ type: "place", column: 1 }, { type: "place", column: 3 }]);
+  const targets = await screen.findAllByRole("button", { name: /^Place in column/ });
+  expect(targets.map((target) => target.getAttribute("aria-label"))).toEqual(["Place in column 1, row 3", "Place in column 3, row 1"]);
+  await fireEvent.keyDown(window, { key: "5" });
+  await fireEvent.keyDown(window, { key: "3" });
+  expect(there.plays).toEqual([{ type: "place", column: 3 }]);
+});
+
+it("lights the tiles that the Monkey may flip (CF-25)", async () => {
+  there.open(view({ phase: "turning", hand: null, monkey: [1, 3] }), [{ type: "turn", column: 1, row: 2 }]);
+  await fireEvent.click(await screen.findByRole("button", { name: /^Flip: / }));
+  expect(there.plays).toEqual([{ type: "turn", column: 1, row: 2 }]);
+});
+
+it("plays all that a move led to, and then trusts the view", async () => {
+  there.open(view(), []);
+  const end = view({ turn: 1, hand: { face: "parrot", flipped: false, back: null }, coins: [6, 0], scores: [6, 0], bag: 69 });
+  there.tell(
+    end, [], { type: "placed", seat: 0, column: 1, row: 3, face: "gunner" }, { type: "took", seat: 0, coins: 5, source: "gunner", column: 1, row: 3 },
+    { type: "turn_began", seat: 1, round: 2 }, { type: "drawn", seat: 1, face: "parrot", bag: 69, again: false },
+  );
+  await screen.findByText("Bartek plays");
+  await waitFor(() => expect(there.store.step).toBeNull());
+  expect(screen.getByText("6 coins")).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+/** How long each event is on the stage, in milliseconds, and whether its end or its beginning changes the table. Pure. */
+import type { CaptainFlipEvent } from "../../generated/wire";
+
+export const FLIGHT = 460;
+export const FLIP = 620;
+const DRAW = 560;
+const BREATH = 220;
+const NEWS = 1_000;
+
+export function lengthOf(event: CaptainFlipEvent): number {
+  switch (event.type) {
+    case "turn_began":
+    case "column_completed":
+      return BREATH;
+    case "drawn":
+      return DRAW;
+    case "flipped":
+    case "turned":
+      return FLIP;
+    case "placed":
+    case "paid":
+    case "map_paid":
+      return FLIGHT;
+    case "took":
+      return event.coins ? FLIGHT + 60 : 0;
+    case "map_taken":
+      return event.previous === event.seat ? 0 : FLIGHT;
+    case "map_returned":
+      return FLIGHT;
+    case "nothing_drawn":
+    case "nothing_turned":
+    case "last_round":
+      return NEWS;
+    default:
+      return 0;
+  }
+}
+
+/** What flies is there when it has landed, and not before. */
+export function landsLate({ type }: CaptainFlipEvent): boolean {
+  return type === "placed" || type === "took" || type === "map_paid" || type === "map_taken" || type === "map_returned";
+}
+
+/** Nobody wants to watch a queue: the more there is to come, the quicker each. */
+export function pace(waiting: number): number {
+  return Math.max(0.3, Math.min(1, 14 / Math.max(1, waiting)));
+}

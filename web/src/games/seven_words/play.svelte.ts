@@ -1,0 +1,135 @@
+/** 7 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
+import type { SevenWordsEvent, SevenWordsMove } from "../../generated/wire";
+import { announce } from "../../lib/announce.svelte";
+import { sound } from "../../lib/sound.svelte";
+import { standing, type Step } from "../../net/state";
+import type { RoomStore } from "../../net/store.svelte";
+import { peopleAt } from "../people";
+import { gameText } from "../texts.svelte";
+import { Theatre } from "../theatre.svelte";
+import { Draft, plain } from "./draft.svelte";
+import { eventOf, movesOf, viewOf } from "./ours";
+import { dark, script, type Cue, type Stage } from "./script";
+import { sentences, type Speaker } from "./speech";
+
+const NAME = "seven_words";
+/** Milliseconds before the end in which every letter is brought to the table at once. */
+const LAST_MOMENT = 1_500;
+
+export class Play {
+  readonly theatre = new Theatre<Cue, Stage>(script, {
+    settled: () => this.store.settled(),
+    perform: (step, cue, quick) => this.#perform(step, cue, quick),
+  });
+  readonly draft = new Draft((word) => this.store.play({ type: "write", word }));
+  readonly #breath: string[] = [];
+
+  constructor(readonly store: RoomStore) {}
+
+  readonly people = $derived.by(() => peopleAt(this.store));
+  readonly me = $derived.by(() => this.store.mySeat);
+  readonly revealing = $derived.by(() => this.theatre.stage !== dark || this.#next?.type === "revealed");
+  /** While words come out, what is shown is already the table that they lead to. */
+  readonly view = $derived.by(() => viewOf(this.revealing ? this.store.step?.table : null) ?? viewOf(this.store.table));
+  readonly scene = $derived.by(() => (this.revealing ? "reveal" : (this.view?.phase ?? null)));
+  /** What a word brought is added when it has been counted, not before it is out. */
+  readonly scores = $derived.by(() => (this.revealing ? viewOf(this.store.table) : this.view)?.scores ?? []);
+  /** Writing goes on while a draft is on its way: its moves stay on the table. */
+  readonly moves = $derived.by(() => movesOf(standing(this.store.state)));
+  readonly round = $derived.by(() => `${this.store.table?.id}/${this.view?.round}`);
+
+  get #next(): SevenWordsEvent | null {
+    return this.store.step ? eventOf(this.store.step) : null;
+  }
+
+  // Writing
+
+  readonly locked = $derived.by(() => this.me !== null && this.view?.locked[this.me] === true);
+  readonly writing = $derived.by(() => this.scene === "writing" && this.me !== null && !this.locked);
+  readonly mine = $derived.by(() => {
+    const latest = viewOf(this.store.latest);
+    return this.scene === "writing" && latest?.round === this.view?.round ? (latest?.mine ?? null) : null;
+  });
+  /** The count is of an older draft: the answer to this one is on its way. */
+  readonly counting = $derived.by(() => plain(this.draft.text) !== (this.mine?.word ?? ""));
+  /** SW-10, SW-15: the glass stands, and nothing but a word is missing. */
+  readonly glassIsFree = $derived.by(() => {
+    const view = this.view;
+    return view !== null && view.glass && view.solo === null && view.fastest === null && view.barred !== this.me;
+  });
+
+  type(text: string): void {
+    if (!this.writing) return;
+    const { due } = this.store.state;
+    this.draft.type(text, due !== null && due - Date.now() < LAST_MOMENT);
+  }
+
+  lock(): void {
+    void this.#final({ type: "lock" });
+  }
+
+  turnGlass(): void {
+    void this.#final({ type: "turn_glass" });
+  }
+
+  /** The word goes first: what is final is what stands on the paper. */
+  async #final(move: SevenWordsMove): Promise<void> {
+    if (!this.writing || !(await this.draft.keep())) return;
+    sound("tap");
+    await this.store.play(move);
+  }
+
+  // Scoring
+
+  mayChallenge(seat: number): boolean {
+    return this.moves.some((move) => move.type === "challenge" && move.seat === seat);
+  }
+
+  mayOverrule(seat: number): boolean {
+    return this.moves.some((move) => move.type === "overrule" && move.seat === seat);
+  }
+
+  readonly mayBeReady = $derived.by(() => this.moves.some((move) => move.type === "ready"));
+  readonly mends = $derived.by(() => (this.scene === "scoring" ? (this.view?.mends ?? []) : []));
+
+  play(move: SevenWordsMove): void {
+    sound("tap");
+    void this.store.play(move);
+  }
+
+  // What the theatre plays
+
+  readonly speaker: Speaker = {
+    name: (seat) => this.people[seat]?.name ?? "?",
+    word: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
+    tell: (key, values) => gameText(NAME, key, values),
+  };
+
+  #perform(step: Step, cue: Cue, quick: boolean): void {
+    const event = eventOf(step);
+    if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
+    if (event.type === "dealt") scrollTo({ top: 0, behavior: "smooth" });
+    if (!quick || cue.kind === "tell") this.#sound(event, cue);
+  }
+
+  /** Bots write at once, and one knows what one did oneself: whoever listens has better things to hear. */
+  #isNoNews(event: SevenWordsEvent): boolean {
+    const small = event.type === "written" || event.type === "locked" || event.type === "is_ready";
+    return small && (event.seat === this.me || this.people[event.seat]?.bot === true);
+  }
+
+  /** What comes at once is said in one breath. */
+  #speak(lines: readonly string[]): void {
+    if (!lines.length) return;
+    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
+    this.#breath.push(...lines);
+  }
+
+  #sound(event: SevenWordsEvent, cue: Cue): void {
+    if (event.type === "glass_turned" || event.type === "time_is_up") sound("lift");
+    if (cue.kind === "word") sound("reveal");
+    if (cue.kind === "card") sound("tap");
+    if (event.type === "challenged") sound(event.stands ? "star" : "sigh");
+    if (event.type === "ended") sound(event.winners.length ? "win" : "sigh");
+  }
+}

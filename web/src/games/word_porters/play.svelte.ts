@@ -1,0 +1,222 @@
+/** Word Porters as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
+import type { WordPortersEvent, WordPortersPlacement } from "../../generated/wire";
+import { announce } from "../../lib/announce.svelte";
+import { locale } from "../../lib/i18n.svelte";
+import { sound } from "../../lib/sound.svelte";
+import type { RoomStore } from "../../net/store.svelte";
+import { peopleAt } from "../people";
+import { gameText } from "../texts.svelte";
+import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
+import { Flights } from "./flights.svelte";
+import { movesOf, viewOf } from "./ours";
+import { sentences, type Speaker } from "./speech";
+import { sceneOf, scores, spots } from "./stage";
+import { Theatre } from "./theatre.svelte";
+import type { Cue } from "./timeline";
+
+const NAME = "word_porters";
+
+export class Play {
+  readonly flights = new Flights();
+  readonly theatre = new Theatre({
+    settled: () => this.store.settled(),
+    perform: (event, cue, quick) => this.#perform(event, cue, quick),
+  });
+  readonly #breath: string[] = [];
+  /** One's secret word can be covered, where somebody looks over one's shoulder. */
+  covered = $state(false);
+  #aim = $state.raw<{ readonly card: number; readonly word: number } | null>(null);
+  #draft = $state.raw<{ readonly round: string; readonly ballot: Ballot } | null>(null);
+  #turnedTo = $state<number | null>(null);
+  /** Lines up to this number were said before the reveal that is on the table. */
+  #talkBegan = $state<number | null>(null);
+  /** A tile under a finger. */
+  dragged = $state.raw<{ readonly place: number; readonly x: number; readonly y: number; readonly over: number | null } | null>(null);
+
+  constructor(readonly store: RoomStore) {}
+
+  readonly view = $derived.by(() => viewOf(this.store.table));
+  readonly people = $derived.by(() => peopleAt(this.store));
+  readonly scene = $derived.by(() => (this.view ? sceneOf(this.view, this.theatre.stage) : null));
+  readonly spots = $derived.by(() => (this.view ? spots(this.view, this.theatre.stage) : []));
+  readonly scores = $derived.by(() => (this.view ? scores(this.view, this.theatre.stage) : []));
+  readonly #moves = $derived.by(() => movesOf(this.store.moves));
+
+  /** The words' own language: of the pack, not of the page. */
+  readonly language = $derived.by(() => {
+    const { pack = "en" } = this.store.room?.options ?? {};
+    return typeof pack === "string" ? pack : locale();
+  });
+  readonly hintLanguage = $derived.by(() => {
+    const { hints = "pack", pack } = this.store.room?.options ?? {};
+    return hints === "pack" ? (Array.isArray(pack) ? "en" : this.language) : String(hints);
+  });
+
+  readonly speaker: Speaker = {
+    name: (seat) => this.people[seat]?.name ?? "?",
+    word: (place) => this.wordAt(place),
+    tell: (key, values) => gameText(NAME, key, values),
+  };
+
+  wordAt(place: number | null | undefined): string {
+    return (place && this.view?.words[place - 1]) || "";
+  }
+
+  // Hints
+
+  /** Where one may place now, and what it costs (WP-11, WP-12): as the server says it. */
+  readonly placements: readonly WordPortersPlacement[] = $derived.by(() => {
+    const may = new Set(this.#moves.flatMap((move) => (move.type === "place" ? [`${move.card}/${move.word}`] : [])));
+    return (this.view?.placements ?? []).filter(({ card, word }) => may.has(`${card}/${word}`));
+  });
+  readonly mayPass = $derived.by(() => this.#moves.some((move) => move.type === "pass"));
+  readonly myTurn = $derived.by(() => this.placements.length > 0);
+  /** The placement one is thinking of. */
+  readonly aim = $derived.by(() => (this.#aim ? this.costOf(this.#aim.card, this.#aim.word) : null));
+
+  costOf(card: number, word: number): WordPortersPlacement | null {
+    return this.placements.find((each) => each.card === card && each.word === word) ?? null;
+  }
+
+  /** A tap shows what it would cost; a second one pays. */
+  point(card: number, word: number): void {
+    if (this.aim?.card === card && this.aim.word === word) return this.place();
+    this.#aim = { card, word };
+    sound("lift");
+  }
+
+  putBack(): void {
+    this.#aim = null;
+  }
+
+  place(): void {
+    if (!this.aim) return;
+    const { card, word } = this.aim;
+    this.#aim = null;
+    sound("tap");
+    void this.store.play({ type: "place", card, word });
+  }
+
+  pass(): void {
+    if (!this.mayPass) return;
+    this.#aim = null;
+    void this.store.play({ type: "pass" });
+  }
+
+  // Votes
+
+  readonly others = $derived.by(() => this.people.map(({ seat }) => seat).filter((seat) => seat !== this.store.mySeat));
+  readonly voting = $derived.by(() => this.scene === "voting" && this.store.mySeat !== null);
+  /** My vote as the table has it. */
+  readonly cast: Ballot | null = $derived.by(() => this.#onItsWay ?? this.view?.vote ?? null);
+  readonly ballot: Ballot = $derived.by(() => (this.#draft?.round === this.#round ? this.#draft.ballot : (this.cast ?? {})));
+  readonly missing = $derived.by(() => missing(this.ballot, this.others));
+  /** Whom the next tile goes to. */
+  readonly target = $derived.by(() => this.#turnedTo ?? this.missing[0] ?? null);
+  readonly changed = $derived.by(() => this.cast === null || !same(this.cast, this.ballot));
+
+  holder(place: number): number | null {
+    return this.voting ? holderOf(this.ballot, place) : null;
+  }
+
+  turnTo(seat: number): void {
+    this.#turnedTo = seat;
+    sound("lift");
+  }
+
+  /** A tap on a tile: it goes to whom one has turned to; a tile that was given comes back. */
+  tap(place: number): void {
+    const holder = this.holder(place);
+    if (holder !== null) {
+      this.#write(without(this.ballot, place));
+      this.#turnedTo = holder;
+    } else if (this.target !== null) this.give(this.target, place);
+  }
+
+  give(seat: number, place: number): void {
+    if (!this.voting || !this.others.includes(seat)) return;
+    this.#write(given(this.ballot, seat, place));
+    this.#turnedTo = null;
+    sound("tap");
+    announce(`${this.speaker.name(seat)}: ${place} ${this.wordAt(place)}`);
+  }
+
+  vote(): void {
+    if (!this.voting || this.missing.length || !this.changed) return;
+    sound("tap");
+    void this.store.play({ type: "vote", words: Object.fromEntries(Object.entries(this.ballot)) });
+  }
+
+  #write(ballot: Ballot): void {
+    this.#draft = { round: this.#round, ballot };
+  }
+
+  get #round(): string {
+    return `${this.store.table?.id}/${this.view?.round}`;
+  }
+
+  get #onItsWay(): Ballot | null {
+    const sent = this.store.state.pending.findLast((message) => message.type === "play");
+    return sent?.type === "play" && sent.move.type === "vote" ? sent.move.words : null;
+  }
+
+  // After the reveal
+
+  readonly mayBeReady = $derived.by(() => this.#moves.some((move) => move.type === "ready"));
+
+  ready(): void {
+    if (!this.mayBeReady) return;
+    sound("tap");
+    void this.store.play({ type: "ready" });
+  }
+
+  /** What somebody has said since the reveal; nothing for a page that has just come in: the chat has it all. */
+  remark(seat: number): string | null {
+    const since = this.#talkBegan;
+    if (since === null) return null;
+    const line = this.store.state.talk.findLast(({ n, line }) => n > since && line.member === this.people[seat]?.id)?.line;
+    return line ? (line.text ?? line.texts?.[locale()] ?? null) : null;
+  }
+
+  // What the theatre plays
+
+  #perform(event: WordPortersEvent, cue: Cue, quick: boolean): void {
+    if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
+    if (event.type === "revealed") this.#talkBegan ??= this.store.state.talk.at(-1)?.n ?? 0;
+    if (event.type === "dealt") this.#newRound();
+    if (cue.kind === "hush" && !quick) scrollTo({ top: 0, behavior: "smooth" });
+    if (event.type === "placed" && cue.kind === "walk" && !quick) this.#walk(event, cue.token);
+    if (!quick) this.#sound(event, cue);
+  }
+
+  #newRound(): void {
+    this.#aim = null;
+    this.#draft = null;
+    this.#turnedTo = null;
+    this.#talkBegan = null;
+    scrollTo({ top: 0, behavior: "smooth" });
+  }
+
+  #walk({ seat, card, word }: Extract<WordPortersEvent, { type: "placed" }>, token: number): void {
+    this.flights.start({ emblem: this.people[seat]?.emblem ?? seat, token, from: `seat-${seat}`, to: `hint-${card}-${word}` });
+  }
+
+  /** Bots vote and are ready at once: whoever listens has better things to hear. */
+  #isNoNews(event: WordPortersEvent): boolean {
+    return (event.type === "voted" || event.type === "is_ready") && this.people[event.seat]?.bot === true;
+  }
+
+  /** What comes at once is said in one breath. */
+  #speak(lines: readonly string[]): void {
+    if (!lines.length) return;
+    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
+    this.#breath.push(...lines);
+  }
+
+  #sound(event: WordPortersEvent, cue: Cue): void {
+    if (cue.kind === "walk" || cue.kind === "vote") sound("tap");
+    if (cue.kind === "hush") sound("reveal");
+    if (event.type === "revealed" && cue.kind === "truth") sound(event.right.length ? "star" : "sigh");
+    if (event.type === "ended") sound("win");
+  }
+}
