@@ -2281,6 +2281,7 @@ export interface SevenWordsOptions {
   mending?: boolean;
   thinking_seconds?: number;
   scoring_seconds?: number;
+  daily?: string;
 }
 /**
  * TH-16, TH-51: a deck for each seat, a ready one by name or 40 cards of one's own by id.
