@@ -4,7 +4,7 @@ import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire
 import { setCalm } from "../../lib/calm.svelte";
 import { RoomStore } from "../../net/store.svelte";
 import { FakeWorld } from "../../net/testdata/world";
-import Countdown from "./Countdown.svelte";
+import Countdown from "../Countdown.svelte";
 import { explaining, meeting, over, remarks, revealed, room, table, view } from "./fixtures";
 import Seated from "./testdata/Seated.svelte";
 
