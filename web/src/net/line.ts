@@ -38,6 +38,7 @@ const GIVE_UP_AFTER = 30_000;
 const GIVE_UP_AFTER_WAKING = 3_000; // a socket rarely outlives a sleep: don't make its owner wait
 const STEADY = 5_000; // a connection that lived so long starts the backoff anew
 const PROBE_FIRST = 60_000;
+const PROBE_AGAIN = 1_000; // sockets did get through here: the server was away, not the road closed
 const PROBE_MOST = 600_000;
 
 interface Attempt {
@@ -54,6 +55,7 @@ export class Line {
   #probe: Attempt | null = null;
   #probeAt = Infinity;
   #probeWait = PROBE_FIRST;
+  #socketsGetThrough = false;
   #failures = 0;
   #blockedSockets = 0;
   #tickedAt = 0;
@@ -123,12 +125,19 @@ export class Line {
     attempt.takeBackLimit();
     attempt.welcomedAt = this.#pingedAt = this.world.now();
     if (attempt === this.#probe) this.#switchTo(attempt);
-    if (attempt.way.kind === "socket") this.#blockedSockets = 0;
-    this.#probeWait = PROBE_FIRST;
-    this.#probeAt = attempt.way.kind === "poll" ? this.world.now() + PROBE_FIRST : Infinity;
+    this.#planProbe(attempt.way.kind);
     this.#mailbox.repost();
     this.#set({ phase: "open", way: attempt.way.kind, downSince: null });
     this.listener.connected();
+  }
+
+  #planProbe(kind: Way["kind"]): void {
+    if (kind === "socket") {
+      this.#blockedSockets = 0;
+      this.#socketsGetThrough = true;
+    }
+    this.#probeWait = this.#socketsGetThrough ? PROBE_AGAIN : PROBE_FIRST;
+    this.#probeAt = kind === "poll" ? this.world.now() + this.#probeWait : Infinity;
   }
 
   #switchTo(probe: Attempt): void {

@@ -163,4 +163,22 @@ describe("while polling", () => {
     await goOn(30);
     expect(world.sockets.length).toBe(4);
   });
+
+  it("a socket that did get through before is tried again at once: the server was away", async () => {
+    world.lastSocket.open();
+    world.lastSocket.tell(welcome(1));
+    for (let drop = 0; drop < 3; drop++) {
+      world.lastSocket.drop();
+      world.pass(3_000);
+    }
+    await settleDown();
+    await world.lastPost.answer(polled(welcome(1)));
+    const before = world.sockets.length;
+    expect(status.way).toBe("poll");
+    await goOn(2);
+    expect(world.sockets.length).toBe(before + 1);
+    world.lastSocket.open();
+    world.lastSocket.tell(welcome(1));
+    expect(status).toMatchObject({ phase: "open", way: "socket" });
+  });
 });
