@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from bench import captain_flip, engine, report, server
+from bench import captain_flip, engine, report, server, seven_words, thirteen
 
-PARTS = ("engine", "captain_flip", "server")
+PARTS = ("engine", "captain_flip", "thirteen", "seven_words", "server")
 
 
 def arguments() -> argparse.Namespace:
@@ -42,6 +42,15 @@ def captain_flip_figures(args: argparse.Namespace) -> captain_flip.CaptainFlipFi
     return captain_flip.measure(rounds, 0.3 if args.quick else 1.0, show)
 
 
+def thirteen_figures(args: argparse.Namespace) -> thirteen.ThirteenFigures:
+    rounds = args.rounds or (3 if args.quick else 7)
+    return thirteen.measure(rounds, 0.3 if args.quick else 1.0, show)
+
+
+def seven_words_figures(args: argparse.Namespace) -> seven_words.SevenWordsFigures:
+    return seven_words.measure(args.rounds or 5, 200 if args.quick else 2000, show)
+
+
 def server_figures(args: argparse.Namespace) -> server.ServerFigures:
     rounds = args.rounds or (1 if args.quick else 3)
     tables = args.tables or (200 if args.quick else 1000)
@@ -54,6 +63,8 @@ def main() -> None:
     figures = report.Report(
         engine=engine_figures(args) if "engine" in parts else [],
         captain_flip=captain_flip_figures(args) if "captain_flip" in parts else None,
+        thirteen=thirteen_figures(args) if "thirteen" in parts else None,
+        seven_words=seven_words_figures(args) if "seven_words" in parts else None,
         server=server_figures(args) if "server" in parts else None,
         machine=report.this_machine(),
     )

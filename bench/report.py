@@ -11,6 +11,8 @@ from bench.engine import EngineFigures
 from bench.figures import short, table
 from bench.processes import durable_write_ms
 from bench.server import Round, ServerFigures
+from bench.seven_words import SevenWordsFigures
+from bench.thirteen import ThirteenFigures
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class Report:
     machine: Machine
     engine: Sequence[EngineFigures]
     captain_flip: CaptainFlipFigures | None
+    thirteen: ThirteenFigures | None
+    seven_words: SevenWordsFigures | None
     server: ServerFigures | None
 
 
@@ -69,6 +73,25 @@ def captain_flip_table(figures: CaptainFlipFigures) -> str:
     return "\n".join([table(head, rows), search, *missing])
 
 
+def thirteen_table(figures: ThirteenFigures) -> str:
+    rows = [
+        [each.what, str(each.compiled or "–"), str(each.interpreted), str(each.ratio or "–")]
+        for each in figures.ways
+    ]
+    return table(["Thirteen", "compiled", "interpreted", "compiled: ×"], rows)
+
+
+def seven_words_table(figures: SevenWordsFigures) -> str:
+    rows = [
+        [
+            f"{each.what}, {each.language}",
+            *(f"{ms:.3f}" for ms in (each.median, each.p99, each.worst)),
+        ]
+        for each in figures.searches
+    ]
+    return table([f"7 Words, {figures.boards:,} boards", "median", "99 %", "worst"], rows)
+
+
 Figure = Callable[[Round], float]
 ROWS: Sequence[tuple[str, Figure]] = (
     ("flat out: moves/s", lambda each: each.rushed.moves_per_second),
@@ -107,6 +130,10 @@ def text(report: Report) -> str:
         parts.append("Per CPU-second:\n" + engine_table(report.engine))
     if report.captain_flip:
         parts.append("Per CPU-second:\n" + captain_flip_table(report.captain_flip))
+    if report.thirteen:
+        parts.append("Per CPU-second:\n" + thirteen_table(report.thirteen))
+    if report.seven_words:
+        parts.append("Milliseconds a board:\n" + seven_words_table(report.seven_words))
     if report.server:
         parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
     return "\n\n".join(parts)

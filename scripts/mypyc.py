@@ -7,6 +7,7 @@ from, without which nobody uses them. PYTHON is an interpreter whose packages th
 import hashlib
 import json
 import os
+import shutil
 import sys
 import tempfile
 import tomllib
@@ -42,17 +43,24 @@ def build(folder: str, options: list[str]) -> None:
     """The optimiser at its second level: the third takes longer and brings nothing."""
     files = [str(path_of(module)) for module in modules()]
     extensions = mypycify([*options, *files], opt_level="2", target_dir=folder, group_name=GROUP)
-    arguments = ["-q", "build_ext", "--build-lib", str(SRC), "--build-temp", folder]
+    arguments = ["-q", "build_ext", "--build-lib", f"{folder}/lib", "--build-temp", folder]
     setup(name="ludoteka", ext_modules=extensions, script_args=arguments)
+
+
+def put(made: str, place: str) -> None:
+    """In one step: processes that run keep the file they have loaded."""
+    shutil.copy(made, f"{place}.new")
+    Path(f"{place}.new").replace(place)
 
 
 def main() -> None:
     os.chdir(ROOT)
     before = digests()
-    MADE_FROM.unlink(missing_ok=True)
     options = [f"--python-executable={python}" for python in sys.argv[1:]]
     with tempfile.TemporaryDirectory() as folder:
         build(folder, options)
+        MADE_FROM.unlink(missing_ok=True)  # only now: who starts meanwhile knows what is stale
+        shutil.copytree(f"{folder}/lib", SRC, dirs_exist_ok=True, copy_function=put)
     made = {"suffix": EXTENSION_SUFFIXES[0], "modules": before}
     MADE_FROM.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
 

@@ -9,15 +9,30 @@ import pytest
 
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
+from ludoteka.bots.captain_flip.habits import least_missed, ordinary_turn
 from ludoteka.bots.captain_flip.search import WIN, Search, favourite
-from ludoteka.bots.captain_flip.wealth import SUNK, exposed_lookouts, lead, wealth
+from ludoteka.bots.captain_flip.wealth import (
+    bonuses_begun,
+    chance_to_win,
+    exposed_lookouts,
+    turns_left,
+    turns_to_goal,
+    wealth,
+)
 from ludoteka.bots.registry import bots_of, usual_bot
 from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.crew import total
 from ludoteka.games.captain_flip.fast import deal
 from ludoteka.games.captain_flip.model import Flip, Keep
-from ludoteka.games.captain_flip.position import Position, lay
-from ludoteka.games.captain_flip.tiles import CARPENTER, GUNNER, LOOKOUT, SWABBY, tile
+from ludoteka.games.captain_flip.position import TURNING, Position, lay
+from ludoteka.games.captain_flip.tiles import (
+    CARPENTER,
+    GUNNER,
+    LOOKOUT,
+    MONKEY,
+    NAVIGATOR,
+    SWABBY,
+    tile,
+)
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
@@ -100,8 +115,8 @@ def crew(*laid: tuple[int, int]) -> Position:
 
 @pytest.mark.rule("CF-47")
 def test_the_sunk_are_worth_less_than_the_poor() -> None:
-    assert wealth(crew((0, GUNNER), (2, GUNNER), (5, GUNNER)), 0) == SUNK
-    assert wealth(crew((0, GUNNER)), 0) > SUNK
+    assert wealth(crew((0, GUNNER), (2, GUNNER), (5, GUNNER)), 0) < wealth(crew(), 0) - 20
+    assert wealth(crew((0, GUNNER), (2, GUNNER)), 0) > wealth(crew(), 0) - 20
 
 
 @pytest.mark.rule("CF-44")
@@ -111,11 +126,45 @@ def test_a_lookout_is_safe_on_the_highest_space_alone() -> None:
     assert exposed_lookouts(crew((0, LOOKOUT), (1, CARPENTER)), 0) == 0
 
 
-def test_a_lead_is_what_one_has_before_the_best_of_the_others() -> None:
-    s = crew((0, CARPENTER))
-    assert total(s, 0) - total(s, 1) == 3
-    assert lead(s, 0) == 0.75
-    assert lead(s, 1) == -0.75
+@pytest.mark.rule("CF-30")
+def test_a_column_begun_is_worth_its_part_of_the_bonus() -> None:
+    """Board A: five coins above the five spaces of column 3, which are numbers 5 to 9."""
+    assert bonuses_begun(crew(), 0) == 0
+    assert bonuses_begun(crew((5, CARPENTER), (6, CARPENTER)), 0) == 2
+    assert bonuses_begun(crew(*((space, CARPENTER) for space in range(5, 10))), 0) == 0
+
+
+@pytest.mark.rule("CF-40")
+def test_the_turns_that_are_left_are_those_to_four_columns() -> None:
+    s = crew((0, CARPENTER), (1, CARPENTER))
+    assert [turns_to_goal(s, seat) for seat in (0, 1)] == [8, 10]
+    assert turns_left(s) == 8
+
+
+def test_the_chances_of_all_seats_are_one_together() -> None:
+    s = crew((0, CARPENTER), (2, SWABBY))
+    chances = [chance_to_win(s, seat) for seat in (0, 1)]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[0] > chances[1]
+
+
+@pytest.mark.rule("CF-25")
+def test_an_ordinary_monkey_flips_whom_the_crew_can_do_without() -> None:
+    """Beside the Monkey in the middle of column 3: a Swabby, of value, and a spent Navigator."""
+    s = crew((5, SWABBY), (6, MONKEY), (7, NAVIGATOR))
+    s.phase, s.monkey, s.turn = TURNING, 6, 0
+    before = s.snapshot()
+    assert least_missed(s)[0] == 7
+    assert s.snapshot() == before
+
+
+@pytest.mark.rule("CF-10")
+def test_an_ordinary_turn_ends_with_the_turn() -> None:
+    s = deal(boards()["A"], 2, FastDice(1))
+    seat = s.turn
+    ordinary_turn(s, FastDice(1))
+    assert s.turn != seat
+    assert s.filled[seat] != 0
 
 
 @pytest.mark.parametrize(("said", "meant"), [("0.5", 0.5), ("much", 1), ("-1", 1), ("inf", 1)])

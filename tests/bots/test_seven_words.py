@@ -4,6 +4,7 @@ import pytest
 
 from ludoteka.bots.bot import think
 from ludoteka.bots.seven_words import SEVEN_WORDS_BOTS
+from ludoteka.bots.seven_words.tempo import tempo
 from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Move
@@ -22,6 +23,9 @@ def test_a_bot_writes_the_best_of_what_comes_to_mind_and_keeps_what_is_better() 
     assert isinstance(first, Write)
     assert first.word
     write(game, 0, "stern")
+    assert isinstance(answer(game, 0, "easy"), Write), "nobody is that fast"
+    for _ in range(3):
+        write(game, 0, "stern")
     assert answer(game, 0, "easy") == TurnGlass(), "18 are enough"
     write(game, 0, "soon")
     kept = answer(game, 0, "easy", seed=3)
@@ -66,3 +70,12 @@ def test_alone_the_stronger_bot_scores_more(language: str) -> None:
         totals = [outcome.result.scores[0] for outcome in play_all(contest)]
         averages.append(sum(totals) / len(totals))
     assert averages[0] + 10 < averages[1]
+
+
+def test_it_takes_its_time_by_what_everybody_sees_and_by_nothing_else() -> None:
+    game = table(3)
+    reading = tempo(game.state.view(None))
+    write(game, 0, "strand")
+    assert tempo(game.state.view(None)) == reading, "what is written is a secret"
+    turn(game, 1, "stern")
+    assert 1 < tempo(game.state.view(None)) < reading, "the sand runs"

@@ -13,6 +13,8 @@ from ludoteka.bots.thirteen_words.sense import likeness, vocabulary
 from ludoteka.games.thirteen_words.model import Choose, Ready
 from ludoteka.kernel.dice import FastDice, NoDice
 from ludoteka.kernel.sentences import LANGUAGES, messages
+from ludoteka.words import encoder
+from ludoteka.words.associations import Associations, surplus
 from ludoteka.words.pack import load_pack
 from tests.bots.boards import POLISH_RING, RING, STRANGE_RING, after_reveal, board
 
@@ -166,6 +168,7 @@ def test_two_words_that_fit_alike_are_told_as_such() -> None:
     assert len(torn) < len(remarks) / 2
 
 
+@pytest.mark.usefixtures("without_the_extra")
 @pytest.mark.parametrize("name", READERS)
 def test_strange_words_are_judged_by_their_letters_and_the_bot_says_so(name: str) -> None:
     bot = BOTS[name]("Ada")
@@ -178,6 +181,7 @@ def test_strange_words_are_judged_by_their_letters_and_the_bot_says_so(name: str
     assert is_one_of(remark["pl"], "letters.guesser", "pl")
 
 
+@pytest.mark.usefixtures("without_the_extra")
 def test_a_known_centre_among_strange_words_is_judged_by_letters_too() -> None:
     """Two words that look alike are at least something to go by."""
     ring = (*STRANGE_RING[:-1], "umbrellix")
@@ -207,6 +211,31 @@ def test_likeness_is_the_share_of_common_letter_pairs(a: str, b: str, percent: i
     assert likeness(a, b) == likeness(b, a) == percent
 
 
+@pytest.mark.parametrize(
+    ("centre", "ring", "answer"),
+    [
+        ("smartphone", ("internet", "cathedral", "glacier", "omelette"), "internet"),
+        ("Einstein", ("physics", "lasagna", "curtain", "harpoon"), "physics"),
+        ("telefon", ("bateria", "katedra", "omlet", "papież"), "bateria"),
+    ],
+)
+def test_with_the_extra_bots_know_what_words_of_ones_own_mean(
+    centre: str, ring: tuple[str, ...], answer: str
+) -> None:
+    table = board(centre, (*ring, *STRANGE_RING[4:]))
+    assert think(BOTS["sharp"]("Ada"), table, 0, FastDice(1)) == Choose(ring.index(answer) + 1)
+    place = ring.index(answer) + 1
+    remark = BOTS["sharp"]("Ada").remark(after_reveal(table, place, place), 0)
+    assert remark is not None
+    assert not is_one_of(remark["en"], "letters.captain")
+
+
+def test_with_the_extra_a_table_still_judges_what_it_has() -> None:
+    position = at_thirteen_words(board("umbrella"))
+    known, rain = vocabulary(position), position.words.index("rain")
+    assert known.link(("blend",), position.centre, rain) != encoder.link("umbrella", "rain")
+
+
 def test_reasons_exist_for_captain_and_guesser_alike() -> None:
     for language in LANGUAGES:
         keys = {key.rpartition(".")[0] for key in messages(FOLDER, language)}
@@ -220,3 +249,29 @@ def test_both_languages_have_the_same_groups_of_reasons() -> None:
         {key.rpartition(".")[0] for key in messages(FOLDER, language)} for language in LANGUAGES
     )
     assert english == polish
+
+
+def test_a_link_on_which_tables_agree_beats_one_that_a_single_table_sees() -> None:
+    position = at_thirteen_words(board("umbrella"))
+    known = vocabulary(position)
+    for word in map(position.words.index, RING):
+        alone = [known.link((name,), position.centre, word) for name in ("blend", "conceptnet")]
+        assert known.link(("blend", "conceptnet"), position.centre, word) == sum(alone) // 2
+
+
+def test_a_word_that_goes_with_everything_answers_less_than_its_link() -> None:
+    position = at_thirteen_words(board("umbrella"))
+    known, table = vocabulary(position), Associations.load("thirteen_words", "blend", "en")
+    for word in map(position.words.index, RING):
+        plain = table.link(known.ids[position.centre], known.ids[word])
+        extra = surplus("thirteen_words", "blend")[known.ids[word]]
+        assert known.link(("blend",), position.centre, word) == plain - extra
+
+
+def test_what_people_wrote_can_be_left_unread() -> None:
+    position = at_thirteen_words(board("umbrella"))
+    rain, known = position.words.index("rain"), vocabulary(position)
+    read, unread = (
+        known.link(("use",), position.centre, rain, written) for written in (True, False)
+    )
+    assert read > unread + 50

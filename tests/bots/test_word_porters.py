@@ -142,6 +142,7 @@ def test_whoever_thinks_twice_is_understood_better() -> None:
     assert careful.rate > quick.rate + 0.05
 
 
+@pytest.mark.usefixtures("without_the_extra")
 def test_a_bot_that_knows_none_of_the_words_says_so() -> None:
     game = table(3)
     hint_out(game)

@@ -29,6 +29,10 @@ def test_a_whole_game_can_be_piped_in(shell: Shell) -> None:
     assert said.err == ""
     assert "The game is over." in said.out
     assert "Who read whose mind:" in said.out
+    assert "On the same boards:" in said.out
+    assert re.search(r"pointing at random: 7\.8 on average", said.out)  # three seats
+    assert re.search(r"a team of sharp bots: \d+\.\d; with your Captains: \d+\.\d", said.out)
+    assert said.out.count("The links that ") == 2  # each of the two bots
     replayed = shell("replay", "game.json", "--json").json
     assert replayed["result"]["team"] == replayed["view"]["team"]
     assert shell("verify", "game.json").status == 0
@@ -188,14 +192,28 @@ def test_options_and_company_are_the_players_choice(shell: Shell) -> None:
 
 
 def test_a_pack_of_ones_own_is_played_from_its_file(shell: Shell) -> None:
-    cards = [f"zum{chr(97 + n)}\tbram{chr(97 + n)}" for n in range(20)]
+    cards = [f"zqx{chr(97 + n)}\tqxw{chr(97 + n)}" for n in range(20)]
     Path("mine.txt").write_text("# title: Nonsense\n" + "\n".join(cards), encoding="utf-8")
     said = play(shell, "4\nquit\n", "--option", "pack=@mine.txt", "--save", "game.json")
     assert said.status == 0
     assert "choose place 4: " in said.out
     assert any(said.out.count(word) for word in ("don't know these words", "New words for me"))
     options = json.loads(Path("game.json").read_text(encoding="utf-8"))["options"]
-    assert options["pack"][0] == "zuma/brama"
+    assert options["pack"][0] == "zqxa/qxwa"
+
+
+def test_hint_cards_of_ones_own_are_played_from_their_file(shell: Shell) -> None:
+    """WP-2: ten word cards are enough, and twelve hint cards."""
+    Path("words.txt").write_text("".join(f"kid{n}\tbig{n}\n" for n in range(10)))
+    Path("hints.txt").write_text("".join(f"more{n}\tless{n}\n" for n in range(12)))
+    own = ("--option", "pack=@words.txt", "--option", "hints=@hints.txt")
+    said = shell("play", "word_porters", *own, "--seed", "7", typed="quit\n")
+    assert said.status == 0
+    assert "more1" in said.out or "less1" in said.out
+    Path("hints.txt").write_text("more\tless\n")
+    said = shell("play", "word_porters", *own, typed="")
+    assert said.status == 2
+    assert "hints.txt, the pack has only 1 card; at least 12 are needed" in said.err
 
 
 def test_a_pack_that_can_not_be_played_is_told_with_its_line(shell: Shell) -> None:

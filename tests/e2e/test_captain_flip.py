@@ -15,7 +15,7 @@ from tests.e2e.captains import SLOW, Captain, finish, hidden_sides, sit_down
 from tests.e2e.eavesdropping import seeds
 from tests.e2e.house import House
 from tests.e2e.robots import Robot, join_room, open_room
-from tests.e2e.screens import Screens, screens
+from tests.e2e.screens import Kind, Screens, screens
 
 SPOKEN = ("Runda 2. Tura: Zosia", "wyciąga płytkę", "kładzie płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
@@ -31,6 +31,9 @@ SAID = """(text) => new Promise((resolve, reject) => {
     setInterval(() => window.spoken.includes(text) && resolve(), 100);
     setTimeout(() => reject(new Error(`never said: ${text}; but: ${window.spoken}`)), 30000);
 })"""
+# The lines of the tally have risen.
+STILL = """() => [...document.querySelectorAll("tbody tr, tfoot tr")].every((row) =>
+    row.getAnimations().every(({ playState }) => playState === "finished"))"""
 # The key that is due: Enter where the focus has come to something to be done, else K or F.
 DUE = """() => new Promise((resolve) => setTimeout(() => {
     if (document.activeElement.matches("[data-target]")) return resolve("Enter");
@@ -94,6 +97,9 @@ def test_two_people_and_a_bot_finish_a_game(
     for each in crew:
         sources = each.page.get_by_role("heading", name="Where the coins came from")
         expect(sources).to_be_visible(timeout=SLOW)
+        review = each.page.get_by_role("heading", name="What might have been")
+        expect(review).to_be_visible(timeout=SLOW)
+        expect(each.page.locator(".graph")).to_be_visible(timeout=SLOW)
     for each in crew[1:]:
         assert_accessible(each.page)
     assert ania.table is not None
@@ -106,6 +112,34 @@ def test_two_people_and_a_bot_finish_a_game(
     for each in crew:
         assert [*hidden_sides(each.ear.tables()), *seeds(each.ear, record)] == []
     assert all_planted_backs_are_found(ania)
+    if board == "A":
+        looks_back(ania.page, ania.table["id"], len(record.moves), assert_accessible)
+
+
+def looks_back(
+    page: Page, table: str, moves: int, assert_accessible: Callable[[Page], None]
+) -> None:
+    """CF-70: the cursor moves by keyboard; every decision is listed; a moment is shown again."""
+    cursor = page.get_by_label("Moment of the game")
+    cursor.press("Home")
+    expect(page.get_by_text("Move 1", exact=True).first).to_be_visible()
+    assert (cursor.get_attribute("aria-valuetext") or "").startswith("After 0 moves, Ania: ")
+    page.get_by_label("Order").select_option(label="As they were made")
+    page.get_by_role("button", name=f"Show all {moves} decisions").click()
+    expect(page.locator("article")).to_have_count(moves)
+    page.get_by_text("The chances as a table").click()
+    expect(page.get_by_role("row")).not_to_have_count(0)
+    assert_accessible(page)
+    page.get_by_role("button", name="Move 7", exact=True).click()
+    page.get_by_role("link", name="Show this moment on the table").click()
+    page.wait_for_url(f"**/replay/{table}?ply=6")
+    expect(page.get_by_text(f"6 of {moves}", exact=True)).to_be_visible(timeout=SLOW)
+    expect(page.locator(".graph")).to_be_visible(timeout=SLOW)
+    page.get_by_label("Moment of the game").press("End")
+    page.get_by_role("button", name="Go to this moment").click()
+    expect(page.get_by_text(f"{moves} of {moves}", exact=True)).to_be_visible()
+    expect(page.locator(".graph")).to_have_count(1)  # the end of a replay has no second one
+    assert_accessible(page)
 
 
 def all_planted_backs_are_found(captain: Captain) -> bool:
@@ -140,6 +174,8 @@ def test_a_game_alone_by_keyboard_in_polish_with_all_its_motion(
         if key is not None:
             page.keyboard.press(key)
     expect(end).to_be_visible(timeout=SLOW)
+    expect(page.locator(".graph")).to_be_visible(timeout=SLOW)
+    page.wait_for_function(STILL)
     assert_accessible(page)
     for sentence in SPOKEN:
         page.evaluate(SAID, sentence)
@@ -153,7 +189,7 @@ def test_a_tile_is_dragged_and_everything_explains_itself(
     ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}")
     page = ania.page
     page.get_by_role("button", name="Start the game").click(timeout=SLOW)
-    expect(page.get_by_text("Estimated odds of the other side")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("Odds of the other side")).to_be_visible(timeout=SLOW)
     drag(page, "[data-spot='hand'] button", "[data-spot='space-0-3-1']")
     placed = page.get_by_role("button", name=re.compile(", column 3, row 1$"))
     expect(placed).to_be_visible(timeout=SLOW)
@@ -177,3 +213,30 @@ def drag(page: Page, what: str, where: str) -> None:
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
     page.mouse.up()
+
+
+IN_SIGHT = """(element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("kind", ["phone", "landscape"])
+def test_all_that_a_turn_needs_is_in_sight_on_a_phone(kind: Kind, there: Screens) -> None:
+    """Upright and on its side, with the odds shown: nobody scrolls to decide."""
+    host = open_room(there.url, "Ania", "captain_flip", board="A", odds=True)
+    page = sit_down(there, kind, f"/r/{host['code']}#{host['token']}").page
+    page.get_by_role("button", name="Start the game").click(timeout=SLOW)
+    needed = (
+        page.get_by_role("button", name="Keep", exact=True),
+        page.get_by_role("button", name="Flip", exact=True),
+        page.get_by_text("Odds of the other side"),
+        page.locator("[data-spot='hand']"),
+        page.locator(".odds li").last,
+    )
+    for each in needed:
+        expect(each).to_be_visible(timeout=SLOW)
+        assert each.evaluate(IN_SIGHT), each
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if kind == "landscape":
+        assert page.locator(".board").first.evaluate(IN_SIGHT)

@@ -17,11 +17,11 @@ def test_a_box_a_name_and_one_is_playing_with_bots(phone: Opener) -> None:
     expect(page.locator("header").get_by_text("4", exact=True)).to_be_visible()
 
 
-def test_games_that_are_not_there_yet_have_no_button(desktop: Opener) -> None:
+def test_every_game_of_the_house_can_be_taken_from_the_shelf(desktop: Opener) -> None:
     page = desktop("/")
-    expect(page.get_by_role("heading", name="Coming to the table")).to_be_visible()
-    expect(page.get_by_text("Thirteen", exact=True)).to_be_visible()
-    expect(page.get_by_role("button", name="Thirteen", exact=True)).to_have_count(0)
+    for name in ("Captain Flip", "7 Words", "13 Words", "Word Porters", "Thirteen"):
+        expect(page.get_by_role("button", name=f"Play: {name}")).to_be_visible()
+        expect(page.get_by_role("listitem").filter(has_text=name)).to_contain_text("Rules")
 
 
 def test_the_name_is_remembered_and_the_room_is_found_again(phone: Opener) -> None:
@@ -116,6 +116,7 @@ def test_ones_own_pack_is_judged_line_by_line_and_then_played(
     ours = FilePayload(name="ours.txt", mimeType="text/plain", buffer=own_cards(20).encode())
     host.get_by_label("Open a file").set_input_files(ours)
     expect(host.get_by_text("20 cards of your own")).to_be_visible()
+    expect(host.get_by_text("Bots know what all of them mean")).to_be_visible()
     expect(guest.get_by_text("Our own words")).to_be_visible()
     steps.start(host)
     expect(host.get_by_text(re.compile(r"^(front|back) \d+$")).first).to_be_visible()

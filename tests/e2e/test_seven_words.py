@@ -107,6 +107,26 @@ def test_three_play_a_whole_polish_game(
     assert list(early_words(ania_hears, (BARTEK, ROBOT))) == []
     assert list(early_words(bartek_hears, (ANIA, ROBOT))) == []
     assert list(early_words(tv_hears, (ANIA, BARTEK, ROBOT))) == []
+    finds_what_is_planted(bartek_hears)
+
+
+def finds_what_is_planted(ear: Ear) -> None:
+    """The search would have seen it: a robot's word in any frame of the round it was written in."""
+    writing = [each for each in ear.read() if writes(each)]
+    assert writing
+    for message in writing:
+        view = message["table"]["view"]
+        word = ROBOT[view["round"] - 1]
+        places = [view["written"], view["sheet"], message["table"]["seats"], view["mends"]]
+        for place in places:
+            place.append(word)
+            assert word in list(early_words(ear, (ANIA, ROBOT)))
+            place.pop()
+    assert list(early_words(ear, (ANIA, ROBOT))) == []
+
+
+def writes(message: Json) -> bool:
+    return bool(message.get("table")) and message["table"]["view"]["phase"] == "writing"
 
 
 def first_round(

@@ -183,6 +183,8 @@ def sees_the_end(
     players: list[Player], tv: Player, house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
     """TW-15 to TW-18, on every screen; and nobody heard anything too early."""
+    for player in players:
+        player.sees("On the same boards")  # it comes a moment after the rest
     for each in (*players, tv):
         each.sees("Who read whose mind")
         assert_accessible(each.page)
@@ -242,6 +244,9 @@ def test_a_whole_game_with_bots_by_keyboard_in_polish(
             plays_by_keyboard(page, number)
         minds = page.get_by_role("heading", name="Kto komu czytał w myślach")
         expect(minds).to_be_visible(timeout=SLOW)
+        # TW-18: what the bots thought of, a round at a time
+        expect(page.get_by_role("heading", name="Co kojarzyło się botom")).to_be_visible()
+        page.get_by_role("button", name=re.compile("^(Następna|Poprzednia) runda$")).first.focus()
         assert_accessible(page)
         assert page.evaluate("document.documentElement.lang") == "pl"
         for sentence in SPOKEN:

@@ -1,10 +1,15 @@
-"""Builds the dictionaries: build.py SOURCES LANGUAGE..., where SOURCES is what fetch.sh filled."""
+"""Builds the dictionaries: build.py SOURCES FOLDER LANGUAGE...
 
+SOURCES is what fetch.sh filled; FOLDER is where the files go.
+"""
+
+import hashlib
 import re
 import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import codes
 import families_en
@@ -12,17 +17,15 @@ import lemmas_pl
 import rarity
 import skyband
 
-from ludoteka.words.dictionary import ALPHABETS, DATA, ENCODING, blocks, kin, solver
+from ludoteka.words.dictionary import ALPHABETS, ENCODING, Dictionary, best, blocks, kin, solver
+from ludoteka.words.unsafe import is_unsafe
 
 ROOT = Path(__file__).parents[2] / "src" / "ludoteka"
-UNSAFE = set((ROOT / "words" / "data" / "unsafe.txt").read_text(encoding="utf-8").split())
 SCOWL = re.compile(
     r"(english|american|british|british_z|canadian|australian|\w*variant_[12])-words\.(\d+)"
 )
 LARGEST = 80  # of SCOWL: beyond it are words that nobody accepts
 SHORTEST_KNOWN = 3
-SPARE_FAMILIES = 1
-"""How many families must beat a word on every board before it is left out of the best."""
 
 Words = list[str]
 
@@ -38,7 +41,8 @@ def english_words(sources: Path) -> set[str]:
 
 def polish_words(sources: Path) -> set[str]:
     text = (sources / "wpolish/usr/share/dict/polish").read_text(encoding="utf-8")
-    return set(text.split()) - lemmas_pl.abbreviations()
+    words = set(text.split())
+    return words - lemmas_pl.abbreviations(words)
 
 
 def english_kin(words: Words, sources: Path) -> bytes:
@@ -65,31 +69,67 @@ WORDS: dict[str, Callable[[Path], set[str]]] = {"en": english_words, "pl": polis
 KIN: dict[str, Callable[[Words, Path], bytes]] = {"en": english_kin, "pl": polish_kin}
 
 
-def build(language: str, sources: Path) -> None:
+def build(language: str, sources: Path, folder: Path) -> None:
     alphabet = set(ALPHABETS[language])
-    words = sorted(word for word in WORDS[language](sources) if set(word) <= alphabet and word[1:])
+    words = [word for word in WORDS[language](sources) if set(word) <= alphabet and word[1:]]
     words.sort(key=lambda word: word.encode(ENCODING))
-    write(language, "words", blocks.packed([word.encode(ENCODING) for word in words]))
-    write(language, "kin", KIN[language](words, sources))
-    build_solvers(language, words)
+    write(folder, f"{language}.words", blocks.packed([word.encode(ENCODING) for word in words]))
+    write(folder, f"{language}.kin", KIN[language](words, sources))
+    build_solvers(language, words, folder)
 
 
-def build_solvers(language: str, words: Words) -> None:
+def build_solvers(language: str, words: Words, folder: Path) -> None:
+    """What people know, and what can be best; both in the order in which words are preferred."""
     frequency = {word: rarity.zipf(word, language) for word in words}
-    groups = tomllib.loads((ROOT / "games/seven_words/decks.toml").read_text(encoding="utf-8"))
-    cards = groups[language]["cards"]
-    letters = "".join(group["letters"] for group in cards)
-    doubled = {letter for group in cards if group["each"] > 1 for letter in group["letters"]}
-    polite = [word for word in words if word not in UNSAFE]
+    rarities = {word: rarity.rarity(each) for word, each in frequency.items()}
+    polite = [word for word in words if not is_unsafe(word)]
+    polite.sort(key=lambda word: (rarities[word], len(word), word))
     known = [word for word in polite if is_known(word, language, frequency)]
-    best = skyband.skyband(
-        skyband.one_word_each(polite, letters, doubled, 1, lambda w: (-frequency[w], len(w), w)),
-        SPARE_FAMILIES,
-        lambda word: word,
+    chosen = {"known": known, "best": can_be_best(language, polite, folder)}
+    for name, each in chosen.items():
+        each.sort(key=lambda word: (rarities[word], len(word), word))
+        packed = solver.packed(each, [rarities[word] for word in each], letters_of(language))
+        write(folder, f"{language}.{name}", packed)
+
+
+def can_be_best(language: str, words: Words, folder: Path) -> Words:
+    """Of all words those that fewer than FAMILIES families beat on every board."""
+    family_of, kin_of = kinship(Dictionary(language, folder))
+    letters, doubled = letters_of(language), doubled_of(language)
+    return skyband.skyband(
+        words,
+        best.FAMILIES,
+        lambda word: skyband.signature(word, letters, doubled),
+        family_of,
+        kin_of,
     )
-    for name, chosen in (("known", known), ("best", best)):
-        rarities = [rarity.rarity(frequency[word]) for word in chosen]
-        write(language, name, solver.packed(chosen, rarities, letters))
+
+
+def kinship(
+    known: Dictionary,
+) -> tuple[Callable[[str], str], Callable[[str], tuple[frozenset[str], frozenset[str]]]]:
+    """The family of a word as the solver counts it, and all that its kinship depends on."""
+
+    def kin_of(word: str) -> tuple[frozenset[str], frozenset[str]]:
+        number = known.number(word)
+        return known.kin.forms(word, number), known.kin.roots(word, number)
+
+    return known.family, kin_of
+
+
+def cards_of(language: str) -> list[dict[str, Any]]:
+    decks = tomllib.loads((ROOT / "games/seven_words/decks.toml").read_text(encoding="utf-8"))
+    cards: list[dict[str, Any]] = decks[language]["cards"]
+    return cards
+
+
+def letters_of(language: str) -> str:
+    return "".join(group["letters"] for group in cards_of(language))
+
+
+def doubled_of(language: str) -> set[str]:
+    """Letters of which two cards may lie on a board."""
+    return {letter for each in cards_of(language) if each["each"] > 1 for letter in each["letters"]}
 
 
 def is_known(word: str, language: str, frequency: dict[str, float]) -> bool:
@@ -98,15 +138,16 @@ def is_known(word: str, language: str, frequency: dict[str, float]) -> bool:
     return frequency[word] >= rarity.KNOWN and len(word) >= SHORTEST_KNOWN and not negated
 
 
-def write(language: str, what: str, data: bytes) -> None:
-    (DATA / f"{language}.{what}.xz").write_bytes(data)
-    print(f"{language}.{what}.xz: {len(data)} bytes")
+def write(folder: Path, name: str, data: bytes) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.xz").write_bytes(data)
+    print(f"{hashlib.sha256(data).hexdigest()}  {name}.xz  {len(data)} bytes", flush=True)
 
 
 def main() -> None:
-    sources, *languages = sys.argv[1:]
+    sources, folder, *languages = sys.argv[1:]
     for language in languages:
-        build(language, Path(sources))
+        build(language, Path(sources), Path(folder))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """Lemmas and families of Polish words, by Morfeusz and by the rules of families_pl."""
 
+import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import morfeusz2
 import rarity
@@ -15,8 +17,11 @@ PARTS = {
     "adv": "d",
     **dict.fromkeys("ger fin inf praet impt imps pcon pant pact ppas bedzie winien".split(), "v"),
 }
-ABBREVIATIONS = "brev"
-SHORT_FORMS = "kg mln mld tys itd itp np dr mgr prof inż ul al godz min sek ha cm mm km dag"
+VOWELS = set("aąeęioóuy")
+SOUNDS = re.compile(r".([fhmrsśz])\1$|sst$")  # hmm, brrr, psst: sounds that people write down
+SPOKEN = {"interj", "prep", "part", "conj", "comp"}
+SHORT_FORMS = set(Path(__file__).with_name("short_forms_pl.txt").read_text("utf-8").split())
+LONGEST_SHORT_FORM = 7
 MOVING = 5  # letters at most that an ending which moves has: zrobił-byśmy
 
 Reading = tuple[str, str]
@@ -74,11 +79,22 @@ def form_of(families: Families, lemma: str, parts: Iterable[str]) -> str:
     return min(adjectives, default=lemma)
 
 
-def abbreviations() -> set[str]:
-    """SW-8: short forms that Morfeusz knows as nothing else."""
+def abbreviations(words: Iterable[str]) -> set[str]:
+    """SW-8: short forms, which the word list has without their dots."""
     analyser = morfeusz2.Morfeusz(generate=False)
-    return {
-        word
-        for word in SHORT_FORMS.split()
-        if {tag for _, tag in readings(analyser, word)} <= {ABBREVIATIONS}
-    }
+    short = (word for word in words if len(word) <= LONGEST_SHORT_FORM)
+    return {word for word in short if is_abbreviation(word, tags_of(analyser, word))}
+
+
+def tags_of(analyser: morfeusz2.Morfeusz, word: str) -> set[str]:
+    return {tag for _, tag in readings(analyser, word)}
+
+
+def is_abbreviation(word: str, tags: set[str]) -> bool:
+    """What Morfeusz calls one, what has no vowel and is no sound, and what our own list has."""
+    if tags & SPOKEN:
+        return False
+    if not VOWELS & set(word):
+        return not SOUNDS.search(word)
+    listed = word in SHORT_FORMS and tags in (set(), {"brev", "subst"})
+    return listed or tags == {"brev"}

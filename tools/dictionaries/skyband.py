@@ -1,6 +1,6 @@
 """Which words can be best on some board: all others are beaten there, whatever the board."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 Signature = int
 
@@ -14,55 +14,68 @@ def signature(word: str, letters: str, doubled: set[str]) -> Signature:
     return bits
 
 
-def one_word_each(
-    words: Iterable[str], letters: str, doubled: set[str], most: int, rank: Callable[[str], object]
-) -> list[tuple[Signature, str]]:
-    """The few first words by `rank` of each signature, signatures with the most bits first."""
-    by_signature: dict[Signature, list[str]] = {}
-    for word in words:
-        by_signature.setdefault(signature(word, letters, doubled), []).append(word)
-    pairs = [
-        (bits, word)
-        for bits, each in by_signature.items()
-        for word in sorted(each, key=rank)[:most]
-    ]
-    return sorted(pairs, key=lambda pair: (-pair[0].bit_count(), pair[0], rank(pair[1])))
+class Skyband:
+    """Words that fewer than so many families beat on every board.
+
+    A word beats another when it has all its bits. One that is beaten by a word with the very same
+    kin is dropped at once: both are free, or neither. `words` come with the most bits first.
+    """
+
+    def __init__(self, families: int) -> None:
+        self.families = families
+        self.words: list[str] = []
+        self._family: list[Hashable] = []
+        self._having = [0] * 128  # by bit: which of the kept words have it, as a long number
+        self._of_family: dict[Hashable, int] = {}
+        self._with_kin: dict[Hashable, int] = {}
+
+    def offer(self, word: str, bits: Signature, family: Hashable, kin: Hashable) -> None:
+        over = self._over(bits)
+        if over & self._with_kin.get(kin, 0) or self._is_beaten(over):
+            return
+        place = 1 << len(self.words)
+        self.words.append(word)
+        self._family.append(family)
+        self._of_family[family] = self._of_family.get(family, 0) | place
+        self._with_kin[kin] = self._with_kin.get(kin, 0) | place
+        for bit in ones(bits):
+            self._having[bit] |= place
+
+    def _over(self, bits: Signature) -> int:
+        """The kept words that beat it."""
+        over = (1 << len(self.words)) - 1
+        for bit in ones(bits):
+            over &= self._having[bit]
+            if not over:
+                break
+        return over
+
+    def _is_beaten(self, over: int) -> bool:
+        for _ in range(self.families):
+            if not over:
+                return False
+            over &= ~self._of_family[self._family[over.bit_length() - 1]]
+        return True
+
+
+def ones(bits: int) -> Iterator[int]:
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
 
 
 def skyband(
-    pairs: Sequence[tuple[Signature, str]], families: int, family_of: Callable[[str], object]
+    words: Iterable[str],
+    families: int,
+    bits_of: Callable[[str], Signature],
+    family_of: Callable[[str], Hashable],
+    kin_of: Callable[[str], Hashable],
 ) -> list[str]:
-    """Words that fewer than so many families beat on every board.
-
-    With 1 that is the words that can be best; with more, those that can be best when some families
-    have been used up.
-    """
-    having: list[int] = [0] * 128
-    kept: list[str] = []
-    for bits, word in pairs:
-        over = (1 << len(kept)) - 1
-        rest = bits
-        while rest and over:
-            lowest = rest & -rest
-            over &= having[lowest.bit_length() - 1]
-            rest ^= lowest
-        if _fewer_families(over, kept, families, family_of):
-            place = 1 << len(kept)
-            kept.append(word)
-            for bit in range(bits.bit_length()):
-                if bits >> bit & 1:
-                    having[bit] |= place
-    return kept
-
-
-def _fewer_families(
-    over: int, kept: Sequence[str], families: int, family_of: Callable[[str], object]
-) -> bool:
-    seen: set[object] = set()
-    while over:
-        lowest = over & -over
-        seen.add(family_of(kept[lowest.bit_length() - 1]))
-        if len(seen) >= families:
-            return False
-        over ^= lowest
-    return True
+    """The words that can be best, of words in the order in which they are preferred."""
+    chosen = Skyband(families)
+    signed = [(bits_of(word), word) for word in words]
+    signed.sort(key=lambda pair: -pair[0].bit_count())  # stable: preferred ones stay in front
+    for bits, word in signed:
+        chosen.offer(word, bits, family_of(word), kin_of(word))
+    return chosen.words

@@ -8,10 +8,12 @@ from ludoteka.bots.bot import Bot
 from ludoteka.bots.captain_flip import CAPTAIN_FLIP_BOTS
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.bots.seven_words import SEVEN_WORDS_BOTS
+from ludoteka.bots.seven_words.tempo import tempo as seven_words_tempo
 from ludoteka.bots.thirteen import THIRTEEN_BOTS
 from ludoteka.bots.thirteen_words import THIRTEEN_WORDS_BOTS
 from ludoteka.bots.word_porters import WORD_PORTERS_BOTS
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import View
 
 MakeBot = Callable[[str], Bot]
 """A persona's name makes a bot; the same name makes the same one."""
@@ -28,6 +30,11 @@ BOTS: Final[Mapping[str, Mapping[str, MakeBot]]] = MappingProxyType(
     }
 )
 
+TEMPOS: Final[Mapping[str, Callable[[View], float]]] = MappingProxyType(
+    {"seven_words": seven_words_tempo}
+)
+"""Games in which people take longer than usual, by what everybody sees of the table."""
+
 
 def bots_of(game_name: str) -> Mapping[str, MakeBot]:
     """The bots of a game, the usual one first. A game without its own has the random one."""
@@ -40,6 +47,11 @@ def bot_named(game_name: str, name: str) -> MakeBot:
     if name not in bots:
         raise BadInput("unknown_bot", name=name[:40], game=game_name, known=", ".join(bots))
     return bots[name]
+
+
+def tempo_at(game_name: str, seen: View) -> float:
+    """How much longer than usual a bot takes, where the table stands as everybody sees it."""
+    return TEMPOS[game_name](seen) if game_name in TEMPOS else 1.0
 
 
 def usual_bot(game_name: str) -> str:

@@ -5,20 +5,21 @@ import argparse
 from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json
-from ludoteka.words.reading import SIZES
+from ludoteka.words.reading import GAMES, HINTS
 
 
 def arguments(parser: Parser) -> None:
     parser.argument("action", choices=("check",), metavar="check")
     parser.argument("file", metavar="FILE")
-    parser.argument("--game", choices=SIZES, default=next(iter(SIZES)), metavar="GAME")
+    parser.argument("--game", choices=GAMES, default=GAMES[0], metavar="GAME")
+    parser.argument("--hints", action="store_true")
     parser.argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     from ludoteka.words.report import check_pack, render
 
-    report = check_pack(read_bytes(args.file), args.game)
+    report = check_pack(read_bytes(args.file), HINTS if args.hints else args.game)
     if args.json:
         print_json(report)
     else:

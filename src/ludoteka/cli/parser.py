@@ -11,7 +11,18 @@ from typing import Any, Final, NoReturn
 from ludoteka.cli.speech import has, text
 from ludoteka.kernel.sentences import LANGUAGES
 
-COMMANDS: Final = ("serve", "play", "games", "rules", "replay", "verify", "sim", "pack", "thirteen")
+COMMANDS: Final = (
+    "serve",
+    "play",
+    "games",
+    "rules",
+    "replay",
+    "verify",
+    "review",
+    "sim",
+    "pack",
+    "thirteen",
+)
 
 # How argparse complains, and which message of ours says the same.
 CHOICE: Final = (

@@ -53,12 +53,23 @@ def run(args: argparse.Namespace, language: str) -> int:
     print(text(language, "play.how"))
     try:
         session.play(lambda: next_move(session, language))
+        show_aftermath(args, session)
     except (Quit, EOFError):
         print(text(language, "play.left"))
     finally:  # also when interrupted: nothing that was played is lost
         if args.save or is_worth_keeping(table):
             save(table, args.save or default_file(table), language)
     return 0
+
+
+def show_aftermath(args: argparse.Namespace, session: Session) -> None:
+    """What can be said of the game once it is over."""
+    from ludoteka.bots.registry import usual_bot
+
+    kind = args.bot or usual_bot(session.table.game.name)
+    bots = {seat: (kind, session.teller.name(seat)) for seat in session.company}
+    for line in session.teller.aftermath(session.table.state, bots):
+        show(line)
 
 
 def fresh_table(args: argparse.Namespace, language: str) -> GameTable:

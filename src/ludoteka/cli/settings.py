@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,8 +11,11 @@ from ludoteka.cli.files import read_bytes
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import is_seed
 from ludoteka.kernel.state import Game
-from ludoteka.words.pack import parse_pack
 from ludoteka.words.problems import BadPack
+from ludoteka.words.reading import HINTS, read_pack
+
+FEWEST: Final = {"pack": "word_porters", "hints": HINTS}
+"""By option, which cards its file has; the words of the game that needs the fewest."""
 
 
 def read_options(given: Sequence[str]) -> dict[str, Any]:
@@ -23,26 +26,26 @@ def read_options(given: Sequence[str]) -> dict[str, Any]:
         name, equals, value = each.partition("=")
         if not equals or not name:
             raise BadInput("bad_options", problem=f"{each!r} is not NAME=VALUE")
-        options[name] = _value(value)
+        options[name] = _value(name, value)
     return options
 
 
-def _value(written: str) -> Any:
+def _value(name: str, written: str) -> Any:
     if written.startswith("@"):
-        return own_pack(written[1:])
+        return own_cards(written[1:], FEWEST.get(name, FEWEST["pack"]))
     try:
         return msgspec.json.decode(written)
     except msgspec.DecodeError:
         return written
 
 
-def own_pack(file: str) -> list[str]:
-    """The cards of a pack file, as a table's options have them."""
-    try:
-        pack = parse_pack(read_bytes(file), file)
-    except BadPack as problem:
-        raise BadInput("bad_options", problem=f"{file}, {problem}") from None
-    return [f"{front}/{back}" for front, back in pack.cards]
+def own_cards(file: str, kind: str) -> list[str]:
+    """The cards of a file, as a table's options have them. How many it needs is the game's word."""
+    reading = read_pack(read_bytes(file), kind)
+    if reading.problems:
+        problem = BadPack(reading.problems)
+        raise BadInput("bad_options", problem=f"{file}, {problem}")
+    return [f"{front}/{back}" for front, back in reading.cards]
 
 
 def in_language(game: Game, language: str) -> dict[str, Any]:

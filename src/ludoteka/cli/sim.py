@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.report import Problem, print_json, tell_problem
@@ -17,6 +18,7 @@ from ludoteka.lab.figures import BotFigures, Figures, TeamFigures, figures
 from ludoteka.lab.statistics import Interval
 
 EVERY = 5.0  # seconds between two lines of progress
+Done = TypeVar("Done")
 
 
 def arguments(parser: Parser) -> None:
@@ -61,8 +63,8 @@ def contest_of(args: argparse.Namespace) -> arena.Contest:
 
 
 def with_progress(
-    outcomes: Iterable[arena.Outcome], games: int, language: str
-) -> Iterator[arena.Outcome]:
+    outcomes: Iterable[Done], games: int, language: str, key: str = "sim.progress"
+) -> Iterator[Done]:
     """Whole lines, now and then: they read well in a log and aloud."""
     told = started = time.monotonic()
     for done, outcome in enumerate(outcomes, start=1):
@@ -71,7 +73,7 @@ def with_progress(
         if now - told >= EVERY and done < games:
             told = now
             left = round((now - started) * (games - done) / done)
-            line = text(language, "sim.progress", done=done, games=games, n=left)
+            line = text(language, key, done=done, games=games, n=left)
             print(line, file=sys.stderr, flush=True)
 
 

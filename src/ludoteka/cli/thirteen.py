@@ -1,25 +1,26 @@
-"""`ludoteka thirteen check`: is this file of cards or decks in order?"""
+"""`ludoteka thirteen`: are these cards and decks in order, and are decks fair to each other?"""
 
 import argparse
+from importlib import import_module
+from typing import Final
 
-from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser
-from ludoteka.cli.report import print_json
 from ludoteka.cli.speech import text
+
+ACTIONS: Final = {"check": "ludoteka.cli.thirteen_check", "balance": "ludoteka.cli.balance"}
 
 
 def arguments(parser: Parser) -> None:
-    parser.argument("action", choices=("check",), metavar="check")
-    parser.argument("file", metavar="FILE")
-    parser.argument("--json", action="store_true")
+    language = parser.language
+    title = text(language, "help.commands")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION", title=title)
+    for name, module in ACTIONS.items():
+        about = text(language, f"thirteen.{name}.line").replace("%", "%%")
+        action = actions.add_parser(name, language=language, topic=f"thirteen.{name}", help=about)
+        action.everywhere()
+        import_module(module).arguments(action)
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    from ludoteka.games.thirteen.lint import check_file
-
-    problems = check_file(read_bytes(args.file))
-    if args.json:
-        print_json({"ok": not problems, "problems": problems})
-    else:
-        print("\n".join(problems) or text(language, "thirteen.fine"))
-    return 1 if problems else 0
+    status: int = import_module(ACTIONS[args.action]).run(args, language)
+    return status

@@ -2,14 +2,13 @@
 
 import hashlib
 import hmac
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.kernel.fast_dice import FastDice, take
 
 __all__ = ["Dice", "FastDice", "KeyedDice", "NoDice", "take"]
 
 WORD: Final = 1 << 32
-T = TypeVar("T")
 
 
 class Dice(Protocol):
@@ -56,10 +55,3 @@ class NoDice:
 
     def below(self, n: int) -> int:
         raise AssertionError(f"a draw of {n} where nothing is drawn")
-
-
-def take(items: list[T], dice: Dice) -> T:
-    """Any one of the items, taken out. Their order does not matter: the last fills the gap."""
-    at = dice.below(len(items))
-    items[at], items[-1] = items[-1], items[at]
-    return items.pop()

@@ -4,7 +4,7 @@
 """
 
 import hashlib
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ PERIOD: Final = MULTIPLIER * (1 << 32) - 1
 LOW: Final[i64] = 0xFFFFFFFF
 FACTOR: Final[i64] = MULTIPLIER
 HALF: Final[i64] = 32
+T = TypeVar("T")
 
 
 class Thrown(Protocol):
@@ -55,3 +56,10 @@ class HandedDice(Chance):
 def chance(dice: Thrown) -> Chance:
     """The dice themselves where compiled rules can throw them, else in their wrapping."""
     return dice if isinstance(dice, Chance) else HandedDice(dice)
+
+
+def take(items: list[T], dice: Thrown) -> T:
+    """Any one of the items, taken out. Their order does not matter: the last fills the gap."""
+    at = dice.below(len(items))
+    items[at], items[-1] = items[-1], items[at]
+    return items.pop()

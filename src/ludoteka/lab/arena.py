@@ -2,11 +2,12 @@
 
 import hashlib
 import multiprocessing
-from collections.abc import Iterator, Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -21,6 +22,9 @@ from ludoteka.lab.own_bots import find_bot
 
 CHUNK: Final = 25  # games that a worker plays before it reports
 LAP: Final = 2.0  # seconds that a move takes, for games with a clock
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -64,16 +68,25 @@ def play_all(contest: Contest, jobs: int = 1) -> Iterator[Outcome]:
     play_chunk = partial(play_some, contest)
     if jobs < 2 or len(chunks) < 2:
         return chain.from_iterable(map(play_chunk, chunks))
-    return _spread_out(play_chunk, chunks, jobs)
+    return chain.from_iterable(in_processes(play_chunk, chunks, jobs))
 
 
-def _spread_out(
-    play_chunk: "partial[list[Outcome]]", chunks: Sequence[range], jobs: int
-) -> Iterator[Outcome]:
+def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iterator[B]:
+    """The work of every chunk, in order. Whoever stops listening stops what has not begun."""
     # Fresh processes on every system: a forked one would inherit whatever this one has open.
     fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=fresh) as workers:
-        yield from chain.from_iterable(workers.map(play_chunk, chunks))
+    workers = ProcessPoolExecutor(
+        min(jobs, len(chunks)), mp_context=fresh, initializer=leave_interrupts_to_the_first
+    )
+    try:
+        yield from workers.map(work, chunks)
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+def leave_interrupts_to_the_first() -> None:
+    """Ctrl-C reaches every process of a terminal: only the one that speaks answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_some(contest: Contest, numbers: range) -> list[Outcome]:

@@ -2,31 +2,11 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from statistics import NormalDist, fmean, stdev
-from typing import Final
+from statistics import fmean, stdev
 
-import msgspec
+from ludoteka.review.rates import Interval, Z, rate
 
-Z: Final = NormalDist().inv_cdf(0.975)
-
-
-class Interval(msgspec.Struct, frozen=True):
-    """An estimate, and the bounds that would hold the truth in 95 of 100 such experiments."""
-
-    value: float
-    low: float
-    high: float
-
-
-def rate(successes: float, trials: int) -> Interval:
-    """Wilson's score interval, which stays sensible near 0 and 1 and for few trials."""
-    if trials < 1:
-        raise ValueError("a rate needs at least one trial")
-    share = successes / trials
-    weight = 1 + Z * Z / trials
-    middle = (share + Z * Z / (2 * trials)) / weight
-    half = Z * sqrt(share * (1 - share) / trials + Z * Z / (4 * trials * trials)) / weight
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+__all__ = ["Interval", "mean", "rate", "student"]
 
 
 def mean(values: Sequence[float]) -> Interval:

@@ -32,9 +32,21 @@ def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
 def union(name: str, kind: inspect.UnionType, default: Any) -> OptionInfo:
     """A choice of names, or a list of one's own."""
     named = [each for each in kind.types if isinstance(each, inspect.LiteralType)]
-    own = any(isinstance(each, inspect.ListType) for each in kind.types)
+    own = any(isinstance(plain(each), inspect.ListType) for each in kind.types)
     choices = [text for each in named for text in texts(each)]
-    return OptionInfo(name=name, kind="choice", choices=choices, own=own, default=default)
+    least = max((marked(each).get("least", 0) for each in kind.types), default=0)
+    return OptionInfo(
+        name=name, kind="choice", choices=choices, own=own, low=least, default=default
+    )
+
+
+def plain(kind: inspect.Type) -> inspect.Type:
+    return kind.type if isinstance(kind, inspect.Metadata) else kind
+
+
+def marked(kind: inspect.Type) -> dict[str, Any]:
+    """What the game says of a type besides what it may hold."""
+    return (kind.extra or {}) if isinstance(kind, inspect.Metadata) else {}
 
 
 def texts(kind: inspect.LiteralType) -> list[str]:

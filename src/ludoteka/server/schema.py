@@ -15,7 +15,9 @@ import msgspec
 from ludoteka.games.registry import GAMES
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
-from ludoteka.server import wire, wire_http
+from ludoteka.review.same_boards import SameBoards
+from ludoteka.server import wire, wire_decks, wire_http
+from ludoteka.words.knowledge import Knowledge
 
 Schema = dict[str, Any]
 
@@ -27,6 +29,11 @@ SAID: Final = {
     "Poll": wire_http.Poll,
     "SayOver": wire_http.SayOver,
     "QrAsk": wire_http.QrAsk,
+    "CardsAsk": wire_http.CardsAsk,
+    "DeckAsk": wire_decks.DeckAsk,
+    "HandAsk": wire_decks.HandAsk,
+    "DeckText": wire_decks.DeckText,
+    "NewTrial": wire_decks.NewTrial,
 }
 TOLD: Final = {
     "ServerMessage": wire.ServerMessage,
@@ -37,6 +44,15 @@ TOLD: Final = {
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,
     "Moment": wire_http.Moment,
+    "ReviewNews": wire_http.ReviewNews,
+    "SameBoards": SameBoards,
+    "Knowledge": Knowledge,
+    "DayInfo": wire_http.DayInfo,
+    "CardBook": wire_decks.CardBook,
+    "DeckCheck": wire_decks.DeckCheck,
+    "SampleHand": wire_decks.SampleHand,
+    "DeckRead": wire_decks.DeckRead,
+    "Trial": wire_decks.Trial,
     "Problem": wire_http.Problem,
     "Reaction": wire.Reaction,
 }
@@ -48,7 +64,8 @@ def schema() -> Schema:
     for game in GAMES.values():
         definitions |= game_definitions(game)
     definitions |= unions_over_games()
-    definitions["Play"]["properties"]["move"] = reference("Move")
+    for said in ("Play", "Choice"):
+        definitions[said]["properties"]["move"] = reference("Move")
     return root(definitions)
 
 

@@ -22,6 +22,14 @@ class Limits:
     joins_at_once: int = 100
     guesses_a_minute: float = 10.0  # codes of rooms that don't exist
     guesses_at_once: int = 30
+    decks_a_minute: float = 600.0  # looks at a deck that is being built
+    decks_at_once: int = 200
+    trials_a_minute: float = 6.0  # test games of a deck: how often they are begun
+    trials_at_once: int = 6
+    trials_waiting: int = 8  # trials in line, of everybody
+    trial_rounds: int = 25  # games against each ready deck
+    reviews_waiting: int = 16  # reviews of finished games in line, of everybody
+    reviews_kept: int = 100  # in memory; an older one is made again
     answers: int = 64  # answers that are remembered for each member
     backlog: int = 256  # messages that a connection may leave unread
 
@@ -41,6 +49,9 @@ class Times:
     played_room: float = 90 * DAY
     bot_quick: float = 0.9  # a bot's answer takes from
     bot_slow: float = 2.8  # … to
+    trial: float = 120.0  # test games end then, however many were played
+    trial_unseen: float = 20.0  # … or when nobody has looked at them for so long
+    review: float = 120.0  # a review that takes longer is given up
     bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
 
 

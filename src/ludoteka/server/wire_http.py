@@ -5,7 +5,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ludoteka.kernel.play import Event, View
+from ludoteka.review.model import Review
 from ludoteka.server.wire import AskInfo, Id, Name, PageMessage, SeatName, ServerMessage, Token
+
+OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -73,6 +76,13 @@ class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
+class CardsAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/games/GAME/known: which words of somebody's own cards would bots know?"""
+
+    option: Literal["pack", "hints"] = "pack"
+    cards: Annotated[list[OwnCard], msgspec.Meta(max_length=1000)]
+
+
 class QrCode(msgspec.Struct, frozen=True, kw_only=True):
     """Strokes one unit wide in a square of `size`, its quiet border included."""
 
@@ -88,7 +98,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     choices: list[str] = []
     low: int = 0
     high: int = 0
-    own: bool = False  # a list of one's own is taken instead of a choice
+    own: bool = False  # a list of one's own, of at least `low`, is taken instead of a choice
     default: str | int | bool | list[str] | None = None
 
 
@@ -131,6 +141,36 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     asks: list[AskInfo]
     events: list[Event]  # what the Nth move told this audience
     move_by: SeatName | None  # whose move the Nth was; None before the first
+
+
+class Rival(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot scored on the layout of a day."""
+
+    bot: str
+    score: int
+
+
+class DayInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/daily/LANGUAGE[/DAY]: a layout of the day of 7 Words, without a letter of it."""
+
+    language: str
+    day: str  # such as "2026-11-15"
+    today: str  # the server's day, in UTC
+    first: str  # the first day that has a layout
+    next_in: float  # seconds until tomorrow's letters are out
+    targets: list[int]  # SW-54: what wins the easy, the medium and the hard game
+    rivals: list[Rival]  # the weakest bot first
+    best_known: int  # what the best words bring that people know
+    best: int  # … and the best of the whole dictionary
+
+
+class ReviewNews(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/TABLE/review: how many decisions are weighed; `of` is 0 while it waits for
+    others. When all are, the review."""
+
+    done: int
+    of: int
+    review: Review | None
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

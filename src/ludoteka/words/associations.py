@@ -1,6 +1,7 @@
 """What two words have to do with each other: a number, from a table in the package."""
 
 from functools import cache
+from heapq import nlargest
 from importlib.resources import files
 from math import isqrt
 
@@ -12,6 +13,7 @@ SCALE = 20  # a link is 20 x its standard score
 LIMIT = 127
 BONUS = 25  # what each degree of strength of a written link adds
 DEFAULT = "blend"
+NEAREST = 20  # links that say how much company a word keeps
 
 
 class Associations:
@@ -57,6 +59,17 @@ def cell(size: int, a: int, b: int) -> int:
     if not 0 <= a < b < size:
         raise IndexError(f"no pair of different words {a}, {b} among {size}")
     return a * (2 * size - a - 1) // 2 + b - a - 1
+
+
+@cache
+def surplus(game: str, resource: str) -> tuple[int, ...]:
+    """For each word, how much more company it keeps than the usual word: what to take off a link
+    with it. A word that goes with everything says little about any of them."""
+    table = Associations.load(game, resource, authored=False)
+    ids = range(table.size)
+    kept = [sum(nlargest(NEAREST, (table.link(a, b) for b in ids if a != b))) for a in ids]
+    usual = sum(kept) // len(kept)
+    return tuple((each - usual) // (2 * NEAREST) for each in kept)
 
 
 @cache

@@ -30,10 +30,14 @@ class PackSize(msgspec.Struct, frozen=True):
 
 # TW-2, TW-3: a pack has 224 cards; a game lays out thirteen of them.
 # WP-2, WP-5: a pack has 150 cards; each of four rounds lays out ten of them.
+# WP-6: a round lays out up to twelve hint cards.
+HINTS = "word_porters.hints"
 SIZES = {
     "thirteen_words": PackSize(least=13, few=100, standard=224),
     "word_porters": PackSize(least=10, few=40, standard=150),
+    HINTS: PackSize(least=12, few=24, standard=53),
 }
+GAMES = tuple(name for name in SIZES if name != HINTS)
 
 
 def require_checkable(game: str) -> None:

@@ -4,12 +4,13 @@ from functools import cache
 
 import msgspec
 
-from ludoteka.words import hinting, porters
+from ludoteka.words import encoder, hinting, porters
 from ludoteka.words.associations import SCALE, Associations
+from ludoteka.words.knowledge import Knowledge, knowledge
 from ludoteka.words.messages import decimal, say
 from ludoteka.words.pack import load_pack, pack_names
 from ludoteka.words.problems import PackProblem, describe, shown
-from ludoteka.words.reading import Reading, read_pack, require_checkable
+from ludoteka.words.reading import HINTS, Card, Reading, read_pack, require_checkable
 
 STRONG = 2 * SCALE  # two standard deviations: what about one pair in twenty reaches
 LISTED = 200
@@ -24,6 +25,7 @@ class Links(msgspec.Struct, frozen=True):
 
     kind: str
     known: int
+    knowledge: Knowledge
     mean_best: float | None
     usual: float
     without_link: tuple[str, ...]
@@ -85,20 +87,25 @@ def _statistics(reading: Reading, game: str) -> PackStatistics:
         cards=len(reading.cards),
         words=len(words),
         longest=max(words, key=len, default=""),
-        links=_links(words, language, game),
+        links=_links(reading.cards, words, language, game),
     )
 
 
-def _links(words: list[str], language: str, game: str) -> Links:
+def _links(cards: list[Card], words: list[str], language: str, game: str) -> Links:
     """The best link of each word among the others, for the words that the table knows."""
+    found = knowledge(cards, game)
+    if game == HINTS:
+        return Links("hint_cards", found.table, found, None, 0.0, ())
     if game == porters.GAME:
-        return Links("hints", *hinting.figures(words, language))
+        known, mean, usual, lagging = hinting.figures(words, language)
+        return Links("hints", known, found, mean, usual, lagging)
     place = _known_words(game, language)
     ids = {place[w.casefold()]: w for w in words if w.casefold() in place}
     best = _best_links(tuple(ids), language, game)
     return Links(
         kind="links",
         known=len(ids),
+        knowledge=found,
         mean_best=_mean_z(best) if best else None,
         usual=_usual(game),
         without_link=tuple(word for i, word in ids.items() if best.get(i, 0) < STRONG),
@@ -141,8 +148,11 @@ def _section(items: tuple[PackProblem, ...], title: str, language: str) -> list[
 
 def _link_lines(figures: PackStatistics, language: str) -> list[str]:
     links = figures.links
+    if not links.known:
+        return [say(language, f"{links.kind}_unknown"), *_encoder_lines(links, language)]
     if links.mean_best is None:
-        return [say(language, f"{links.kind}_unknown")]
+        told = say(language, f"{links.kind}_known", n=links.known, words=links.knowledge.words)
+        return [told, *_encoder_lines(links, language)]
     strength, usual = (decimal(language, z) for z in (links.mean_best, links.usual))
     lines = [
         say(language, f"{links.kind}_known", n=links.known, words=figures.words),
@@ -152,4 +162,18 @@ def _link_lines(figures: PackStatistics, language: str) -> list[str]:
         count = len(links.without_link)
         named = ", ".join(links.without_link[:NAMED]) + (" …" if count > NAMED else "")
         lines.append(say(language, f"{links.kind}_missing", n=count, list=named))
+    return [*lines, *_encoder_lines(links, language)]
+
+
+def _encoder_lines(links: Links, language: str) -> list[str]:
+    """What no table has: who knows it all the same, and what nobody knows."""
+    found = links.knowledge
+    lines = []
+    if found.encoder:
+        lines.append(say(language, "encoder_known", n=found.encoder))
+    if found.strangers:
+        named = ", ".join(found.named) + (" …" if found.strangers > len(found.named) else "")
+        lines.append(say(language, "strangers", n=found.strangers, list=named))
+        if not found.extra:
+            lines.append(say(language, "extra_missing", extra=encoder.EXTRA))
     return lines

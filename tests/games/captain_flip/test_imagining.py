@@ -7,8 +7,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteka.games.captain_flip import imagining
 from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.imagining import imagine
+from ludoteka.games.captain_flip.imagining import Unseen
 from ludoteka.games.captain_flip.position import FLIPPING, Position, empty_position, lay
 from ludoteka.games.captain_flip.tiles import tile
 from ludoteka.kernel.fast_dice import FastDice
@@ -42,9 +43,13 @@ def every_way() -> Counter[tuple[int, ...]]:
 
 
 @pytest.mark.rule("CF-7")
-def test_every_way_to_hide_the_tiles_is_imagined_as_often_as_it_should() -> None:
-    exact, dice, s = every_way(), FastDice(1), crowded()
-    pictures = [imagine(s, dice) for _ in range(SAMPLES)]
+@pytest.mark.parametrize("affordable", [imagining.AFFORDABLE, 0], ids=["counted", "exchanged"])
+def test_every_way_to_hide_the_tiles_is_imagined_as_often_as_it_should(
+    affordable: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(imagining, "AFFORDABLE", affordable)
+    exact, dice, unseen = every_way(), FastDice(1), Unseen(crowded())
+    pictures = [unseen.imagine(dice) for _ in range(SAMPLES)]
     found = Counter(tuple(p.tile_at(0, at) & 15 for at in range(len(LYING))) for p in pictures)
     assert found.keys() <= exact.keys()
     expected = {way: SAMPLES * n / exact.total() for way, n in exact.items()}

@@ -61,10 +61,10 @@ LEAKS = [
         "self.position.copy()",
     ),
     Mutant(
-        "what a bot imagines is drawn from an order that tells",
+        "a bot imagines the true side in hand",
         f"{GAME}.imagining",
-        "return vec[i64](sorted(pool))",
-        "return vec[i64](pool)",
+        "self.slots = unseen_slots(s)",
+        "self.slots = unseen_slots(s)[:-1]",
     ),
 ]
 

@@ -136,6 +136,8 @@ def test_after_a_round_the_best_words_are_shown_and_not_before() -> None:
     best = seen(game).best
     assert best is not None
     assert best.all[0].value >= best.known[0].value >= 24
+    everything, known = ([found.value for found in each] for each in (best.all, best.known))
+    assert sum(everything) > sum(known), "the dictionary has more than people know"
     assert best.known[0].rarity <= 2
     assert len(best.all) == len(best.known) == 3
     all_ready(game)

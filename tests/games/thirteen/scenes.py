@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import Card, house_cards
-from ludoteka.games.thirteen.game import Thirteen
+from ludoteka.games.thirteen.card import Card
+from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.game import new_game
 from ludoteka.games.thirteen.knowledge import show
 from ludoteka.games.thirteen.measures import strength, uncanny
 from ludoteka.games.thirteen.model import (
@@ -71,7 +72,7 @@ class Scene:
         for side in sides:  # both decks have as many cards
             side.deck += [FILLER] * (size - len(side.ids()))
         cards = [card(id_) for side in sides for id_ in side.ids()]
-        self.state = Thirteen(cards, setting or Setting(), ("", ""))
+        self.state = new_game(cards, setting or Setting(), ("", ""))
         self.dice: Dice = FastDice(1)
         self.state.turn, self.state.stage = turn, MAIN
         self.state.returning = [0, 0]

@@ -5,7 +5,7 @@ from typing import Any
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.deal import open_hands
-from ludoteka.games.thirteen.game import Thirteen
+from ludoteka.games.thirteen.game import Thirteen, new_game
 from ludoteka.games.thirteen.state import Setting
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Seat
@@ -47,7 +47,7 @@ def start(
 
 def from_the_start(decks: Sequence[Sequence[str]], turns: int) -> Thirteen:
     setting = Setting(first_hand=1, second_hand=1, second_souls=0, last_turn=turns)
-    state = Thirteen([card(id_) for deck in decks for id_ in deck], setting, ("", ""))
+    state = new_game([card(id_) for deck in decks for id_ in deck], setting, ("", ""))
     open_hands(state, 0)
     return state
 
@@ -109,7 +109,7 @@ SMALLS = [
                 "top": ["snare", "fox_kit"],
                 "deck": 3,
             },
-            enemy={"hand": ["mudlark", "snare"], "deck": 2},
+            enemy={"hand": ["mudlark", "snare"], "deck": 4},
             mixed=True,
         ),
         dealt=own_hand,

@@ -57,6 +57,23 @@ def test_the_same_card_says_the_same_in_both_languages_paragraph_by_paragraph() 
 
 
 @pytest.mark.rule("TH-42")
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_ways_of_a_choice_are_parts_of_the_cards_own_text(language: str) -> None:
+    choosers = [card for card in all_cards(language) if card.modes]
+    assert {card.id for card in choosers} == {"effigy_of_teeth", "eviction"}
+    for card in choosers:
+        whole = " ".join(card.text).lower()
+        assert all(way.lower().removesuffix(".") in whole for way in card.modes)
+
+
+@pytest.mark.rule("TH-42")
+def test_an_ability_is_found_among_the_paragraphs_by_its_number() -> None:
+    for card in all_cards("en"):
+        abilities = house_cards().cards[card.id].definition.abilities
+        assert card.first_ability + len(abilities) == len(card.text)
+
+
+@pytest.mark.rule("TH-42")
 def test_a_changed_definition_changes_the_text() -> None:
     import msgspec
 
@@ -147,11 +164,11 @@ def test_bonuses_count_what_is_there_now() -> None:
     assert scene.stats("torch_mob") == (4, 2)
     scene.play("constable_harrow")
     assert scene.stats("torch_mob") == (5, 3)
-    assert scene.stats("constable_harrow") == (4, 4)
+    assert scene.stats("constable_harrow") == (4, 5)
     ghost = Scene(Side(["poltergeist", "poor_box", "antler_crown"]))
-    assert ghost.stats("poltergeist") == (5, 3)
+    assert ghost.stats("poltergeist") == (5, 4)
     deep = Scene(Side(["the_undertow"]), Side((), (), ["snare"] * 8))
-    assert deep.stats("the_undertow") == (7, 4)
+    assert deep.stats("the_undertow") == (8, 5)
     doom = Scene(Side(["doomsayer"], madness=4))
     assert doom.stats("doomsayer") == (1, 2)
 

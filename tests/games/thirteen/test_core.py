@@ -4,18 +4,9 @@ import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.events import Consumed, Discarded, Drew, DrewCard
 from ludoteka.games.thirteen.knowledge import knows
-from ludoteka.games.thirteen.model import (
-    Choose,
-    Consumed,
-    Discarded,
-    Drew,
-    DrewCard,
-    EndTurn,
-    Hunt,
-    Play,
-    Use,
-)
+from ludoteka.games.thirteen.model import Choose, EndTurn, Hunt, Play, Use
 from ludoteka.games.thirteen.state import POOL
 from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.dice import FastDice

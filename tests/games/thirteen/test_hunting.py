@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludoteka.games.thirteen.model import Confronted, Decline, EndTurn, Hunt, Killed, Play, Waylay
+from ludoteka.games.thirteen.events import Confronted, Killed
+from ludoteka.games.thirteen.model import Decline, EndTurn, Hunt, Play, Waylay
 from tests.games.thirteen.scenes import Scene, Side, names
 
 

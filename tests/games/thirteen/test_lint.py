@@ -1,5 +1,7 @@
 """Files of cards and decks that people make: every mistake is named."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,7 +9,9 @@ import pytest
 
 from ludoteka.games.thirteen.catalogue import FACTIONS, FOLDER
 from ludoteka.games.thirteen.decks import FILE
+from ludoteka.games.thirteen.effects import EXECUTORS
 from ludoteka.games.thirteen.lint import check_file
+from ludoteka.games.thirteen.vocab import EVENTS, WORDS, AnyAbility
 
 GOOD: dict[str, Any] = {
     "id": "pond_newt",
@@ -51,20 +55,20 @@ def test_a_good_card() -> None:
         ({**GOOD, "id": "Pond Newt"}, "small letters"),
         ({**GOOD, "cost": 7}, "0 to 6"),
         ({**GOOD, "strength": None}, "strength and uncanny"),
-        ({**GOOD, "color": "green"}, "unknown field"),
-        ({**GOOD, "kind": "place"}, "Invalid enum value"),
-        ({**GOOD, "words": ["flying"]}, "Invalid enum value"),
-        ({**GOOD, "subtypes": ["newt"]}, "'newt' is unknown"),
+        ({**GOOD, "color": "green"}, "no field `color`"),
+        ({**GOOD, "kind": "place"}, "at `kind`: 'place' is not one"),
+        ({**GOOD, "words": ["flying"]}, "at `words[0]`: 'flying' is not"),
+        ({**GOOD, "subtypes": ["newt"]}, "`newt` is unknown"),
         ({**GOOD, "name": {"en": "Newt", "pl": " "}}, "both languages"),
         ({**GOOD, "id": "snare"}, "the house has a card"),
         (SPELL, "one ability `spell`"),
         ({**GOOD, "abilities": [{"ability": "spell", "effect": DRAW}]}, "one ability `spell`"),
         (spell({"do": "kill"}), "`target` means no card"),
         (spell({"do": "each", "of": {}, "effect": {"do": "kill"}}), "`target` means no card"),
-        (spell({"do": "explode"}), "Invalid value 'explode'"),
+        (spell({"do": "explode"}), "'explode' is not one of"),
         (spell({"do": "draw", "n": 99}), "0 to 13"),
         (spell({"do": "draw", "n": {"amount": "madness"}}), "no text can be made"),
-        (spell({"do": "each", "of": {"subtype": "bird"}, "effect": DRAW}), "subtype 'bird'"),
+        (spell({"do": "each", "of": {"subtype": "bird"}, "effect": DRAW}), "subtype `bird`"),
         ("newt", "without an id"),
     ],
 )
@@ -93,3 +97,51 @@ def test_a_deck_with_mistakes() -> None:
     found = check_file(msgspec.json.encode(deck))
     assert [each.startswith("mine: ") for each in found] == [True] * 3
     assert check_file(msgspec.json.encode({**deck, "cards": {"snare": 0}}))
+
+
+MANY = [
+    {**GOOD, "id": "Pond Newt", "cost": 9, "subtypes": ["newt"]},
+    {**GOOD, "color": "green"},
+    {**GOOD, "cost": "one"},
+    {**GOOD, "words": ["flying"]},
+    {each: value for each, value in GOOD.items() if each != "name"},
+    {**spell({"do": "kill"}), "id": "grab"},
+    {**GOOD, "id": "snare"},
+    GOOD,
+    GOOD,
+    7,
+]
+
+
+def test_mistakes_are_named_in_polish_too() -> None:
+    found = {"faction": "pond", "tint": 1, "name": {}, "about": {}, "cards": MANY}
+    data = msgspec.json.encode(found)
+    english, polish = check_file(data), check_file(data, "pl")
+    assert len(english) == len(polish) > len(MANY)
+    assert not set(english) & set(polish)
+    assert "Karta 3 (pond_newt): w miejscu `cost`: powinno tu być `int`, a jest `str`." in polish
+    assert "pond_newt: są 2 karty z tym id." in polish
+    assert not [each for each in polish if "lint." in each or "{" in each]
+
+
+def test_a_deck_is_judged_in_polish_too() -> None:
+    title = {"en": "x", "pl": "x"}
+    deck = {"name": "moja", "title": title, "about": title, "cards": {"snare": 4, "nobody": 1}}
+    found = check_file(msgspec.json.encode(deck), "pl")
+    assert "moja: Nie ma karty nobody." in found
+
+
+GUIDE = Path(__file__).parents[3] / "docs" / "guides" / "cards.md"
+
+
+def test_the_guides_card_can_be_played_and_its_deck_lacks_only_cards() -> None:
+    content = GUIDE.read_text(encoding="utf-8")
+    cards, deck = re.findall(r"^```json\n(.*?)^```$", content, re.MULTILINE | re.DOTALL)
+    assert check_file(cards.encode()) == []
+    assert check_file(deck.encode()) == ["mine: It has 6 cards, and must have 40."]
+
+
+def test_the_guide_names_every_word_that_cards_are_made_of() -> None:
+    content = GUIDE.read_text(encoding="utf-8")
+    tags = [each.__struct_config__.tag for each in (*EXECUTORS, *AnyAbility.__args__)]
+    assert [word for word in (*tags, *WORDS, *EVENTS) if f"`{word}`" not in content] == []

@@ -30,8 +30,8 @@ LEAKS = [
     Mutant(
         "the top of the deck among what is known",
         VIEW,
-        "known = s.known[audience] | sum(whole)",
-        "known = s.known[audience] | sum(whole) | 1 << s.deck[owner][-1] if s.deck[owner] else 0",
+        "or sum(whole) >> card & 1]",
+        "or sum(whole) >> card & 1 or card == s.deck[owner][-1]]",
     ),
     Mutant(
         "options of a hidden choice for all",
@@ -42,14 +42,14 @@ LEAKS = [
     Mutant(
         "a drawn card told to everybody",
         ATOMS,
-        "desk.told.tell(model.DrewCard(ref(s, card)), to=[seat])",
-        "desk.told.tell(model.DrewCard(ref(s, card)), to=EVERYBODY)",
+        "desk.told.tell(events.DrewCard(ref(s, card)), to=[seat])",
+        "desk.told.tell(events.DrewCard(ref(s, card)), to=EVERYBODY)",
     ),
     Mutant(
         "what was looked at told to everybody",
         ATOMS,
-        "told.tell(model.LookedAt([ref(s, card) for card in cards]), to=[seat])",
-        "told.tell(model.LookedAt([ref(s, card) for card in cards]), to=EVERYBODY)",
+        "told.tell(events.LookedAt([ref(s, card) for card in cards]), to=[seat])",
+        "told.tell(events.LookedAt([ref(s, card) for card in cards]), to=EVERYBODY)",
     ),
     Mutant(
         "the new hand told to everybody",
@@ -60,8 +60,8 @@ LEAKS = [
     Mutant(
         "the decision on the hand told as it is made",
         TURNS,
-        "desk.told.tell(model.Decided(seat), to=EVERYBODY)",
-        "desk.told.tell(model.Mulliganed(seat, places), to=EVERYBODY)",
+        "desk.told.tell(events.Decided(seat), to=EVERYBODY)",
+        "desk.told.tell(events.Mulliganed(seat, places), to=EVERYBODY)",
     ),
     Mutant(
         "a decision in the view before both have made theirs",
@@ -90,7 +90,7 @@ LEAKS = [
     Mutant(
         "a bot imagines the true order of what was mixed",
         KNOWLEDGE,
-        "knew = s.known[audience] & bits == bits",
+        "knew = all(s.known[card] >> audience & 1 == 1 for card in cards)",
         "knew = False\n        continue",
     ),
     Mutant(
@@ -98,7 +98,7 @@ LEAKS = [
         ATOMS,
         "    s.deck[seat][:0] = order",
         "    s.deck[seat][:0] = order\n    if desk.told is not None:\n"
-        "        desk.told.tell(model.Drew(order[0]), to=EVERYBODY)",
+        "        desk.told.tell(events.Drew(order[0]), to=EVERYBODY)",
     ),
 ]
 

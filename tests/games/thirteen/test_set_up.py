@@ -9,8 +9,9 @@ import pytest
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.catalogue import FACTIONS, house_cards
 from ludoteka.games.thirteen.decks import curve, kinds, problems, ready_decks, sample_hand
+from ludoteka.games.thirteen.events import HandIs, Mulliganed
 from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import EndTurn, HandIs, Mulligan, Mulliganed
+from ludoteka.games.thirteen.model import EndTurn, Mulligan
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.table import GameTable
@@ -45,8 +46,8 @@ def complaint(**options: Any) -> str:
     [
         (PARISH, []),
         (PARISH[1:], ["deck.size"]),
-        ([*PARISH, "father_quill"], ["deck.size"]),
-        (["father_quill", *PARISH[1:3], "lamplighter", *PARISH[4:]], ["deck.copies"]),
+        ([*PARISH, "evensong"], ["deck.size"]),
+        (["evensong", *PARISH[1:3], "lamplighter", *PARISH[4:]], ["deck.copies"]),
         ([*PARISH[:38], "nobody", "nothing"], ["deck.unknown", "deck.unknown"]),
         ([*PARISH[:38], "snare", "hymn_of_unmaking"], ["deck.factions"]),
         (PARISH[:30] + CHOIR[:10], []),
@@ -114,11 +115,11 @@ def test_decks_are_shuffled_and_chance_says_who_begins() -> None:
 
 
 @pytest.mark.rule("TH-18")
-def test_the_second_player_draws_three_and_has_a_soul() -> None:
+def test_the_second_player_draws_two_and_has_a_soul() -> None:
     game = table(first=1)
-    assert hand(game, 0) == PARISH[:3]
+    assert hand(game, 0) == PARISH[:2]
     side = state_of(game).view(None).sides[0]
-    assert (side.souls, side.deck) == (1, 36)
+    assert (side.souls, side.deck) == (1, 37)
     assert state_of(game).view(None).sides[1].souls == 0
 
 
@@ -127,11 +128,11 @@ def test_both_decide_at_once_on_any_cards_of_their_hand() -> None:
     game = table()
     assert [(ask.seat, ask.kind) for ask in game.state.asks()] == [(0, "mulligan"), (1, "mulligan")]
     assert len(game.state.moves(0)) == 16 + 1  # and to concede
-    assert len(game.state.moves(1)) == 8 + 1
+    assert len(game.state.moves(1)) == 4 + 1
     game.play(0, Mulligan([]))
     assert [ask.seat for ask in game.state.asks()] == [1]
     assert state_of(game).turn == 0
-    game.play(1, Mulligan([42, 40]))
+    game.play(1, Mulligan([41, 40]))
     assert state_of(game).turn == 1
 
 

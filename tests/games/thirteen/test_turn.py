@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.thirteen.events import Triggered
 from ludoteka.games.thirteen.model import (
     Choose,
     Concede,
@@ -10,7 +11,6 @@ from ludoteka.games.thirteen.model import (
     Hunt,
     Mulligan,
     Play,
-    Triggered,
     Use,
 )
 from ludoteka.games.thirteen.state import Setting

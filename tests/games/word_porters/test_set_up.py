@@ -94,6 +94,41 @@ def test_a_pack_that_cannot_be_played_is_refused(pack: object) -> None:
         random_table(pack=pack)
 
 
+OWN_HINTS = [f"more {n}/less {n}" for n in range(12)]
+
+
+@pytest.mark.rule("WP-2")
+@pytest.mark.parametrize("children", [False, True])
+def test_hint_cards_of_ones_own_can_be_played(children: bool) -> None:
+    own = {tuple(card.split("/")) for card in OWN_HINTS}
+    game = random_table(6, pack="pl", hints=OWN_HINTS, children=children)
+    shown = {tuple(card.words) for card in seen(game).hints}
+    assert shown <= own
+    assert len(shown) == 12
+
+
+@pytest.mark.rule("WP-2", "WP-6")
+@pytest.mark.parametrize(
+    ("hints", "problem"),
+    [
+        (OWN_HINTS[:11], "at least 12 hint cards, not 11"),
+        ([], "at least 12 hint cards, not 0"),
+        ([*OWN_HINTS, "MORE 1/other"], "twice"),
+        ([*OWN_HINTS, "same/same"], "twice"),
+        ([*OWN_HINTS, "alone"], "front/back"),
+        ([*OWN_HINTS, "a/b/c"], "front/back"),
+        ([*OWN_HINTS, "/"], "front/back"),
+        ([*OWN_HINTS, "x" * 61 + "/y"], "60"),
+        (["a/b"] * 301, "300"),
+        ("de", "de"),
+        (None, "null"),
+    ],
+)
+def test_hint_cards_that_cannot_be_played_are_refused(hints: object, problem: str) -> None:
+    with pytest.raises(BadInput, match=problem):
+        random_table(hints=hints)
+
+
 @pytest.mark.rule("WP-3")
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_everybody_begins_with_three_porters_and_no_points(seats: int) -> None:

@@ -19,6 +19,28 @@ export type CaptainFlipEvent =
   | CaptainFlipEnded
   | CaptainFlipBacksShown;
 export type CaptainFlipMove = CaptainFlipKeep | CaptainFlipFlip | CaptainFlipPlace | CaptainFlipTurn;
+export type Move = CaptainFlipMove | SevenWordsMove | ThirteenMove | ThirteenWordsMove | WordPortersMove;
+export type SevenWordsMove =
+  | SevenWordsWrite
+  | SevenWordsLock
+  | SevenWordsTurnGlass
+  | SevenWordsChallenge
+  | SevenWordsOverrule
+  | SevenWordsReady
+  | SevenWordsTimeUp;
+export type ThirteenMove =
+  | ThirteenMulligan
+  | ThirteenPlay
+  | ThirteenUse
+  | ThirteenHunt
+  | ThirteenWaylay
+  | ThirteenDecline
+  | ThirteenChoose
+  | ThirteenEndTurn
+  | ThirteenConcede;
+export type ThirteenWordsMove = ThirteenWordsChoose | ThirteenWordsReady | ThirteenWordsTimeUp;
+export type WordPortersMove =
+  WordPortersPlace | WordPortersPass | WordPortersVote | WordPortersReady | WordPortersTimeUp;
 export type Event = CaptainFlipEvent | SevenWordsEvent | ThirteenEvent | ThirteenWordsEvent | WordPortersEvent;
 export type SevenWordsEvent =
   | SevenWordsDealt
@@ -95,28 +117,6 @@ export type WordPortersEvent =
   | WordPortersTimeIsUp
   | WordPortersEnded;
 export type View = CaptainFlipView | SevenWordsView | ThirteenView | ThirteenWordsView | WordPortersView;
-export type Move = CaptainFlipMove | SevenWordsMove | ThirteenMove | ThirteenWordsMove | WordPortersMove;
-export type SevenWordsMove =
-  | SevenWordsWrite
-  | SevenWordsLock
-  | SevenWordsTurnGlass
-  | SevenWordsChallenge
-  | SevenWordsOverrule
-  | SevenWordsReady
-  | SevenWordsTimeUp;
-export type ThirteenMove =
-  | ThirteenMulligan
-  | ThirteenPlay
-  | ThirteenUse
-  | ThirteenHunt
-  | ThirteenWaylay
-  | ThirteenDecline
-  | ThirteenChoose
-  | ThirteenEndTurn
-  | ThirteenConcede;
-export type ThirteenWordsMove = ThirteenWordsChoose | ThirteenWordsReady | ThirteenWordsTimeUp;
-export type WordPortersMove =
-  WordPortersPlace | WordPortersPass | WordPortersVote | WordPortersReady | WordPortersTimeUp;
 export type PageMessage =
   | Hello
   | Play
@@ -141,6 +141,7 @@ export interface Wire {
   Accepted: Accepted;
   AddBot: AddBot;
   AskInfo: AskInfo;
+  BotTeams: BotTeams;
   Bye: Bye;
   CaptainFlipBacksShown: CaptainFlipBacksShown;
   CaptainFlipBonus: CaptainFlipBonus;
@@ -175,14 +176,32 @@ export interface Wire {
   CaptainFlipTurnBegan: CaptainFlipTurnBegan;
   CaptainFlipTurned: CaptainFlipTurned;
   CaptainFlipView: CaptainFlipView;
+  CardBook: CardBook;
+  CardInfo: CardInfo;
+  CardsAsk: CardsAsk;
   Chat: Chat;
+  Choice: Choice;
   ClauseText: ClauseText;
+  DayInfo: DayInfo;
+  Decision: Decision;
+  DeckAsk: DeckAsk;
+  DeckCheck: DeckCheck;
+  DeckInfo: DeckInfo;
+  DeckMeasures: DeckMeasures;
+  DeckProblem: DeckProblem;
+  DeckRead: DeckRead;
+  DeckText: DeckText;
   Event: Event;
+  FactionInfo: FactionInfo;
   Fresh: Fresh;
   GameInfo: GameInfo;
   GameRecord: GameRecord;
   GameTexts: GameTexts;
+  HandAsk: HandAsk;
   Hello: Hello;
+  Idea: Idea;
+  Interval: Interval;
+  Knowledge: Knowledge;
   Leave: Leave;
   Luck: Luck;
   Member: Member;
@@ -190,6 +209,7 @@ export interface Wire {
   Move: Move;
   NewMember: NewMember;
   NewRoom: NewRoom;
+  NewTrial: NewTrial;
   OptionInfo: OptionInfo;
   PageMessage: PageMessage;
   Ping: Ping;
@@ -208,10 +228,16 @@ export interface Wire {
   Rejected: Rejected;
   Remove: Remove;
   Rename: Rename;
+  Review: Review;
+  ReviewNews: ReviewNews;
+  Rival: Rival;
   RoomChanged: RoomChanged;
   RoomGlance: RoomGlance;
   RoomInfo: RoomInfo;
+  SameBoards: SameBoards;
+  SampleHand: SampleHand;
   SayOver: SayOver;
+  SeatIdeas: SeatIdeas;
   Seated: Seated;
   ServerMessage: ServerMessage;
   Setup: Setup;
@@ -251,6 +277,7 @@ export interface Wire {
   SevenWordsView: SevenWordsView;
   SevenWordsVoted: SevenWordsVoted;
   SevenWordsWrite: SevenWordsWrite;
+  Share: Share;
   Shuffle: Shuffle;
   Spoke: Spoke;
   Start: Start;
@@ -259,6 +286,7 @@ export interface Wire {
   TableChanged: TableChanged;
   TableInfo: TableInfo;
   TalkLine: TalkLine;
+  TextMistake: TextMistake;
   ThirteenCardRef: ThirteenCardRef;
   ThirteenChanged: ThirteenChanged;
   ThirteenChoose: ThirteenChoose;
@@ -336,6 +364,9 @@ export interface Wire {
   ThirteenWordsTimeUp: ThirteenWordsTimeUp;
   ThirteenWordsTurned: ThirteenWordsTurned;
   ThirteenWordsView: ThirteenWordsView;
+  Trial: Trial;
+  TrialRow: TrialRow;
+  Turning: Turning;
   View: View;
   Welcome: Welcome;
   WordPortersDealt: WordPortersDealt;
@@ -395,6 +426,16 @@ export interface AskInfo {
   seat: number | "clock";
   kind: string;
   open: boolean;
+}
+/**
+ * Teams of one kind of bot, in mean stars: alone, and guessing for the Captains there were.
+ */
+export interface BotTeams {
+  bot: string;
+  alone: number;
+  least: number;
+  most: number;
+  with_captains: number;
 }
 /**
  * The server closes this connection: removed, or it restarts.
@@ -715,16 +756,339 @@ export interface CaptainFlipView {
   } | null;
   result: CaptainFlipResult | null;
 }
+/**
+ * GET /api/thirteen/cards/LANGUAGE: everything that is printed on the cards.
+ */
+export interface CardBook {
+  language: string;
+  factions: FactionInfo[];
+  cards: CardInfo[];
+  decks: DeckInfo[];
+  measures: DeckMeasures;
+}
+export interface FactionInfo {
+  name: string;
+  title: string;
+  about: string;
+}
+/**
+ * A card as the deck builder and the page show it, in one language.
+ */
+export interface CardInfo {
+  id: string;
+  faction: string;
+  name: string;
+  cost: number;
+  kind: "being" | "object" | "spell";
+  subtypes: string[];
+  words: string[];
+  text: string[];
+  flavour: string;
+  support: boolean;
+  figure: string;
+  signs: string[];
+  first_ability: number;
+  modes: string[];
+  strength: number | null;
+  uncanny: number | null;
+}
+/**
+ * TH-51: a ready deck. By `name` it can be chosen for a table.
+ */
+export interface DeckInfo {
+  name: string;
+  title: string;
+  about: string;
+  faction: string;
+  support: string | null;
+  cards: {
+    [k: string]: number;
+  };
+}
+/**
+ * TH-16 in numbers, for those who draw a deck. Whether it is legal, `check` says.
+ */
+export interface DeckMeasures {
+  size: number;
+  copies: number;
+  support: number;
+}
+/**
+ * POST /api/games/GAME/known: which words of somebody's own cards would bots know?
+ */
+export interface CardsAsk {
+  option?: "hints" | "pack";
+  cards: string[];
+}
 export interface Chat {
   type: "chat";
   text: string;
   id: string;
+}
+/**
+ * One thing that could have been done, and what it was worth by what the seat could know.
+ */
+export interface Choice {
+  move: Move;
+  pieces: string[];
+  chances: number[];
+  error: number;
+  tries: number;
+}
+/**
+ * SW-7, SW-13: a word, or what there is of it so far; nothing to rub it out.
+ *
+ * SW-35: while a round is scored, the proper form of a word that failed on a slip.
+ */
+export interface SevenWordsWrite {
+  type: "write";
+  word: string;
+}
+/**
+ * SW-14: one's word is final. SW-51: alone, it lays the glass on its side.
+ */
+export interface SevenWordsLock {
+  type: "lock";
+}
+/**
+ * SW-10: one's word is final, and the others have 30 seconds.
+ */
+export interface SevenWordsTurnGlass {
+  type: "turn_glass";
+}
+/**
+ * SW-30: the word of a seat is doubted.
+ */
+export interface SevenWordsChallenge {
+  type: "challenge";
+  seat: number;
+}
+/**
+ * SW-41: a vote against what was decided about the family of a seat's word.
+ */
+export interface SevenWordsOverrule {
+  type: "overrule";
+  seat: number;
+}
+/**
+ * SW-34: nothing more to say about this round.
+ */
+export interface SevenWordsReady {
+  type: "ready";
+}
+/**
+ * SW-12, SW-16, SW-34: the clock's move.
+ */
+export interface SevenWordsTimeUp {
+  type: "time_up";
+}
+/**
+ * TH-19: the cards of one's hand that go back; none is an answer too.
+ */
+export interface ThirteenMulligan {
+  type: "mulligan";
+  cards: number[];
+}
+/**
+ * TH-21: play a card of one's hand.
+ */
+export interface ThirteenPlay {
+  type: "play";
+  card: number;
+}
+/**
+ * TH-21: use an ability of a card in play; abilities count from 0.
+ */
+export interface ThirteenUse {
+  type: "use";
+  card: number;
+  ability: number;
+}
+/**
+ * TH-30: hunt the enemy player or one of their Beings.
+ */
+export interface ThirteenHunt {
+  type: "hunt";
+  card: number;
+  target: number | "player";
+}
+/**
+ * TH-32: step into the hunter's way.
+ */
+export interface ThirteenWaylay {
+  type: "waylay";
+  card: number;
+}
+/**
+ * TH-32: let the hunt happen.
+ */
+export interface ThirteenDecline {
+  type: "decline";
+}
+/**
+ * TH-40: some of the options in `pending`, counted from 0; none where that is allowed.
+ */
+export interface ThirteenChoose {
+  type: "choose";
+  options: number[];
+}
+/**
+ * TH-21: the turn ends.
+ */
+export interface ThirteenEndTurn {
+  type: "end_turn";
+}
+/**
+ * TH-43: at any time.
+ */
+export interface ThirteenConcede {
+  type: "concede";
+}
+/**
+ * TW-7: point the wheel at a place.
+ */
+export interface ThirteenWordsChoose {
+  type: "choose";
+  place: number;
+}
+/**
+ * TW-12: nothing more to explain.
+ */
+export interface ThirteenWordsReady {
+  type: "ready";
+}
+/**
+ * TW-12: the clock ends the talk.
+ */
+export interface ThirteenWordsTimeUp {
+  type: "time_up";
+}
+/**
+ * WP-10: put the lowest token on a word of a hint card; what it costs follows (WP-12).
+ */
+export interface WordPortersPlace {
+  type: "place";
+  card: number;
+  word: number;
+}
+/**
+ * WP-14, WP-28: place no more in this round.
+ */
+export interface WordPortersPass {
+  type: "pass";
+}
+/**
+ * WP-18: the place of everybody else's word, by seat: {"1": 7, "2": 3}.
+ */
+export interface WordPortersVote {
+  type: "vote";
+  words: {
+    [k: string]: number;
+  };
+}
+/**
+ * WP-23: seen enough of this round.
+ */
+export interface WordPortersReady {
+  type: "ready";
+}
+/**
+ * WP-23: the clock ends the talk.
+ */
+export interface WordPortersTimeUp {
+  type: "time_up";
 }
 export interface ClauseText {
   id: string;
   text: string;
   title: string;
   ours: boolean;
+}
+/**
+ * GET /api/daily/LANGUAGE[/DAY]: a layout of the day of 7 Words, without a letter of it.
+ */
+export interface DayInfo {
+  language: string;
+  day: string;
+  today: string;
+  first: string;
+  next_in: number;
+  targets: number[];
+  rivals: Rival[];
+  best_known: number;
+  best: number;
+}
+/**
+ * What a bot scored on the layout of a day.
+ */
+export interface Rival {
+  bot: string;
+  score: number;
+}
+/**
+ * A decision of the record. `before` and `after` are every seat's chances: before it, if the
+ * best is done; after it, before chance shows anything. `luck` is what chance then changed.
+ */
+export interface Decision {
+  ply: number;
+  seat: number;
+  kind: string;
+  choices: Choice[];
+  played: number;
+  best: number;
+  lost: number;
+  grade: "best" | "blunder" | "forced" | "good" | "mistake" | "slip";
+  before: number[];
+  after: number[];
+  luck: number[];
+}
+/**
+ * POST /api/thirteen/decks/check: what is wrong with these cards, and what they are.
+ */
+export interface DeckAsk {
+  cards: string[];
+  language?: "en" | "pl";
+}
+/**
+ * TH-16, TH-50: every problem at once; how many cards of each faction (the primary one first),
+ * of each cost from 0 on, and of each kind.
+ */
+export interface DeckCheck {
+  legal: boolean;
+  size: number;
+  problems: DeckProblem[];
+  factions: {
+    [k: string]: number;
+  };
+  curve: number[];
+  kinds: {
+    [k: string]: number;
+  };
+}
+export interface DeckProblem {
+  rule: string;
+  code: string;
+  why: string;
+  card: string | null;
+}
+/**
+ * What could be read, and what could not, line by line.
+ */
+export interface DeckRead {
+  name: string;
+  cards: string[];
+  mistakes: TextMistake[];
+}
+export interface TextMistake {
+  line: number;
+  why: string;
+}
+/**
+ * POST /api/thirteen/decks/read: a deck as somebody wrote it down.
+ */
+export interface DeckText {
+  text: string;
+  language?: "en" | "pl";
 }
 /**
  * SW-3, SW-42: a round begins. `turned_away` broke 2-and-2 and lies on the discards (SW-4).
@@ -1375,12 +1739,48 @@ export interface GameTexts {
   };
 }
 /**
+ * POST /api/thirteen/decks/hand: a hand that might open a game (TH-17). With `hand` and
+ * `back` the hand after those cards were put back (TH-19).
+ */
+export interface HandAsk {
+  cards: string[];
+  hand?: string[];
+  back?: string[];
+}
+/**
  * The first frame. Without a token one only watches; so does the TV, with or without one.
  */
 export interface Hello {
   type: "hello";
   token?: string | null;
   tv?: boolean;
+}
+/**
+ * A word that a bot linked to the centre word. 20 is a standard deviation above chance.
+ */
+export interface Idea {
+  word: string;
+  link: number;
+}
+/**
+ * An estimate, and the bounds that would hold the truth in 95 of 100 such experiments.
+ */
+export interface Interval {
+  value: number;
+  low: number;
+  high: number;
+}
+/**
+ * Of so many words (of hint cards: cards), how many a table has, how many more the encoder has
+ * met, and the first of those that nobody knows. `extra`: whether the encoder is installed.
+ */
+export interface Knowledge {
+  words: number;
+  table: number;
+  encoder: number;
+  strangers: number;
+  named: string[];
+  extra: boolean;
 }
 /**
  * Leave the room for good.
@@ -1434,6 +1834,8 @@ export interface SevenWordsView {
   judging: "challenge" | "strict";
   families: "forms" | "root";
   glass: boolean;
+  glass_seconds: number;
+  penalty: number;
   mending: boolean;
   veterans: boolean[];
   columns: SevenWordsColumn[];
@@ -1520,6 +1922,8 @@ export interface SevenWordsSolo {
   in_time: boolean;
   target: number;
   difficulty: "brutal" | "easy" | "hard" | "medium";
+  bonus_from: number;
+  back_from: number;
 }
 /**
  * How a game ended. `team` and `level` exist where the game has them.
@@ -1828,169 +2232,6 @@ export interface WordPortersMissed {
   bits: number;
 }
 /**
- * SW-7, SW-13: a word, or what there is of it so far; nothing to rub it out.
- *
- * SW-35: while a round is scored, the proper form of a word that failed on a slip.
- */
-export interface SevenWordsWrite {
-  type: "write";
-  word: string;
-}
-/**
- * SW-14: one's word is final. SW-51: alone, it lays the glass on its side.
- */
-export interface SevenWordsLock {
-  type: "lock";
-}
-/**
- * SW-10: one's word is final, and the others have 30 seconds.
- */
-export interface SevenWordsTurnGlass {
-  type: "turn_glass";
-}
-/**
- * SW-30: the word of a seat is doubted.
- */
-export interface SevenWordsChallenge {
-  type: "challenge";
-  seat: number;
-}
-/**
- * SW-41: a vote against what was decided about the family of a seat's word.
- */
-export interface SevenWordsOverrule {
-  type: "overrule";
-  seat: number;
-}
-/**
- * SW-34: nothing more to say about this round.
- */
-export interface SevenWordsReady {
-  type: "ready";
-}
-/**
- * SW-12, SW-16, SW-34: the clock's move.
- */
-export interface SevenWordsTimeUp {
-  type: "time_up";
-}
-/**
- * TH-19: the cards of one's hand that go back; none is an answer too.
- */
-export interface ThirteenMulligan {
-  type: "mulligan";
-  cards: number[];
-}
-/**
- * TH-21: play a card of one's hand.
- */
-export interface ThirteenPlay {
-  type: "play";
-  card: number;
-}
-/**
- * TH-21: use an ability of a card in play; abilities count from 0.
- */
-export interface ThirteenUse {
-  type: "use";
-  card: number;
-  ability: number;
-}
-/**
- * TH-30: hunt the enemy player or one of their Beings.
- */
-export interface ThirteenHunt {
-  type: "hunt";
-  card: number;
-  target: number | "player";
-}
-/**
- * TH-32: step into the hunter's way.
- */
-export interface ThirteenWaylay {
-  type: "waylay";
-  card: number;
-}
-/**
- * TH-32: let the hunt happen.
- */
-export interface ThirteenDecline {
-  type: "decline";
-}
-/**
- * TH-40: some of the options in `pending`, counted from 0; none where that is allowed.
- */
-export interface ThirteenChoose {
-  type: "choose";
-  options: number[];
-}
-/**
- * TH-21: the turn ends.
- */
-export interface ThirteenEndTurn {
-  type: "end_turn";
-}
-/**
- * TH-43: at any time.
- */
-export interface ThirteenConcede {
-  type: "concede";
-}
-/**
- * TW-7: point the wheel at a place.
- */
-export interface ThirteenWordsChoose {
-  type: "choose";
-  place: number;
-}
-/**
- * TW-12: nothing more to explain.
- */
-export interface ThirteenWordsReady {
-  type: "ready";
-}
-/**
- * TW-12: the clock ends the talk.
- */
-export interface ThirteenWordsTimeUp {
-  type: "time_up";
-}
-/**
- * WP-10: put the lowest token on a word of a hint card; what it costs follows (WP-12).
- */
-export interface WordPortersPlace {
-  type: "place";
-  card: number;
-  word: number;
-}
-/**
- * WP-14, WP-28: place no more in this round.
- */
-export interface WordPortersPass {
-  type: "pass";
-}
-/**
- * WP-18: the place of everybody else's word, by seat: {"1": 7, "2": 3}.
- */
-export interface WordPortersVote {
-  type: "vote";
-  words: {
-    [k: string]: number;
-  };
-}
-/**
- * WP-23: seen enough of this round.
- */
-export interface WordPortersReady {
-  type: "ready";
-}
-/**
- * WP-23: the clock ends the talk.
- */
-export interface WordPortersTimeUp {
-  type: "time_up";
-}
-/**
  * POST /api/rooms/CODE/members
  */
 export interface NewMember {
@@ -2005,6 +2246,12 @@ export interface NewRoom {
   options?: {
     [k: string]: unknown;
   };
+}
+/**
+ * POST /api/thirteen/trials: test games of a legal deck against every ready one.
+ */
+export interface NewTrial {
+  cards: string[];
 }
 /**
  * A move at the room's current table. It answers an ask, not a state: it is never stale.
@@ -2226,6 +2473,50 @@ export interface QrCode {
   size: number;
 }
 /**
+ * A whole game. The curve over the game: every decision's `before`, then `end`.
+ */
+export interface Review {
+  game: string;
+  seats: number;
+  unit: "chance" | "coins";
+  tries: number;
+  plies: number;
+  decisions: Decision[];
+  end: number[];
+  shares: Share[];
+  turning: Turning | null;
+}
+/**
+ * How a seat's chance came from its start to its end: the four parts add up.
+ */
+export interface Share {
+  seat: number;
+  start: number;
+  choices: number;
+  others: number;
+  luck: number;
+  end: number;
+  error: number;
+}
+/**
+ * The move around which a seat's chance changed most, and what did it.
+ */
+export interface Turning {
+  ply: number;
+  seat: number;
+  change: number;
+  by: "choice" | "luck";
+}
+/**
+ * GET /api/tables/TABLE/review: how many decisions are weighed; `of` is 0 while it waits for
+ * others. When all are, the review.
+ */
+export interface ReviewNews {
+  done: number;
+  of: number;
+  review: Review | null;
+}
+/**
  * GET /api/rooms/CODE: what somebody with the code may know before they come in.
  */
 export interface RoomGlance {
@@ -2234,6 +2525,27 @@ export interface RoomGlance {
   people: string[];
   running: boolean;
   seats_left: number;
+}
+/**
+ * The team's stars beside those of others on the same boards.
+ */
+export interface SameBoards {
+  team: number;
+  best: number;
+  chance: number;
+  teams: number;
+  bots: BotTeams[];
+  ideas: SeatIdeas[];
+}
+/**
+ * TW-18: what a bot thought the links were, round by round.
+ */
+export interface SeatIdeas {
+  seat: number;
+  rounds: Idea[][];
+}
+export interface SampleHand {
+  hand: string[];
 }
 /**
  * POST /api/rooms/CODE/say: one page message over a polled connection. The answer to its id
@@ -2298,11 +2610,40 @@ export interface ThirteenWordsOptions {
   talk_seconds?: number;
 }
 /**
+ * GET /api/thirteen/trials/ID; DELETE stops it and keeps what was played.
+ */
+export interface Trial {
+  id: string;
+  state: "done" | "failed" | "out_of_time" | "playing" | "stopped" | "waiting";
+  ahead: number;
+  played: number;
+  games: number;
+  share: Interval | null;
+  first: Interval | null;
+  second: Interval | null;
+  turns: number | null;
+  ends: {
+    [k: string]: number;
+  };
+  against: TrialRow[];
+}
+/**
+ * Against one ready deck so far. A draw is half a win in `share`.
+ */
+export interface TrialRow {
+  deck: string;
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  share: Interval | null;
+}
+/**
  * What a table may choose before the deal.
  */
 export interface WordPortersOptions {
   pack?: ("en" | "pl") | string[];
-  hints?: "en" | "pack" | "pl";
+  hints?: ("en" | "pack" | "pl") | string[];
   children?: boolean;
   exclusive_words?: boolean;
   start_player?: number;

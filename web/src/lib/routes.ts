@@ -6,6 +6,8 @@ export type Route =
   | { page: "tv"; code: string }
   | { page: "rules"; game: string }
   | { page: "replay"; record: string }
+  | { page: "daily"; language: string | null; day: string | null }
+  | { page: "decks" }
   | { page: "design" }
   | { page: "unknown"; path: string };
 
@@ -17,6 +19,10 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/r\/([^/]+)\/tv$/, (code) => ({ page: "tv", code: code.toUpperCase() })],
   [/^\/rules\/([a-z_]+)$/, (game) => ({ page: "rules", game })],
   [/^\/replay\/(.+)$/, (record) => ({ page: "replay", record })],
+  [/^\/decks$/, () => ({ page: "decks" })],
+  [/^\/daily$/, () => ({ page: "daily", language: null, day: null })],
+  [/^\/daily\/([a-z]{2})$/, (language) => ({ page: "daily", language, day: null })],
+  [/^\/daily\/([a-z]{2})\/(\d{4}-\d\d-\d\d)$/, (language, day) => ({ page: "daily", language, day })],
   [/^\/design$/, () => ({ page: "design" })],
 ];
 
@@ -45,6 +51,8 @@ export function pathOf(route: Route): string {
     case "tv": return `/r/${encodeURIComponent(route.code)}/tv`;
     case "rules": return `/rules/${route.game}`;
     case "replay": return `/replay/${route.record}`;
+    case "decks": return "/decks";
+    case "daily": return ["/daily", route.language, route.language && route.day].filter(Boolean).join("/");
     case "design": return "/design";
     case "unknown": return route.path;
   }

@@ -1,5 +1,5 @@
 /** The table's HTTP doors, typed. What goes wrong is always an ApiProblem with a code for the message files. */
-import type { GameInfo, GameRecord, GameTexts, Moment, NewRoom, QrCode, RoomGlance, Seated } from "../generated/wire";
+import type { CardBook, DayInfo, GameInfo, GameRecord, GameTexts, Knowledge, Moment, NewRoom, QrCode, ReviewNews, RoomGlance, SameBoards, Seated } from "../generated/wire";
 
 /** Beside the server's own codes: `offline` (nobody answered), `bad_answer` (somebody else did). */
 export class ApiProblem extends Error {
@@ -32,6 +32,21 @@ export function texts(game: string, language: string): Promise<GameTexts> {
   return once(`/api/games/${encodeURIComponent(game)}/texts/${encodeURIComponent(language)}`);
 }
 
+/** Everything that is printed on the cards of Thirteen, and its ready decks. */
+export function cardBook(language: string): Promise<CardBook> {
+  return once(`/api/thirteen/cards/${encodeURIComponent(language)}`);
+}
+
+/** A layout of the day of 7 Words; without a day, today's. */
+export function dayInfo(language: string, day: string | null = null): Promise<DayInfo> {
+  return get(["/api/daily", language, day].filter(Boolean).join("/"));
+}
+
+/** Which words of one's own cards bots would know. */
+export function known(game: string, option: string, cards: readonly string[]): Promise<Knowledge> {
+  return post(`/api/games/${encodeURIComponent(game)}/known`, { option, cards });
+}
+
 /** A link as a picture. */
 export function qrCode(text: string): Promise<QrCode> {
   return post("/api/qr", { text });
@@ -48,6 +63,16 @@ export function tableView(table: string, ply: number, seat: number | null = null
   return get(`${tablePath(table)}/view?${query}`);
 }
 
+/** TW-18: what chance and bots would have made of a finished game of 13 Words. */
+export function sameBoards(table: string): Promise<SameBoards> {
+  return once(`${tablePath(table)}/same_boards`);
+}
+
+/** How far the review of a finished game is; when it is ready, the review. To ask begins it. */
+export function reviewOf(table: string): Promise<ReviewNews> {
+  return get(`${tablePath(table)}/review`);
+}
+
 const roomPath = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
@@ -62,12 +87,15 @@ function once<T>(path: string): Promise<T> {
   return asked;
 }
 
-const get = <T>(path: string): Promise<T> => call(path, {});
+export const get = <T>(path: string): Promise<T> => call(path, {});
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
   return call(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
+
+/** Take back what was begun there. */
+export const remove = <T>(path: string): Promise<T> => call(path, { method: "DELETE" });
 
 async function call<T>(path: string, options: RequestInit): Promise<T> {
   const response = await fetch(path, options).catch(() => {

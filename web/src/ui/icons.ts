@@ -39,6 +39,7 @@ export const icons = {
   leave: "M13 4H5v16h8M10 12h11M17 8l4 4-4 4",
   lock: "M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 15v2",
   download: "M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14",
+  bin: "M4 7h16M9 7V4.500h6V7M6.5 7l1 13.500h9l1-13.500M10 11v5.500M14 11v5.500",
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5",
 } as const;
 export type IconName = keyof typeof icons;

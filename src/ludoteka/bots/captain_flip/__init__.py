@@ -9,9 +9,9 @@ from ludoteka.bots.captain_flip.greedy import GreedyBot
 from ludoteka.bots.captain_flip.player import SearchingBot, Strength
 from ludoteka.bots.random_bot import RandomBot
 
-SAILOR: Final = Strength(simulations=200)
-BOSUN: Final = Strength(simulations=1500)
-CAPTAIN: Final = Strength(simulations=12_000)
+SAILOR: Final = Strength(simulations=60)
+BOSUN: Final = Strength(simulations=500)
+CAPTAIN: Final = Strength(simulations=15_000)
 
 CAPTAIN_FLIP_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "bosun": partial(SearchingBot, BOSUN),

@@ -4,11 +4,12 @@ from statistics import fmean
 from typing import Final
 
 from ludoteka.bots.bot import Remark
+from ludoteka.bots.captain_flip.habits import ANOTHER_TILE
 from ludoteka.bots.captain_flip.seat import position_of
 from ludoteka.bots.captain_flip.wealth import wealth
 from ludoteka.bots.effort import scaled
 from ludoteka.games.captain_flip.fast import codes, do
-from ludoteka.games.captain_flip.imagining import imagine
+from ludoteka.games.captain_flip.imagining import Unseen
 from ludoteka.games.captain_flip.legality import move_of
 from ludoteka.games.captain_flip.position import FLIPPING, PLACING, TURNING, Position
 from ludoteka.games.captain_flip.tiles import face_of
@@ -19,8 +20,6 @@ from ludoteka.kernel.state import State
 
 WORLDS: Final = 20
 """Guesses at what it can't see, over which it takes the mean."""
-ANOTHER_TILE: Final = 4.0
-"""CF-22: what the tile that a Parrot brings is worth, near enough."""
 
 Looks = tuple[int, ...]
 
@@ -33,7 +32,8 @@ class GreedyBot:
 
     def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
         s, thrown = position_of(state), chance(dice)
-        worlds = [imagine(s, thrown) for _ in range(scaled(WORLDS))]
+        unseen = Unseen(s)
+        worlds = [unseen.imagine(thrown) for _ in range(scaled(WORLDS))]
         best = max(codes(s), key=lambda code: worth(worlds, code, thrown))
         return move_of(s.board, best)
 

@@ -2,19 +2,22 @@
 
 A Monte Carlo tree search (UCT). Nobody has secrets of their own here (CF-7), so all seats know the
 same, and the tree branches by what they decide and by what chance then shows them. Every few
-simulations all that nobody knows is drawn anew. A simulation ends with random moves, and what
-counts is who has won: not coins.
+simulations all that nobody knows is drawn anew. A simulation ends with a few ordinary turns, and
+what counts is who has won, or is likely to win by what lies on the boards then: not coins.
 """
 
 from math import log, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteka.bots.captain_flip.habits import ordinary_turn
+from ludoteka.bots.captain_flip.wealth import chance_to_win, wealth
 from ludoteka.games.captain_flip.board import ONE, count_bits
 from ludoteka.games.captain_flip.crew import is_sunk, total, winners
-from ludoteka.games.captain_flip.fast import TURN, codes, do, playout
-from ludoteka.games.captain_flip.imagining import imagine
+from ludoteka.games.captain_flip.fast import TURN, codes, do
+from ludoteka.games.captain_flip.imagining import Unseen
 from ludoteka.games.captain_flip.position import OVER, Position
 from ludoteka.games.captain_flip.tiles import NO_TILE, face_of
 from ludoteka.kernel.fast_dice import Chance
@@ -23,6 +26,8 @@ WIN: Final[i64] = 1000
 WORLDS: Final[i64] = 4
 """Simulations that share one guess at the unseen backs; to make a guess takes its time."""
 CURIOSITY: Final = 0.6
+AHEAD: Final = 2
+"""Turns that are played beyond the tree: the first ends what the tree began."""
 MOST_COINS: Final[i64] = 100
 """CF-61: alone, one plays for coins, and nobody has had so many."""
 
@@ -54,29 +59,43 @@ class Search:
         self.start = s
         self.dice = dice
         self.root = Moment(s, 0)
+        self.unseen = Unseen(s)
         self.world = s
         self.grown: i64 = 0
 
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
             if self.grown % WORLDS == 0:
-                self.world = imagine(self.start, self.dice)
+                self.world = self.unseen.imagine(self.dice)
             self.grown += 1
             self.simulate(self.world.copy())
 
     def simulate(self, s: Position) -> None:
-        """Down the tree, one step beyond it, and at random to the end."""
-        moment: Moment | None = self.root
-        moments: list[Moment] = []
-        trail: list[Choice] = []
-        while moment is not None and s.phase != OVER:
-            choice = most_promising(moment)
-            do(s, choice.code, self.dice)
-            moments.append(moment)
-            trail.append(choice)
-            moment = outcome(choice, s)
-        playout(s, self.dice)
-        learn(moments, trail, s)
+        trail = Trail(self.root, most_promising(self.root))
+        descend(trail, s, self.dice)
+        for _ in range(AHEAD):
+            ordinary_turn(s, self.dice)
+        learn(trail, s)
+
+
+class Trail:
+    """The moments of a simulation that are in the tree, and what was chosen at each."""
+
+    def __init__(self, root: Moment, first: Choice) -> None:
+        self.moments = [root]
+        self.choices = [first]
+
+
+def descend(trail: Trail, s: Position, dice: Chance) -> None:
+    """From the first choice down the tree, and one step beyond it."""
+    do(s, trail.choices[0].code, dice)
+    moment = outcome(trail.choices[0], s)
+    while moment is not None and s.phase != OVER:
+        choice = most_promising(moment)
+        do(s, choice.code, dice)
+        trail.moments.append(moment)
+        trail.choices.append(choice)
+        moment = outcome(choice, s)
 
 
 def most_promising(moment: Moment) -> Choice:
@@ -119,13 +138,23 @@ def shown(code: i64, s: Position) -> i64:
     return (revealed * 16 + hand) * 8 + s.phase
 
 
-def learn(moments: list[Moment], trail: list[Choice], s: Position) -> None:
-    won = winners(s)
-    for at in range(len(trail)):
-        moment, choice = moments[at], trail[at]
+def learn(trail: Trail, s: Position) -> None:
+    won: i64 = winners(s) if s.phase == OVER else 0
+    gains = vec[i64]([prospect(s, won, seat) for seat in range(s.seats)])
+    for at in range(len(trail.choices)):
+        moment, choice = trail.moments[at], trail.choices[at]
         moment.visits += 1
         choice.visits += 1
-        choice.gains += gain(s, won, moment.seat)
+        choice.gains += gains[moment.seat]
+
+
+def prospect(s: Position, won: i64, seat: i64) -> i64:
+    """What a seat has gained, or may expect to gain while the game goes on."""
+    if s.phase == OVER:
+        return gain(s, won, seat)
+    if s.seats == 1:
+        return i64(max(0.0, wealth(s, 0)) * float(WIN) / float(MOST_COINS))
+    return i64(chance_to_win(s, seat) * float(WIN))
 
 
 def gain(s: Position, won: i64, seat: i64) -> i64:

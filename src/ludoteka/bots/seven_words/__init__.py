@@ -8,10 +8,10 @@ from ludoteka.bots.bot import Bot
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.bots.seven_words.player import NoticingBot, Strength
 
-EASY: Final = Strength(words={"en": 3, "pl": 3}, looks=8, content=15)
-FAIR: Final = Strength(words={"en": 12, "pl": 8}, looks=8, content=17)
-SHARP: Final = Strength(words={"en": 40, "pl": 24}, looks=8, content=19)
-EXPERT: Final = Strength(words={"en": 125, "pl": 60}, looks=8, content=20)
+EASY: Final = Strength(words={"en": 3, "pl": 3}, looks=8, content=15, patience=4)
+FAIR: Final = Strength(words={"en": 12, "pl": 8}, looks=8, content=17, patience=3)
+SHARP: Final = Strength(words={"en": 40, "pl": 24}, looks=8, content=19, patience=2)
+EXPERT: Final = Strength(words={"en": 125, "pl": 60}, looks=8, content=20, patience=2)
 
 SEVEN_WORDS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "fair": partial(NoticingBot, FAIR),

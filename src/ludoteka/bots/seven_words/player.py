@@ -20,11 +20,13 @@ HALVES: Final = 2
 
 
 class Strength(NamedTuple):
-    """How many words come to mind at a look, how many looks a bot takes, and what contents it."""
+    """How many words come to mind at a look, how many looks a bot takes, what contents it, and
+    after how many looks it may turn the glass: nobody reads eight letters in a moment."""
 
     words: dict[str, int]  # by language
     looks: int
     content: int
+    patience: int
 
 
 class NoticingBot:
@@ -51,7 +53,7 @@ class NoticingBot:
         if s.drafts[seat] >= self.strength.looks and Lock() in moves:
             return TurnGlass() if self.may_turn(s, seat, moves) else Lock()
         if self.is_content(s, seat):
-            if TurnGlass() in moves:
+            if TurnGlass() in moves and s.drafts[seat] >= self.strength.patience:
                 return TurnGlass()
             if Lock() in moves and (s.table.solo or s.sand == RUNNING or not s.table.glass):
                 return Lock()

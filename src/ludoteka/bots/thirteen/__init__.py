@@ -5,11 +5,12 @@ from typing import Final
 
 from ludoteka.bots.bot import Bot
 from ludoteka.bots.random_bot import RandomBot
-from ludoteka.bots.thirteen.greedy import GreedyBot
-from ludoteka.bots.thirteen.heuristic import HeuristicBot
+from ludoteka.bots.thirteen.player import GreedyBot, HeuristicBot, PlanningBot, SearchingBot
 
 THIRTEEN_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
+    "sexton": PlanningBot,
     "greedy": GreedyBot,
+    "choirmaster": SearchingBot,
     "heuristic": HeuristicBot,
     "random": RandomBot,
 }

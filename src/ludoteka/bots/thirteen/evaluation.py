@@ -1,39 +1,60 @@
-"""What a position is worth to a seat, in hundredths of about one point of strength."""
+"""Who is winning a game of Thirteen, and how surely: fitted weights times traits. Compiled.
 
-from ludoteka.games.thirteen.catalogue import BEING
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.measures import strength, uncanny
-from ludoteka.games.thirteen.state import DRAW, NOBODY
-from ludoteka.kernel.play import Seat
+Values are log-odds in thousandths, from a seat's point of view: 0 is an even game, 1000 is 73 %.
+"""
 
-WON = 1_000_000
-STRENGTH, UNCANNY, READY, OBJECT, CARD, SOUL, SPENT = 100, 70, 40, 200, 120, 60, 50
-NEARLY_EMPTY = 8
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludoteka.bots.thirteen.traits import TRAITS, bodies, traits
+from ludoteka.games.thirteen.state import DRAW, NOBODY, Position
+
+WON: Final[i64] = 20_000
+"""More than any position that is not won yet."""
 
 
-def worth(s: Thirteen, seat: Seat) -> int:
+class Weights:
+    """What each trait is worth: to the side whose turn it is, and to the other."""
+
+    def __init__(self, active: list[int], passive: list[int], turn: int, cards: list[int]) -> None:
+        self.active = vec[i64](active)
+        self.passive = vec[i64](passive)
+        self.turn: i64 = turn
+        self.cards = vec[i64](cards)  # in play, by number; further ones are worth what they show
+
+
+def worth(s: Position, seat: int, weights: Weights) -> i64:
+    """The log-odds that the seat wins."""
     if s.winner != NOBODY:
         return 0 if s.winner == DRAW else WON if s.winner == seat else -WON
-    return side(s, seat) - side(s, 1 - seat)
+    value = worth_to_active(s, weights)
+    return value if seat == s.active else -value
 
 
-def side(s: Thirteen, seat: Seat) -> int:
-    """Bodies, cards and Souls, less Madness, which weighs more the nearer 13 is."""
-    mad = len(s.madness[seat])
-    left = len(s.deck[seat])
-    return (
-        sum(card_in_play(s, card) for card in s.board[seat])
-        + CARD * len(s.hand[seat])
-        + SOUL * len(s.free[seat])
-        + SPENT * len(s.spent[seat])
-        - 45 * mad
-        - 9 * mad * mad
-        - 60 * max(NEARLY_EMPTY - left, 0)
-    )
+def worth_to_active(s: Position, weights: Weights) -> i64:
+    own, enemy = bodies(s, s.active), bodies(s, 1 - s.active)
+    value = weights.turn
+    row = traits(s, s.active, own, enemy)
+    other = traits(s, 1 - s.active, enemy, own)
+    for at in range(TRAITS):
+        value += weights.active[at] * row[at] - weights.passive[at] * other[at]
+    value += worth_of_cards(s, s.active, weights) - worth_of_cards(s, 1 - s.active, weights)
+    return max(1 - WON, min(WON - 1, value))
 
 
-def card_in_play(s: Thirteen, card: int) -> int:
-    if s.cards[card].kind != BEING:
-        return OBJECT
-    ready = 0 if s.expended[card] else READY
-    return STRENGTH * strength(s, card) + UNCANNY * uncanny(s, card) + ready
+def worth_of_cards(s: Position, seat: int, weights: Weights) -> i64:
+    """What cards in play do besides fighting."""
+    value: i64 = 0
+    for card in s.board[seat]:
+        number: i64 = s.cards[card].number
+        if number < len(weights.cards):
+            value += weights.cards[number]
+    return value
+
+
+def chance_of(value: i64) -> float:
+    """A probability from log-odds."""
+    return 1.0 / (1.0 + exp(float(-value) / 1000.0))

@@ -1,47 +1,50 @@
-"""The constable: tries every answer in what its seat imagines, and takes the best that follows."""
+"""One answer ahead: try each, let what it began come to its end, look who is winning. Compiled."""
 
-from ludoteka.bots.bot import Remark
-from ludoteka.bots.thirteen.evaluation import worth
-from ludoteka.bots.thirteen.heuristic import at_thirteen, by_thumb
-from ludoteka.games.thirteen import codes as c
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteka.bots.thirteen.evaluation import Weights, worth
+from ludoteka.bots.thirteen.thumb import by_thumb
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.codes import codes, do, mover
 from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.state import MULLIGAN, NOBODY
-from ludoteka.kernel.dice import Dice, FastDice
-from ludoteka.kernel.play import Move, Seat
-from ludoteka.kernel.state import State
+from ludoteka.games.thirteen.state import MAIN, MULLIGAN, NOBODY, NOTHING, Position
+from ludoteka.kernel.fast_dice import Chance
+from ludoteka.kernel.play import Seat
 
-FOLLOWED = 12  # answers of either side until what was begun is over
-
-
-class GreedyBot:
-    def __init__(self, persona: str) -> None:
-        self.persona = persona
-
-    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
-        game = at_thirteen(state)
-        return c.move_of(game, seat, best(game, seat, dice))
-
-    def remark(self, state: State, seat: Seat) -> Remark | None:
-        return None
+FOLLOWED: Final = 12  # answers of either side until what was begun is over
 
 
-def best(s: Thirteen, seat: Seat, dice: Dice) -> int:
-    options = s.codes(seat)
+def best_code(s: Thirteen, seat: Seat, weights: Weights, dice: Chance) -> int:
+    """The answer after which the seat stands best."""
+    options = codes(s, seat)
     if s.stage == MULLIGAN or len(options) == 1:
         return by_thumb(s, seat, dice)
-    seed = dice.below(1 << 30)
-    values = [value_of(s, seat, code, seed) for code in options]
-    return options[values.index(max(values))]
+    desk = Desk(dice, None)
+    best, most = NOTHING, -WORST
+    for code in options:
+        value = worth(followed(s, desk, seat, code), seat, weights)
+        if value > most:
+            best, most = code, value
+    return best
 
 
-def value_of(s: Thirteen, seat: Seat, code: int, seed: int) -> int:
-    """What the position is worth once what the code began is over; all codes meet the same dice."""
+WORST: Final[i64] = 1 << 40
+
+
+def followed(s: Thirteen, desk: Desk, seat: Seat, code: int) -> Thirteen:
+    """The position once what the code began is over."""
     after = s.copy()
-    dice = FastDice(seed)
-    after.do(seat, code, dice)
+    do(after, desk, seat, code)
+    calm_down(after, desk)
+    return after
+
+
+def calm_down(s: Position, desk: Desk) -> None:
+    """Go on by rules of thumb until nothing is pending and nobody hunts."""
     for _ in range(FOLLOWED):
-        mover = after.mover()
-        if mover == NOBODY or (after.pending is None and after.hunter < 0):
-            break
-        after.do(mover, by_thumb(after, mover, dice), dice)
-    return worth(after, seat)
+        if s.pending is None and (s.stage == MAIN or mover(s) == NOBODY):
+            return
+        seat = mover(s)
+        do(s, desk, seat, by_thumb(s, seat, desk.dice))

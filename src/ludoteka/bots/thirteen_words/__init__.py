@@ -7,9 +7,9 @@ from typing import Final
 from ludoteka.bots.bot import Bot
 from ludoteka.bots.thirteen_words.player import AssociativeBot, PointingBot, Strength
 
-EASY: Final = Strength(resource="glove", captain=16, guesser=16)
-ASSOCIATIVE: Final = Strength(resource="blend", captain=12, guesser=6)
-SHARP: Final = Strength(resource="rich", captain=4, guesser=0)
+EASY: Final = Strength(tables=("glove",), captain=16, guesser=16)
+ASSOCIATIVE: Final = Strength(tables=("blend",), captain=12, guesser=6)
+SHARP: Final = Strength(tables=("blend", "conceptnet"), captain=4, guesser=0)
 
 THIRTEEN_WORDS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "associative": partial(AssociativeBot, ASSOCIATIVE),

@@ -16,15 +16,16 @@ from ludoteka.kernel.state import State
 
 
 class Strength(NamedTuple):
-    """Which table a bot has read, and how far its taste strays from it.
+    """Which tables a bot has read, and how far its taste strays from them.
 
     A link is 20 for each standard deviation, so a taste of 12 has 0.6 of one. A Captain follows
     their own taste; who guesses knows that it is the Captain's that counts, and trusts theirs less.
     """
 
-    resource: str
+    tables: tuple[str, ...]
     captain: int
     guesser: int
+    written: bool = True  # whether it has read the links that people wrote down, too
 
 
 class AssociativeBot:
@@ -60,9 +61,11 @@ class AssociativeBot:
         known = vocabulary(position)
         if is_blind(position, known):
             return {place: likeness(*pair_at(position, place)) for place in position.occupied()}
-        resource, centre = self.strength.resource, position.centre
-        words = {place: position.word_at(place) for place in position.occupied()}
-        return {place: known.link(resource, centre, word) for place, word in words.items()}
+        tables, written = self.strength.tables, self.strength.written
+        return {
+            place: known.link(tables, position.centre, position.word_at(place), written)
+            for place in position.occupied()
+        }
 
     def liking(self, position: Position, seat: Seat, place: int) -> int:
         return taste(self.persona, *pair_at(position, place), self.spread(position, seat))

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from ludoteka.games.thirteen_words.state import EMPTY, Position
-from ludoteka.words.associations import Associations
+from ludoteka.words import encoder
+from ludoteka.words.associations import Associations, surplus
 from ludoteka.words.links import reason
 from ludoteka.words.pack import load_pack, pack_names
 
@@ -26,14 +27,30 @@ class Vocabulary:
         return self.ids[word] != STRANGER
 
     def knows_pair(self, a: int, b: int) -> bool:
+        """A table has the two."""
         return self.knows(a) and self.knows(b)
 
-    def link(self, resource: str, a: int, b: int) -> int:
-        """-127 to 127. A word that nobody knows links as two random words do: 0."""
-        if not self.knows_pair(a, b):
-            return 0
-        table = Associations.load(GAME, resource, self.language)
-        return table.link(self.ids[a], self.ids[b])
+    def understands_pair(self, a: int, b: int) -> bool:
+        """A table has the two, or the encoder, where it is installed, has met them."""
+        return self.knows_pair(a, b) or all(encoder.knows(self.words[word]) for word in (a, b))
+
+    def link(self, tables: Sequence[str], centre: int, word: int, written: bool = True) -> int:
+        """How well a word answers the centre word, to somebody who has read some tables: the mean
+        of what they say, so that a link on which they agree beats one that a single table sees.
+
+        What no table has is asked of the encoder. A word that nobody knows links as two random
+        words do: 0.
+        """
+        if not self.knows_pair(centre, word):
+            met = self.understands_pair(centre, word)
+            return encoder.link(self.words[centre], self.words[word]) if met else 0
+        a, b = self.ids[centre], self.ids[word]
+        language = self.language if written else None
+        links = (
+            Associations.load(GAME, name, language, written).link(a, b) - surplus(GAME, name)[b]
+            for name in tables
+        )
+        return sum(links) // len(tables)
 
     def reason(self, a: int, b: int, language: str) -> str | None:
         """Why the words belong together, if somebody wrote it down for the words of this table."""
@@ -50,9 +67,9 @@ def vocabulary(position: Position) -> Vocabulary:
 
 
 def is_blind(position: Position, known: Vocabulary) -> bool:
-    """No table knows how any word around the board goes with the centre word."""
+    """Nobody knows how any word around the board goes with the centre word."""
     words = (position.word_at(place) for place in position.occupied())
-    return not any(known.knows_pair(position.centre, word) for word in words)
+    return not any(known.understands_pair(position.centre, word) for word in words)
 
 
 def words_seen(position: Position) -> set[int]:

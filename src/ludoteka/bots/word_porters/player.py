@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.taste import taste
 from ludoteka.bots.word_porters import remarks
+from ludoteka.bots.word_porters.sense import with_own_words
 from ludoteka.bots.word_porters.voting import best_assignment, one_by_one
 from ludoteka.games.word_porters import listening
 from ludoteka.games.word_porters.legality import by_name
@@ -101,7 +102,7 @@ class PortersBot:
 def sensed(
     strength: Strength, persona: str, words: tuple[str, ...], hints: tuple[tuple[str, str], ...]
 ) -> Affinity:
-    table = affinities(words, hints, strength.resource)
+    table = with_own_words(affinities(words, hints, strength.resource), words, hints)
     return [
         [
             leans + HUNDREDTH * taste(persona, word, "/".join(hint), strength.taste)

@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.bots.bot import Remark
+from ludoteka.bots.word_porters.sense import means_nothing
 from ludoteka.games.word_porters.state import Laid, Position
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.sentences import LANGUAGES, text
-from ludoteka.words.axes import Affinity, numbers_of
+from ludoteka.words.axes import Affinity
 
 HERE: Final = Path(__file__).parent
 FITS: Final = 0.5
@@ -18,7 +19,7 @@ def explanation(s: Position, seat: Seat, sense: Affinity) -> Remark:
     """One sentence, in every language."""
     word = s.word_at(s.identity[seat])
     own = [laid for laid in s.laid if laid.seat == seat]
-    if not any(number is not None for number in numbers_of([s.words[each] for each in s.board])):
+    if means_nothing([s.words[each] for each in s.board]):
         return said("unknown", word=word)
     if not own:
         return said("silent", word=word)

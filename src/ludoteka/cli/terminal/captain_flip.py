@@ -8,6 +8,7 @@ from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.captain_flip.model import (
     BacksShown,
     CaptainFlipView,
+    Character,
     Column,
     Details,
     Drawn,
@@ -17,7 +18,7 @@ from ludoteka.games.captain_flip.model import (
     Tile,
     TurnBegan,
 )
-from ludoteka.kernel.play import Event, View
+from ludoteka.kernel.play import Event, Result, View
 
 WIDTH: Final = 13
 CHARACTERS: Final = ("face", "was", "source")
@@ -32,9 +33,25 @@ class CaptainFlipTeller(Teller):
             lines += ["", self.purse(view, seat), *self.board(view, seat)]
         if view.hand is not None:
             lines += ["", self.sentence("text.hand", face=self.character(view.hand.face))]
-        if view.result is not None and isinstance(view.result.details, Details):
-            lines += ["", *self.tallies(view.result.details)]
+        if view.odds is not None:
+            lines.append(self.odds(view.odds))
+        if view.result is not None:
+            lines += ["", *self.end(view.result)]
         return "\n".join(lines)
+
+    def odds(self, odds: dict[Character, float]) -> str:
+        """The likeliest first; what can't be there is not named."""
+        likely = sorted((each for each in odds if odds[each]), key=lambda each: -odds[each])
+        chances = [f"{self.character(each)} {odds[each]:.0%}" for each in likely]
+        return self.sentence("text.odds", list=", ".join(chances))
+
+    def end(self, result: Result) -> list[str]:
+        """CF-70, and in the solo game the rank (CF-61)."""
+        lines = self.tallies(result.details) if isinstance(result.details, Details) else []
+        if isinstance(result.level, int):
+            name = self.sentence(f"level.{result.level}")
+            lines.append(self.sentence("event.ended_solo", level=result.level, level_name=name))
+        return lines
 
     def character(self, name: str) -> str:
         return self.sentence(f"character.{name}")
@@ -104,6 +121,8 @@ class CaptainFlipTeller(Teller):
         lines = []
         if event.sunk:
             lines.append(self.sentence("event.ended_sunk", names=self.listed(event.sunk)))
+        if len(event.scores) == 1:
+            return lines  # CF-61: alone nobody wins; the picture that follows tells the rank
         if not event.winners:
             return [*lines, self.sentence("event.ended_nobody")]
         names = self.listed(event.winners)

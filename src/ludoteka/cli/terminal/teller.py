@@ -1,6 +1,6 @@
 """Tells a game in sentences of its message files. One teller serves all; some games have more."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,7 +9,7 @@ from ludoteka.cli.speech import text
 from ludoteka.cli.terminal.outline import outline
 from ludoteka.kernel import sentences
 from ludoteka.kernel.play import CLOCK, Ask, Event, Move, Seat, View
-from ludoteka.kernel.state import Game
+from ludoteka.kernel.state import Game, State
 
 SEATS = ("captain", "seat")  # fields of events that hold a seat
 
@@ -59,6 +59,10 @@ class Teller:
     def menu(self, moves: dict[str, Move], view: View) -> str:
         """The legal moves, each behind what one types for it."""
         return "\n".join(f"{key:>4}  {self.move(move, view)}" for key, move in moves.items())
+
+    def aftermath(self, state: State, bots: Mapping[Seat, tuple[str, str]]) -> list[str]:
+        """What a finished game teaches, beyond its last view. `bots`: kind and persona by seat."""
+        return []
 
     def with_names(self, data: dict[str, Any]) -> dict[str, Any]:
         """Seats by name: messages speak of people."""

@@ -7,14 +7,10 @@ import msgspec
 
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.events import Changed, Chosen, Confronted, Ended, Hunted
 from ludoteka.games.thirteen.model import (
-    Changed,
     Choose,
-    Chosen,
-    Confronted,
-    Ended,
     Hunt,
-    Hunted,
     InHand,
     InPlay,
     Mulligan,

@@ -1,8 +1,9 @@
 """13 Words as text: the words around the centre, and what happens in sentences."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
+from ludoteka.cli.speech import decimal
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.thirteen_words.model import (
     Announced,
@@ -15,8 +16,11 @@ from ludoteka.games.thirteen_words.model import (
     Starred,
     ThirteenWordsView,
 )
-from ludoteka.kernel.play import Event, Move, View
-from ludoteka.kernel.state import Game
+from ludoteka.kernel.play import Event, Move, Seat, View
+from ludoteka.kernel.state import Game, State
+
+if TYPE_CHECKING:  # bots and their tables are read when a game is over, not before it begins
+    from ludoteka.review.same_boards import SeatIdeas
 
 # Places as on a clock face: each row from left to right; 0 is where the centre word stands.
 FACE: Final = ((11, 12, 1), (10, None, 2), (9, 0, 3), (8, None, 4), (7, 6, 5))
@@ -77,6 +81,33 @@ class ThirteenWordsTeller(Teller):
         lines.append(self.sentence("text.furthest", round=furthest.round, n=furthest.different))
         return lines
 
+    def aftermath(self, state: State, bots: Mapping[Seat, tuple[str, str]]) -> list[str]:
+        """TW-18: the team beside chance and bots on the same boards; what the bots thought of."""
+        from ludoteka.review.same_boards import same_boards
+
+        told = same_boards(state, bots)
+        lines = ["", self.sentence("text.boards", n=told.team, best=told.best)]
+        lines.append(self.sentence("text.boards_chance", stars=self.number(told.chance)))
+        for each in told.bots:
+            stars, led = self.number(each.alone), self.number(each.with_captains)
+            lines.append(self.sentence("text.boards_bots", bot=each.bot, stars=stars, led=led))
+        if not told.bots:
+            lines.append(self.sentence("text.boards_strange"))
+        return [*lines, *self.thoughts(told.ideas, state)]
+
+    def thoughts(self, told: "Sequence[SeatIdeas]", state: State) -> list[str]:
+        lines = []
+        chain = view_of(state).chain
+        for ideas in (each for each in told if any(each.rounds)):
+            lines += ["", self.sentence("text.ideas", name=self.name(ideas.seat))]
+            for link, thoughts in zip(chain, ideas.rounds, strict=True):
+                listed = ", ".join(f"{idea.word} {idea.link:+}" for idea in thoughts)
+                lines.append(f"  {link.centre}: {listed}")
+        return lines
+
+    def number(self, value: float) -> str:
+        return decimal(self.language, value)
+
     def move(self, move: Move, view: View) -> str:
         assert isinstance(view, ThirteenWordsView)
         told = super().move(move, view)
@@ -134,3 +165,9 @@ class ThirteenWordsTeller(Teller):
             return self.sentence("event.ended")
         name = self.sentence(f"level.{event.level}")
         return self.sentence("event.ended_level", level=event.level, level_name=name)
+
+
+def view_of(state: State) -> ThirteenWordsView:
+    view = state.view(None)
+    assert isinstance(view, ThirteenWordsView)
+    return view

@@ -33,6 +33,8 @@ def carpenters(s: Position, seat: i64, within: i64) -> i64:
     ours = s.set_of(seat, CARPENTER) & within
     gunners = s.set_of(seat, GUNNER)
     coins: i64 = 0
+    if ours == 0:
+        return coins
     for space in range(s.board.spaces):
         near = s.board.in_row[space] | s.board.in_column[space]
         if ours & (ONE << space) != 0 and gunners & near == 0:
@@ -44,6 +46,8 @@ def lookouts(s: Position, seat: i64, within: i64) -> i64:
     """CF-44: 4 coins for each one with no character above it in its column."""
     ours = s.set_of(seat, LOOKOUT) & within
     coins: i64 = 0
+    if ours == 0:
+        return coins
     for space in range(s.board.spaces):
         if ours & (ONE << space) != 0 and s.filled[seat] & s.board.above[space] == 0:
             coins += 4

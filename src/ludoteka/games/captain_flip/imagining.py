@@ -2,10 +2,8 @@
 
 All that is seen is seen by all, so every seat imagines alike. Given the faces in sight, every way
 to put the unseen tiles under them (CF-2) is equally likely: tiles are drawn without regard to
-what they show. To draw one such way: each slot takes a random tile that has its face, slot by
-slot; that start favours some ways a little. Then slots exchange tiles with others and with the
-bag, wherever both still fit. An exchange is as likely as its reverse, so all ways are equally
-likely in the long run, and from a start this near the run need not be long.
+what they show. `ways` counts these ways and draws one of them; who imagines a position many times
+lets it count once. Where the rules run interpreted that can take too long: see `exchanging`.
 """
 
 from typing import Final
@@ -13,30 +11,88 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteka.games.captain_flip.exchanging import mix
 from ludoteka.games.captain_flip.position import OVER, Position
-from ludoteka.games.captain_flip.tiles import NO_TILE, SEEN, back_of, face_of, hidden, tile
+from ludoteka.games.captain_flip.tiles import (
+    CHARACTERS,
+    NO_TILE,
+    SEEN,
+    back_of,
+    face_of,
+    hidden,
+    tile,
+)
+from ludoteka.games.captain_flip.ways import Pair, Ways, numbers
+from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.fast_dice import Chance
 
-ROUNDS: Final = 12
+NO_FACE: Final[i64] = -1
+AFFORDABLE: Final[i64] = 100_000_000 if FORM == "compiled" else 3_000
+"""Numbers in the tables of `ways` that are worth their time. Compiled, all are."""
 
 
 def imagine(s: Position, dice: Chance) -> Position:
     """A copy with other unseen backs and another bag, and the same in everybody's sight."""
-    other = s.copy()
-    if s.phase == OVER:
-        return other  # CF-7: all backs are shown, and so the bag is known
-    slots = unseen_slots(s)
-    pool = unseen_tiles(s, slots)
-    while not start_somewhere(s, slots, pool, dice):
-        pass
-    exchange(s, slots, pool, dice)
-    for at in range(len(slots)):
-        put_back(other, slots[at], pool[at])
-    other.stacked = 0
-    other.left = len(pool) - len(slots)
-    for at in range(other.left):
-        other.bag[at] = pool[len(slots) + at]
-    return other
+    return Unseen(s).imagine(dice)
+
+
+class Unseen:
+    """What nobody has seen of a position, ready to be imagined many times. CF-7: when the game is
+    over all backs are shown, and so the bag is known."""
+
+    def __init__(self, s: Position) -> None:
+        self.start = s
+        self.slots = unseen_slots(s)
+        self.ways: Ways | None = None
+        needs, copies = needed(s, self.slots), copies_unseen(s, self.slots)
+        if s.phase != OVER and numbers(needs, copies) <= AFFORDABLE:
+            self.ways = Ways(needs, copies, NO_FACE)
+
+    def imagine(self, dice: Chance) -> Position:
+        other = self.start.copy()
+        if other.phase == OVER:
+            return other
+        other.stacked = 0
+        if self.ways is None:
+            self.exchange(other, dice)
+        else:
+            self.draw(other, self.ways, dice)
+        return other
+
+    def draw(self, other: Position, ways: Ways, dice: Chance) -> None:
+        """Any way, each exactly as likely as the others."""
+        split = ways.draw(dice)
+        backs = backs_by_face(ways.pairs, split)
+        for slot in self.slots:
+            put_back(other, slot, taken(backs[face_of(tile_in(other, slot))], dice))
+        fill_bag(other, ways.pairs, split)
+
+    def exchange(self, other: Position, dice: Chance) -> None:
+        """Any way, each about as likely as the others."""
+        pool = vec[i64](sorted(unseen_tiles(self.start, self.slots)))
+        faces = vec[i64]([face_of(tile_in(other, slot)) for slot in self.slots])
+        mix(faces, pool, dice)
+        for at in range(len(self.slots)):
+            put_back(other, self.slots[at], face_of(pool[at]) + back_of(pool[at]) - faces[at])
+        other.left = len(pool) - len(self.slots)
+        for at in range(other.left):
+            other.bag[at] = pool[len(self.slots) + at]
+
+
+def needed(s: Position, slots: vec[i64]) -> vec[i64]:
+    """By character: how many faces in sight have a back that nobody has seen."""
+    needs = vec[i64]([0] * CHARACTERS)
+    for slot in slots:
+        needs[face_of(tile_in(s, slot))] += 1
+    return needs
+
+
+def copies_unseen(s: Position, slots: vec[i64]) -> vec[i64]:
+    """By pair of characters: how many tiles nobody has seen from both sides."""
+    copies = vec[i64]([0] * (CHARACTERS * CHARACTERS))
+    for each in unseen_tiles(s, slots):
+        copies[face_of(each) * CHARACTERS + back_of(each)] += 1
+    return copies
 
 
 def unseen_slots(s: Position) -> vec[i64]:
@@ -56,55 +112,46 @@ def tile_in(s: Position, slot: i64) -> i64:
 
 
 def unseen_tiles(s: Position, slots: vec[i64]) -> vec[i64]:
-    """The tiles under these slots and in the bag, sorted: no order of theirs is known."""
+    """The tiles under these slots and in the bag; whoever asks may count them, and no more."""
     pool = [hidden(tile_in(s, slot)) for slot in slots]
     pool += [hidden(s.bag[at]) for at in range(s.left)]
-    return vec[i64](sorted(pool))
+    return vec[i64](pool)
 
 
-def has(tile: i64, face: i64) -> bool:
-    return face_of(tile) == face or back_of(tile) == face
+def backs_by_face(pairs: list[Pair], split: vec[i64]) -> list[list[i64]]:
+    """The backs that lie under each character in sight, in no order."""
+    backs: list[list[i64]] = [[] for _ in range(CHARACTERS)]
+    for at in range(len(pairs)):
+        a, b = pairs[at].a, pairs[at].b
+        for _ in range(split[2 * at]):
+            backs[a].append(b)
+        for _ in range(split[2 * at + 1]):
+            backs[b].append(a)
+    return backs
 
 
-def start_somewhere(s: Position, slots: vec[i64], pool: vec[i64], dice: Chance) -> bool:
-    """Each slot in turn takes a random tile that has its face: to its own place in the pool.
-
-    False where a slot finds none left: then all begin anew.
-    """
-    for at in range(len(slots)):
-        face = face_of(tile_in(s, slots[at]))
-        fitting: i64 = 0
-        chosen: i64 = -1
-        for other in range(at, len(pool)):
-            if has(pool[other], face):
-                fitting += 1
-                if dice.below(fitting) == 0:
-                    chosen = other
-        if chosen == -1:
-            return False
-        pool[at], pool[chosen] = pool[chosen], pool[at]
-    return True
+def taken(backs: list[i64], dice: Chance) -> i64:
+    """Any one of them, that goes."""
+    at = dice.below(len(backs))
+    back = backs[at]
+    backs[at] = backs[-1]
+    backs.pop()
+    return back
 
 
-def exchange(s: Position, slots: vec[i64], pool: vec[i64], dice: Chance) -> None:
-    """Each slot, many times, offers its tile to a random place; both must still fit."""
-    for _ in range(ROUNDS):
-        for at in range(len(slots)):
-            other = dice.below(len(pool))
-            if fits(s, slots, at, pool[other]) and fits(s, slots, other, pool[at]):
-                pool[at], pool[other] = pool[other], pool[at]
-
-
-def fits(s: Position, slots: vec[i64], at: i64, tile: i64) -> bool:
-    """Behind the slots the places are the bag's, where any tile fits."""
-    return at >= len(slots) or has(tile, face_of(tile_in(s, slots[at])))
-
-
-def put_back(s: Position, slot: i64, under: i64) -> None:
-    """The tile comes to lie in the slot with the side up that is in sight there."""
-    face = face_of(tile_in(s, slot))
-    back = back_of(under) if face_of(under) == face else face_of(under)
+def put_back(s: Position, slot: i64, back: i64) -> None:
+    """The tile in the slot gets another back; the side in sight stays."""
     if slot == -1:
-        s.hand = tile(face, back)
+        s.hand = tile(face_of(s.hand), back)
     else:
-        s.tiles[slot] = tile(face, back)
+        s.tiles[slot] = tile(face_of(s.tiles[slot]), back)
+
+
+def fill_bag(s: Position, pairs: list[Pair], split: vec[i64]) -> None:
+    """All that lies under no face; nothing is known of an order."""
+    s.left = 0
+    for at in range(len(pairs)):
+        lower, higher = min(pairs[at].a, pairs[at].b), max(pairs[at].a, pairs[at].b)
+        for _ in range(pairs[at].copies - split[2 * at] - split[2 * at + 1]):
+            s.bag[s.left] = tile(lower, higher)
+            s.left += 1

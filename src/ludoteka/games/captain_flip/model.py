@@ -57,7 +57,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     board: BoardName = "A"
     known_backs: bool = False  # CF-7: show the backs that the table has already seen
-    odds: bool = False  # show a close estimate of the chances of the unseen side in hand
+    odds: bool = False  # show the chances of the unseen side in hand
 
 
 class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -314,5 +314,5 @@ class CaptainFlipView(View, frozen=True, tag="captain_flip", kw_only=True):
     map: Seat | None
     bag: int
     unseen: dict[Character, int]  # how many sides with each character nobody has seen yet
-    odds: dict[Character, float] | None  # estimated, of the unseen side in hand; where asked for
+    odds: dict[Character, float] | None  # of the unseen side in hand; where asked for
     result: Result | None

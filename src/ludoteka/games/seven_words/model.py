@@ -277,6 +277,8 @@ class Solo(msgspec.Struct, frozen=True):
     in_time: bool  # the glass has not run out, or was stopped before it did
     target: int
     difficulty: Literal["easy", "medium", "hard", "brutal"]
+    bonus_from: int  # SW-52: what a word in time must be worth for a bonus
+    back_from: int  # SW-53: … and for the glass to go back to field 1
 
 
 class Total(msgspec.Struct, frozen=True):
@@ -301,6 +303,8 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     judging: Literal["challenge", "strict"]
     families: Literal["root", "forms"]
     glass: bool
+    glass_seconds: int  # SW-12
+    penalty: int  # SW-33: points that a penalty costs
     mending: bool
     veterans: list[bool]
     columns: list[Column]  # left to right: 5, 4, 3, 2

@@ -8,6 +8,7 @@ from ludoteka.games.seven_words.model import Best, Found
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.play import Seat
 from ludoteka.words.dictionary import dictionary
+from ludoteka.words.dictionary.best import Seeker
 from ludoteka.words.dictionary.solver import Letters
 
 SHOWN: Final = 3
@@ -25,21 +26,17 @@ def best_of_round(s: Position, number: int) -> Best:
 def best_words(
     language: str, deck: Deck, board: tuple[int, ...], used: tuple[str, ...], whole_roots: bool
 ) -> Best:
-    known = dictionary(language)
+    seeker = Seeker(dictionary(language), used, whole_roots=whole_roots)
     letters = letters_of(deck, list(board))
-
-    def is_free(word: str) -> bool:
-        return not any(known.akin(word, each, whole_roots=whole_roots) for each in used)
-
     return Best(
-        all=[Found(*each) for each in known.solver.best(letters, SHOWN, is_free)],
-        known=[Found(*each) for each in known.known.best(letters, SHOWN, is_free)],
+        all=[Found(*each) for each in seeker.best(letters, SHOWN)],
+        known=[Found(*each) for each in seeker.best_known(letters, SHOWN)],
     )
 
 
 def letters_of(deck: Deck, board: list[int]) -> Letters:
     """SW-20, SW-21: what a letter brings the first time, and what the second time."""
-    values: Letters = {}
+    values: dict[str, list[int]] = {}
     for place, kind in enumerate(board):
         values.setdefault(deck.letters[kind], []).append(value_at(deck, board, place))
     return {letter: sorted(each, reverse=True) for letter, each in values.items()}

@@ -5,6 +5,7 @@ from typing import Literal, cast
 from ludoteka.games.seven_words import review, rounds, scoring, setup
 from ludoteka.games.seven_words.deck import READING, columns
 from ludoteka.games.seven_words.model import (
+    GLASS_SECONDS,
     Challenged,
     Judged,
     Language,
@@ -41,6 +42,8 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         judging="strict" if table.strict or table.solo else "challenge",
         families="root" if table.whole_roots else "forms",
         glass=table.glass,
+        glass_seconds=GLASS_SECONDS,
+        penalty=scoring.PENALTY,
         mending=table.mending,
         veterans=list(table.veterans),
         columns=columns(deck, s.board),
@@ -170,4 +173,6 @@ def solo(s: Position) -> Solo | None:
         in_time=s.sand != RUN_OUT,
         target=scoring.TARGETS[s.table.difficulty],
         difficulty=setup.DIFFICULTIES[s.table.difficulty],
+        bonus_from=scoring.SOLO_BONUS,
+        back_from=scoring.SOLO_STAY,
     )

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Final
 
+from ludoteka.games.thirteen.events import EVENTS
 from ludoteka.games.thirteen.game import start
-from ludoteka.games.thirteen.model import EVENTS, MOVES, Details, Options, Stack, ThirteenView
+from ludoteka.games.thirteen.model import MOVES, Details, Options, Stack, ThirteenView
 from ludoteka.kernel.state import Game
 
 THIRTEEN: Final = Game(
     name="thirteen",
-    rules=1,
+    rules=2,
     seats=range(2, 3),
     folder=Path(__file__).parent,
     options=Options,

@@ -1,10 +1,11 @@
-"""What can happen to cards. Each of these changes the state and tells of it once."""
+"""What can happen to cards. Each of these changes the state and tells of it once. Compiled."""
 
-from typing import Final, Literal
+from typing import Literal
 
-from ludoteka.games.thirteen import model
+from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.card import WORD_BITS
+from ludoteka.games.thirteen.events import CardRef
 from ludoteka.games.thirteen.knowledge import learn, mix, show
-from ludoteka.games.thirteen.model import CardRef
 from ludoteka.games.thirteen.state import (
     CAST,
     DECK,
@@ -17,19 +18,17 @@ from ludoteka.games.thirteen.state import (
     POOL,
     Position,
 )
-from ludoteka.games.thirteen.vocab import WORDS
-from ludoteka.kernel.dice import Dice, take
+from ludoteka.kernel.fast_dice import Chance, take
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY, Told
 
 Was = Literal["play", "lost"]
-WORD_BITS: Final = {word: 1 << at for at, word in enumerate(WORDS)}
 
 
 class Desk:
     """What a move is handed: dice, and who listens."""
 
-    def __init__(self, dice: Dice, told: Told | None) -> None:
+    def __init__(self, dice: Chance, told: Told | None) -> None:
         self.dice = dice
         self.told = told
 
@@ -55,8 +54,8 @@ def draw(s: Position, desk: Desk, seat: Seat) -> None:
     s.hand[seat].append(card)
     learn(s, seat, card)
     if desk.told is not None:
-        desk.told.tell(model.Drew(seat), to=EVERYBODY)
-        desk.told.tell(model.DrewCard(ref(s, card)), to=[seat])
+        desk.told.tell(events.Drew(seat), to=EVERYBODY)
+        desk.told.tell(events.DrewCard(ref(s, card)), to=[seat])
 
 
 def collect_soul(s: Position, desk: Desk, seat: Seat) -> None:
@@ -67,7 +66,7 @@ def collect_soul(s: Position, desk: Desk, seat: Seat) -> None:
     s.zone[card] = POOL
     s.free[seat].append(card)
     if desk.told is not None:
-        desk.told.tell(model.CollectedSoul(seat), to=EVERYBODY)
+        desk.told.tell(events.CollectedSoul(seat), to=EVERYBODY)
 
 
 def collect_madness(s: Position, desk: Desk, seat: Seat) -> None:
@@ -78,7 +77,7 @@ def collect_madness(s: Position, desk: Desk, seat: Seat) -> None:
     s.zone[card] = MADNESS
     s.madness[seat].append(card)
     if desk.told is not None:
-        desk.told.tell(model.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
+        desk.told.tell(events.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
 
 
 def consume_madness(s: Position, desk: Desk, seat: Seat, n: int) -> None:
@@ -87,7 +86,7 @@ def consume_madness(s: Position, desk: Desk, seat: Seat, n: int) -> None:
     del s.madness[seat][len(s.madness[seat]) - n :]
     put_under(s, desk, seat, cards)
     if desk.told is not None:
-        event = model.ConsumedMadness(seat, len(cards), len(s.madness[seat]))
+        event = events.ConsumedMadness(seat, len(cards), len(s.madness[seat]))
         desk.told.tell(event, to=EVERYBODY)
 
 
@@ -105,14 +104,14 @@ def expend(s: Position, desk: Desk, card: int) -> None:
     """TH-6."""
     s.expended[card] = True
     if desk.told is not None:
-        desk.told.tell(model.Expended(ref(s, card)), to=EVERYBODY)
+        desk.told.tell(events.Expended(ref(s, card)), to=EVERYBODY)
 
 
 def recover(s: Position, desk: Desk, card: int) -> None:
     """TH-6."""
     s.expended[card] = False
     if desk.told is not None:
-        desk.told.tell(model.Recovered(ref(s, card)), to=EVERYBODY)
+        desk.told.tell(events.Recovered(ref(s, card)), to=EVERYBODY)
 
 
 def recover_all(s: Position, desk: Desk, seat: Seat) -> None:
@@ -124,7 +123,7 @@ def recover_all(s: Position, desk: Desk, seat: Seat) -> None:
     s.free[seat] += s.spent[seat]
     s.spent[seat] = []
     if desk.told is not None and (cards or souls):
-        desk.told.tell(model.RecoveredAll(seat, cards, souls), to=EVERYBODY)
+        desk.told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
 
 
 def expend_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
@@ -132,14 +131,14 @@ def expend_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
     for _ in range(n):
         s.spent[seat].append(s.free[seat].pop())
     if desk.told is not None:
-        desk.told.tell(model.SoulsExpended(seat, n), to=EVERYBODY)
+        desk.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
 
 
 def recover_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
     for _ in range(n):
         s.free[seat].append(s.spent[seat].pop())
     if desk.told is not None:
-        desk.told.tell(model.SoulsRecovered(seat, n), to=EVERYBODY)
+        desk.told.tell(events.SoulsRecovered(seat, n), to=EVERYBODY)
 
 
 def cast(s: Position, desk: Desk, card: int, souls: int) -> None:
@@ -154,7 +153,7 @@ def cast(s: Position, desk: Desk, card: int, souls: int) -> None:
         s.zone[soul] = ON_CARD
     s.souls[card] = attached
     if desk.told is not None:
-        desk.told.tell(model.Played(seat, ref(s, card), souls), to=EVERYBODY)
+        desk.told.tell(events.Played(seat, ref(s, card), souls), to=EVERYBODY)
 
 
 def resolve_spell(s: Position, desk: Desk) -> None:
@@ -164,7 +163,7 @@ def resolve_spell(s: Position, desk: Desk) -> None:
     release_souls(s, card)
     into_lost(s, card)
     if desk.told is not None:
-        desk.told.tell(model.Resolved(ref(s, card)), to=EVERYBODY)
+        desk.told.tell(events.Resolved(ref(s, card)), to=EVERYBODY)
 
 
 def enter(s: Position, desk: Desk, card: int, expended: bool) -> None:
@@ -180,7 +179,7 @@ def enter(s: Position, desk: Desk, card: int, expended: bool) -> None:
     s.arrived[card] = s.turn
     s.expended[card] = expended
     if desk.told is not None:
-        event = model.Entered(seat, ref(s, card), expended, "hand" if from_hand else "lost")
+        event = events.Entered(seat, ref(s, card), expended, "hand" if from_hand else "lost")
         desk.told.tell(event, to=EVERYBODY)
 
 
@@ -190,7 +189,7 @@ def kill(s: Position, desk: Desk, cards: list[int]) -> None:
         leave_play(s, card)
         into_lost(s, card)
     if desk.told is not None:
-        desk.told.tell(model.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
+        desk.told.tell(events.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
 
 
 def destroy(s: Position, desk: Desk, card: int) -> None:
@@ -198,7 +197,7 @@ def destroy(s: Position, desk: Desk, card: int) -> None:
     leave_play(s, card)
     into_lost(s, card)
     if desk.told is not None:
-        desk.told.tell(model.Destroyed(ref(s, card)), to=EVERYBODY)
+        desk.told.tell(events.Destroyed(ref(s, card)), to=EVERYBODY)
 
 
 def consume(s: Position, desk: Desk, seat: Seat, cards: list[int], was: Was) -> None:
@@ -209,7 +208,7 @@ def consume(s: Position, desk: Desk, seat: Seat, cards: list[int], was: Was) -> 
         else:
             s.lost[seat].remove(card)
     if desk.told is not None:
-        event = model.Consumed(seat, [ref(s, card) for card in cards], was)
+        event = events.Consumed(seat, [ref(s, card) for card in cards], was)
         desk.told.tell(event, to=EVERYBODY)
     put_under(s, desk, seat, cards)
 
@@ -224,7 +223,7 @@ def to_hand(s: Position, desk: Desk, card: int, was: Was) -> None:
     s.zone[card] = HAND
     s.hand[seat].append(card)
     if desk.told is not None:
-        desk.told.tell(model.Returned(seat, ref(s, card), was), to=EVERYBODY)
+        desk.told.tell(events.Returned(seat, ref(s, card), was), to=EVERYBODY)
 
 
 def discard(s: Position, desk: Desk, card: int) -> None:
@@ -233,7 +232,7 @@ def discard(s: Position, desk: Desk, card: int) -> None:
     s.hand[seat].remove(card)
     into_lost(s, card)
     if desk.told is not None:
-        desk.told.tell(model.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
+        desk.told.tell(events.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
 
 
 def mill(s: Position, desk: Desk, card: int) -> None:
@@ -242,7 +241,7 @@ def mill(s: Position, desk: Desk, card: int) -> None:
     s.deck[seat].remove(card)
     into_lost(s, card)
     if desk.told is not None:
-        desk.told.tell(model.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
+        desk.told.tell(events.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
 
 
 def change(
@@ -256,7 +255,7 @@ def change(
     if not lasting:
         s.passing.append((card, strength, uncanny, bit))
     if desk.told is not None:
-        event = model.Changed(ref(s, card), strength, uncanny, word, lasting)
+        event = events.Changed(ref(s, card), strength, uncanny, word, lasting)
         desk.told.tell(event, to=EVERYBODY)
 
 
@@ -266,8 +265,8 @@ def look(s: Position, desk: Desk, seat: Seat, n: int) -> list[int]:
     for card in cards:
         learn(s, seat, card)
     if desk.told is not None:
-        desk.told.tell(model.Looked(seat, len(cards)), to=EVERYBODY)
-        desk.told.tell(model.LookedAt([ref(s, card) for card in cards]), to=[seat])
+        desk.told.tell(events.Looked(seat, len(cards)), to=EVERYBODY)
+        desk.told.tell(events.LookedAt([ref(s, card) for card in cards]), to=[seat])
     return cards
 
 

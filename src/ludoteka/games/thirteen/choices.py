@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ludoteka.games.thirteen import atoms, model
+from ludoteka.games.thirteen import atoms, events
 from ludoteka.games.thirteen import vocab as v
 from ludoteka.games.thirteen.atoms import Desk
 from ludoteka.games.thirteen.costs import corpses_to_pick, pay
@@ -22,7 +22,7 @@ WAYS: Final = ("mode", "pay", "instead")
 def ask(s: Position, frame: Frame, kind: str, options: Sequence[int], *, optional: bool) -> None:
     """Somebody owes a choice. Where there is nothing to choose, nothing happens."""
     if options:
-        s.pending = Choice(frame.you, kind, tuple(options), optional, frame)
+        s.pending = Choice(frame.you, kind, list(options), optional, frame)
 
 
 def ask_corpse(s: Position, desk: Desk, frame: Frame, step: PayCorpses) -> None:
@@ -53,7 +53,7 @@ def tell(s: Position, desk: Desk, choice: Choice, picked: int) -> None:
     if desk.told is not None:
         nothing = picked == NOTHING
         is_card = choice.kind not in WAYS and not nothing
-        event = model.Chosen(
+        event = events.Chosen(
             choice.seat,
             choice.kind,
             nothing,
@@ -65,18 +65,18 @@ def tell(s: Position, desk: Desk, choice: Choice, picked: int) -> None:
 
 def target(s: Position, desk: Desk, choice: Choice, node: v.Target, picked: int) -> None:
     if picked != NOTHING:
-        frame = choice.frame._replace(node=node.effect)
-        named = frame._replace(second=picked) if node.second else frame._replace(target=picked)
-        s.agenda.append(named)
+        was = choice.frame
+        target, second = (was.target, picked) if node.second else (picked, was.second)
+        s.agenda.append(Frame(node.effect, was.you, was.me, target, second, was.it))
 
 
 def modal(s: Position, desk: Desk, choice: Choice, node: v.Modal, picked: int) -> None:
-    s.agenda.append(choice.frame._replace(node=node.modes[picked]))
+    s.agenda.append(choice.frame.to(node.modes[picked]))
 
 
 def pay_may(s: Position, desk: Desk, choice: Choice, node: v.PayMay, picked: int) -> None:
     if picked != NOTHING:
-        s.agenda.append(choice.frame._replace(node=node.effect))
+        s.agenda.append(choice.frame.to(node.effect))
         pay(s, desk, node.cost, choice.frame, node.effect)
 
 
@@ -91,7 +91,7 @@ def glimpse(s: Position, desk: Desk, choice: Choice, node: v.Glimpse, picked: in
 def discard(s: Position, desk: Desk, choice: Choice, step: PickDiscard, picked: int) -> None:
     atoms.discard(s, desk, picked)
     if step.left > 1:
-        s.agenda.append(choice.frame._replace(node=PickDiscard(step.left - 1)))
+        s.agenda.append(choice.frame.to(PickDiscard(step.left - 1)))
 
 
 def pay_corpse(s: Position, desk: Desk, choice: Choice, step: PayCorpses, picked: int) -> None:
@@ -99,13 +99,13 @@ def pay_corpse(s: Position, desk: Desk, choice: Choice, step: PayCorpses, picked
     chosen = (*step.picked, picked)
     if step.left > 1:
         again = PayCorpses(step.left - 1, chosen, step.spared)
-        s.agenda.append(choice.frame._replace(node=again))
+        s.agenda.append(choice.frame.to(again))
     else:
         atoms.consume(s, desk, choice.seat, list(chosen), "lost")
 
 
 def pay_kill(s: Position, desk: Desk, choice: Choice, step: PayKill, picked: int) -> None:
-    s.agenda.append(choice.frame._replace(node=Slay((picked,))))
+    s.agenda.append(choice.frame.to(Slay((picked,))))
 
 
 def instead(s: Position, desk: Desk, choice: Choice, step: Slay, picked: int) -> None:
@@ -114,11 +114,11 @@ def instead(s: Position, desk: Desk, choice: Choice, step: Slay, picked: int) ->
     ability = s.cards[card].instead
     assert ability is not None
     if picked == NOTHING:
-        s.agenda.append(choice.frame._replace(node=Slay(step.cards, step.asked + 1)))
+        s.agenda.append(choice.frame.to(Slay(step.cards, step.asked + 1)))
         return
     spared = tuple(each for each in step.cards if each != card)
-    s.agenda.append(choice.frame._replace(node=Slay(spared, step.asked)))
-    s.agenda.append(choice.frame._replace(node=ability.effect))
+    s.agenda.append(choice.frame.to(Slay(spared, step.asked)))
+    s.agenda.append(choice.frame.to(ability.effect))
     pay(s, desk, ability.cost, choice.frame, ability.effect)
 
 

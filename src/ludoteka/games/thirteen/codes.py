@@ -6,8 +6,8 @@ So the rules exist once. A code means the same in every state: a number of a car
 from typing import Final
 
 from ludoteka.games.thirteen import hunting, turns
-from ludoteka.games.thirteen.atoms import WORD_BITS, Desk
-from ludoteka.games.thirteen.catalogue import SPELL
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.card import WORD_BITS
 from ludoteka.games.thirteen.choices import answer
 from ludoteka.games.thirteen.costs import payable, startable
 from ludoteka.games.thirteen.flow import go_on, play_card, use_ability
@@ -86,12 +86,13 @@ def cards_to_play(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
 def can_play(s: Position, card: int) -> bool:
     """TH-15: it can be paid for, and what it needs first will be there."""
     seat, definition = s.owner(card), s.cards[card]
-    if definition.cost > len(s.free[seat]) and not definition.cheaper:
+    if price(s, card) > len(s.free[seat]):
         return False
-    if not payable(s, definition.extra, seat, card, price(s, card)):
+    if definition.has_extra and not payable(s, definition.extra, seat, card, price(s, card)):
         return False
-    is_spell = definition.kind == SPELL
-    return not is_spell or startable(s, definition.effect, definition.extra, seat, card)
+    if not definition.needs_something:
+        return True
+    return startable(s, definition.effect, definition.extra, seat, card)
 
 
 def abilities_to_use(s: Position, seat: Seat, sudden_only: bool) -> list[int]:

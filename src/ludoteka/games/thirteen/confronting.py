@@ -1,6 +1,6 @@
 """TH-34: two Beings confront each other, and TH-9: who is killed."""
 
-from ludoteka.games.thirteen import atoms, choices, model
+from ludoteka.games.thirteen import atoms, choices, events
 from ludoteka.games.thirteen.atoms import Desk
 from ludoteka.games.thirteen.costs import payable
 from ludoteka.games.thirteen.measures import strength
@@ -14,11 +14,11 @@ def confront(s: Position, desk: Desk, frame: Frame, one: int, other: int) -> Non
     """TH-34: the one with the lower STR is killed; with equal STR both are."""
     a, b = strength(s, one), strength(s, other)
     if desk.told is not None:
-        event = model.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
+        event = events.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
         desk.told.tell(event, to=EVERYBODY)
     dead = [card for card, own, against in ((one, a, b), (other, b, a)) if own <= against]
-    s.agenda.append(frame._replace(node=AfterConfront(one, other)))
-    s.agenda.append(frame._replace(node=Slay(tuple(dead))))
+    s.agenda.append(frame.to(AfterConfront(one, other)))
+    s.agenda.append(frame.to(Slay(tuple(dead))))
 
 
 def after_confront(s: Position, desk: Desk, frame: Frame, step: AfterConfront) -> None:

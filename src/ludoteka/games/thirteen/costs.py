@@ -2,7 +2,7 @@
 
 from ludoteka.games.thirteen import atoms
 from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.catalogue import first_target
+from ludoteka.games.thirteen.card import first_target
 from ludoteka.games.thirteen.measures import corpses, matching
 from ludoteka.games.thirteen.state import HAND, MAD, Frame, Position
 from ludoteka.games.thirteen.steps import PayCorpses, PayKill, PickDiscard
@@ -65,12 +65,12 @@ def pay(s: Position, desk: Desk, cost: Cost, frame: Frame, effect: AnyEffect | N
 def pick_payment(s: Position, cost: Cost, frame: Frame, effect: AnyEffect | None) -> None:
     """What its player chooses: first Corpses, then cards to discard, then whom to kill."""
     if cost.kill is not None:
-        s.agenda.append(frame._replace(node=PayKill(cost.kill)))
+        s.agenda.append(frame.to(PayKill(cost.kill)))
     if cost.discard:
-        s.agenda.append(frame._replace(node=PickDiscard(cost.discard)))
+        s.agenda.append(frame.to(PickDiscard(cost.discard)))
     if cost.corpses:
         step = PayCorpses(cost.corpses, (), first_target(effect))
-        s.agenda.append(frame._replace(node=step))
+        s.agenda.append(frame.to(step))
 
 
 def corpses_to_pick(s: Position, step: PayCorpses, frame: Frame) -> list[int]:

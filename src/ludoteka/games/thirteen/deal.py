@@ -4,11 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.games.thirteen import atoms, decks
-from ludoteka.games.thirteen.catalogue import Card, house_cards
+from ludoteka.games.thirteen.card import Card
+from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.model import Options, Stack
 from ludoteka.games.thirteen.state import Position
 from ludoteka.kernel.dice import Dice, NoDice, take
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.sentences import text
 
@@ -61,8 +63,8 @@ def stacked(stack: Stack) -> list[list[Card]]:
 
 
 def open_hands(s: Position, first: Seat) -> None:
-    """TH-17, TH-18: four cards; the second player three, and a Soul."""
-    desk = atoms.Desk(NoDice(), None)
+    """TH-17, TH-18: four cards; the second player two, and a Soul."""
+    desk = atoms.Desk(chance(NoDice()), None)
     s.first = s.active = first
     for _ in range(s.setting.first_hand):
         atoms.draw(s, desk, first)

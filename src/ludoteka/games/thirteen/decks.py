@@ -73,6 +73,12 @@ def faction_problems(factions: Counter[str]) -> list[Reason]:
     return []
 
 
+def factions(ids: Sequence[str]) -> dict[str, int]:
+    """TH-16: how many cards of each faction, the primary one first."""
+    known = house_cards().cards
+    return dict(Counter(known[each].faction for each in ids).most_common())
+
+
 def curve(ids: Sequence[str]) -> list[int]:
     """TH-50: how many cards cost 0, 1, 2 and so on."""
     costs = Counter(house_cards().cards[each].cost for each in ids)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from ludoteka.games.thirteen import atoms, choices
 from ludoteka.games.thirteen import vocab as v
 from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.catalogue import BEING, NO_COST, OBJECT
+from ludoteka.games.thirteen.card import BEING, NO_COST, OBJECT
 from ludoteka.games.thirteen.confronting import confront
 from ludoteka.games.thirteen.costs import payable, startable
 from ludoteka.games.thirteen.measures import amount, holds, matching, where_is
@@ -32,6 +32,11 @@ def named(frame: Frame, ref: v.Ref) -> int:
     if ref == "target":
         return frame.target
     return frame.second if ref == "second" else frame.it
+
+
+def about(frame: Frame, node: Any, it: int) -> Frame:
+    """Something to be done with one card of several."""
+    return Frame(node, frame.you, frame.me, frame.target, frame.second, it)
 
 
 def number(s: Position, frame: Frame, wanted: v.Amount) -> int:
@@ -81,7 +86,7 @@ def discard(s: Position, desk: Desk, frame: Frame, node: v.Discard) -> None:
     n = number(s, frame, node.n)
     for seat in reversed(seats_of(node.who, frame.you)):
         if n > 0:
-            s.agenda.append(frame._replace(node=PickDiscard(n), you=seat))
+            s.agenda.append(Frame(PickDiscard(n), seat, frame.me))
 
 
 def mill(s: Position, desk: Desk, frame: Frame, node: v.Mill) -> None:
@@ -95,7 +100,7 @@ def kill(s: Position, desk: Desk, frame: Frame, node: v.Kill) -> None:
     """TH-9."""
     card = named(frame, node.card)
     if lies(s, card, PLAY) and s.cards[card].kind == BEING:
-        s.agenda.append(frame._replace(node=Slay((card,))))
+        s.agenda.append(frame.to(Slay((card,))))
 
 
 def destroy(s: Position, desk: Desk, frame: Frame, node: v.Destroy) -> None:
@@ -178,19 +183,19 @@ def confront_by_effect(s: Position, desk: Desk, frame: Frame, node: v.Confront) 
 
 
 def seq(s: Position, desk: Desk, frame: Frame, node: v.Seq) -> None:
-    s.agenda += [frame._replace(node=step) for step in reversed(node.steps)]
+    s.agenda += [frame.to(step) for step in reversed(node.steps)]
 
 
 def if_(s: Position, desk: Desk, frame: Frame, node: v.If) -> None:
     chosen = node.then if holds(s, node.condition, frame.you, frame.me) else node.otherwise
     if chosen is not None:
-        s.agenda.append(frame._replace(node=chosen))
+        s.agenda.append(frame.to(chosen))
 
 
 def each(s: Position, desk: Desk, frame: Frame, node: v.Each) -> None:
     """With those that fit at this moment."""
     cards = matching(s, node.of, frame.you, frame.me)
-    s.agenda += [frame._replace(node=node.effect, it=card) for card in reversed(cards)]
+    s.agenda += [about(frame, node.effect, card) for card in reversed(cards)]
 
 
 def target(s: Position, desk: Desk, frame: Frame, node: v.Target) -> None:

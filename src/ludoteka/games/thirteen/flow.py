@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen import atoms, choices, hunting, model, steps, turns
+from ludoteka.games.thirteen import atoms, choices, events, hunting, steps, turns
 from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.catalogue import SPELL
+from ludoteka.games.thirteen.card import SPELL
 from ludoteka.games.thirteen.confronting import after_confront, slay
 from ludoteka.games.thirteen.costs import pay
 from ludoteka.games.thirteen.effects import EXECUTORS, Executor
@@ -30,8 +30,8 @@ def play_card(s: Position, desk: Desk, card: int) -> None:
     atoms.cast(s, desk, card, price(s, card))
     frame = Frame(steps.EnterPlay(), s.owner(card), card)
     if definition.kind == SPELL:
-        s.agenda.append(frame._replace(node=steps.FinishSpell()))
-        s.agenda.append(frame._replace(node=definition.effect))
+        s.agenda.append(frame.to(steps.FinishSpell()))
+        s.agenda.append(frame.to(definition.effect))
     else:
         s.agenda.append(frame)
     pay(s, desk, definition.extra, frame, definition.effect)
@@ -42,7 +42,7 @@ def use_ability(s: Position, desk: Desk, card: int, number: int) -> None:
     act = s.cards[card].act(number)
     s.used[card] |= 1 << number
     if desk.told is not None:
-        event = model.Used(s.owner(card), atoms.ref(s, card), number)
+        event = events.Used(s.owner(card), atoms.ref(s, card), number)
         desk.told.tell(event, to=EVERYBODY)
     frame = Frame(act.effect, s.owner(card), card)
     s.agenda.append(frame)
@@ -86,9 +86,9 @@ def trigger(s: Position, desk: Desk, frame: Frame, node: steps.Trigger) -> None:
     if not holds(s, node.condition, frame.you, frame.me):
         return
     if desk.told is not None:
-        event = model.Triggered(atoms.ref(s, frame.me), node.number)
+        event = events.Triggered(atoms.ref(s, frame.me), node.number)
         desk.told.tell(event, to=EVERYBODY)
-    s.agenda.append(frame._replace(node=node.effect))
+    s.agenda.append(frame.to(node.effect))
 
 
 def finish_spell(s: Position, desk: Desk, frame: Frame, node: steps.FinishSpell) -> None:

@@ -1,20 +1,23 @@
 """A game of Thirteen that can be asked and played: the rules of the other rooms, tied together."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ludoteka.games.thirteen import codes, deal, legality, scoring, view
 from ludoteka.games.thirteen.atoms import Desk
 from ludoteka.games.thirteen.audit import audit
+from ludoteka.games.thirteen.card import Card
 from ludoteka.games.thirteen.imagine import redraw
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
 
-HOUSE = Setting()
+HOUSE: Final = Setting()
 """TH-18, TH-23: the setting of this house."""
 
 
@@ -29,7 +32,7 @@ class Thirteen(Position):
         return legality.refuse(self, seat, move)
 
     def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        codes.do(self, Desk(dice, told), seat, codes.code_of(self, seat, move))
+        codes.do(self, Desk(chance(dice), told), seat, codes.code_of(self, seat, move))
 
     def view(self, seat: Seat | None) -> ThirteenView:
         return view.view(self, seat)
@@ -43,7 +46,7 @@ class Thirteen(Position):
         return other
 
     def copy(self) -> "Thirteen":
-        other = type(self).__new__(type(self))
+        other = Thirteen(self.cards, self.setting, self.names)
         self.copy_fields_to(other)
         return other
 
@@ -60,7 +63,14 @@ class Thirteen(Position):
 
     def do(self, seat: Seat, code: int, dice: Dice) -> None:
         """The fast lane: a legal code is done, and nobody is told."""
-        codes.do(self, Desk(dice, None), seat, code)
+        codes.do(self, Desk(chance(dice), None), seat, code)
+
+
+def new_game(cards: list[Card], setting: Setting, names: tuple[str, str]) -> Thirteen:
+    """Two decks, and nothing drawn yet."""
+    state = Thirteen(cards, setting, names)
+    state.set_out()
+    return state
 
 
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
@@ -73,7 +83,7 @@ def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> Stat
     else:
         decks = [deal.shuffled(ids, dice) for ids in chosen]
         first, names = dice.below(2), deal.deck_names(options)
-    state = Thirteen([*decks[0], *decks[1]], HOUSE, names)
+    state = new_game([*decks[0], *decks[1]], HOUSE, names)
     deal.open_hands(state, first)
     return state
 

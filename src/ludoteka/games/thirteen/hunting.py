@@ -1,8 +1,10 @@
 """TH-30 to TH-35: hunt, waylay, confront."""
 
-from ludoteka.games.thirteen import atoms, model
-from ludoteka.games.thirteen.atoms import WORD_BITS, Desk
-from ludoteka.games.thirteen.catalogue import BEING
+from typing import Final
+
+from ludoteka.games.thirteen import atoms, events
+from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen.card import BEING, WORD_BITS
 from ludoteka.games.thirteen.confronting import confront
 from ludoteka.games.thirteen.effects import suffer
 from ludoteka.games.thirteen.measures import has_word, strength, uncanny
@@ -21,8 +23,12 @@ from ludoteka.games.thirteen.triggers import DREAD, HUNTS, WAYLAYS, fire
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY
 
-UNSEEN, WATCHFUL, WARDEN = WORD_BITS["unseen"], WORD_BITS["watchful"], WORD_BITS["warden"]
-FERAL, ROOTED, RESTLESS = WORD_BITS["feral"], WORD_BITS["rooted"], WORD_BITS["restless"]
+UNSEEN: Final = WORD_BITS["unseen"]
+WATCHFUL: Final = WORD_BITS["watchful"]
+WARDEN: Final = WORD_BITS["warden"]
+FERAL: Final = WORD_BITS["feral"]
+ROOTED: Final = WORD_BITS["rooted"]
+RESTLESS: Final = WORD_BITS["restless"]
 
 
 def may_hunt(s: Position, card: int) -> bool:
@@ -34,8 +40,9 @@ def may_hunt(s: Position, card: int) -> bool:
 
 def is_fresh(s: Position, card: int) -> bool:
     """TH-23: came this turn, and nothing lets it hunt at once."""
-    at_once = s.setting.hunt_at_once or has_word(s, card, RESTLESS)
-    return s.arrived[card] == s.turn and not at_once
+    if s.arrived[card] != s.turn:
+        return False
+    return not (s.setting.hunt_at_once or has_word(s, card, RESTLESS))
 
 
 def may_be_hunted(s: Position, hunter: int, prey: int) -> bool:
@@ -57,7 +64,7 @@ def declare(s: Position, desk: Desk, hunter: int, prey: int) -> None:
     s.stage = HUNTING
     if desk.told is not None:
         target = None if prey == PLAYER else atoms.ref(s, prey)
-        event = model.Hunted(s.owner(hunter), atoms.ref(s, hunter), target)
+        event = events.Hunted(s.owner(hunter), atoms.ref(s, hunter), target)
         desk.told.tell(event, to=EVERYBODY)
     atoms.expend(s, desk, hunter)
     fire(s, HUNTS, hunter)
@@ -83,7 +90,7 @@ def waylay(s: Position, desk: Desk, card: int) -> None:
     s.waylayer = card
     s.stage = CONFRONTING
     if desk.told is not None:
-        desk.told.tell(model.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
+        desk.told.tell(events.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
     if not has_word(s, card, WATCHFUL):
         atoms.expend(s, desk, card)
     fire(s, WAYLAYS, card)
@@ -93,7 +100,7 @@ def decline(s: Position, desk: Desk, seat: Seat) -> None:
     """TH-32: nobody steps into the way."""
     s.stage = CONFRONTING
     if desk.told is not None:
-        desk.told.tell(model.Declined(seat), to=EVERYBODY)
+        desk.told.tell(events.Declined(seat), to=EVERYBODY)
 
 
 def open_waylay(s: Position) -> None:
@@ -109,7 +116,7 @@ def resolve(s: Position, desk: Desk) -> None:
     s.stage = MAIN
     if s.zone[hunter] != PLAY or (prey != PLAYER and s.zone[prey] != PLAY):
         if desk.told is not None:
-            desk.told.tell(model.HuntFailed(seat), to=EVERYBODY)
+            desk.told.tell(events.HuntFailed(seat), to=EVERYBODY)
     elif prey == PLAYER:
         confront_player(s, desk, hunter)
     else:
@@ -122,7 +129,7 @@ def confront_player(s: Position, desk: Desk, hunter: int) -> None:
     power = strength(s, hunter)
     shield = sum(s.cards[card].shield for card in s.board[enemy])
     if desk.told is not None:
-        event = model.Confronted(atoms.ref(s, hunter), None, power, 0)
+        event = events.Confronted(atoms.ref(s, hunter), None, power, 0)
         desk.told.tell(event, to=EVERYBODY)
     suffer(s, desk, enemy, max(power - shield, 0))
     fire(s, DREAD, hunter)

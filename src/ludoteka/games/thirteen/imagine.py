@@ -6,7 +6,7 @@ first, for they would tell where a card has been.
 
 from ludoteka.games.thirteen.choices import WAYS
 from ludoteka.games.thirteen.knowledge import AUDIENCES, knows
-from ludoteka.games.thirteen.state import NOTHING, Frame, Position
+from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.play import Seat
 
@@ -67,17 +67,15 @@ def put_in_order(s: Position, owner: Seat, groups: list[list[int]]) -> None:
 
 def rename(s: Position, new: dict[int, int]) -> None:
     """What refers to a hidden card by its number follows it."""
+    known = {number: s.known[old] for old, number in new.items()}
+    for number, bits in known.items():
+        s.known[number] = bits
     for audience in AUDIENCES:
-        s.known[audience] = renamed_bits(s.known[audience], new)
-        s.mixed[audience] = tuple(renamed_bits(bits, new) for bits in s.mixed[audience])
+        s.mixed[audience] = tuple([renamed_bits(bits, new) for bits in s.mixed[audience]])
     s.agenda = [renamed_frame(frame, new) for frame in s.agenda]
     s.queue = [renamed_frame(frame, new) for frame in s.queue]
     if s.pending is not None:
-        options = s.pending.options
-        if s.pending.kind not in WAYS:
-            options = tuple(new.get(card, card) for card in options)
-        frame = renamed_frame(s.pending.frame, new)
-        s.pending = s.pending._replace(options=options, frame=frame)
+        s.pending = renamed_choice(s.pending, new)
 
 
 def renamed_bits(bits: int, new: dict[int, int]) -> int:
@@ -85,6 +83,20 @@ def renamed_bits(bits: int, new: dict[int, int]) -> int:
     return bits & ~moved | sum(1 << new[card] for card in new if moved >> card & 1)
 
 
+def renamed_choice(choice: Choice, new: dict[int, int]) -> Choice:
+    options = choice.options
+    if choice.kind not in WAYS:
+        options = [new.get(card, card) for card in options]
+    frame = renamed_frame(choice.frame, new)
+    return Choice(choice.seat, choice.kind, options, choice.optional, frame)
+
+
 def renamed_frame(frame: Frame, new: dict[int, int]) -> Frame:
-    cards = (frame.me, frame.target, frame.second, frame.it)
-    return Frame(frame.node, frame.you, *(new.get(card, card) for card in cards))
+    return Frame(
+        frame.node,
+        frame.you,
+        new.get(frame.me, frame.me),
+        new.get(frame.target, frame.target),
+        new.get(frame.second, frame.second),
+        new.get(frame.it, frame.it),
+    )

@@ -17,16 +17,23 @@ def knows(s: Position, audience: int, card: int) -> bool:
     if place in (PLAY, LOST, CAST):
         return True
     own = place == HAND and s.owner(card) == audience
-    return own or bool(s.known[audience] >> card & 1)
+    return own or s.known[card] >> audience & 1 == 1
 
 
 def learn(s: Position, audience: int, card: int) -> None:
     """They now know this very card; the last of a mixed set is known too."""
-    s.known[audience] |= 1 << card
+    s.known[card] |= 1 << audience
     if s.mixed[audience]:
-        rest = [mixed & ~(1 << card) for mixed in s.mixed[audience]]
-        s.known[audience] |= sum(mixed for mixed in rest if mixed.bit_count() == 1)
-        s.mixed[audience] = tuple(mixed for mixed in rest if mixed.bit_count() > 1)
+        take_out(s, audience, card)
+
+
+def take_out(s: Position, audience: int, card: int) -> None:
+    """A card leaves the sets in which it was mixed."""
+    rest = [mixed & ~(1 << card) for mixed in s.mixed[audience]]
+    s.mixed[audience] = tuple([mixed for mixed in rest if mixed.bit_count() > 1])
+    for mixed in rest:
+        if mixed.bit_count() == 1:
+            s.known[mixed.bit_length() - 1] |= 1 << audience
 
 
 def show(s: Position, card: int) -> None:
@@ -42,12 +49,17 @@ def mix(s: Position, cards: list[int]) -> None:
     """
     if len(cards) < 2:
         return
-    bits = sum(1 << card for card in cards)
+    bits = as_bits(cards)
     for audience in AUDIENCES:
-        knew = s.known[audience] & bits == bits
-        s.known[audience] &= ~bits
-        kept = tuple(mixed for mixed in s.mixed[audience] if not mixed & bits)
+        knew = all(s.known[card] >> audience & 1 == 1 for card in cards)
+        for card in cards:
+            s.known[card] &= ~(1 << audience)
+        kept = tuple([mixed for mixed in s.mixed[audience] if mixed & bits == 0])
         s.mixed[audience] = (*kept, bits) if knew else kept
+
+
+def as_bits(cards: list[int]) -> int:
+    return sum([1 << card for card in cards])
 
 
 def audience_of(seat: Seat | None) -> int:

@@ -1,8 +1,7 @@
 """What may be done in Thirteen at a moment, and why the rest may not."""
 
 from ludoteka.games.thirteen import codes, hunting
-from ludoteka.games.thirteen.atoms import WORD_BITS
-from ludoteka.games.thirteen.catalogue import BEING
+from ludoteka.games.thirteen.card import BEING, WORD_BITS
 from ludoteka.games.thirteen.costs import payable
 from ludoteka.games.thirteen.measures import has_word, price
 from ludoteka.games.thirteen.model import (

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -24,20 +24,55 @@ from ludoteka.games.thirteen.vocab import (
 )
 from ludoteka.games.thirteen.wording import rules_text
 from ludoteka.games.thirteen.wording.polish_words import NOUNS, SUBTYPES
-from ludoteka.kernel.sentences import text
+from ludoteka.kernel.sentences import LANGUAGES, text
 
 MOST_COST: Final = 6
 ID: Final = re.compile("[a-z][a-z0-9_]{0,59}")
+MOST_ABILITIES: Final = 8
+MOST: Final = 13
 OF_OTHERS: Final = ("dies", "played")
 """Events of other cards that a text can tell of."""
 
+# How msgspec complains of data that has another shape, and which message of ours says the same.
+PLACE: Final = re.compile(r"(?P<what>.+?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTALL)
+COMPLAINTS: Final = (
+    (re.compile(r"Object contains unknown field `(?P<field>.+)`"), "unknown_field"),
+    (re.compile(r"Object missing required field `(?P<field>.+)`"), "missing_field"),
+    (re.compile(r"Expected `(?P<wanted>.+)`, got `(?P<given>.+)`"), "wrong_type"),
+    (re.compile(r"Invalid (?:enum )?value (?P<given>.+)"), "wrong_value"),
+)
 
-def check_file(data: bytes) -> list[str]:
-    """Everything wrong with a file of cards, or of decks; nothing when all is well."""
+
+class Mistake(msgspec.Struct, frozen=True):
+    """A message of the game and its values, of which some are messages as well."""
+
+    code: str
+    values: "Mapping[str, str | int | Mistake]"
+
+
+def check_file(data: bytes, language: str = "en") -> list[str]:
+    """Everything wrong with a file of cards, or of decks, in a language; nothing if all is well."""
+    return [said(each, language) for each in problems_in(data)]
+
+
+def said(mistake: Mistake, language: str) -> str:
+    """A mistake as a sentence. What is inside it (of which card, in which place) is one as well."""
+    values = {
+        name: said(value, language) if isinstance(value, Mistake) else value
+        for name, value in mistake.values.items()
+    }
+    return text(HERE, language, mistake.code, values)
+
+
+def problem(code: str, **values: str | int | Mistake) -> Mistake:
+    return Mistake(f"lint.{code}", values)
+
+
+def problems_in(data: bytes) -> list[Mistake]:
     try:
         found = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        return [f"This is not JSON: {problem}."]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
+        return [problem("not_json", why=str(bad))]
     if isinstance(found, dict) and "cards" in found and "faction" in found:
         return list(check_faction(found))
     if isinstance(found, list):
@@ -45,86 +80,102 @@ def check_file(data: bytes) -> list[str]:
     return list(check_deck(found))
 
 
-def check_faction(found: dict[str, Any]) -> Iterator[str]:
+def shape(bad: msgspec.ValidationError) -> Mistake:
+    """What is wrong with the shape of data, and where."""
+    split = PLACE.fullmatch(str(bad))
+    assert split is not None
+    complaint = of_shape(split["what"])
+    return problem("at", what=complaint, place=split["place"]) if split["place"] else complaint
+
+
+def of_shape(what: str) -> Mistake:
+    """A complaint of msgspec as a message of ours; one that we don't know stays as it is."""
+    for pattern, code in COMPLAINTS:
+        if found := pattern.fullmatch(what):
+            return problem(code, **found.groupdict())
+    return problem("other_shape", what=what)
+
+
+def check_faction(found: dict[str, Any]) -> Iterator[Mistake]:
     """A faction: its own fields, and each card by itself, so that no mistake hides another."""
     extra = sorted(found.keys() - {"faction", "name", "about", "cards"})
-    yield from (f"There is no field {each!r} in a file of cards." for each in extra)
+    yield from (problem("no_such_field", field=each) for each in extra)
     if not isinstance(found["cards"], list):
-        yield "`cards` is not a list."
+        yield problem("cards_no_list")
         return
     read = []
-    for number, each in enumerate(found["cards"], start=1):
+    for n, each in enumerate(found["cards"], start=1):
         try:
             read.append(msgspec.convert(each, CardDef))
-        except msgspec.ValidationError as problem:
-            yield f"Card {number} ({label(each)}): {problem}."
+        except msgspec.ValidationError as bad:
+            yield problem("card", number=n, card=label(each), what=shape(bad))
     for card in read:
-        yield from (f"{card.id}: {each}" for each in check_card(card))
+        yield from (problem("of_card", card=card.id, what=each) for each in check_card(card))
     yield from doubles(found["faction"], read)
 
 
-def label(found: object) -> str:
+def label(found: object) -> str | Mistake:
     name = found.get("id") if isinstance(found, dict) else None
-    return name if isinstance(name, str) else "without an id"
+    return name if isinstance(name, str) else problem("no_id")
 
 
-def doubles(faction: object, read: list[CardDef]) -> Iterator[str]:
+def doubles(faction: object, read: list[CardDef]) -> Iterator[Mistake]:
     """An id and a name belong to one card alone, in the house too."""
     for id_, n in Counter(card.id for card in read).items():
         if n > 1:
-            yield f"{id_}: there are {n} cards with this id."
+            yield problem("of_card", card=id_, what=problem("double", n=n))
     house = house_cards().cards
     if faction not in FACTIONS:
         taken = [card.id for card in read if card.id in house]
-        yield from (f"{each}: the house has a card with this id." for each in taken)
+        yield from (problem("of_card", card=each, what=problem("in_house")) for each in taken)
 
 
-def check_card(card: CardDef) -> Iterator[str]:
+def check_card(card: CardDef) -> Iterator[Mistake]:
     """TH-2: everything that is wrong with one card."""
     if not ID.fullmatch(card.id):
-        yield "an id has small letters, digits and underscores."
+        yield problem("id")
     if not 0 <= card.cost <= MOST_COST:
-        yield f"a cost is from 0 to {MOST_COST}, not {card.cost}."
+        yield problem("cost", most=MOST_COST, given=card.cost)
     is_being = card.kind == "being"
     if is_being != (card.strength is not None and card.uncanny is not None):
-        yield "a Being has strength and uncanny, and nothing else has them."
+        yield problem("numbers")
     texts = (card.name.en, card.name.pl, card.flavour.en, card.flavour.pl)
     if not all(each.strip() for each in texts):
-        yield "its name and its flavour must be there in both languages."
+        yield problem("languages")
     yield from check_abilities(card)
 
 
-def check_abilities(card: CardDef) -> Iterator[str]:
+def check_abilities(card: CardDef) -> Iterator[Mistake]:
     spells = [each for each in card.abilities if isinstance(each, Spell)]
     if len(spells) != (card.kind == "spell"):
-        yield "a Spell has one ability `spell`, and nothing else has any."
+        yield problem("spell")
     if card.kind == "spell" and any(isinstance(each, When | Act) for each in card.abilities):
-        yield "a Spell is never in play, and can't have `when` or `act`."
-    if len(card.abilities) > 8:
-        yield "a card has at most 8 abilities."
+        yield problem("spell_in_play")
+    if len(card.abilities) > MOST_ABILITIES:
+        yield problem("abilities", most=MOST_ABILITIES)
     for part in all_parts(card):
         yield from check_part(part)
     for ability in card.abilities:
-        yield from (f"`{ref}` means no card here." for ref in unbound(ability))
+        yield from (problem("unbound", ref=ref) for ref in unbound(ability))
     yield from untellable(card)
 
 
-def check_part(part: Any) -> Iterator[str]:
+def check_part(part: Any) -> Iterator[Mistake]:
     if isinstance(part, Sel) and part.subtype and part.subtype not in NOUNS:
-        yield f"no text can be made of the subtype {part.subtype!r} in a selection."
+        yield problem("subtype_in_selection", subtype=part.subtype)
     if isinstance(part, CardDef):
         unknown = [each for each in part.subtypes if each not in SUBTYPES]
-        yield from (f"the subtype {each!r} is unknown." for each in unknown)
+        yield from (problem("subtype", subtype=each) for each in unknown)
     if isinstance(part, When) and part.of is not None and part.event not in OF_OTHERS:
-        yield f"the event {part.event!r} can't be another card's."
+        yield problem("event_of_others", event=part.event)
     if isinstance(part, When) and part.of is None and part.event == "played":
-        yield "a card can't hear itself being played: it `enters`."
+        yield problem("own_played")
     if isinstance(part, Effect) and type(part) not in EXECUTORS:
-        yield f"nothing is known of what {type(part).__name__} does."
+        yield problem("no_executor", node=type(part).__name__)
     for name in ("n", "per", "souls", "corpses", "discard", "mill", "madness", "by"):
         value = getattr(part, name, None)
-        if isinstance(value, int) and not isinstance(value, bool) and not 0 <= value <= 13:
-            yield f"`{name}` is from 0 to 13, not {value}."
+        if isinstance(value, int) and not isinstance(value, bool) and not 0 <= value <= MOST:
+            yield problem("number", field=name, most=MOST, given=value)
 
 
 def unbound(ability: Any) -> list[str]:
@@ -151,23 +202,23 @@ def refs_in(node: Any, bound: set[str]) -> Iterator[str]:
                 yield from refs_in(part, bound)
 
 
-def untellable(card: CardDef) -> Iterator[str]:
+def untellable(card: CardDef) -> Iterator[Mistake]:
     """TH-42: a card whose text can't be made can't be played either."""
-    for language in ("en", "pl"):
+    for language in LANGUAGES:
         try:
             rules_text(card, language)
         except (KeyError, AssertionError):
-            yield f"no text can be made of it in {language!r}."
+            yield problem("untellable", language=language)
 
 
-def check_deck(found: object) -> Iterator[str]:
-    """TH-16: a deck by name and number of cards, or just a list of ids."""
+def check_deck(found: object) -> Iterator[Mistake]:
+    """TH-16: a deck by name and number of cards."""
     try:
         deck = msgspec.convert(found, ReadyDeck)
-    except msgspec.ValidationError as problem:
-        yield f"This is no deck: {problem}."
+    except msgspec.ValidationError as bad:
+        yield problem("no_deck", what=shape(bad))
         return
     if any(n < 1 for n in deck.cards.values()):
-        yield f"{deck.name}: a card that is in the deck is there at least once."
+        yield problem("of_card", card=deck.name, what=problem("none_of_a_card"))
     for reason in decks.problems(deck.ids()):
-        yield f"{deck.name}: {text(HERE, 'en', reason.code, reason.values)}"
+        yield problem("of_card", card=deck.name, what=Mistake(reason.code, reason.values))

@@ -1,8 +1,8 @@
 """What is worked out when it is asked, and stored nowhere: strength, uncanny, words, amounts."""
 
-from ludoteka.games.thirteen.catalogue import BEING, KINDS, Card
+from ludoteka.games.thirteen.card import BEING, KINDS, Card
 from ludoteka.games.thirteen.state import LOST, PLAY, Position
-from ludoteka.games.thirteen.vocab import Amount, AtLeast, Count, MadnessOf, Sel, Static
+from ludoteka.games.thirteen.vocab import Amount, AtLeast, MadnessOf, Sel, Static
 from ludoteka.kernel.play import Seat
 
 
@@ -40,12 +40,12 @@ def has_word(s: Position, card: int, bit: int) -> bool:
 
 
 def amount(s: Position, wanted: Amount, you: Seat, me: int) -> int:
+    if isinstance(wanted, int):
+        return wanted
     if isinstance(wanted, MadnessOf):
         seat = you if wanted.who == "you" else 1 - you
         return len(s.madness[seat]) // wanted.per
-    if isinstance(wanted, Count):
-        return len(matching(s, wanted.of, you, me)) // wanted.per
-    return wanted
+    return len(matching(s, wanted.of, you, me)) // wanted.per
 
 
 def holds(s: Position, condition: AtLeast | None, you: Seat, me: int) -> bool:
@@ -112,4 +112,5 @@ def price(s: Position, card: int) -> int:
 
 def where_is(s: Position, card: int) -> str | None:
     """The public place of a card: in play or in a Lost Pile."""
-    return {PLAY: "play", LOST: "lost"}.get(s.zone[card])
+    place = s.zone[card]
+    return "play" if place == PLAY else "lost" if place == LOST else None

@@ -1,14 +1,30 @@
-"""The state of Thirteen: small ints and lists. A card is a number; what it is, `cards` says."""
+"""The state of Thirteen: small ints and lists. Compiled.
+
+A card is a number; what it is, `cards` says.
+"""
 
 from typing import Any, Final, NamedTuple
 
-from ludoteka.games.thirteen.catalogue import Card
+from ludoteka.games.thirteen.card import Card
 from ludoteka.kernel.play import Seat
 
-MULLIGAN, MAIN, HUNTING, WAYLAY, CONFRONTING, ENDING, OVER = range(7)
-"""Stages of a game: TH-19, TH-21, the four steps of a hunt and a turn's end."""
+MULLIGAN: Final = 0
+MAIN: Final = 1
+HUNTING: Final = 2
+WAYLAY: Final = 3
+CONFRONTING: Final = 4
+ENDING: Final = 5
+OVER: Final = 6
+"""Stages of a game: TH-19, TH-21, the steps of a hunt, a turn's end."""
 
-DECK, HAND, PLAY, LOST, MADNESS, POOL, ON_CARD, CAST = range(8)
+DECK: Final = 0
+HAND: Final = 1
+PLAY: Final = 2
+LOST: Final = 3
+MADNESS: Final = 4
+POOL: Final = 5
+ON_CARD: Final = 6
+CAST: Final = 7
 """TH-3: where a card is. ON_CARD: a Soul that lies on one; CAST: a Spell that is being resolved."""
 
 NOBODY: Final = -1
@@ -23,39 +39,83 @@ MAD: Final = 13
 """TH-8."""
 
 REASONS: Final = ("madness", "empty_deck", "concession", "turns", "effects")
-BY_MADNESS, BY_DECK, BY_CONCESSION, BY_TURNS, BY_EFFECTS = range(5)
+BY_MADNESS: Final = 0
+BY_DECK: Final = 1
+BY_CONCESSION: Final = 2
+BY_TURNS: Final = 3
+BY_EFFECTS: Final = 4
 
 
 class Setting(NamedTuple):
     """What may be tuned: TH-17, TH-18, TH-23, TH-41."""
 
     first_hand: int = 4
-    second_hand: int = 3
+    second_hand: int = 2
     second_souls: int = 1
     hunt_at_once: bool = False
     last_turn: int = 60
     most_effects: int = 1000
 
 
-class Frame(NamedTuple):
-    """Something still to be done, and what the words in it mean."""
+class Frame:
+    """Something still to be done, and what the words in it mean. Never changed: copies share it."""
 
-    node: Any
-    you: Seat
-    me: int  # the card whose text this is
-    target: int = NOTHING
-    second: int = NOTHING
-    it: int = NOTHING
+    def __init__(
+        self,
+        node: Any,
+        you: Seat,
+        me: int,
+        target: int = NOTHING,
+        second: int = NOTHING,
+        it: int = NOTHING,
+    ) -> None:
+        self.node = node
+        self.you = you
+        self.me = me  # the card whose text this is
+        self.target = target
+        self.second = second
+        self.it = it
+
+    def to(self, node: Any) -> "Frame":
+        """Something else to be done, in which the words mean the same."""
+        return Frame(node, self.you, self.me, self.target, self.second, self.it)
+
+    def plain(self) -> tuple[object, ...]:
+        return (self.node, self.you, self.me, self.target, self.second, self.it)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash(self.plain())
+
+    def __repr__(self) -> str:
+        return f"Frame{self.plain()}"
 
 
-class Choice(NamedTuple):
-    """TH-40: a choice that somebody owes, and what goes on with it."""
+class Choice:
+    """TH-40: a choice that somebody owes, and what goes on with it. Never changed."""
 
-    seat: Seat
-    kind: str
-    options: tuple[int, ...]  # cards, or the numbers of modes
-    optional: bool
-    frame: Frame
+    def __init__(
+        self, seat: Seat, kind: str, options: list[int], optional: bool, frame: Frame
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options  # cards, or the numbers of modes
+        self.optional = optional
+        self.frame = frame
+
+    def plain(self) -> tuple[object, ...]:
+        return (self.seat, self.kind, tuple(self.options), self.optional, self.frame)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash(self.plain())
+
+    def __repr__(self) -> str:
+        return f"Choice{self.plain()}"
 
 
 class Position:
@@ -81,8 +141,8 @@ class Position:
     arrived: list[int]  # by number: the turn of coming into play
     used: list[int]  # by number: abilities used this turn, as bits
     passing: list[tuple[int, int, int, int]]  # card, STR, UNC, words: until the end of the turn
-    known: list[int]  # by seat, then whoever watches: numbers they know wherever they lie, as bits
-    mixed: list[tuple[int, ...]]  # the same: sets of numbers, as bits, whose order they lost
+    known: list[int]  # by number: who knows it wherever it lies, seats and watchers, as bits
+    mixed: list[tuple[int, ...]]  # by seat, then watchers: sets of numbers, as bits, in lost order
     stage: int
     turn: int
     active: Seat
@@ -102,11 +162,14 @@ class Position:
     reason: int
 
     def __init__(self, cards: list[Card], setting: Setting, names: tuple[str, str]) -> None:
-        size = len(cards)
         self.setting = setting
         self.names = names
-        self.half = size // 2
+        self.half = len(cards) // 2
         self.cards = cards
+
+    def set_out(self) -> None:
+        """TH-17: two decks, and nothing else yet."""
+        size = len(self.cards)
         self.zone = [DECK] * size
         self.deck = [list(range(self.half - 1, -1, -1)), list(range(size - 1, self.half - 1, -1))]
         self.hand = [[], []]
@@ -123,7 +186,7 @@ class Position:
         self.arrived = [0] * size
         self.used = [0] * size
         self.passing = []
-        self.known = [0, 0, 0]
+        self.known = [0] * size
         self.mixed = [(), (), ()]
         self.stage = MULLIGAN
         self.turn = 0
@@ -144,9 +207,7 @@ class Position:
         return 0 if card < self.half else 1
 
     def copy_fields_to(self, other: "Position") -> None:
-        """All that a bare object of the class lacks."""
-        other.setting, other.names, other.half = self.setting, self.names, self.half
-        other.cards = self.cards  # shared: only imagining replaces it
+        """All that a new object lacks. What cards are is shared: only imagining replaces it."""
         other.zone = self.zone[:]
         other.deck = [self.deck[0][:], self.deck[1][:]]
         other.hand = [self.hand[0][:], self.hand[1][:]]
@@ -190,8 +251,8 @@ class Position:
             self.names,
             self.half,
             tuple(card.id for card in self.cards),
-            *(tuple(tuple(pile) for pile in piles_of) for piles_of in piles),
-            *(tuple(field) for field in by_card),
+            *[tuple([tuple(pile) for pile in piles_of]) for piles_of in piles],
+            *[tuple(field) for field in by_card],
             tuple(self.passing),
             tuple(self.known),
             tuple(self.mixed),

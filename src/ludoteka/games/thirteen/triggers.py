@@ -9,7 +9,16 @@ from ludoteka.games.thirteen.steps import Trigger
 from ludoteka.games.thirteen.vocab import When
 from ludoteka.kernel.play import Seat
 
-ENTERS, DIES, HUNTS, WAYLAYS, WINS, DREAD, GOES_MAD, PLAYED, TURN_START, TURN_END = range(10)
+ENTERS: Final = 0
+DIES: Final = 1
+HUNTS: Final = 2
+WAYLAYS: Final = 3
+WINS: Final = 4
+DREAD: Final = 5
+GOES_MAD: Final = 6
+PLAYED: Final = 7
+TURN_START: Final = 8
+TURN_END: Final = 9
 """In the order of `vocab.EVENTS`."""
 
 OF_PLAYERS: Final = (GOES_MAD, TURN_START, TURN_END)

@@ -1,8 +1,8 @@
 """TH-17 to TH-24: opening hands, the start and the end of a turn, the end of the game."""
 
-from ludoteka.games.thirteen import atoms, model
+from ludoteka.games.thirteen import atoms, events
 from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.knowledge import learn
+from ludoteka.games.thirteen.knowledge import as_bits, learn
 from ludoteka.games.thirteen.state import (
     BY_CONCESSION,
     BY_DECK,
@@ -19,7 +19,7 @@ from ludoteka.games.thirteen.state import (
     Position,
 )
 from ludoteka.games.thirteen.triggers import TURN_END, TURN_START, fire_for_player
-from ludoteka.kernel.dice import take
+from ludoteka.kernel.fast_dice import take
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY
 
@@ -28,7 +28,7 @@ def decide(s: Position, desk: Desk, seat: Seat, places: int) -> None:
     """TH-19: a secret decision; when both have made theirs, cards change hands and it begins."""
     s.returning[seat] = places
     if desk.told is not None:
-        desk.told.tell(model.Decided(seat), to=EVERYBODY)
+        desk.told.tell(events.Decided(seat), to=EVERYBODY)
     if NOTHING not in s.returning:
         for each in (s.first, 1 - s.first):
             change_hand(s, desk, each)
@@ -53,8 +53,8 @@ def change_hand(s: Position, desk: Desk, seat: Seat) -> None:
         s.cards[card] = definition
     remember_bottom(s, seat, deck[: len(back)])
     if desk.told is not None:
-        desk.told.tell(model.Mulliganed(seat, len(back)), to=EVERYBODY)
-        desk.told.tell(model.HandIs([atoms.ref(s, card) for card in hand]), to=[seat])
+        desk.told.tell(events.Mulliganed(seat, len(back)), to=EVERYBODY)
+        desk.told.tell(events.HandIs([atoms.ref(s, card) for card in hand]), to=[seat])
 
 
 def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
@@ -62,7 +62,7 @@ def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
     if len(cards) == 1:
         learn(s, seat, cards[0])
     elif cards:
-        s.mixed[seat] = (*s.mixed[seat], sum(1 << card for card in cards))
+        s.mixed[seat] = (*s.mixed[seat], as_bits(cards))
 
 
 def begin_turn(s: Position, desk: Desk, seat: Seat) -> None:
@@ -72,7 +72,7 @@ def begin_turn(s: Position, desk: Desk, seat: Seat) -> None:
     s.effects = 0
     s.stage = MAIN
     if desk.told is not None:
-        desk.told.tell(model.TurnBegan(seat, s.turn), to=EVERYBODY)
+        desk.told.tell(events.TurnBegan(seat, s.turn), to=EVERYBODY)
     atoms.recover_all(s, desk, seat)
     atoms.draw(s, desk, seat)
     atoms.collect_soul(s, desk, seat)
@@ -95,7 +95,7 @@ def next_turn(s: Position, desk: Desk) -> None:
     for card in (*s.board[0], *s.board[1]):
         s.used[card] = 0
     if desk.told is not None:
-        desk.told.tell(model.TurnEnded(s.active), to=EVERYBODY)
+        desk.told.tell(events.TurnEnded(s.active), to=EVERYBODY)
     if s.turn >= s.setting.last_turn:
         finish(s, desk, DRAW, BY_TURNS)
     else:
@@ -106,13 +106,18 @@ def settle(s: Position, desk: Desk) -> None:
     """TH-8, TH-24: whoever has gone mad or failed to take a card has lost; both at once: a draw."""
     if s.stage == OVER:
         return
-    mad = [len(s.madness[seat]) >= MAD for seat in (0, 1)]
-    lost = [mad[seat] or bool(s.failed >> seat & 1) for seat in (0, 1)]
+    mad = is_mad(s, 0), is_mad(s, 1)
+    lost = mad[0] or s.failed & 1 != 0, mad[1] or s.failed & 2 != 0
     if lost[0] or lost[1]:
-        winner = DRAW if lost[0] and lost[1] else int(lost[0])
+        winner = DRAW if lost[0] and lost[1] else 1 if lost[0] else 0
         finish(s, desk, winner, BY_MADNESS if mad[0] or mad[1] else BY_DECK)
     elif s.effects > s.setting.most_effects:
         finish(s, desk, DRAW, BY_EFFECTS)
+
+
+def is_mad(s: Position, seat: Seat) -> bool:
+    """TH-8."""
+    return len(s.madness[seat]) >= MAD
 
 
 def concede(s: Position, desk: Desk, seat: Seat) -> None:
@@ -127,4 +132,4 @@ def finish(s: Position, desk: Desk, winner: int, reason: int) -> None:
     s.agenda, s.queue = [], []
     if desk.told is not None:
         winners = [] if winner == DRAW else [winner]
-        desk.told.tell(model.Ended(winners, REASONS[reason]), to=EVERYBODY)
+        desk.told.tell(events.Ended(winners, REASONS[reason]), to=EVERYBODY)

@@ -2,7 +2,7 @@
 
 from ludoteka.games.thirteen import scoring
 from ludoteka.games.thirteen.atoms import ref
-from ludoteka.games.thirteen.catalogue import BEING
+from ludoteka.games.thirteen.card import BEING
 from ludoteka.games.thirteen.choices import WAYS
 from ludoteka.games.thirteen.hunting import is_fresh
 from ludoteka.games.thirteen.knowledge import audience_of, knows
@@ -78,8 +78,9 @@ def side(s: Position, owner: Seat, audience: int) -> Side:
 def known_in_deck(s: Position, owner: Seat, audience: int) -> list[str]:
     """TH-10: by id. Of cards whose order was lost all must lie there, or none is known to."""
     whole = [mixed for mixed in s.mixed[audience] if all_in_deck(s, mixed)]
-    known = s.known[audience] | sum(whole)
-    return sorted(s.cards[card].id for card in s.deck[owner] if known >> card & 1)
+    known = [card for card in s.deck[owner]
+             if s.known[card] >> audience & 1 or sum(whole) >> card & 1]  # fmt: skip
+    return sorted(s.cards[card].id for card in known)
 
 
 def all_in_deck(s: Position, cards: int) -> bool:

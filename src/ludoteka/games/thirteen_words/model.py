@@ -9,13 +9,14 @@ from ludoteka.kernel.play import Event, Move, Result, Seat, View
 PLACES: Final = 12
 
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
+OwnWords = Annotated[list[OwnCard], msgspec.Meta(max_length=1000, extra={"least": PLACES + 1})]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before the deal."""
 
     # A built-in pack by name, or one's own cards as "front/back" (TW-2).
-    pack: Literal["en", "pl"] | Annotated[list[OwnCard], msgspec.Meta(max_length=1000)] = "en"
+    pack: Literal["en", "pl"] | OwnWords = "en"
     reveal: Literal["captain_first", "captain_last"] = "captain_first"  # TW-11: what the page plays
     talk_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0  # TW-12; 0: no limit
 

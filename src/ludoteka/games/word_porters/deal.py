@@ -3,11 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ludoteka.games.word_porters.model import PLACES, ROUNDS, Options, Stack, StackedRound
+from ludoteka.games.word_porters.model import (
+    LEAST_HINTS,
+    PLACES,
+    ROUNDS,
+    Options,
+    Stack,
+    StackedRound,
+)
 from ludoteka.games.word_porters.state import Deal, Position
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.errors import BadInput
-from ludoteka.words.porters import PortersPack, porters_pack
+from ludoteka.words.porters import HintPair, porters_pack
 
 Card = tuple[str, str]
 
@@ -23,19 +30,31 @@ class Box(NamedTuple):
 
 def box(options: Options) -> Box:
     """WP-2: the cards of the table's pack. One's own words are checked as far as a deal needs."""
-    hints = hint_pack(options)
+    hints = hint_cards(options)
     cards = word_cards(options)
     return Box(
         words=tuple(word for card in cards for word in card),
-        hint_words=tuple(word for card in hints.hints for word in card.words),
+        hint_words=tuple(word for card in hints for word in card.words),
         cards=len(cards),
         hints=hints_in_play(hints, options.children),
     )
 
 
-def hint_pack(options: Options) -> PortersPack:
-    own = "en" if isinstance(options.pack, list) else options.pack
-    return porters_pack(own if options.hints == "pack" else options.hints)
+def hint_cards(options: Options) -> tuple[HintPair, ...]:
+    if isinstance(options.hints, list):
+        return own_hints(options.hints)
+    pack = "en" if isinstance(options.pack, list) else options.pack
+    return porters_pack(pack if options.hints == "pack" else options.hints).hints
+
+
+def own_hints(given: Sequence[str]) -> tuple[HintPair, ...]:
+    """WP-2: whoever writes hint cards knows whom they are for: children play with all of them."""
+    cards = tuple(read_card(card, "bad_options") for card in given)
+    if len(cards) < LEAST_HINTS:
+        needed = f"at least {LEAST_HINTS} hint cards, not {len(cards)}"
+        raise BadInput("bad_options", problem=f"one plays with {needed} (WP-6)")
+    refuse_doubles([word for card in cards for word in card], "bad_options")
+    return tuple(HintPair(card, children=True) for card in cards)
 
 
 def word_cards(options: Options) -> tuple[Card, ...]:
@@ -50,9 +69,9 @@ def word_cards(options: Options) -> tuple[Card, ...]:
     return cards
 
 
-def hints_in_play(pack: PortersPack, children: bool) -> tuple[int, ...]:
+def hints_in_play(cards: Sequence[HintPair], children: bool) -> tuple[int, ...]:
     """WP-27: children play with their own hint cards alone."""
-    return tuple(n for n, card in enumerate(pack.hints) if card.children or not children)
+    return tuple(n for n, card in enumerate(cards) if card.children or not children)
 
 
 def read_card(text: str, code: str) -> Card:

@@ -9,15 +9,21 @@ from ludoteka.kernel.play import Event, Move, Result, Seat, View
 PLACES: Final = 10
 ROUNDS: Final = 4
 
+LEAST_HINTS: Final = 12
+"""WP-6: what a round with six players needs."""
+
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
+OwnWords = Annotated[list[OwnCard], msgspec.Meta(max_length=1000, extra={"least": PLACES})]
+OwnHints = Annotated[list[OwnCard], msgspec.Meta(max_length=300, extra={"least": LEAST_HINTS})]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before the deal."""
 
     # A built-in pack by name, or one's own word cards as "children's side/other side" (WP-2).
-    pack: Literal["en", "pl"] | Annotated[list[OwnCard], msgspec.Meta(max_length=1000)] = "en"
-    hints: Literal["pack", "en", "pl"] = "pack"  # WP-2; one's own words have English hints
+    pack: Literal["en", "pl"] | OwnWords = "en"
+    # WP-2: those of the pack (English with words of one's own), of a language, or one's own.
+    hints: Literal["pack", "en", "pl"] | OwnHints = "pack"
     children: bool = False  # WP-27, WP-28
     exclusive_words: bool = False  # WP-12
     start_player: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # WP-4: a chair from 1; 0: random

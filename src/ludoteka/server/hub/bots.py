@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from ludoteka.bots.bot import Bot, Remark, think
-from ludoteka.bots.registry import bot_named, bots_of, usual_bot
+from ludoteka.bots.registry import bot_named, bots_of, tempo_at, usual_bot
 from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Seat
@@ -66,7 +66,8 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
     """A natural pause. It depends on nothing secret: who measures it learns nothing."""
     times = room.house.settings.times
     dice = random.Random(f"{table.id} {seat} {table.known[seat]}")  # noqa: S311 - a pace, no secret
-    return dice.uniform(times.bot_quick, times.bot_slow)
+    tempo = tempo_at(table.game.name, table.state.view(None))
+    return tempo * dice.uniform(times.bot_quick, times.bot_slow)
 
 
 def begin(room: Room, table: LiveTable, seat: Seat) -> None:

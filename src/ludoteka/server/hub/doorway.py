@@ -22,7 +22,7 @@ from ludoteka.server.store.writer import NotWritten
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
     """A new room with its host in it. Raises Rejection."""
     slow_down(hub, hub.creators, address)
-    game, options = checked(ask.game, ask.options)
+    game, options = checked(ask.game, ask.options, hub.house.clock)
     room = empty_room(hub, await free_code(hub), game.name, options)
     row = changes.add_room(
         code=room.code,

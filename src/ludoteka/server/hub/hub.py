@@ -47,6 +47,7 @@ class Hub:
         self.creators = Buckets(limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
         self.guesses = Buckets(limits.guesses_a_minute, limits.guesses_at_once)
+        self.builders = Buckets(limits.decks_a_minute, limits.decks_at_once)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.house = House(store, clock, settings, metrics, thinkers, self._lost, self._stirred)
 

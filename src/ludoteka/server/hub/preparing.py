@@ -9,7 +9,8 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
-from ludoteka.server.hub import bots, membership, playing, telling, tokens
+from ludoteka.server.clock import Clock
+from ludoteka.server.hub import bots, calendar, membership, playing, telling, tokens
 from ludoteka.server.hub.live import LiveTable, dealt
 from ludoteka.server.hub.member import Member
 from ludoteka.server.hub.outcome import Outcome
@@ -19,15 +20,19 @@ from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 
 
-def checked(name: str, options: object) -> tuple[Game, dict[str, object]]:
+def checked(
+    name: str, options: object, clock: Clock, players: int = 0
+) -> tuple[Game, dict[str, object]]:
     """A game and all its options, tried out: what can be chosen can also be dealt."""
     try:
         game = game_named(name)
         read = read_options(game, options)
-        game.start(game.seats.start, read, FastDice(0), None)
+        seats = min(max(players, game.seats.start), game.seats.stop - 1)
+        game.start(seats, read, FastDice(0), None)
     except BadInput as problem:
         raise from_bad_input(problem) from None
     plain: dict[str, object] = msgspec.to_builtins(read)
+    calendar.refuse_days_to_come(plain, clock)
     return game, plain
 
 
@@ -35,7 +40,9 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     membership.must_be_host(room, member)
     if room.running:
         raise Rejection("running")
-    room.game, room.options = checked(message.game, message.options)
+    room.game, room.options = checked(
+        message.game, message.options, room.house.clock, sum(1 for _ in room.present())
+    )
     kept = [
         changes.set_room(room.code, "game", room.game.name),
         changes.set_room(room.code, "options", msgspec.json.encode(room.options).decode()),

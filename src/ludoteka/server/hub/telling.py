@@ -53,8 +53,12 @@ def room_info(room: Room, base: str, for_host: bool) -> wire.RoomInfo:
 
 
 def without_lists(options: dict[str, object]) -> dict[str, object]:
-    """TW-5: a pack of one's own tells what is on the backs of the cards."""
-    return {name: [] if isinstance(value, list) else value for name, value in options.items()}
+    """TW-5: a pack of one's own tells what is on the backs of the cards. Seats may be known."""
+    return {name: [] if holds_words(value) else value for name, value in options.items()}
+
+
+def holds_words(value: object) -> bool:
+    return isinstance(value, list) and not all(isinstance(each, int) for each in value)
 
 
 def why_not_start(room: Room) -> str | None:

@@ -10,11 +10,24 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
 from ludoteka.server.clock import Clock, WallClock
+from ludoteka.server.decks.trials import TrialDesk
 from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.reviews import ReviewDesk
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
-from ludoteka.server.web import games, health, page, problems, replays, rooms
+from ludoteka.server.web import (
+    boards,
+    daily,
+    decks,
+    games,
+    health,
+    packs,
+    page,
+    problems,
+    replays,
+    rooms,
+)
 from ludoteka.server.web.socket import room_socket
 
 BODY: Final = 65_536
@@ -78,14 +91,18 @@ def litestar(settings: Settings, clock: Clock) -> Litestar:
         metrics = Metrics()
         hub = Hub(Store(settings.database, metrics), clock, settings, metrics)
         app.state.hub = hub
+        app.state.trials = trials = TrialDesk(clock, settings)
+        app.state.reviews = reviews = ReviewDesk(hub.house.store, settings)
         app.state.page = page.Page(settings.page)
         hub.start()
         try:
             yield
         finally:
+            await trials.close()
+            await reviews.close()
             await hub.close()
 
-    modules = (rooms, replays, games, health, page)
+    modules = (rooms, replays, boards, packs, daily, games, decks, health, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
     return Litestar(
         routes,

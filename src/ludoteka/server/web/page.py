@@ -14,7 +14,7 @@ from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.web.problems import AnyRequest
 
 # Addresses that the page reads by itself; all of them are the same file.
-SCREENS: Final = ("", "r", "rules", "design", "replay")
+SCREENS: Final = ("", "r", "rules", "daily", "decks", "design", "replay")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")

@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from litestar import get
+from litestar import MediaType, Response, get
 from litestar.params import FromPath, Parameter
 
 from ludoteka.kernel.record import Record
 from ludoteka.server import wire_http
 from ludoteka.server.hub import replays
+from ludoteka.server.hub.reviews import ReviewDesk
 from ludoteka.server.web.here import hub_of
 from ludoteka.server.web.problems import AnyRequest
 
@@ -28,4 +29,12 @@ async def moment(
     return await replays.moment(hub_of(request).house.store, table, ply, seat)
 
 
-ROUTES = [record, moment]
+@get("/api/tables/{table:str}/review")
+async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """What might have been (answers with `ReviewNews`): how far the review is, and when it is
+    ready, the review. 409 before the game is over."""
+    desk: ReviewDesk = request.app.state.reviews
+    return Response(await desk.ask(table), media_type=MediaType.JSON)
+
+
+ROUTES = [record, moment, review]

@@ -1,5 +1,6 @@
 """The words of a language: which there are, which are kin, and which are best."""
 
+from collections.abc import Iterator
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
@@ -20,10 +21,11 @@ ENCODING: Final = "iso8859-2"
 class Dictionary:
     """One language. Its parts are read from their files when they are first needed."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, folder: Path = DATA) -> None:
         self.language = language
         self.alphabet = ALPHABETS[language]
-        self._words = Blocks(_file(language, "words"))
+        self._folder = folder
+        self._words = Blocks(self._file("words"))
 
     def __len__(self) -> int:
         return self._words.count
@@ -46,23 +48,30 @@ class Dictionary:
         keys = self.kin.roots if whole_roots else self.kin.forms
         return not keys(one, self.number(one)).isdisjoint(keys(other, self.number(other)))
 
+    def family(self, word: str) -> str:
+        """One name for all words of a root, or nearly: what `best` counts families by."""
+        roots = self.kin.roots(word, self.number(word))
+        return min(roots, key=lambda root: (len(root), root))
+
+    def __iter__(self) -> Iterator[str]:
+        return (word.decode(ENCODING) for word in self._words)
+
+    def _file(self, what: str) -> bytes:
+        return (self._folder / f"{self.language}.{what}.xz").read_bytes()
+
     @cached_property
     def kin(self) -> Kin:
-        return Kin(_file(self.language, "kin"))
+        return Kin(self._file("kin"))
 
     @cached_property
     def solver(self) -> Solver:
-        """Over the words that can be best; exact for the whole dictionary."""
-        return Solver(_file(self.language, "best"))
+        """Over the words that can be best; `best` says when that is exact."""
+        return Solver(self._file("best"))
 
     @cached_property
     def known(self) -> Solver:
         """Over the words that people know."""
-        return Solver(_file(self.language, "known"))
-
-
-def _file(language: str, what: str) -> bytes:
-    return (DATA / f"{language}.{what}.xz").read_bytes()
+        return Solver(self._file("known"))
 
 
 @cache

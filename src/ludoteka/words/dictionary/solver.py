@@ -7,66 +7,68 @@ choices are tried from the dearest down, and the first that some word fulfils is
 """
 
 import lzma
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-Letters = dict[str, list[int]]
+Letters = Mapping[str, Sequence[int]]
 """By letter what it brings the first time, and the second time: never more than the first."""
 
-Term = tuple[int, int]
-"""What a condition brings, and the set of words that fulfil it."""
+Found = tuple[str, int, int]
+"""A word, what it brings, and how rare it is: 0 for everybody's word, 4 for the dictionary's."""
 
 ENCODING: Final = "iso8859-2"
 
 
 class Solver:
-    """A list of words that can be asked which of them are best."""
+    """A list of words that can be asked which of them are best; preferred words come first."""
 
     def __init__(self, file: bytes) -> None:
         self.words, self.rarities, self._having = unpacked(lzma.decompress(file))
         self._everything = (1 << len(self.words)) - 1
 
-    def best(
-        self, letters: Mapping[str, Sequence[int]], most: int, is_free: Callable[[str], bool]
-    ) -> list[tuple[str, int, int]]:
-        """The best words that are free, with what they bring and how rare they are."""
-        free = (each for each in self.ranked(letters) if is_free(each[0]))
-        return list(islice(free, most))
-
-    def ranked(self, letters: Mapping[str, Sequence[int]]) -> Iterator[tuple[str, int, int]]:
+    def ranked(self, letters: Letters) -> Iterator[Found]:
         """All words from the best down; of equals the commoner first, then the shorter."""
         told = 0
-        for value, words in self.choices(letters):
+        for value, words in self._choices(letters):
             fresh = words & ~told
-            if fresh:
-                told |= fresh
-                yield from self._in_order(value, fresh)
+            told |= fresh
+            yield from ((self.words[at], value, self.rarities[at]) for at in numbers_in(fresh))
 
-    def choices(self, letters: Mapping[str, Sequence[int]]) -> Iterator[Term]:
+    def _choices(self, letters: Letters) -> Iterator[tuple[int, int]]:
         """Every choice of conditions, the dearest first, with the words that fulfil it."""
         terms = [
             (value, self._having[letter][times])
             for letter, values in letters.items()
             for times, value in enumerate(values)
         ]
-        subsets = sorted(range(1 << len(terms)), key=lambda subset: -_sum(terms, subset))
-        for subset in subsets:
-            words = self._everything
-            for at, (_, having) in enumerate(terms):
-                if subset >> at & 1:
-                    words &= having
+        fulfilling = {0: self._everything}
+
+        def words_with(choice: int) -> int:
+            words = fulfilling.get(choice)
+            if words is None:
+                last = choice.bit_length() - 1
+                words = words_with(choice ^ 1 << last) & terms[last][1]
+                fulfilling[choice] = words
+            return words
+
+        for value, choice in choices_in_order(tuple(value for value, _ in terms)):
+            words = words_with(choice)
             if words:
-                yield _sum(terms, subset), words
-
-    def _in_order(self, value: int, words: int) -> Iterator[tuple[str, int, int]]:
-        found = list(numbers_in(words))
-        found.sort(key=lambda at: (self.rarities[at], len(self.words[at]), self.words[at]))
-        yield from ((self.words[at], value, self.rarities[at]) for at in found)
+                yield value, words
 
 
-def _sum(terms: Sequence[Term], subset: int) -> int:
-    return sum(value for at, (value, _) in enumerate(terms) if subset >> at & 1)
+@lru_cache(maxsize=1024)
+def choices_in_order(values: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Every choice of some values with their sum, the dearest first."""
+    sums = [0]
+    for value in values:
+        sums += [each + value for each in sums]
+    return sorted(((each, choice) for choice, each in enumerate(sums)), key=lambda pair: -pair[0])
+
+
+def value_of(word: str, letters: Letters) -> int:
+    return sum(sum(values[: word.count(letter)]) for letter, values in letters.items())
 
 
 def numbers_in(words: int) -> Iterator[int]:

@@ -1,5 +1,5 @@
 /** Tables of 13 Words as the server would tell them, for the scenes and the tests. */
-import type { Member, Move, RoomInfo, TableInfo, TalkLine, ThirteenWordsEvent, ThirteenWordsLink, ThirteenWordsView } from "../../generated/wire";
+import type { Member, Move, RoomInfo, SameBoards, TableInfo, TalkLine, ThirteenWordsEvent, ThirteenWordsLink, ThirteenWordsView } from "../../generated/wire";
 
 const words = {
   en: ["harbour", "lantern", "turtle", "thunder", "pillow", "grandmother", "orchestra", "needle", "snow", "passport", "caterpillar", "ink"],
@@ -91,6 +91,15 @@ export function over(count: number, pack: Words = "en", level: number | null = 4
   const scores = names.slice(0, count).map((_, seat) => Math.floor(team / count) + (seat < team % count ? 1 : 0));
   const result = { winners: level ? scores.map((_, seat) => seat) : [], ranks: scores.map(() => 1), scores, team, level, details };
   return view({ phase: "over", round: 11, ring: words[pack].map((word, at) => (at ? null : word)), chain: links, scores, team, result }, count, pack);
+}
+
+/** TW-18: what the server finds out after such a game. */
+export function sameBoards({ team, best, chain: links, scores }: ThirteenWordsView): SameBoards {
+  const bot = (name: string, alone: number) => ({ bot: name, alone, least: Math.floor(alone) - 4, most: Math.ceil(alone) + 4, with_captains: alone - 3 });
+  const ideas = [3, 5].filter((seat) => seat < scores.length).map((seat) => ({
+    seat, rounds: links.map(({ words: chosen, captain }) => [...new Set([chosen[seat] ?? "", chosen[captain] ?? "", "ink"])].map((word, at) => ({ word, link: 74 - 31 * at }))),
+  }));
+  return { team, best, chance: best / 4, teams: 10, bots: [bot("associative", best * 0.7), bot("easy", best * 0.55), bot("sharp", best * 0.87)], ideas };
 }
 
 /** What bots said, a line for each round so far. */

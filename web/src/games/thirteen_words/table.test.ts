@@ -1,11 +1,11 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
 import { RoomStore } from "../../net/store.svelte";
 import { FakeWorld } from "../../net/testdata/world";
 import Countdown from "../Countdown.svelte";
-import { explaining, meeting, over, remarks, revealed, room, table, view } from "./fixtures";
+import { explaining, meeting, over, remarks, revealed, room, sameBoards, table, view } from "./fixtures";
 import Seated from "./testdata/Seated.svelte";
 
 const LONG = { timeout: 20_000 }; // the game is fetched when somebody sits down to it
@@ -40,7 +40,7 @@ function onAScreen(width: number): void {
 let there: Room;
 beforeEach(() => {
   onAScreen(1280);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))));
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(JSON.stringify(path.endsWith("/same_boards") ? sameBoards(over(4)) : { language: "en", clauses: [], messages: {} }))));
   setCalm(true);
   there = new Room();
 });
@@ -97,11 +97,23 @@ describe("the table", () => {
     expect(there.plays).toEqual([{ type: "ready" }]);
   }, LONG.timeout);
 
+  it("tells after the end what the bots thought of, round by round (TW-18)", async () => {
+    await there.open(over(4));
+    await screen.findByText("The Captain, Chiara, chose “caterpillar”.");
+    await fireEvent.click(screen.getByRole("button", { name: "Previous round" }));
+    screen.getByText(/^The Captain, Bartek, chose/);
+    const back = screen.getByRole("button", { name: "Previous round" });
+    await fireEvent.click(back);
+    expect(back).toHaveProperty("disabled", true);
+  }, LONG.timeout);
+
   it("ends with a level, the readings of minds, and another game for the host", async () => {
     await there.open(over(4));
     screen.getByText("Level 4 of 7");
-    expect(screen.getAllByRole("row")).toHaveLength(5);
+    expect(within(screen.getByRole("region", { name: "Who read whose mind" })).getAllByRole("row")).toHaveLength(5);
     screen.getByText("Bartek read Ania 2 times of 3.");
+    await screen.findByRole("row", { name: /^Your team 33$/ });
+    screen.getByRole("row", { name: /^Pure chance 11 11$/ });
     await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
     expect(there.world.lastSocket.said("start")).toHaveLength(1);
   }, LONG.timeout);

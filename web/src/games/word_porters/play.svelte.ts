@@ -7,6 +7,7 @@ import type { RoomStore } from "../../net/store.svelte";
 import { peopleAt } from "../people";
 import { gameText } from "../texts.svelte";
 import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
+import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
 import { Flights } from "./flights.svelte";
 import { movesOf, viewOf } from "./ours";
 import { sentences, type Speaker } from "./speech";
@@ -26,7 +27,9 @@ export class Play {
   /** One's secret word can be covered, where somebody looks over one's shoulder. */
   covered = $state(false);
   #aim = $state.raw<{ readonly card: number; readonly word: number } | null>(null);
-  #draft = $state.raw<{ readonly round: string; readonly ballot: Ballot } | null>(null);
+  #draft = $state.raw<Draft | null>(null);
+  /** The round whose secret word was told to whoever listens. */
+  #mineTold: string | null = null;
   #turnedTo = $state<number | null>(null);
   /** Lines up to this number were said before the reveal that is on the table. */
   #talkBegan = $state<number | null>(null);
@@ -49,6 +52,7 @@ export class Play {
   });
   readonly hintLanguage = $derived.by(() => {
     const { hints = "pack", pack } = this.store.room?.options ?? {};
+    if (Array.isArray(hints)) return locale();
     return hints === "pack" ? (Array.isArray(pack) ? "en" : this.language) : String(hints);
   });
 
@@ -109,7 +113,9 @@ export class Play {
   readonly voting = $derived.by(() => this.scene === "voting" && this.store.mySeat !== null);
   /** My vote as the table has it. */
   readonly cast: Ballot | null = $derived.by(() => this.#onItsWay ?? this.view?.vote ?? null);
-  readonly ballot: Ballot = $derived.by(() => (this.#draft?.round === this.#round ? this.#draft.ballot : (this.cast ?? {})));
+  readonly ballot: Ballot = $derived.by(() => (this.#draft?.round === this.#round ? this.#draft.ballot : (this.#kept ?? this.cast ?? {})));
+  /** What I had laid out before this page was opened. */
+  readonly #kept: Ballot | null = $derived.by(() => (this.voting ? recallDraft(this.store.mySeat ?? -1, this.#round) : null));
   readonly missing = $derived.by(() => missing(this.ballot, this.others));
   /** Whom the next tile goes to. */
   readonly target = $derived.by(() => this.#turnedTo ?? this.missing[0] ?? null);
@@ -144,11 +150,13 @@ export class Play {
   vote(): void {
     if (!this.voting || this.missing.length || !this.changed) return;
     sound("tap");
+    dropDraft(this.store.mySeat ?? -1);
     void this.store.play({ type: "vote", words: Object.fromEntries(Object.entries(this.ballot)) });
   }
 
   #write(ballot: Ballot): void {
     this.#draft = { round: this.#round, ballot };
+    keepDraft(this.store.mySeat ?? -1, this.#draft);
   }
 
   get #round(): string {
@@ -178,6 +186,16 @@ export class Play {
     return line ? (line.text ?? line.texts?.[locale()] ?? null) : null;
   }
 
+  /** WP-8: my secret word, once a round, as soon as its sentence is there; also to whoever has just come in. */
+  tellMine(): void {
+    const place = this.view?.mine ?? null;
+    if (place === null || this.scene !== "hinting" || this.#mineTold === this.#round) return;
+    const sentence = this.speaker.tell("event.identity_is", { place, word: this.wordAt(place) });
+    if (sentence === null) return;
+    this.#mineTold = this.#round;
+    this.#speak([sentence]);
+  }
+
   // What the theatre plays
 
   #perform(event: WordPortersEvent, cue: Cue, quick: boolean): void {
@@ -201,8 +219,9 @@ export class Play {
     this.flights.start({ emblem: this.people[seat]?.emblem ?? seat, token, from: `seat-${seat}`, to: `hint-${card}-${word}` });
   }
 
-  /** Bots vote and are ready at once: whoever listens has better things to hear. */
+  /** Bots vote and are ready at once: whoever listens has better things to hear. One's secret word is told by itself. */
   #isNoNews(event: WordPortersEvent): boolean {
+    if (event.type === "identity_is") return true;
     return (event.type === "voted" || event.type === "is_ready") && this.people[event.seat]?.bot === true;
   }
 

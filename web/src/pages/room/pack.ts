@@ -6,12 +6,12 @@
 export interface PackProblem { line: number; kind: "sides" | "empty" | "slash" | "long" | "doubled"; text: string }
 export interface ReadPack { cards: string[]; problems: PackProblem[]; tooFew: boolean; tooBig: boolean }
 
-const LEAST = 13;
 const LONGEST_CARD = 60;
 /** A message to the table has at most 16 KiB; this leaves room for the rest of it. */
 const MOST_BYTES = 15_000;
 
-export function readPack(text: string): ReadPack {
+/** `least`: how many cards the game needs. */
+export function readPack(text: string, least: number): ReadPack {
   const cards: string[] = [];
   const problems: PackProblem[] = [];
   const seen = new Set<string>();
@@ -23,7 +23,7 @@ export function readPack(text: string): ReadPack {
     else cards.push(sides.join("/"));
   }
   const bytes = new TextEncoder().encode(JSON.stringify(cards)).length;
-  return { cards, problems, tooFew: cards.length < LEAST, tooBig: bytes > MOST_BYTES };
+  return { cards, problems, tooFew: cards.length < least, tooBig: bytes > MOST_BYTES };
 }
 
 function wrong(sides: readonly string[], seen: Set<string>): PackProblem["kind"] | null {

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen.catalogue import Card, house_cards
+from ludoteka.games.thirteen.card import Card
+from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.model import CardInfo
-from ludoteka.games.thirteen.vocab import Both, CardDef
+from ludoteka.games.thirteen.vocab import Both, CardDef, Modal
 from ludoteka.games.thirteen.wording import english, polish
 from ludoteka.games.thirteen.wording.polish_words import SUBTYPES
 from ludoteka.games.thirteen.wording.polish_words import WORDS as POLISH_WORDS
@@ -16,6 +17,15 @@ def rules_text(card: CardDef, language: str) -> list[str]:
     """A card's rules text, a paragraph each."""
     paragraphs: list[str] = LANGUAGES[language].paragraphs(card)
     return paragraphs
+
+
+def modes_text(card: CardDef, language: str) -> list[str]:
+    """TH-40: a sentence for each way of its "choose one"; none where it has none."""
+    effects = [getattr(each, "effect", None) for each in card.abilities]
+    modal = next((each for each in effects if isinstance(each, Modal)), None)
+    spoken = LANGUAGES[language]
+    ways = () if modal is None else modal.modes
+    return [spoken.sentence(spoken.Telling().effect(way)) for way in ways]
 
 
 def said(both: Both, language: str) -> str:
@@ -44,6 +54,10 @@ def card_info(card: Card, language: str) -> CardInfo:
         text=rules_text(made, language),
         flavour=said(made.flavour, language),
         support=made.support,
+        figure=made.subtypes[0],
+        signs=list(made.words),
+        first_ability=len(made.words) + (made.extra is not None),
+        modes=modes_text(made, language),
         strength=made.strength,
         uncanny=made.uncanny,
     )

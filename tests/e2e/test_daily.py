@@ -1,0 +1,82 @@
+"""The layout of the day of 7 Words in a real browser: one tap, seven rounds, a history."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.screens import Screens, shot
+
+Check = Callable[[Page], None]
+Opener = Callable[..., Page]
+WORDS = ("window", "garden", "planet", "kitchen", "bridge", "doctor", "summer")
+
+
+def press(page: Page, name: str | re.Pattern[str]) -> None:
+    page.get_by_role("button", name=name).first.click()
+
+
+def letters(page: Page) -> list[str]:
+    cards = page.get_by_role("list", name="The letters in play")
+    expect(cards.get_by_role("button")).to_have_count(8)
+    return [str(card.get_attribute("aria-label"))[0] for card in cards.get_by_role("button").all()]
+
+
+def play_through(page: Page) -> None:
+    for number, word in enumerate(WORDS, start=1):
+        expect(page.get_by_text(f"Round {number} of 7").first).to_be_visible()
+        page.get_by_role("textbox").fill(word)
+        press(page, "Lock my word")
+        press(page, re.compile("Next round|To the final score"))
+
+
+def test_one_tap_leads_to_todays_letters_and_the_result_stays(
+    phone: Opener, assert_accessible: Check
+) -> None:
+    page = phone("/")
+    press(page, "Play now")
+    first = letters(page)
+    play_through(page)
+    expect(page.get_by_role("heading", name="Your result")).to_be_visible()
+    assert_accessible(page)
+    shot(page, "daily-end-phone")
+    press(page, "Copy to share")
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert not [word for word in WORDS if word in shared]
+    assert re.search(r"\d+ points [★☆]{3}\n[▁▂▃▄▅▆▇█]{7}\nhttp", shared)
+    page.get_by_role("link", name="To your history and all the other days").click()
+    expect(page.get_by_role("link", name=re.compile(r"\d+ points$"))).to_have_count(1)
+    assert_accessible(page)
+    shot(page, "daily-history-phone")
+    press(page, "Play it again, for practice")
+    assert letters(page) == first
+
+
+def test_everybody_gets_the_same_letters_and_goes_on_where_they_stopped(
+    devices: Screens,
+) -> None:
+    boards = []
+    for kind in ("desktop", "phone"):
+        page = devices.open(kind, "/daily/en")
+        press(page, "Play now")
+        boards.append(letters(page))
+        room = page.url
+        page.goto("/daily/en")
+        page.get_by_role("link", name="Go on playing").click()
+        assert letters(page) == boards[0]
+        assert page.url == room
+    assert boards[0] == boards[1]
+
+
+def test_a_past_day_can_be_played_and_one_to_come_can_not(
+    desktop: Opener, assert_accessible: Check
+) -> None:
+    page = desktop("/daily/pl/2026-01-02", language="pl", dark=True)
+    press(page, "Gram")
+    expect(page.get_by_text("Runda 1 z 7").first).to_be_visible()
+    page.goto("/daily/pl/2999-01-01")
+    expect(page.get_by_text("Litery na ten dzień jeszcze nie są znane.")).to_be_visible()
+    page.get_by_role("link", name="Do dzisiejszych liter").click()
+    expect(page.get_by_role("button", name="Gram")).to_be_visible()
+    assert_accessible(page)
+    shot(page, "daily-desktop-pl")

@@ -1,0 +1,61 @@
+"""The compiled rules and the interpreted ones are the same rules."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ludoteka.kernel import compiled
+
+GAMES = """
+import hashlib, json, ludoteka
+from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.model import Options
+from ludoteka.games.thirteen.playout import playout
+from ludoteka.kernel.fast_dice import FastDice
+
+names = list(ready_decks())
+sums = []
+for seed in range(2000):
+    dice = FastDice(seed)
+    decks = [names[seed % 12], names[seed // 12 % 12]]
+    state = THIRTEEN.start(2, Options(decks=decks), dice, None)
+    pictures = []
+    if seed % 20 == 0:
+        for _ in range(10 + seed % 60):
+            if not state.asks():
+                break
+            seat = state.asks()[-1].seat
+            legal = state.codes(seat)
+            state.do(seat, legal[dice.below(len(legal))], dice)
+            before = state.snapshot()
+            other = state.imagine(seat, dice)
+            pictures.append(other.snapshot())
+            playout(other, dice)
+            assert state.snapshot() == before
+    steps = playout(state, dice)
+    told = repr((steps, pictures, state.snapshot()))
+    sums.append(hashlib.sha256(told.encode()).hexdigest()[:12])
+print(json.dumps([ludoteka.FORM, sums]))
+"""
+
+
+def outcome(pure: str) -> tuple[str, list[str]]:
+    done = subprocess.run(
+        [sys.executable, "-c", GAMES],
+        env={**os.environ, "LUDOTEKA_PURE": pure},
+        capture_output=True,
+        check=True,
+    )
+    form, sums = json.loads(done.stdout)
+    return form, sums
+
+
+@pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
+def test_both_forms_play_2000_games_alike() -> None:
+    forms = dict(outcome(pure) for pure in ("0", "1"))
+    assert set(forms) == {"compiled", "interpreted"}
+    assert forms["compiled"] == forms["interpreted"]

@@ -1,0 +1,142 @@
+"""The layout of the day of 7 Words: the day is the server's, and the letters are everybody's."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from ludoteka.bots.seven_words.daily import scores_of_day
+from ludoteka.games.seven_words import SEVEN_WORDS
+from ludoteka.games.seven_words.state import Position
+from ludoteka.kernel.table import GameTable
+from ludoteka.server import wire_http
+from ludoteka.server.hub import calendar, doorway
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.rejection import Rejection
+from tests.server.hand_clock import HandClock
+from tests.server.network import Site, serving
+from tests.server.people import HubPage, open_page, settings_in
+
+pytestmark = pytest.mark.anyio
+
+NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock(NOON.timestamp())
+
+
+@pytest.fixture(scope="module")
+async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    folder = tmp_path_factory.mktemp("noon")
+    clock = HandClock(NOON.timestamp())
+    async with serving(replace(settings_in(folder), page=folder), clock) as site:
+        yield site
+
+
+async def alone(hub: Hub, name: str, **options: Any) -> HubPage:
+    """Somebody who has opened a solo game."""
+    ask = wire_http.NewRoom(name=name, game="seven_words", options=options)
+    seated = await doorway.create(hub, ask, "test")
+    page = await open_page(hub, seated.code, seated.token)
+    await page.does("start")
+    await page.until(lambda page: page.table)
+    return page
+
+
+async def test_everybody_gets_the_same_letters_on_the_same_day(hub: Hub) -> None:
+    ann, bob = [await alone(hub, name, daily="2026-11-15") for name in ("Ann", "Bob")]
+    before = await alone(hub, "Eve", daily="2026-11-14")
+    for number in range(1, 8):
+        assert ann.view["round"] == bob.view["round"] == number
+        assert ann.view["columns"] == bob.view["columns"] != before.view["columns"]
+        for page in (ann, bob, before):
+            for move in ("lock", "ready"):
+                answer = await page.play(type=move)
+                assert answer["type"] == "accepted", answer
+    assert ann.over
+
+
+async def test_the_letters_of_a_day_to_come_are_refused_whatever_a_page_says(
+    hub: Hub, clock: HandClock
+) -> None:
+    with pytest.raises(Rejection, match="2026-11-16 are not out yet: today is 2026-11-15"):
+        await alone(hub, "Ann", daily="2026-11-16")
+    clock.advance(12 * 60 * 60)
+    tomorrow = await alone(hub, "Ann", daily="2026-11-16")
+    assert tomorrow.view["columns"]
+
+
+async def test_nor_can_the_host_of_a_room_turn_to_them(hub: Hub) -> None:
+    ann = await alone(hub, "Ann")
+    await ann.does("stop")
+    for day, code in (("2026-11-16", "day_to_come"), ("2026-02-30", "no_such_day")):
+        answer = await ann.say("setup", game="seven_words", options={"daily": day})
+        assert answer["code"] == code
+    assert ann.room["options"]["daily"] == ""
+
+
+@pytest.mark.parametrize("day", ["2026-02-30", "2025-12-31", "today", "20261115"])
+def test_a_day_that_has_no_letters(day: str, clock: HandClock) -> None:
+    if day == "20261115":  # a spelling that is a date all the same
+        assert calendar.read_day(day, clock) == NOON.date()
+        return
+    with pytest.raises(Rejection, match="no letters of the day"):
+        calendar.read_day(day, clock)
+
+
+def test_the_next_letters_come_at_midnight(clock: HandClock) -> None:
+    assert calendar.seconds_to_midnight(clock) == 12 * 60 * 60
+    clock.advance(12 * 60 * 60)
+    assert calendar.today(clock).isoformat() == "2026-11-16"
+    assert calendar.seconds_to_midnight(clock) == 24 * 60 * 60
+
+
+async def test_the_page_is_told_the_day_and_what_others_scored_but_no_letter(
+    noon_site: Site,
+) -> None:
+    told = (await noon_site.get("/api/daily/en")).json()
+    assert (told["day"], told["today"], told["next_in"]) == ("2026-11-15", "2026-11-15", 43_200)
+    assert [rival["bot"] for rival in told["rivals"]] == ["easy", "fair", "sharp", "expert"]
+    assert max(rival["score"] for rival in told["rivals"]) < told["best_known"] <= told["best"]
+    assert set(told) == {*wire_http.DayInfo.__struct_fields__}
+    earlier = (await noon_site.get("/api/daily/en/2026-11-14")).json()
+    assert earlier["day"] == "2026-11-14"
+    assert earlier["best"] != told["best"] or earlier["rivals"] != told["rivals"]
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("de", "unknown_language"),
+        ("en/2026-11-16", "day_to_come"),
+        ("en/2025-01-01", "no_such_day"),
+        ("en/yesterday", "no_such_day"),
+    ],
+)
+async def test_a_day_that_can_not_be_had(noon_site: Site, path: str, code: str) -> None:
+    answer = await noon_site.get(f"/api/daily/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, code)
+
+
+def test_bots_play_a_day_the_same_way_every_time() -> None:
+    once = scores_of_day("en", "2026-11-15")
+    scores_of_day.cache_clear()
+    assert scores_of_day("en", "2026-11-15") == once
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_day_s_cards_last_for_seven_rounds(language: str) -> None:
+    """SW-5: an empty pile would be shuffled anew, and differently for everybody."""
+    days = [(calendar.FIRST + timedelta(days=at)).isoformat() for at in range(0, 3650, 73)]
+    for day in days:
+        table = GameTable(SEVEN_WORDS, 1, {"language": language, "daily": day})
+        state = table.state
+        assert isinstance(state, Position)
+        for _ in range(7):
+            table.play(0, {"type": "lock"})
+            table.play(0, {"type": "ready"})
+        assert state.stack

@@ -1,0 +1,214 @@
+/** Thirteen as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
+import type { ThirteenCardRef, ThirteenEvent, ThirteenMove } from "../../generated/wire";
+import { announce } from "../../lib/announce.svelte";
+import { sound } from "../../lib/sound.svelte";
+import { isBoolean, recall, remember } from "../../lib/storage";
+import type { Step } from "../../net/state";
+import type { RoomStore } from "../../net/store.svelte";
+import { peopleAt } from "../people";
+import { gameText } from "../texts.svelte";
+import { Theatre } from "../theatre.svelte";
+import { cardName, wordName } from "./cards/catalogue.svelte";
+import { mayDo } from "./may";
+import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
+import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
+import { sentence, type Speaker } from "./speech";
+
+const LINES_KEPT = 120;
+
+export interface Dragged { readonly card: number; readonly id: string; readonly x: number; readonly y: number; readonly over: string | null }
+
+/** A sentence of the story; a turn's first one is a heading. */
+export interface Line { readonly n: number; readonly text: string; readonly head: boolean }
+
+export class Play {
+  readonly theatre: Theatre<Cue, Stage>;
+  /** What has been told, the latest last. */
+  told = $state.raw<readonly Line[]>([]);
+  /** The card that I have in mind. */
+  picked = $state.raw<ThirteenCardRef | null>(null);
+  /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
+  looked = $state.raw<ThirteenCardRef | null>(null);
+  /** There is a place for a large card beside the table: pointing at one is enough. */
+  beside = $state(false);
+  /** TH-19: what I want to put back. */
+  back = $state.raw<ReadonlySet<number>>(new Set());
+  dragged = $state.raw<Dragged | null>(null);
+  /** Whose Lost Pile lies open. */
+  lostOf = $state<number | null>(null);
+  logOpen = $state(false);
+  helpOpen = $state(false);
+  conceding = $state(false);
+  /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
+  hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
+  readonly #breath: string[] = [];
+  #lines = 0;
+  #before: ThirteenEvent | null = null;
+
+  constructor(readonly store: RoomStore) {
+    this.theatre = new Theatre<Cue, Stage>(scriptOver(() => this.settledView, () => this.me), {
+      settled: () => this.store.settled(),
+      perform: (step, _cue, quick) => this.#perform(step, quick),
+    });
+  }
+
+  readonly me = $derived.by(() => this.store.mySeat);
+  readonly people = $derived.by(() => peopleAt(this.store));
+  readonly settledView = $derived.by(() => ourView(this.store.table?.view));
+  readonly view = $derived.by(() => this.theatre?.stage.view ?? this.settledView);
+  /** Whose side lies nearer: mine; a watcher sits with the first seat. */
+  readonly near = $derived.by(() => this.me ?? 0);
+  readonly far = $derived.by(() => 1 - this.near);
+  /** My moves, once all that led to them has been shown. */
+  readonly may = $derived.by(() => mayDo(this.store.step ? [] : ourMoves(this.store.moves), this.settledView));
+  readonly hunt = $derived.by(() => this.theatre.stage.hunt ?? (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
+  readonly myTurn = $derived.by(() => this.me !== null && this.view?.active === this.me);
+  /** The card to be shown large. */
+  readonly large = $derived.by(() => this.looked ?? this.picked);
+  /** TH-40: a choice of mine between cards that don't lie in play, or between ways. */
+  readonly choosing = $derived.by(() => this.view?.pending != null && this.view.pending.seat === this.me && (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing));
+  readonly choosesInPlay = $derived.by(() => this.choosing && this.may.choose.size > 0 && [...this.may.choose.keys()].every((card) => inPlay(this.view, card)));
+
+  readonly speaker: Speaker = {
+    name: (seat) => this.nameOf(seat),
+    card: cardName,
+    word: wordName,
+    tell: (key, values) => gameText(GAME, key, values),
+    me: null,
+  };
+
+  nameOf(seat: number): string {
+    return this.people[seat]?.name ?? "?";
+  }
+
+  /** What a tap on this card would do, for the light on it. */
+  light(card: number): "target" | "can" | null {
+    if (this.may.choose.has(card)) return "target";
+    if (this.picked && this.may.hunt.get(this.picked.card)?.has(card)) return "target";
+    if (this.may.play.has(card) || this.may.use.has(card) || this.may.hunt.has(card) || this.may.waylay.has(card)) return "can";
+    return null;
+  }
+
+  readonly huntsPlayer = $derived.by(() => this.picked !== null && this.may.hunt.get(this.picked.card)?.has("player") === true);
+
+  /** A tap on a card in play or in hand: a target is taken, one's own is picked, any other is looked at. */
+  tap(ref: ThirteenCardRef): void {
+    const option = this.may.choose.get(ref.card);
+    if (option !== undefined) return this.choose(option);
+    if (this.picked && this.may.hunt.has(this.picked.card) && ownerOf(ref.card) !== this.me && inPlay(this.view, ref.card)?.kind === "being") return this.huntWith(this.picked.card, ref.card);
+    this.picked = this.picked?.card === ref.card ? null : ref;
+    sound("lift");
+  }
+
+  /** The mouse is over a card, or has left it. */
+  point(ref: ThirteenCardRef | null, { pointerType }: PointerEvent): void {
+    if (this.beside && pointerType === "mouse") this.looked = ref;
+  }
+
+  putBack(): void {
+    this.picked = this.looked = null;
+  }
+
+  toggleBack(card: number): void {
+    const next = new Set(this.back);
+    if (!next.delete(card)) next.add(card);
+    this.back = next;
+    sound("lift");
+  }
+
+  mulligan(): void {
+    if (!this.may.mulligan) return;
+    this.#play({ type: "mulligan", cards: [...this.back].sort((a, b) => a - b) });
+    this.back = new Set();
+  }
+
+  /** Legal or not: the table says why not, with its clause. */
+  playCard(card: number): void { this.#play({ type: "play", card }); }
+  use(card: number, ability: number): void { this.#play({ type: "use", card, ability }); }
+  huntWith(card: number, target: number | "player"): void { this.#play({ type: "hunt", card, target }); }
+  waylay(card: number): void { this.#play({ type: "waylay", card }); }
+  choose(option: number | null): void { this.#play({ type: "choose", options: option === null ? [] : [option] }); }
+
+  hurry(on: boolean): void {
+    this.hurries = on;
+    remember("thirteen.hurries", on);
+  }
+
+  readonly canOnlyDecline = $derived.by(() => this.may.decline && !this.may.waylay.size && !this.may.play.size && !this.may.use.size);
+
+  decline(): void {
+    if (this.may.decline) this.#play({ type: "decline" });
+  }
+
+  endTurn(): void {
+    if (this.may.end) this.#play({ type: "end_turn" });
+  }
+
+  concede(): void {
+    this.#play({ type: "concede" });
+  }
+
+  /** Dropped: a card of my hand onto my side, a Being onto its prey, a waylayer onto the hunter. */
+  drop(ref: ThirteenCardRef, on: string): void {
+    const from = this.#whereIs(ref.card);
+    const target = on.startsWith("card-") ? Number(on.slice(5)) : null;
+    if (target !== null && this.may.choose.has(target)) return this.choose(this.may.choose.get(target) ?? null);
+    if (from === "hand") return on === "hand" ? undefined : this.playCard(ref.card);
+    if (this.view?.hunt && target === this.view.hunt.hunter) return this.waylay(ref.card);
+    if (on === `player-${this.far}`) return this.huntWith(ref.card, "player");
+    if (target !== null && ownerOf(target) === this.far) this.huntWith(ref.card, target);
+  }
+
+  readonly draggedFrom = $derived.by(() => (this.dragged ? this.#whereIs(this.dragged.card) : null));
+
+  #whereIs(card: number): "hand" | "play" | "elsewhere" {
+    const side = this.view && this.me !== null ? sideOf(this.view, this.me) : null;
+    if (side?.cards.some((each) => each.card === card)) return "hand";
+    return side?.play.some((each) => each.card === card) ? "play" : "elsewhere";
+  }
+
+  #play(move: ThirteenMove): void {
+    if (this.store.isSaying("play") || this.store.step) return;
+    this.picked = this.looked = null;
+    sound("tap");
+    void this.store.play(move);
+  }
+
+  /** A card that has gone out of sight is no longer in mind. */
+  forget(): void {
+    if (this.picked && idOf(this.view, this.picked.card) === null) this.picked = null;
+    if (this.looked && idOf(this.view, this.looked.card) === null) this.looked = null;
+  }
+
+  // What the theatre plays
+
+  #perform(step: Step, quick: boolean): void {
+    const event = ourEvent(step.event);
+    const following = this.store.state.queue[1];
+    const around = { before: this.#before, next: following && !step.last ? ourEvent(following.event) : null };
+    const line = sentence(event, around, { ...this.speaker, me: this.me });
+    if (line !== null) this.#speak(line, event.type === "turn_began");
+    this.#before = event;
+    if (event.type === "hand_is" || event.type === "mulliganed") this.back = new Set();
+    this.#sound(event, quick);
+  }
+
+  /** What comes at once is said in one breath. */
+  #speak(line: string, head: boolean): void {
+    this.told = [...this.told, { n: ++this.#lines, text: line, head }].slice(-LINES_KEPT);
+    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
+    this.#breath.push(line);
+  }
+
+  #sound(event: ThirteenEvent, quick: boolean): void {
+    if (event.type === "ended") return sound(this.me === null || event.winners.includes(this.me) ? "win" : "sigh");
+    if (quick) return;
+    if (event.type === "turn_began" && event.seat === this.me) sound("join");
+    if (event.type === "drew" || event.type === "collected_soul") sound("lift");
+    if (event.type === "played" || event.type === "entered") sound("tap");
+    if (event.type === "hunted" || event.type === "waylaid") sound("reveal");
+    if (event.type === "confronted" || event.type === "killed" || event.type === "destroyed") sound("error");
+    if (event.type === "collected_madness") sound("tick");
+    if (event.type === "consumed_madness") sound("star");
+  }
+}

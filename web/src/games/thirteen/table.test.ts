@@ -1,0 +1,135 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ThirteenEvent, ThirteenMove, ThirteenView } from "../../generated/wire";
+import { setCalm } from "../../lib/calm.svelte";
+import { RoomStore } from "../../net/store.svelte";
+import { FakeWorld } from "../../net/testdata/world";
+import { being, book, room, side, table, view } from "./fixtures";
+import Table from "./Table.svelte";
+
+const turn: ThirteenMove[] = [{ type: "play", card: 1 }, { type: "hunt", card: 2, target: "player" }, { type: "hunt", card: 2, target: 42 }, { type: "end_turn" }, { type: "concede" }];
+
+class Room {
+  readonly world = new FakeWorld();
+  readonly store = new RoomStore(this.world);
+  #v = 0;
+
+  open(shown: ThirteenView, moves: ThirteenMove[]): void {
+    this.store.open("K7QMX");
+    render(Table, { store: this.store });
+    this.world.lastSocket.open();
+    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: room(), table: table(shown, moves), talk: [] });
+  }
+
+  tell(shown: ThirteenView, moves: ThirteenMove[], ...events: ThirteenEvent[]): void {
+    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: table(shown, moves), events });
+  }
+
+  get plays() {
+    return this.world.lastSocket.said("play").map(({ move }) => move);
+  }
+}
+
+const answers: Record<string, unknown> = { cards: book, texts: { language: "en", clauses: [], messages: { "event.played": "{name} plays {card}.", "choice.mode": "Choose one" } } };
+let there: Room;
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
+  // The review of a finished game is not what is tested here: it stays on its way.
+  vi.stubGlobal("fetch", (path: string) => path.includes("review") ? new Promise(() => undefined) : Promise.resolve(new Response(JSON.stringify(answers[path.includes("/cards/") ? "cards" : "texts"]))));
+  setCalm(true);
+  there = new Room();
+});
+afterEach(() => {
+  there.store.close();
+  setCalm(false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const inHand = () => screen.findByRole("button", { name: /^fox kit, Being, cost 1/ });
+const myWolf = async () => within(await screen.findByRole("group", { name: "Ania: 1 card in play" })).getByRole("button", { name: /^lean wolf/ });
+
+it("shows a card large with what can be done with it, and plays it (TH-21)", async () => {
+  there.open(view(), turn);
+  await fireEvent.click(await inHand());
+  await fireEvent.click(await screen.findByRole("button", { name: "Play" }));
+  expect(there.plays).toEqual([{ type: "play", card: 1 }]);
+});
+
+it("lights the prey of the Being that is picked, and no other (TH-30)", async () => {
+  there.open(view(), turn);
+  const theirs = within(await screen.findByRole("group", { name: "Bartek: 2 cards in play" }));
+  const [fox, wolf] = [theirs.getByRole("button", { name: /^fox kit/ }), theirs.getByRole("button", { name: /^lean wolf/ })];
+  expect(fox.dataset.target).toBeUndefined();
+  await fireEvent.click(await myWolf());
+  expect(fox.dataset.target).toBe("");
+  expect(wolf.dataset.target).toBeUndefined();
+  await fireEvent.click(fox);
+  expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 42 }]);
+});
+
+it("asks the table about prey that is not lit: it says why not", async () => {
+  there.open(view(), turn);
+  await fireEvent.click(await myWolf());
+  await fireEvent.click(within(screen.getByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", { name: /^lean wolf/ }));
+  expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 43 }]);
+});
+
+it("tells a hunt, and lets one step into its way or not (TH-32)", async () => {
+  const hunt = { seat: 1, hunter: 42, target: "player" as const, waylayer: null };
+  there.open(view({ phase: "waylay", active: 1, hunt }), [{ type: "waylay", card: 2 }, { type: "decline" }, { type: "concede" }]);
+  await screen.findByText("fox kit hunts Ania");
+  await fireEvent.click(await myWolf());
+  await fireEvent.click(await screen.findByRole("button", { name: "Step into the way" }));
+  expect(there.plays).toEqual([{ type: "waylay", card: 2 }]);
+});
+
+it("offers the ways of a card in its own words (TH-40)", async () => {
+  const pending = { seat: 0, kind: "mode", source: { card: 9, id: "eviction" }, optional: false, options: [{ card: null, mode: 0 }, { card: null, mode: 1 }] };
+  there.open(view({ phase: "choice", pending }), [{ type: "choose", options: [0] }, { type: "choose", options: [1] }, { type: "concede" }]);
+  await fireEvent.click(await screen.findByRole("button", { name: "Return target Being." }));
+  expect(there.plays).toEqual([{ type: "choose", options: [1] }]);
+});
+
+it("puts back what is tapped in the opening hand (TH-19)", async () => {
+  const moves: ThirteenMove[] = [{ type: "mulligan", cards: [] }, { type: "mulligan", cards: [1] }];
+  there.open(view({ phase: "mulligan", turn: 0, kept: [false, false] }), moves);
+  await fireEvent.click(await inHand());
+  await fireEvent.click(screen.getByRole("button", { name: "Exchange 1 card" }));
+  expect(there.plays).toEqual([{ type: "mulligan", cards: [1] }]);
+});
+
+it("asks before it concedes (TH-43)", async () => {
+  there.open(view(), turn);
+  await fireEvent.click(await screen.findByRole("button", { name: "How to play here" }));
+  await fireEvent.click(await screen.findByRole("button", { name: "Concede" }));
+  expect(there.plays).toEqual([]);
+  const sheet = await screen.findByRole("dialog", { name: "Concede the game?" });
+  await fireEvent.click(within(sheet).getByRole("button", { name: "Concede" }));
+  expect(there.plays).toEqual([{ type: "concede" }]);
+});
+
+it("plays by keys: a number picks, P plays, E ends the turn", async () => {
+  there.open(view(), turn);
+  await inHand();
+  await fireEvent.keyDown(window, { key: "1" });
+  await fireEvent.keyDown(window, { key: "p" });
+  expect(there.plays).toEqual([{ type: "play", card: 1 }]);
+});
+
+it("says what happened, and then trusts the view", async () => {
+  there.open(view(), turn);
+  await inHand();
+  const later = view({ sides: [side({ play: [being(2, "lean_wolf"), being(1, "fox_kit")], souls: 1, locked: 1 }), side()] });
+  there.tell(later, [{ type: "end_turn" }, { type: "concede" }], { type: "played", seat: 0, card: { card: 1, id: "fox_kit" }, souls: 1 }, { type: "entered", seat: 0, card: { card: 1, id: "fox_kit" }, expended: false, was: "hand" });
+  await screen.findByRole("group", { name: "Ania: 2 cards in play" });
+  await waitFor(() => expect(there.store.step).toBeNull());
+  expect(screen.getAllByText("Ania plays fox kit.").length).toBeGreaterThan(0);
+});
+
+it("says how it ended (TH-8)", async () => {
+  const details = { reason: "madness" as const, turns: 12, madness: [4, 13], decks: [20, 9] };
+  there.open(view({ phase: "over", result: { winners: [0], ranks: [1, 2], scores: [9, 0], details, level: null } as never }), []);
+  await screen.findByRole("heading", { name: "Ania wins" });
+  expect(screen.getByText(/Bartek has reached thirteen Madness/)).toBeTruthy();
+});

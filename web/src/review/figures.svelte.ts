@@ -1,0 +1,31 @@
+/** Chances and coins as people read them, in the page's language. */
+import type { Review } from "../generated/wire";
+import { locale, t } from "../lib/i18n.svelte";
+
+type Unit = Review["unit"];
+
+/** 63 %, or 41.5 coins' worth. */
+export function worth(value: number, unit: Unit): string {
+  if (unit === "coins") return value.toLocaleString(locale(), { maximumFractionDigits: 1 });
+  return value.toLocaleString(locale(), { style: "percent", maximumFractionDigits: 0 });
+}
+
+/** Chances change in points of a hundred, so that nobody takes that for a share of a share. */
+function points(value: number, unit: Unit): number {
+  return Number((unit === "coins" ? value : value * 100).toFixed(unit === "coins" ? 1 : 0)) || 0; // no "-0"
+}
+
+export function change(value: number, unit: Unit): string {
+  return points(value, unit).toLocaleString(locale(), { maximumFractionDigits: 1, signDisplay: "exceptZero" }).replace("-", "−");
+}
+
+/** How far a sample may be off: a standard error, in the same points. */
+export function doubt(error: number, unit: Unit): string {
+  const scaled = unit === "coins" ? error : error * 100;
+  return scaled.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** A change with the name of what is counted. */
+export function changeInWords(value: number, unit: Unit): string {
+  return t(unit === "coins" ? "review.change.coins" : "review.change.points", { change: change(value, unit), count: Math.abs(points(value, unit)) });
+}

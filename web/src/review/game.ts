@@ -1,0 +1,19 @@
+/** What a review needs to know of the game and its people. */
+import type { Snippet } from "svelte";
+import type { Choice } from "../generated/wire";
+
+export interface Face { readonly name: string; readonly emblem: number }
+
+export interface Telling {
+  /** By seat. */
+  readonly people: readonly Face[];
+  /** A choice in a few words; fewer where the piece is named beside. */
+  label(choice: Choice): string;
+  short(choice: Choice): string;
+  called(piece: string): string;
+  /** A picture of what it was done with. */
+  readonly piece: Snippet<[string]>;
+}
+
+/** How a seat's line is broken, so that lines are told apart without their colours. */
+export const dashes: readonly string[] = ["none", "9 4", "2.5 3.5", "14 4 3 4", "20 6"];

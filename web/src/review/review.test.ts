@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Choice, ReviewNews } from "../generated/wire";
+import Review from "./Review.svelte";
+
+const choice = (type: "keep" | "flip", chance: number): Choice => ({ move: { type }, pieces: ["cook"], chances: [chance, 1 - chance], error: 0.01, tries: 100 });
+
+const ready: ReviewNews = {
+  done: 2, of: 2,
+  review: {
+    game: "captain_flip", seats: 2, unit: "chance", tries: 100, plies: 2, end: [0, 1],
+    decisions: [
+      { ply: 1, seat: 0, kind: "flip", choices: [choice("keep", 0.4), choice("flip", 0.6)], played: 0, best: 1, lost: 0.2, grade: "blunder", before: [0.6, 0.4], after: [0.4, 0.6], luck: [0.05, -0.05] },
+      { ply: 2, seat: 1, kind: "flip", choices: [choice("keep", 0.45)], played: 0, best: 0, lost: 0, grade: "forced", before: [0.45, 0.55], after: [0.45, 0.55], luck: [-0.45, 0.45] },
+    ],
+    shares: [
+      { seat: 0, start: 0.6, choices: -0.2, others: 0, luck: -0.4, end: 0, error: 0.01 },
+      { seat: 1, start: 0.4, choices: 0, others: 0.2, luck: 0.4, end: 1, error: 0 },
+    ],
+    turning: { ply: 2, seat: 1, change: 0.45, by: "luck" },
+  },
+};
+
+const telling = {
+  people: [{ name: "Ania", emblem: 0 }, { name: "Bartek", emblem: 1 }],
+  label: ({ move }: Choice) => `label ${move.type}`,
+  short: ({ move }: Choice) => `short ${move.type}`,
+  called: (piece: string) => `called ${piece}`,
+  piece: createRawSnippet(() => ({ render: () => "<i>piece</i>" })),
+};
+
+function answering(...answers: (ReviewNews | { code: string; why: string })[]): void {
+  vi.stubGlobal("fetch", () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: "code" in answer! ? 503 : 200 }));
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a review", () => {
+  it("shows how far it is, then what might have been", async () => {
+    answering({ done: 1, of: 2, review: null }, ready);
+    render(Review, { table: "one", telling, clause: "CF-70" });
+    await vi.waitFor(() => expect((screen.getByRole("progressbar") as HTMLProgressElement).value).toBe(1));
+    await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy(), 5_000);
+    expect(screen.getByText("Most luck: Bartek, +40 points. Best choices: Bartek, 0 points.")).toBeTruthy();
+    expect(screen.getByText("What chance brought after move 2: for Bartek +45 points.")).toBeTruthy();
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("After 2 moves, Ania: 0%, Bartek: 100%");
+    expect(screen.getByRole("link", { name: "Show this moment on the table" }).getAttribute("href")).toBe("/replay/one?ply=2");
+  });
+
+  it("lists the choices with the best first, and marks what was played", async () => {
+    answering(ready);
+    render(Review, { table: "two", telling, clause: "CF-70" });
+    await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
+    const rows = [...document.querySelectorAll("article li")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+    expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40% ±1.0"]);
+  });
+
+  it("says so when there is none", async () => {
+    answering({ code: "review_failed", why: "?" });
+    render(Review, { table: "three", telling, clause: "CF-70" });
+    await vi.waitFor(() => expect(screen.getByText("This game's review could not be made.")).toBeTruthy());
+  });
+});
