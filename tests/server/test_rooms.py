@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from ludoteka.games.thirteen.decks import ready_decks
 from ludoteka.server import wire_http
 from ludoteka.server.hub import doorway
 from ludoteka.server.hub.arriving import NotLetIn
@@ -133,6 +134,15 @@ async def test_trying_out_codes_is_slowed_down(settings: Settings, clock: HandCl
                 await open_page(hub, f"ZZZ{number}")
             ends.append(no.value.code)
         assert ends == [4404, 4404, 4404, 4429, 4429]
+
+
+@pytest.mark.rule("TH-16")
+async def test_guests_see_which_ready_deck_was_chosen_and_no_card_of_ones_own(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    own = ready_decks()["house"].ids()
+    await ann.does("setup", game="thirteen", options={"decks": [own, "sextons"]})
+    await bob.until(lambda page: page.room["options"]["decks"] == [[], "sextons"])
+    assert ann.room["options"]["decks"] == [own, "sextons"]
 
 
 async def test_the_host_picks_the_game_and_its_options(hub: Hub) -> None:

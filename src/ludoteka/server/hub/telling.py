@@ -1,8 +1,11 @@
 """What an audience is told: built up for it, from what it may know."""
 
+import msgspec
+
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.shuffle import commitment
+from ludoteka.kernel.state import Game
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.hub.frames import Body
@@ -41,7 +44,7 @@ def room_info(room: Room, base: str, for_host: bool) -> wire.RoomInfo:
         code=room.code,
         link=f"{base}/r/{room.code}",
         game=room.game.name,
-        options=room.options if for_host else without_lists(room.options),
+        options=room.options if for_host else without_lists(room.game, room.options),
         members=[member_info(room, member) for member in room.members.values()],
         commitment=commitment(room.secret),
         with_luck=[member.id for member in room.members.values() if member.luck],
@@ -52,13 +55,20 @@ def room_info(room: Room, base: str, for_host: bool) -> wire.RoomInfo:
     )
 
 
-def without_lists(options: dict[str, object]) -> dict[str, object]:
-    """TW-5: a pack of one's own tells what is on the backs of the cards. Seats may be known."""
-    return {name: [] if holds_words(value) else value for name, value in options.items()}
+def without_lists(game: Game, options: dict[str, object]) -> dict[str, object]:
+    """What the others may know of the options: not the words or cards of one's own."""
+    usual = msgspec.to_builtins(game.options())
+    return {name: without_own(value, usual.get(name)) for name, value in options.items()}
 
 
-def holds_words(value: object) -> bool:
-    return isinstance(value, list) and not all(isinstance(each, int) for each in value)
+def without_own(value: object, usual: object) -> object:
+    """TW-5: a pack of one's own tells what is on the backs of the cards. An option that is always
+    a list has names and numbers that all may know, and TH-16: a deck of one's own is a list."""
+    if not isinstance(value, list):
+        return value
+    if not isinstance(usual, list):
+        return []
+    return [[] if isinstance(each, list) else each for each in value]
 
 
 def why_not_start(room: Room) -> str | None:
