@@ -39,9 +39,9 @@ class Captain:
 
     def plays(self, move: Json) -> None:
         """By the buttons of the page; then the table has answered."""
-        before = self.table
+        before = self.ear.accepted()
         self.does(move)
-        self.ear.waits_for(lambda _: self.table is not before)
+        self.ear.waits_for(lambda _: self.ear.accepted() > before)
 
     def does(self, move: Json) -> None:
         if move["type"] in ("keep", "flip"):

@@ -43,10 +43,10 @@ class Duellist:
 
     def plays(self) -> None:
         """By the things on the screen; then the table has answered."""
-        before = self.table
-        assert before is not None
-        self.does(self.taste(self.moves, before["view"]))
-        self.ear.waits_for(lambda _: self.table is not before)
+        assert self.table is not None
+        before = self.ear.accepted()
+        self.does(self.taste(self.moves, self.table["view"]))
+        self.ear.waits_for(lambda _: self.ear.accepted() > before)
 
     def does(self, move: Json) -> None:
         kind = move["type"]
@@ -63,9 +63,9 @@ class Duellist:
 
     def strikes(self, key: str) -> None:
         """A key; then the table has answered."""
-        before = self.table
+        before = self.ear.accepted()
         self.page.keyboard.press(key)
-        self.ear.waits_for(lambda _: self.table is not before)
+        self.ear.waits_for(lambda _: self.ear.accepted() > before)
 
     def button(self, name: str) -> Locator:
         """Beside the large card."""

@@ -57,6 +57,11 @@ class Ear:
         messages = [each for each in self.read() if each.get("table")]
         return [{"events": [], **each["table"], **events(each)} for each in messages]
 
+    def accepted(self) -> int:
+        """How many moves of this page's own the table has taken. It was shown the table first."""
+        answers = [each for each in self.read() if each["type"] == "accepted"]
+        return sum(each.get("ply") is not None for each in answers)
+
     def waits_for(self, fact: Callable[[list[Json]], bool]) -> None:
         """Until what was heard makes the fact true; each look lets the page live for a moment."""
         for _ in range(PATIENCE // 16):
