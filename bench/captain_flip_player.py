@@ -21,7 +21,13 @@ def games(board: str, seats: int, games: int, dice: FastDice) -> None:
 
 
 def simulations(board: str, seats: int, games: int, dice: FastDice) -> None:
-    Search(deal(boards()[board], seats, dice), dice).grow(games)
+    """From as many first tiles as it takes: a search that is sure ends before its budget does."""
+    done = 0
+    while done < games:
+        search = Search(deal(boards()[board], seats, dice), dice, games - done)
+        while not search.is_over():
+            search.grow()
+        done += int(search.grown)
 
 
 def open_spiel(board: str, seats: int, games: int, dice: FastDice) -> None:

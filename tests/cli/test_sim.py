@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.cli.sim import with_progress
 from tests.cli.conftest import Shell
 
 SIM = ("sim", "thirteen_words", "--games", "60", "--seed", "7")
@@ -44,9 +45,19 @@ def test_text_has_the_same_figures(shell: Shell) -> None:
 def test_long_work_tells_how_far_it_is(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteka.cli.sim.EVERY", 0.0)
     said = shell(*SIM, "--bots", "random", "--jobs", "1", "--json")
-    assert said.err.startswith("1 of 60 games; about ")
-    assert len(said.err.splitlines()) == 59
+    assert said.err.startswith("2 of 60 games; about ")
+    assert len(said.err.splitlines()) == 58
     assert said.json["games"] == 60
+
+
+def test_the_time_to_go_is_counted_from_the_first_outcome(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Processes took 100 seconds to start and to play ten games; the next ten took 20."""
+    clock = iter([100.0] * 10 + [120.0] * 10)
+    monkeypatch.setattr("ludoteka.cli.sim.time.monotonic", lambda: next(clock))
+    assert list(with_progress(range(20), 40, "en")) == list(range(20))
+    assert capsys.readouterr().err == "11 of 40 games; about 58 seconds to go\n"
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,9 @@ def nothing_at_all(moves: list[Json], view: Json) -> Json:
 
 
 def turn_by_turn(players: list[Duellist], until: Callable[[], bool]) -> None:
-    """Whoever may move does, until something is so."""
+    """Whoever may move does, until something is so. It must be so before the game is over."""
     while not until():
+        assert not all(each.is_over for each in players)
         free = next((each for each in players if each.moves), None)
         if free is not None:
             free.plays()

@@ -184,7 +184,8 @@ def test_a_game_alone_by_keyboard_in_polish_with_all_its_motion(
 def test_a_tile_is_dragged_and_everything_explains_itself(
     there: Screens, assert_accessible: Callable[[Page], None]
 ) -> None:
-    """Dropped on a column it is kept and placed; a tap on it tells its clause; so does the bag."""
+    """Dropped on a column it is kept and placed; a tap on it tells its clause; so does the bag, and
+    the muster below the boards. What happened is told again after a reload."""
     host = open_room(there.url, "Ania", "captain_flip", board="C", odds=True)
     ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}")
     page = ania.page
@@ -203,6 +204,16 @@ def test_a_tile_is_dragged_and_everything_explains_itself(
     page.get_by_role("button", name=re.compile("tiles? in the bag")).click()
     expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(9)
     assert_accessible(page)
+    page.keyboard.press("Escape")
+    muster = page.get_by_role("region", name="Still to be seen")
+    muster.get_by_role("button", name=re.compile("^Monkey: ")).click()
+    expect(sheet.get_by_role("link", name="Rule CF-25")).to_be_visible()
+    page.keyboard.press("Escape")
+    story = page.get_by_role("log").get_by_role("listitem")
+    told = story.all_inner_texts()
+    page.reload()
+    expect(story.nth(-len(told))).to_have_text(told[0], timeout=SLOW)
+    assert story.all_inner_texts()[-len(told) :] == told
 
 
 def drag(page: Page, what: str, where: str) -> None:

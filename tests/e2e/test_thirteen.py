@@ -1,5 +1,6 @@
 """Thirteen in real browsers: two people, a phone among them, to every kind of end."""
 
+import json
 import re
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -31,6 +32,9 @@ BEASTS = [
 ]  # fmt: skip
 HUNTERS = [*BEASTS * 3, "spring_trap"]
 Check = Callable[[Page], None]
+# A row that has more than it shows is a stop of the Tab key; the browser notices in its next frame.
+ROWS_ARE_REACHABLE = """() => [...document.querySelectorAll(".boards .row")]
+    .every((row) => row.scrollWidth <= row.clientWidth || row.tabIndex === 0)"""
 # The number of a card that can be played; else E or D, whichever is offered.
 KEY_THAT_IS_DUE = """() => new Promise((resolve) => {
     const look = () => {
@@ -103,8 +107,13 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
     bartek.page.reload()
     expect(scene).to_be_visible(timeout=SLOW)
     bartek.ear.waits_for(lambda _: bool(bartek.moves))
+    story = ania.page.get_by_role("log").get_by_role("listitem")
+    expect(story.filter(has_text="hunts the enemy player").first).to_be_visible()
+    told = story.all_inner_texts()  # the latest first; what it set off may follow
     ania.page.reload()
     expect(ania.page.locator(".near")).to_be_visible(timeout=SLOW)
+    expect(story.nth(-len(told))).to_have_text(told[0], timeout=SLOW)
+    assert story.all_inner_texts()[-len(told) :] == told
     assert_accessible(ania.page)
     turn_by_turn(duel, lambda: ania.is_over and bartek.is_over)
     for page in (ania.page, bartek.page, tv):
@@ -113,7 +122,8 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
     for page in (ania.page, bartek.page):
         expect(page.locator(".graph")).to_be_visible(timeout=SLOW)  # TH-52
         assert_accessible(page)
-    ania.page.set_viewport_size({"width": 280, "height": 740})  # her row of cards scrolls now
+    ania.page.set_viewport_size({"width": 280, "height": 740})  # a row of cards scrolls here
+    ania.page.wait_for_function(ROWS_ARE_REACHABLE)
     assert_accessible(ania.page)
     assert is_as_recorded(house, ania)
 
@@ -139,7 +149,7 @@ def test_what_is_refused_says_why_and_whoever_concedes_is_asked_first(
     there: Screens, house: House, assert_accessible: Check
 ) -> None:
     """TH-13 by drag and by button, TH-43 with a confirmation."""
-    duel = a_duel(there, mine=nothing_at_all, theirs=nothing_at_all, decks=["choir", "house"])
+    duel = a_duel(there, mine=beings_and_hunts, theirs=nothing_at_all, decks=[HUNTERS, "house"])
     ania, bartek = duel
     turn_by_turn(duel, lambda: bool(ania.moves and too_dear(ania)))
     held = ania.page.locator(".hand [data-card]")
@@ -201,6 +211,58 @@ def test_decks_are_chosen_in_the_lobby_and_a_bot_is_a_partner(
     page.keyboard.press("1")
     page.get_by_role("button", name="Wymień 1 kartę").press("Enter")
     expect(page.get_by_role("heading", name="Twoja tura")).to_be_visible(timeout=SLOW)
+
+
+def keep_decks(page: Page, **decks: list[str]) -> None:
+    """Decks that this device has built, as the deck builder keeps them."""
+    kept = [
+        {"id": name, "name": name, "cards": {card: cards.count(card) for card in cards}}
+        for name, cards in decks.items()
+    ]
+    page.evaluate("(kept) => localStorage.setItem('ludoteka.decks', kept)", json.dumps(kept))
+
+
+@pytest.mark.rule("TH-16", "TH-51")
+def test_everybody_chooses_their_own_deck_and_no_other_screen_learns_its_cards(
+    there: Screens, house: House, assert_accessible: Check
+) -> None:
+    host = open_room(there.url, "Ania", "thirteen")
+    guest = join_room(there.url, host["code"], "Bartek")
+    ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}", nothing_at_all)
+    bartek = sit_down(there, "phone", "/", nothing_at_all, dark=True)
+    keep_decks(bartek.page, Fangs=HUNTERS, Torn=HUNTERS[:-2])
+    bartek.page.goto(f"/r/{host['code']}#{guest['token']}")
+    expect(ania.page.get_by_role("button", name="Choose a deck for Bartek")).to_have_count(0)
+    mine = bartek.page.get_by_role("button", name="Choose a deck for Bartek")
+    mine.tap(timeout=SLOW)
+    shelf = bartek.page.get_by_role("dialog")
+    shelf.get_by_role("button", name=re.compile("Torn")).tap()
+    expect(shelf.get_by_role("alert")).to_contain_text("It has 38 cards")
+    expect(shelf.get_by_role("link", name=re.compile("TH-16"))).to_be_visible()
+    assert_accessible(bartek.page)
+    shelf.get_by_role("button", name=re.compile("Fangs")).tap()
+    expect(mine).to_contain_text("Fangs", timeout=SLOW)
+    expect(ania.page.get_by_text("its cards are a secret")).to_be_visible(timeout=SLOW)
+    ania.page.get_by_role("button", name="Choose a deck for Ania").click()
+    ready = ania.page.get_by_role("dialog").get_by_role("button", name=re.compile("Full Choir"))
+    ready.click()
+    decks = bartek.page.get_by_role("group", name="Decks")
+    expect(decks).to_contain_text("Full Choir")
+    assert_accessible(ania.page)
+    ania.page.get_by_role("button", name="Start the game").click()
+    for each in (ania, bartek):
+        expect(each.page.get_by_role("heading", name="Your opening hand")).to_be_visible()
+    assert not [card for card in BEASTS if card in json.dumps(ania.ear.read())]
+    for each in (ania, bartek):
+        each.plays()
+    bartek.page.get_by_role("button", name="How to play here").tap()
+    bartek.page.get_by_role("dialog").get_by_role("button", name="Concede").tap()
+    bartek.page.get_by_role("dialog").get_by_role("button", name="Concede").tap()
+    ania.ear.waits_for(lambda _: ania.is_over)
+    assert ania.table is not None
+    record = ania.page.request.get(f"/api/tables/{ania.table['id']}/record").json()
+    assert record["options"]["decks"][0] == "choir"
+    assert sorted(record["options"]["decks"][1]) == sorted(HUNTERS)
 
 
 def test_a_turn_by_keyboard_alone(there: Screens, assert_accessible: Check) -> None:

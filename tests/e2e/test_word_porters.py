@@ -200,7 +200,7 @@ def test_tiles_are_dragged_and_a_reveal_is_played(
         ewa.page.get_by_role("button", name="Start the game").click(timeout=SLOW)
         ewa.page.get_by_role("button", name="Pass for this round").click(timeout=SLOW)
         expect(tile(ewa, 4)).to_be_visible(timeout=SLOW)
-        slots = ewa.page.locator("[data-slot]")
+        slots = ewa.page.locator("[data-drop]")
         tile(ewa, 4).drag_to(slots.nth(1))
         expect(slots.nth(1).get_by_role("button", name=re.compile(": 4 "))).to_be_visible()
         ewa.page.reload()  # what is laid out and not cast yet stays

@@ -30,11 +30,21 @@ def captains(seats: int, seed: str = "00c0ffee", board: str = "A") -> Record:
 
 
 def third_gunner() -> tuple[Record, int]:
-    """A game whose first seat keeps a third Gunner, and the number of that move."""
-    tiles = ["gunner/cook", "cook/navigator", "gunner/swabby", "cook/lookout", "gunner/lookout"]
+    """A game whose second seat keeps a third Gunner in the last turn, and the number of that move.
+
+    Earlier a Monkey might flip one of them away; and the first seat has next to nothing.
+    """
+    backs = ("cook", "swabby", "lookout", "carpenter", "monkey")
+    poor = [f"navigator/{back}" for back in backs * 2]
+    rich = ["gunner/cook", "gunner/swabby", "swabby/cook", "swabby/lookout", "swabby/carpenter",
+            "carpenter/cook", "carpenter/lookout", "lookout/cook", "lookout/carpenter",
+            "gunner/monkey"]  # fmt: skip
+    tiles = [each for both in zip(poor, rich, strict=True) for each in both]
     table = GameTable(CAPTAIN_FLIP, 2, {"board": "A"}, stack={"tiles": tiles, "first": 0})
-    keep_and_place(table, [(0, 1), (1, 1), (0, 2), (1, 2), (0, 3)])
-    return finished(table, anything(4)), 9
+    first, second = (1, 1, 2, 2, 2, 4, 4, 5, 5, 5), (1, 2, 3, 3, 3, 4, 4, 5, 5, 5)
+    columns = zip(first, second, strict=True)
+    keep_and_place(table, [(seat, each[seat]) for each in columns for seat in (0, 1)])
+    return finished(table, anything(4)), 39
 
 
 def keep_and_place(table: GameTable, turns: Iterable[tuple[Seat, int]]) -> None:

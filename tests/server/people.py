@@ -86,7 +86,7 @@ class Page:
             self.events += message["events"]
         elif kind == "talk":
             self.talk.append(message["line"])
-        elif kind in ("accepted", "refused", "rejected"):
+        elif kind in ("accepted", "recalled", "refused", "rejected"):
             self.answers[message["id"]] = message
 
     def closed(self, code: int, reason: str) -> None:

@@ -189,13 +189,13 @@ async def test_a_sample_hand_has_four_cards_of_the_deck(site: Site) -> None:
 
 @pytest.mark.rule("TH-19", "TH-50")
 async def test_cards_that_are_put_back_are_replaced_by_others(site: Site) -> None:
-    hand = ["fox_kit", "fox_kit", "snare", "antler_crown"]
-    back = ["fox_kit", "antler_crown"]
+    hand = ["fox_kit", "fox_kit", "snare", "the_red_hunt"]
+    back = ["fox_kit", "the_red_hunt"]
     for _ in range(12):
         asked = {"cards": THICKET, "hand": hand, "back": back}
         after = (await site.post(f"{DECKS}/hand", **asked))["hand"]
         assert after[:2] == ["fox_kit", "snare"]
-        assert "antler_crown" not in after  # the only one lies at the bottom of the deck
+        assert "the_red_hunt" not in after  # the only one lies at the bottom of the deck
         assert len(after) == 4
 
 

@@ -58,6 +58,7 @@ async def test_a_bad_request_gets_a_clear_answer(
         ("/api/rooms/ZZZZ", "unknown_room"),
         ("/api/tables/nothing/record", "unknown_table"),
         ("/api/tables/nothing/view", "unknown_table"),
+        ("/api/tables/nothing/story", "unknown_table"),
         ("/api/games/chess/texts/en", "unknown_game"),
         ("/api/games/thirteen_words/texts/xx", "unknown_language"),
         ("/api/nothing", "not_found"),
@@ -167,7 +168,8 @@ async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> 
     table = pages[0].table["id"]
     early = await site.get(f"/api/tables/{table}/record")
     assert (early.status_code, early.json()["code"]) == (409, "game_running")
-    assert (await site.get(f"/api/tables/{table}/view?ply=0")).status_code == 409
+    for what in ("view?ply=0", "story?ply=0"):
+        assert (await site.get(f"/api/tables/{table}/{what}")).status_code == 409
     await finish(pages)
     record = (await site.get(f"/api/tables/{table}/record")).json()
     assert record["digest"]
@@ -175,8 +177,23 @@ async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> 
     moment = (await site.get(f"/api/tables/{table}/view?ply=1&seat=0")).json()
     assert (moment["ply"], moment["plies"], moment["move_by"]) == (1, len(record["moves"]), 0)
     for query in ("ply=-1", "ply=x", "seat=9", "ply=9999"):
-        answer = await site.get(f"/api/tables/{table}/view?{query}")
-        assert answer.status_code in (400, 404), query
+        for what in ("view", "story"):
+            answer = await site.get(f"/api/tables/{table}/{what}?{query}")
+            assert answer.status_code in (400, 404), query
+
+
+async def test_the_story_of_a_finished_game_is_what_each_seat_was_told(site: Site) -> None:
+    pages = await site.company("Ann", "Bob")
+    await start(pages)
+    await finish(pages)
+    table, whole = pages[0].table["id"], pages[0].table["told"]
+    for seat, page in enumerate(pages):
+        told = (await site.get(f"/api/tables/{table}/story?seat={seat}")).json()["events"]
+        assert told == page.events
+        moment = (await site.get(f"/api/tables/{table}/view?ply=5&seat={seat}")).json()
+        part = (await site.get(f"/api/tables/{table}/story?ply=5&seat={seat}")).json()["events"]
+        assert part == told[: moment["told"]]
+        assert 0 < len(part) < whole
 
 
 async def test_health_and_figures(settings: Settings) -> None:

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from ludoteka.words.dictionary import ENCODING, Dictionary, best, blocks, kin, solver
-from ludoteka.words.dictionary.best import FAMILIES, Seeker
+from ludoteka.words.dictionary.best import FAMILIES, Seeker, loses_less
 from ludoteka.words.dictionary.solver import Letters, value_of
 
 TOOLS = Path(__file__).parents[2] / "tools" / "dictionaries"
@@ -84,6 +84,13 @@ def test_when_the_list_runs_dry_the_whole_dictionary_is_read(known: Dictionary) 
     found = seeker.best(BOARD, 3)
     every = sorted((value_of(word, BOARD) for word in OTHERS), reverse=True)
     assert [value for _, value, _ in found] == every[:3]
+
+
+@pytest.mark.parametrize("word", [*BEST, NEXT, *OTHERS])
+def test_what_loses_less_than_the_slack_is_worth_more_than_the_least(word: str) -> None:
+    whole = sum(map(sum, BOARD.values()))
+    for least in range(whole + 1):
+        assert loses_less(word, BOARD, whole - least) == (value_of(word, BOARD) > least)
 
 
 def test_few_used_words_do_not_make_it_read_everything(

@@ -27,6 +27,17 @@ def test_blocks_find_every_word_and_nothing_else() -> None:
         assert blocks.find(stranger) == -1
 
 
+def test_blocks_give_the_words_with_some_letters() -> None:
+    words = sorted({f"{a}{b}{c}".encode() for a in "abcx" for b in "aehz" for c in "abcdefghijkl"})
+    words += [b"xzq"]  # alone with its letter, at the very end
+    blocks = Blocks(packed(words))
+    assert list(blocks.having([])) == words
+    for wanted in ([b"x"], [b"x", b"z"], [b"h", b"l"], [b"a", b"b", b"c"], [b"q"]):
+        assert list(blocks.having(wanted)) == [
+            word for word in words if all(letter in word for letter in wanted)
+        ]
+
+
 @pytest.mark.parametrize(
     ("language", "words", "known"), [("en", 254_055, 23_056), ("pl", 4_016_530, 43_687)]
 )
@@ -82,7 +93,7 @@ def pairs(language: str) -> Iterator[tuple[bool, str, str]]:
             yield sign == "+", one, other
 
 
-@pytest.mark.parametrize(("language", "recall", "alarms"), [("en", 0.75, 0.03), ("pl", 0.69, 0.05)])
+@pytest.mark.parametrize(("language", "recall", "alarms"), [("en", 0.75, 0.03), ("pl", 0.7, 0.05)])
 def test_families_of_pairs_that_no_rule_was_made_for(
     language: str, recall: float, alarms: float
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import morfeusz2
 import rarity
-from families_pl import Families
+from families_pl import Families, Parent
 
 from ludoteka.words.dictionary import ALPHABETS
 
@@ -22,6 +22,7 @@ SOUNDS = re.compile(r".([fhmrsśz])\1$|sst$")  # hmm, brrr, psst: sounds that pe
 SPOKEN = {"interj", "prep", "part", "conj", "comp"}
 SHORT_FORMS = set(Path(__file__).with_name("short_forms_pl.txt").read_text("utf-8").split())
 LONGEST_SHORT_FORM = 7
+FORMS = rarity.forms("pl")
 MOVING = 5  # letters at most that an ending which moves has: zrobił-byśmy
 
 Reading = tuple[str, str]
@@ -44,10 +45,13 @@ def lemmas_and_keys(words: list[str]) -> tuple[dict[str, set[str]], list[str]]:
     """The lemmas of each word, and for each lemma a line of its keys."""
     lemmas: dict[str, set[str]] = {}
     parts: dict[str, set[str]] = {}
+    common: dict[str, list[str]] = {}
     analyser = morfeusz2.Morfeusz(generate=False)
     for word in words:
         good = [(lemma, tag) for lemma, tag in readings(analyser, word) if set(lemma) <= ALPHABET]
         found = {lemma for lemma, _ in good}
+        if found and word in FORMS:
+            common[word] = sorted(found)
         if found:
             # A word that is a lemma is itself: "list" is no form of "lista".
             lemmas[word] = {word} if word in found else found
@@ -57,11 +61,14 @@ def lemmas_and_keys(words: list[str]) -> tuple[dict[str, set[str]], list[str]]:
     for word in words:
         if word not in lemmas and word.startswith("nie") and word[3:] in lemmas:
             lemmas[word] = lemmas[word[3:]]
-    return lemmas, key_lines({lemma: frozenset(each) for lemma, each in parts.items()})
+    every = {lemma: frozenset(each) for lemma, each in parts.items()}
+    return lemmas, key_lines(every, rarity.of_lemmas(common, FORMS))
 
 
-def key_lines(parts: dict[str, frozenset[str]]) -> list[str]:
-    families = Families(parts, lambda word: rarity.zipf(word, "pl"))
+def key_lines(parts: dict[str, frozenset[str]], frequency: dict[str, float]) -> list[str]:
+    families = Families(
+        parts, lambda lemma: frequency.get(lemma, 0.0), lambda form: rarity.zipf(form, "pl")
+    )
     lines = []
     for lemma in sorted(parts):
         roots = families.keys(lemma) - {lemma}
@@ -75,8 +82,11 @@ def form_of(families: Families, lemma: str, parts: Iterable[str]) -> str:
     """An adverb is a form of its adjective."""
     if set(parts) != {"d"}:
         return lemma
-    adjectives = [parent.lemma for parent in families.parents(lemma, "d") if parent.part == "a"]
-    return min(adjectives, default=lemma)
+    word = lemma.removeprefix("nie")
+    found = [parent for parent in families.parents(lemma, "d") if parent.part == "a"]
+    # "rozdzielnie" is of "rozdzielny", not of "dzielny".
+    own = [parent for parent in found if parent.lemma[:2] in (lemma[:2], word[:2])]
+    return min(own, default=Parent(0.0, lemma, "d")).lemma
 
 
 def abbreviations(words: Iterable[str]) -> set[str]:

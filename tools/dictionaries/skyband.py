@@ -21,17 +21,30 @@ class Skyband:
     kin is dropped at once: both are free, or neither. `words` come with the most bits first.
     """
 
-    def __init__(self, families: int) -> None:
+    def __init__(
+        self,
+        families: int,
+        family_of: Callable[[str], Hashable],
+        kin_of: Callable[[str], Hashable],
+    ) -> None:
         self.families = families
+        self.family_of, self.kin_of = family_of, kin_of
         self.words: list[str] = []
         self._family: list[Hashable] = []
         self._having = [0] * 128  # by bit: which of the kept words have it, as a long number
         self._of_family: dict[Hashable, int] = {}
         self._with_kin: dict[Hashable, int] = {}
+        self._beaten: set[Signature] = set()
 
-    def offer(self, word: str, bits: Signature, family: Hashable, kin: Hashable) -> None:
+    def offer(self, word: str, bits: Signature) -> None:
+        if bits in self._beaten:  # nearly all of them: whose kin they are is asked of the rest
+            return
         over = self._over(bits)
-        if over & self._with_kin.get(kin, 0) or self._is_beaten(over):
+        if self._is_beaten(over):
+            self._beaten.add(bits)
+            return
+        family, kin = self.family_of(word), self.kin_of(word)
+        if over & self._with_kin.get(kin, 0):
             return
         place = 1 << len(self.words)
         self.words.append(word)
@@ -73,9 +86,9 @@ def skyband(
     kin_of: Callable[[str], Hashable],
 ) -> list[str]:
     """The words that can be best, of words in the order in which they are preferred."""
-    chosen = Skyband(families)
+    chosen = Skyband(families, family_of, kin_of)
     signed = [(bits_of(word), word) for word in words]
     signed.sort(key=lambda pair: -pair[0].bit_count())  # stable: preferred ones stay in front
     for bits, word in signed:
-        chosen.offer(word, bits, family_of(word), kin_of(word))
+        chosen.offer(word, bits)
     return chosen.words

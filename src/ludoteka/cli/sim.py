@@ -65,14 +65,20 @@ def contest_of(args: argparse.Namespace) -> arena.Contest:
 def with_progress(
     outcomes: Iterable[Done], games: int, language: str, key: str = "sim.progress"
 ) -> Iterator[Done]:
-    """Whole lines, now and then: they read well in a log and aloud."""
-    told = started = time.monotonic()
+    """Whole lines, now and then: they read well in a log and aloud.
+
+    The clock starts with the first outcome: before it processes start, and whoever plays several
+    games before they report has them all at once.
+    """
+    told = started = 0.0
     for done, outcome in enumerate(outcomes, start=1):
         yield outcome
         now = time.monotonic()
-        if now - told >= EVERY and done < games:
+        if done == 1:
+            told = started = now
+        elif now - told >= EVERY and done < games:
             told = now
-            left = round((now - started) * (games - done) / done)
+            left = round((now - started) * (games - done) / (done - 1))
             line = text(language, key, done=done, games=games, n=left)
             print(line, file=sys.stderr, flush=True)
 

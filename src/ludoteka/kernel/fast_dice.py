@@ -30,17 +30,24 @@ class Chance:
         raise NotImplementedError
 
 
-class FastDice(Chance):
-    """The dice of a search: multiply with carry. Every product stays below 2**63."""
+class Stream(Chance):
+    """Multiply with carry: from the same start the same throws. Products stay below 2**63."""
 
-    def __init__(self, seed: int) -> None:
-        # Hashed, for the streams of neighbouring numbers would run side by side.
-        digest = hashlib.sha256(str(seed).encode()).digest()
-        self._state: i64 = int.from_bytes(digest[:8], "big") % PERIOD or 1
+    def __init__(self, start: i64) -> None:
+        self._state = start
 
     def below(self, n: i64) -> i64:
         self._state = FACTOR * (self._state & LOW) + (self._state >> HALF)
         return ((self._state & LOW) * n) >> HALF
+
+
+class FastDice(Stream):
+    """The dice of a search."""
+
+    def __init__(self, seed: int) -> None:
+        # Hashed, for the streams of neighbouring numbers would run side by side.
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        super().__init__(int.from_bytes(digest[:8], "big") % PERIOD or 1)
 
 
 class HandedDice(Chance):

@@ -65,10 +65,9 @@ def check(contest: Contest) -> None:
 def play_all(contest: Contest, jobs: int = 1) -> Iterator[Outcome]:
     """Every game in order, played by that many processes."""
     chunks = [range(at, min(at + CHUNK, contest.games)) for at in range(0, contest.games, CHUNK)]
-    play_chunk = partial(play_some, contest)
     if jobs < 2 or len(chunks) < 2:
-        return chain.from_iterable(map(play_chunk, chunks))
-    return chain.from_iterable(in_processes(play_chunk, chunks, jobs))
+        return (play_one(contest, number) for number in range(contest.games))
+    return chain.from_iterable(in_processes(partial(play_some, contest), chunks, jobs))
 
 
 def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iterator[B]:

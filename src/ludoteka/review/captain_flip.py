@@ -20,11 +20,9 @@ from ludoteka.kernel.state import State
 from ludoteka.review.model import Unit
 from ludoteka.review.reviewer import Weighed
 
-WORK: Final = 15_000_000
+WORK: Final = 6_000_000
 """Moves that are simulated for a whole game: some seconds of one core."""
-MOST: Final = 20_000
-ALONE: Final = 6
-"""Alone one simulates a player who thinks, which takes so many times as long."""
+MOST: Final = 8_000
 AT_ONCE: Final = 10
 """Rounds in one call: compiled code lets nobody interrupt it before it returns."""
 CLEARLY: Final = 2.0
@@ -39,8 +37,7 @@ class CaptainFlipReviewer:
     def tries(self, decisions: int, seats: int) -> int:
         """A simulation from a decision plays about all the moves that followed it in the game."""
         moves = max(1, decisions) * (decisions + 20) // 2
-        work = WORK // ALONE if seats == 1 else WORK
-        return simulations(min(MOST, work // moves))
+        return simulations(min(MOST, WORK // moves))
 
     def weigh(self, state: State, seat: Seat, dice: Dice, tries: int) -> list[Weighed]:
         """Half of the tries for all alike, half for those that may still be the best."""
@@ -80,7 +77,7 @@ def try_out(scales: Scales, wanted: list[int], tries: int) -> None:
 def contenders(scales: Scales) -> list[int]:
     """The choices that are not clearly behind the best so far."""
     found = [weighed(scales, at) for at in range(len(scales.root.choices))]
-    mover = scales.root.seat
+    mover = scales.start.turn
     best = max(found, key=lambda each: each.chances[mover])
     return [
         at

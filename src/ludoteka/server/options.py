@@ -16,6 +16,13 @@ def options_of(game: Game) -> list[OptionInfo]:
     return [option(field.name, field.type, defaults[field.name]) for field in described.fields]
 
 
+def by_seat(game: Game) -> list[str]:
+    """Options with a value for each seat, which whoever sits there chooses."""
+    described = inspect.type_info(game.options)
+    assert isinstance(described, inspect.StructType)
+    return [field.name for field in described.fields if marked(field.type).get("by_seat")]
+
+
 def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
     if isinstance(kind, inspect.UnionType):
         return union(name, kind, default)

@@ -44,6 +44,7 @@ TOLD: Final = {
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,
     "Moment": wire_http.Moment,
+    "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,
     "SameBoards": SameBoards,
     "Knowledge": Knowledge,

@@ -1,9 +1,10 @@
 """Every message between a page and the server. The page's types are generated from these.
 
 A page opens a room's socket and says `hello` first. From then on each message it says has an id of
-its own; said twice it counts once, and each is answered: `accepted`, `refused` (by the rules) or
-`rejected` (anything else). What the server tells has a number `v`, counted anew for each connection
-from 1: a gap means that something was lost, and the page asks for everything with `fresh`.
+its own; said twice it counts once, and each is answered: `accepted` (`recalled`, where something
+was asked for), `refused` (by the rules) or `rejected` (anything else). What the server tells has a
+number `v`, counted anew for each connection from 1: a gap means that something was lost, and the
+page asks for everything with `fresh`.
 """
 
 from typing import Annotated, Any, Literal
@@ -60,6 +61,15 @@ class Setup(WithId, frozen=True, tag="setup"):
     options: dict[str, Any] = {}
 
 
+class ChooseForSeat(WithId, frozen=True, tag="choose_for_seat"):
+    """A value of an option that each seat has its own of: for my seat, or as the host for a bot's.
+    None takes back what was chosen."""
+
+    option: Annotated[str, msgspec.Meta(max_length=40)]
+    value: Any
+    member: Id | None = None
+
+
 class AddBot(WithId, frozen=True, tag="add_bot"):
     """Host: a bot takes a seat of the next table."""
 
@@ -107,13 +117,20 @@ class Fresh(WithId, frozen=True, tag="fresh"):
     """Tell me everything again."""
 
 
+class Recall(WithId, frozen=True, tag="recall"):
+    """Tell me the first so many events of this table again. Answered with `recalled`."""
+
+    table: Id
+    events: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+
+
 class Ping(WithId, frozen=True, tag="ping"):
     """Is the line alive? Answered with `accepted`."""
 
 
 PageMessage = (
-    Hello | Play | Luck | Setup | AddBot | Remove | Start | Substitute | Stop
-    | Rename | Leave | Chat | React | Fresh | Ping
+    Hello | Play | Luck | Setup | ChooseForSeat | AddBot | Remove | Start | Substitute | Stop
+    | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -131,6 +148,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     here: bool  # a page of theirs is connected
     seat: int | None  # at the current table
     substituted: bool = False  # a bot plays for them
+    choices: dict[str, Any] = {}  # for their seat, by option; a list that is not ours to see: empty
 
 
 class TalkLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,6 +206,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None  # seconds left on the clock when this was sent
     chat_open: bool
     commitment: str
+    told: int  # events since the deal that this audience was told
     proof: Proof | None = None
 
 
@@ -245,6 +264,13 @@ class Accepted(Told, frozen=True, tag="accepted"):
     ply: int | None = None
 
 
+class Recalled(Told, frozen=True, tag="recalled"):
+    """What this audience was told before, in order."""
+
+    id: str
+    events: list[Event]
+
+
 class RefusedMove(Told, frozen=True, tag="refused"):
     """The game's rules say no; nothing has changed."""
 
@@ -267,5 +293,6 @@ class Bye(Told, frozen=True, tag="bye"):
 
 
 ServerMessage = (
-    Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | RefusedMove | Rejected | Bye
-)
+    Welcome | RoomChanged | TableChanged | Spoke | Reacted
+    | Accepted | Recalled | RefusedMove | Rejected | Bye
+)  # fmt: skip

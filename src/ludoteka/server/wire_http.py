@@ -141,6 +141,14 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     asks: list[AskInfo]
     events: list[Event]  # what the Nth move told this audience
     move_by: SeatName | None  # whose move the Nth was; None before the first
+    told: int  # events up to here, of this audience
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/TABLE/story?ply=N[&seat=S]: what a seat, or whoever watched, was told in the
+    first N moves of a finished game."""
+
+    events: list[Event]
 
 
 class Rival(msgspec.Struct, frozen=True, kw_only=True):

@@ -361,6 +361,24 @@ def test_fisherman_is_free_after_fish_unless_whole_roots_are_barred(
 
 
 @pytest.mark.rule("SW-82")
+@pytest.mark.parametrize(
+    ("one", "other", "is_form"),
+    [
+        ("dom", "domami", True),
+        ("szybki", "szybko", True),
+        ("rozdzielny", "rozdzielnie", True),
+        ("wystarczający", "wystarczająco", True),
+        ("szybki", "szybkość", False),
+        ("dom", "domownik", False),
+        ("pisać", "pisarz", False),
+    ],
+)
+def test_in_polish_too_the_loose_rule_bars_forms_alone(one: str, other: str, is_form: bool) -> None:
+    assert akin("pl", one, other, whole_roots=True)
+    assert akin("pl", one, other, whole_roots=False) == is_form
+
+
+@pytest.mark.rule("SW-82")
 @pytest.mark.parametrize("word", ["fishes", "fished", "fishing"])
 def test_both_editions_bar_other_forms(word: str) -> None:
     for families in ("forms", "root"):

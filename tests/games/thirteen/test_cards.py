@@ -161,9 +161,9 @@ def test_bonuses_count_what_is_there_now() -> None:
     scene = Scene(
         Side(["torch_mob", "lamplighter", "night_constable"], ["constable_harrow"], souls=4)
     )
-    assert scene.stats("torch_mob") == (4, 2)
+    assert scene.stats("torch_mob") == (4, 3)
     scene.play("constable_harrow")
-    assert scene.stats("torch_mob") == (5, 3)
+    assert scene.stats("torch_mob") == (5, 4)
     assert scene.stats("constable_harrow") == (4, 5)
     ghost = Scene(Side(["poltergeist", "poor_box", "antler_crown"]))
     assert ghost.stats("poltergeist") == (5, 4)
@@ -202,8 +202,8 @@ def test_a_condition_changes_what_happens() -> None:
         assert scene.stats("lean_wolf") == (strength, 2)
 
 
-def test_the_mirror_gives_a_soul_and_takes_sanity_from_six_on() -> None:
-    for madness, after in ((5, 5), (6, 7)):
+def test_the_mirror_gives_a_soul_and_takes_sanity_from_four_on() -> None:
+    for madness, after in ((3, 3), (4, 5)):
         scene = Scene(enemy=Side(["heirloom_mirror"], madness=madness))
         scene.end_turn()
         assert scene.souls(1) == (2, 0)

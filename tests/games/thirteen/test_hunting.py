@@ -250,5 +250,5 @@ def test_while_a_hunt_is_under_way_only_the_opponent_acts_and_only_with_what_is_
     assert Play(scene["snare"]) in scene.state.moves(1)
     scene.use("spring_trap", seat=1)
     scene.choose("lean_wolf", seat=1)
-    assert scene.stats("lean_wolf") == (1, 2)
+    assert scene.stats("lean_wolf") == (2, 2)
     assert scene.asked() == [(1, "waylay")]

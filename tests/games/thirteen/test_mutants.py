@@ -10,15 +10,20 @@ from ludoteka.kernel.clauses import clauses
 from ludoteka.testing.mutants import Mutant, breaking, cases_of, fails
 from tests.games.thirteen import (
     test_cards,
-    test_core,
+    test_costs,
+    test_fates,
     test_hunting,
     test_set_up,
     test_texts,
     test_turn,
+    test_zones,
 )
 from tests.review import test_thirteen as test_review
 
-TESTS = [test_core, test_set_up, test_turn, test_hunting, test_cards, test_texts, test_review]
+TESTS = [
+    *(test_zones, test_fates, test_costs, test_set_up, test_turn),
+    *(test_hunting, test_cards, test_texts, test_review),
+]
 CLAUSES = [clause.id for clause in clauses(THIRTEEN.folder)]
 
 

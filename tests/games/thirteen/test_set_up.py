@@ -211,6 +211,12 @@ def test_there_are_two_ready_decks_for_each_faction_all_legal() -> None:
 
 
 @pytest.mark.rule("TH-51")
+def test_whoever_plays_all_ready_decks_meets_every_card() -> None:
+    met = {card for deck in ready_decks().values() for card in deck.cards}
+    assert met == set(house_cards().cards)
+
+
+@pytest.mark.rule("TH-51")
 def test_a_first_game_needs_no_deck_building() -> None:
     assert GameTable(THIRTEEN, 2).state.asks()
     names = list(ready_decks())

@@ -2,6 +2,9 @@
 import { still } from "../lib/calm.svelte";
 import type { Step } from "../net/state";
 
+/** How long the end of an event stays when somebody could not wait for it. */
+const AFTER_HURRY = 1_400;
+
 export interface Beat<Cue> {
   /** Milliseconds after the event began. */
   readonly at: number;
@@ -60,6 +63,17 @@ export class Theatre<Cue, Stage> {
     this.#hurried = true;
     this.#stop();
     this.#rush(this.#playing, this.#left);
+  }
+
+  /** A tap: what is left of this event comes at once, and stays for a moment. A second one: on to the next. */
+  hurry(): void {
+    const step = this.#playing;
+    if (!step || !this.#timers.length) return;
+    const left = this.#left;
+    this.#stop();
+    if (!left.length) return this.#finish(step);
+    for (const beat of left) this.#play(step, beat);
+    this.#timers = [setTimeout(() => this.#finish(step), AFTER_HURRY)];
   }
 
   close(): void {

@@ -122,6 +122,7 @@ export type PageMessage =
   | Play
   | Luck
   | Setup
+  | ChooseForSeat
   | AddBot
   | Remove
   | Start
@@ -132,10 +133,11 @@ export type PageMessage =
   | Chat
   | React
   | Fresh
+  | Recall
   | Ping;
 export type Reaction = "clap" | "heart" | "laugh" | "sad" | "think" | "wow";
 export type ServerMessage =
-  Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | RefusedMove | Rejected | Bye;
+  Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | Recalled | RefusedMove | Rejected | Bye;
 
 export interface Wire {
   Accepted: Accepted;
@@ -181,6 +183,7 @@ export interface Wire {
   CardsAsk: CardsAsk;
   Chat: Chat;
   Choice: Choice;
+  ChooseForSeat: ChooseForSeat;
   ClauseText: ClauseText;
   DayInfo: DayInfo;
   Decision: Decision;
@@ -223,6 +226,8 @@ export interface Wire {
   React: React;
   Reacted: Reacted;
   Reaction: Reaction;
+  Recall: Recall;
+  Recalled: Recalled;
   RefusalInfo: RefusalInfo;
   RefusedMove: RefusedMove;
   Rejected: Rejected;
@@ -282,6 +287,7 @@ export interface Wire {
   Spoke: Spoke;
   Start: Start;
   Stop: Stop;
+  Story: Story;
   Substitute: Substitute;
   TableChanged: TableChanged;
   TableInfo: TableInfo;
@@ -997,6 +1003,17 @@ export interface WordPortersReady {
  */
 export interface WordPortersTimeUp {
   type: "time_up";
+}
+/**
+ * A value of an option that each seat has its own of: for my seat, or as the host for a bot's.
+ * None takes back what was chosen.
+ */
+export interface ChooseForSeat {
+  type: "choose_for_seat";
+  option: string;
+  value: unknown;
+  member?: string | null;
+  id: string;
 }
 export interface ClauseText {
   id: string;
@@ -1810,6 +1827,9 @@ export interface Member {
   here: boolean;
   seat: number | null;
   substituted: boolean;
+  choices: {
+    [k: string]: unknown;
+  };
 }
 /**
  * GET /api/tables/TABLE/view?ply=N[&seat=S]: a finished game as it stood after N moves.
@@ -1824,6 +1844,7 @@ export interface Moment {
   asks: AskInfo[];
   events: Event[];
   move_by: number | "clock" | null;
+  told: number;
 }
 export interface SevenWordsView {
   game: "seven_words";
@@ -2315,6 +2336,15 @@ export interface React {
   id: string;
 }
 /**
+ * Tell me the first so many events of this table again. Answered with `recalled`.
+ */
+export interface Recall {
+  type: "recall";
+  table: string;
+  events: number;
+  id: string;
+}
+/**
  * Is the line alive? Answered with `accepted`.
  */
 export interface Ping {
@@ -2334,7 +2364,9 @@ export interface Poll {
 }
 export interface Polled {
   line: string;
-  messages: (Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | RefusedMove | Rejected | Bye)[];
+  messages: (
+    Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | Recalled | RefusedMove | Rejected | Bye
+  )[];
 }
 /**
  * Everything, after `hello` or `fresh`.
@@ -2379,6 +2411,7 @@ export interface TableInfo {
   deadline: number | null;
   chat_open: boolean;
   commitment: string;
+  told: number;
   proof: Proof | null;
 }
 /**
@@ -2425,6 +2458,14 @@ export interface Reacted {
   v: number;
   member: string;
   reaction: "clap" | "heart" | "laugh" | "sad" | "think" | "wow";
+}
+/**
+ * What this audience was told before, in order.
+ */
+export interface Recalled {
+  type: "recalled";
+  id: string;
+  events: Event[];
 }
 /**
  * The game's rules say no; nothing has changed.
@@ -2558,6 +2599,7 @@ export interface SayOver {
     | Play
     | Luck
     | Setup
+    | ChooseForSeat
     | AddBot
     | Remove
     | Start
@@ -2568,6 +2610,7 @@ export interface SayOver {
     | Chat
     | React
     | Fresh
+    | Recall
     | Ping;
 }
 /**
@@ -2594,6 +2637,13 @@ export interface SevenWordsOptions {
   thinking_seconds?: number;
   scoring_seconds?: number;
   daily?: string;
+}
+/**
+ * GET /api/tables/TABLE/story?ply=N[&seat=S]: what a seat, or whoever watched, was told in the
+ * first N moves of a finished game.
+ */
+export interface Story {
+  events: Event[];
 }
 /**
  * TH-16, TH-51: a deck for each seat, a ready one by name or 40 cards of one's own by id.

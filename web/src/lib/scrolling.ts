@@ -11,6 +11,7 @@ export const reachable: Attachment<HTMLElement> = (box) => {
   };
   const sized = new ResizeObserver(tidy);
   const filled = new MutationObserver(tidy);
+  tidy(); // at once: the observers speak up a frame later
   sized.observe(box);
   filled.observe(box, { childList: true, subtree: true, characterData: true });
   return () => {

@@ -1,5 +1,5 @@
 /** The table's HTTP doors, typed. What goes wrong is always an ApiProblem with a code for the message files. */
-import type { CardBook, DayInfo, GameInfo, GameRecord, GameTexts, Knowledge, Moment, NewRoom, QrCode, ReviewNews, RoomGlance, SameBoards, Seated } from "../generated/wire";
+import type { CardBook, DayInfo, GameInfo, GameRecord, GameTexts, Knowledge, Moment, NewRoom, QrCode, ReviewNews, RoomGlance, SameBoards, Seated, Story } from "../generated/wire";
 
 /** Beside the server's own codes: `offline` (nobody answered), `bad_answer` (somebody else did). */
 export class ApiProblem extends Error {
@@ -59,9 +59,15 @@ export function record(table: string): Promise<GameRecord> {
 
 /** A finished game as it stood after some moves: as a seat saw it, or as all could. */
 export function tableView(table: string, ply: number, seat: number | null = null): Promise<Moment> {
-  const query = new URLSearchParams({ ply: String(ply), ...(seat === null ? {} : { seat: String(seat) }) });
-  return get(`${tablePath(table)}/view?${query}`);
+  return get(`${tablePath(table)}/view?${momentOf(ply, seat)}`);
 }
+
+/** What a seat, or all, were told on the way to a moment. */
+export function tableStory(table: string, ply: number, seat: number | null = null): Promise<Story> {
+  return get(`${tablePath(table)}/story?${momentOf(ply, seat)}`);
+}
+
+const momentOf = (ply: number, seat: number | null): URLSearchParams => new URLSearchParams({ ply: String(ply), ...(seat === null ? {} : { seat: String(seat) }) });
 
 /** TW-18: what chance and bots would have made of a finished game of 13 Words. */
 export function sameBoards(table: string): Promise<SameBoards> {

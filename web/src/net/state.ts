@@ -5,12 +5,13 @@
  * events to animate: the page plays the first step, calls `settle`, and so on, until both are one.
  */
 import type {
-  Accepted, Bye, Event, Member, Move, PageMessage, Reacted, Reaction, RefusalInfo, RefusedMove, Rejected,
+  Accepted, Bye, Event, Member, Move, PageMessage, Reacted, Reaction, Recalled, RefusalInfo, RefusedMove, Rejected,
   RoomChanged, RoomInfo, ServerMessage, Spoke, TableChanged, TableInfo, Welcome,
 } from "../generated/wire";
+import { goesOn, noStory, type Story } from "./story";
 import { caughtUp, spoken, type Talked } from "./talk";
 
-export type Answer = Accepted | RefusedMove | Rejected;
+export type Answer = Accepted | Recalled | RefusedMove | Rejected;
 /** Everything that a page says after `hello`: it carries an id and is answered. */
 export type Asking = Exclude<PageMessage, { type: "hello" }>;
 type Numbered = Welcome | RoomChanged | TableChanged | Spoke | Reacted;
@@ -45,6 +46,7 @@ export interface RoomState {
   readonly queue: readonly Step[];
   /** How many steps there ever were: their numbers. */
   readonly steps: number;
+  readonly story: Story;
   readonly talk: readonly Talked[];
   readonly reactions: readonly Reacting[];
   /** Said and not yet answered, oldest first. */
@@ -56,7 +58,7 @@ export interface RoomState {
 
 export const nothingYet: RoomState = {
   v: 0, stale: false, me: null, room: null, people: {}, latest: null, shown: null, due: null, queue: [],
-  steps: 0, talk: [], reactions: [], pending: [], refused: null, rejected: null, bye: null,
+  steps: 0, story: noStory, talk: [], reactions: [], pending: [], refused: null, rejected: null, bye: null,
 };
 
 /** More than anybody wants to watch: a page that was asleep jumps to the present instead. */
@@ -66,6 +68,7 @@ const REACTIONS_KEPT = 12;
 export function receive(state: RoomState, message: ServerMessage, now: number): RoomState {
   switch (message.type) {
     case "accepted":
+    case "recalled":
     case "refused":
     case "rejected":
       return answered(state, message);
@@ -105,7 +108,7 @@ function told(state: RoomState, message: Exclude<Numbered, Welcome>, now: number
 
 function welcomed(state: RoomState, message: Welcome, now: number): RoomState {
   const { v, me, table } = message;
-  const fresh = { ...state, v, me, stale: false, bye: null, latest: table, shown: table, queue: [] };
+  const fresh = { ...state, v, me, stale: false, bye: null, latest: table, shown: table, queue: [], story: goesOn(state.story, table, []) };
   return { ...inRoom(fresh, message.room), due: dueAt(table, now), talk: caughtUp(state.talk, message.talk) };
 }
 
@@ -124,7 +127,8 @@ function cleared(state: RoomState, room: RoomInfo): RoomState {
 function atTable(state: RoomState, { table, events }: TableChanged, now: number): RoomState {
   const added = events.map((event, at) => ({ n: state.steps + at + 1, event, table, last: at === events.length - 1 }));
   const queue = [...state.queue, ...added];
-  const next = { ...state, latest: table, due: dueAt(table, now), queue, steps: state.steps + added.length };
+  const story = goesOn(state.story, table, events);
+  const next = { ...state, latest: table, due: dueAt(table, now), queue, steps: state.steps + added.length, story };
   if (queue.length > LONGEST_QUEUE) return settleAll(next);
   return queue.length ? next : { ...next, shown: table };
 }

@@ -1,5 +1,5 @@
 /** A room as the screens see it: the state, the line, and everything one can say. */
-import type { Member, Move, Proof, Reaction, RoomInfo, ServerMessage, TableInfo } from "../generated/wire";
+import type { Event, Member, Move, Proof, Reaction, RoomInfo, ServerMessage, TableInfo } from "../generated/wire";
 import { createRoom, joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
@@ -10,6 +10,7 @@ import { giveUpSeat, holdSeat, keepName, seatIn } from "./seats";
 import {
   dismissed, nothingYet, receive, reconnected, said, settle, settleAll, standing, type Answer, type RoomState, type Step,
 } from "./state";
+import { completed } from "./story";
 import { browser, type World } from "./world";
 
 type Options = Readonly<Record<string, unknown>>;
@@ -77,6 +78,11 @@ export class RoomStore {
   get latest(): TableInfo | null { return this.#state.latest; }
   /** The event to animate now; call `settled` when that is done. */
   get step(): Step | null { return this.#state.queue[0] ?? null; }
+  /** What was told at the table so far, also before it was shown; `told` of it have been shown, or are just being so. */
+  get story(): readonly Event[] { return this.#state.story.events; }
+  get told(): number { return this.story.length - Math.max(0, this.#state.queue.length - 1); }
+  /** So many events were told before that: `recall` fetches them. */
+  get missed(): number { return this.#state.story.missed; }
   get members(): readonly Member[] { return this.#state.room?.members ?? []; }
   get me(): Member | null { return this.member(this.#state.me); }
   get mySeat(): number | null { return this.#state.shown?.seat ?? null; }
@@ -118,6 +124,10 @@ export class RoomStore {
   }
 
   setup(game: string, options: Options = {}): Promise<Answer> { return this.say({ type: "setup", game, options }); }
+  /** For one's own seat; the host also for a bot. */
+  chooseForSeat(option: string, value: unknown, member: string | null = null): Promise<Answer> {
+    return this.say({ type: "choose_for_seat", option, value, member });
+  }
   addBot(bot: string): Promise<Answer> { return this.say({ type: "add_bot", bot }); }
   remove(member: string): Promise<Answer> { return this.say({ type: "remove", member }); }
   start(): Promise<Answer> { return this.say({ type: "start" }); }
@@ -125,6 +135,13 @@ export class RoomStore {
   substitute(member: string, on = true): Promise<Answer> { return this.say({ type: "substitute", member, on }); }
   chat(text: string): Promise<Answer> { return this.say({ type: "chat", text }); }
   react(reaction: Reaction): Promise<Answer> { return this.say({ type: "react", reaction }); }
+
+  async recall(): Promise<void> {
+    const { latest, story } = this.#state;
+    if (!latest || !story.missed) return;
+    const answer = await this.#line?.say({ type: "recall", table: latest.id, events: story.missed }, true);
+    if (answer?.type === "recalled") this.#state = { ...this.#state, story: completed(this.#state.story, story, answer.events) };
+  }
 
   async rename(name: string): Promise<Answer> {
     const answer = await this.say({ type: "rename", name });

@@ -10,8 +10,8 @@ from ludoteka.bots.captain_flip.player import SearchingBot, Strength
 from ludoteka.bots.random_bot import RandomBot
 
 SAILOR: Final = Strength(simulations=60)
-BOSUN: Final = Strength(simulations=500)
-CAPTAIN: Final = Strength(simulations=15_000)
+BOSUN: Final = Strength(simulations=800)
+CAPTAIN: Final = Strength(simulations=6_000)
 
 CAPTAIN_FLIP_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "bosun": partial(SearchingBot, BOSUN),

@@ -1,17 +1,25 @@
-"""The bot that counts its coins: what it has after its turn, and what is likely to come of it."""
+"""The bot that looks no further than its turn: who is likely to win by what lies there then."""
 
 from statistics import fmean
 from typing import Final
 
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.captain_flip.habits import ANOTHER_TILE
+from ludoteka.bots.captain_flip.search import WIN, gain
 from ludoteka.bots.captain_flip.seat import position_of
-from ludoteka.bots.captain_flip.wealth import wealth
+from ludoteka.bots.captain_flip.wealth import chance_to_win, rivals_turns, wealth
 from ludoteka.bots.effort import scaled
+from ludoteka.games.captain_flip.crew import winners
 from ludoteka.games.captain_flip.fast import codes, do
 from ludoteka.games.captain_flip.imagining import Unseen
 from ludoteka.games.captain_flip.legality import move_of
-from ludoteka.games.captain_flip.position import FLIPPING, PLACING, TURNING, Position
+from ludoteka.games.captain_flip.position import (
+    FLIPPING,
+    OVER,
+    PLACING,
+    TURNING,
+    Position,
+)
 from ludoteka.games.captain_flip.tiles import face_of
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.fast_dice import Chance, chance
@@ -42,7 +50,7 @@ class GreedyBot:
 
 
 def worth(worlds: list[Position], code: int, dice: Chance) -> float:
-    """What the mover has after the decision and those that follow at once, in the mean.
+    """What the mover may hope for after the decision and those that follow at once, in the mean.
 
     Worlds that look alike afterwards stay together: it can't choose by what it doesn't see.
     """
@@ -65,5 +73,14 @@ def value(before: Position, group: list[Position], dice: Chance) -> float:
     same_turn = (before.turn, before.round) == (now.turn, now.round)
     if same_turn and now.phase in (PLACING, TURNING):
         return max(worth(group, code, dice) for code in codes(now))
-    another = ANOTHER_TILE if same_turn and now.phase == FLIPPING else 0.0
-    return fmean(wealth(s, before.turn) for s in group) + another
+    again = same_turn and now.phase == FLIPPING
+    return fmean(hope(s, before.turn, again) for s in group)
+
+
+def hope(s: Position, seat: Seat, again: bool) -> float:
+    """The chance to win; CF-61: alone, coins. `again`: there is another tile in hand (CF-22)."""
+    if s.seats == 1:
+        return wealth(s, 0, rivals_turns(s, 0)) + (ANOTHER_TILE if again else 0.0)
+    if s.phase == OVER:
+        return int(gain(s, winners(s), seat)) / int(WIN)
+    return chance_to_win(s, seat)

@@ -1,6 +1,6 @@
 """The bots of Captain Flip that look ahead. They play to win, not for coins."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.captain_flip.search import Search, favourite
@@ -12,12 +12,9 @@ from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 
-SLICE: Final = 40
-"""Simulations between two breaths: compiled code lets no other thread run before it returns."""
-
 
 class Strength(NamedTuple):
-    """How many games a bot plays in its head before it decides."""
+    """How many games of two a bot plays in its head before it decides."""
 
     simulations: int
 
@@ -31,11 +28,16 @@ class SearchingBot:
 
     def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
         s = position_of(state)
-        search = Search(s, chance(dice))
-        budget = simulations(self.strength.simulations)
-        while search.grown < budget:
-            search.grow(min(SLICE, budget - search.grown))
+        search = Search(s, chance(dice), budget(self.strength, s.seats))
+        # World by world: compiled code lets no other thread run before it returns.
+        while not search.is_over():
+            search.grow()
         return move_of(s.board, favourite(search).code)
 
     def remark(self, state: State, seat: Seat) -> Remark | None:
         return None
+
+
+def budget(strength: Strength, seats: int) -> int:
+    """A game of more seats takes so much longer to play."""
+    return simulations(strength.simulations * 2 // max(2, seats))

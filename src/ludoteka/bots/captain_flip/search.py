@@ -1,35 +1,33 @@
 """What a choice in Captain Flip is worth, by playing on from it many times. Compiled.
 
-A Monte Carlo tree search (UCT). Nobody has secrets of their own here (CF-7), so all seats know the
-same, and the tree branches by what they decide and by what chance then shows them. Every few
-simulations all that nobody knows is drawn anew. A simulation ends with a few ordinary turns, and
-what counts is who has won, or is likely to win by what lies on the boards then: not coins.
+Nobody has secrets of their own here (CF-7), so all seats know the same. All choices of a moment are
+tried in the same imagined worlds, with the same throws of the dice, so that luck does alike to all;
+those that do worse are dropped, half of them at a time. What the mover decides in the rest of the
+turn grows a tree, which branches by what chance shows. After the turn everybody plays ordinary
+turns to the end, and what counts is who has won: not coins.
 """
 
 from math import log, sqrt
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.bots.captain_flip.habits import ordinary_turn
-from ludoteka.bots.captain_flip.wealth import chance_to_win, wealth
 from ludoteka.games.captain_flip.board import ONE, count_bits
 from ludoteka.games.captain_flip.crew import is_sunk, total, winners
 from ludoteka.games.captain_flip.fast import TURN, codes, do
 from ludoteka.games.captain_flip.imagining import Unseen
 from ludoteka.games.captain_flip.position import OVER, Position
 from ludoteka.games.captain_flip.tiles import NO_TILE, face_of
-from ludoteka.kernel.fast_dice import Chance
+from ludoteka.kernel.fast_dice import Chance, Stream
 
 WIN: Final[i64] = 1000
-WORLDS: Final[i64] = 4
-"""Simulations that share one guess at the unseen backs; to make a guess takes its time."""
 CURIOSITY: Final = 0.6
-AHEAD: Final = 2
-"""Turns that are played beyond the tree: the first ends what the tree began."""
+CLEARLY: Final = 2.0
+"""Of the largest standard errors there can be: in the same worlds they are much smaller."""
 MOST_COINS: Final[i64] = 100
 """CF-61: alone, one plays for coins, and nobody has had so many."""
+FINE: Final[i64] = 1 << 31
 
 
 class Choice:
@@ -43,39 +41,71 @@ class Choice:
 
 
 class Moment:
-    """A decision that somebody owes, after all that was decided and seen before it."""
+    """A decision that the mover owes, after all that was decided and seen before it."""
 
     def __init__(self, s: Position, seen: i64) -> None:
         self.seen = seen
-        self.seat = s.turn
         self.visits: i64 = 0
         self.choices = [Choice(code) for code in codes(s)]
 
 
 class Search:
-    """A tree that grows from a position. What is hidden in the position does not matter."""
+    """The choices of a position. What is hidden in the position does not matter."""
 
-    def __init__(self, s: Position, dice: Chance) -> None:
+    def __init__(self, s: Position, dice: Chance, budget: i64) -> None:
         self.start = s
         self.dice = dice
         self.root = Moment(s, 0)
         self.unseen = Unseen(s)
-        self.world = s
+        self.contenders = self.root.choices[:]
+        self.stages = stages(len(self.contenders))
+        self.stage: i64 = 1
+        self.budget = budget
         self.grown: i64 = 0
 
-    def grow(self, simulations: i64) -> None:
-        for _ in range(simulations):
-            if self.grown % WORLDS == 0:
-                self.world = self.unseen.imagine(self.dice)
-            self.grown += 1
-            self.simulate(self.world.copy())
+    def is_over(self) -> bool:
+        return len(self.contenders) == 1
 
-    def simulate(self, s: Position) -> None:
-        trail = Trail(self.root, most_promising(self.root))
-        descend(trail, s, self.dice)
-        for _ in range(AHEAD):
-            ordinary_turn(s, self.dice)
-        learn(trail, s)
+    def grow(self) -> None:
+        """One world more, in which all contenders are tried. A stage has its part of the budget."""
+        world, throws = self.unseen.imagine(self.dice), any_start(self.dice)
+        for choice in self.contenders:
+            s, dice = world.copy(), Stream(throws)
+            trail = try_out(self.root, choice, s, dice)
+            play_on(s, dice)
+            learn(trail, gain(s, winners(s), self.start.turn))
+        self.grown += len(self.contenders)
+        self.contenders = not_clearly_behind(self.contenders)
+        if self.grown * self.stages >= self.budget * self.stage:
+            self.stage += 1
+            self.contenders = better_half(self.contenders)
+
+
+def stages(choices: i64) -> i64:
+    """How often half of the choices can be dropped."""
+    found: i64 = 0
+    while choices > 1:
+        choices = (choices + 1) // 2
+        found += 1
+    return found
+
+
+def any_start(dice: Chance) -> i64:
+    """Where a stream of throws starts."""
+    return dice.below(FINE) * FINE + dice.below(FINE) + 1
+
+
+def not_clearly_behind(choices: list[Choice]) -> list[Choice]:
+    """Two that are as good differ by no more than the square root of the worlds, as a rule."""
+    least = max([choice.gains for choice in choices])
+    least -= i64(CLEARLY * sqrt(choices[0].visits) * float(WIN))
+    return [choice for choice in choices if choice.gains >= least]
+
+
+def better_half(choices: list[Choice]) -> list[Choice]:
+    """All were tried equally often."""
+    ranked = sorted(choices, key=lambda choice: -choice.gains)
+    return ranked[: (len(ranked) + 1) // 2]
 
 
 class Trail:
@@ -86,16 +116,20 @@ class Trail:
         self.choices = [first]
 
 
-def descend(trail: Trail, s: Position, dice: Chance) -> None:
-    """From the first choice down the tree, and one step beyond it."""
-    do(s, trail.choices[0].code, dice)
-    moment = outcome(trail.choices[0], s)
-    while moment is not None and s.phase != OVER:
+def try_out(root: Moment, first: Choice, s: Position, dice: Chance) -> Trail:
+    """A choice, and down its tree: to the end of the turn, or one step beyond what the tree has."""
+    trail, choice = Trail(root, first), first
+    seat, number = s.turn, s.round
+    do(s, choice.code, dice)
+    while s.phase != OVER and s.turn == seat and s.round == number:
+        moment = outcome(choice, s)
+        if moment is None:
+            break
         choice = most_promising(moment)
         do(s, choice.code, dice)
         trail.moments.append(moment)
         trail.choices.append(choice)
-        moment = outcome(choice, s)
+    return trail
 
 
 def most_promising(moment: Moment) -> Choice:
@@ -113,8 +147,6 @@ def most_promising(moment: Moment) -> Choice:
 
 def outcome(choice: Choice, s: Position) -> Moment | None:
     """The moment that follows, with what chance has shown; None if it is new to the tree."""
-    if s.phase == OVER:
-        return None
     seen = shown(choice.code, s)
     for moment in choice.outcomes:
         if moment.seen == seen:
@@ -124,37 +156,24 @@ def outcome(choice: Choice, s: Position) -> Moment | None:
 
 
 def shown(code: i64, s: Position) -> i64:
-    """What could have turned out otherwise: the face in hand, and the one that was revealed.
-
-    A revealed tile is still the mover's, who may be another seat than the one that owes the next
-    decision: its face is the only one that can have come to its space.
-    """
+    """What could have turned out otherwise: the face in hand, and the one that was revealed."""
     hand = 15 if s.hand == NO_TILE else face_of(s.hand)
-    revealed: i64 = 0
-    if code >= TURN:
-        for seat in range(s.seats):
-            tile = s.tile_at(seat, code - TURN)
-            revealed = revealed * 16 + (15 if tile == NO_TILE else face_of(tile))
+    revealed = face_of(s.tile_at(s.turn, code - TURN)) if code >= TURN else 0
     return (revealed * 16 + hand) * 8 + s.phase
 
 
-def learn(trail: Trail, s: Position) -> None:
-    won: i64 = winners(s) if s.phase == OVER else 0
-    gains = vec[i64]([prospect(s, won, seat) for seat in range(s.seats)])
+def play_on(s: Position, dice: Chance) -> None:
+    """To the end, for who has won is surer than any guess at who will."""
+    while s.phase != OVER:
+        ordinary_turn(s, dice)
+
+
+def learn(trail: Trail, gained: i64) -> None:
     for at in range(len(trail.choices)):
         moment, choice = trail.moments[at], trail.choices[at]
         moment.visits += 1
         choice.visits += 1
-        choice.gains += gains[moment.seat]
-
-
-def prospect(s: Position, won: i64, seat: i64) -> i64:
-    """What a seat has gained, or may expect to gain while the game goes on."""
-    if s.phase == OVER:
-        return gain(s, won, seat)
-    if s.seats == 1:
-        return i64(max(0.0, wealth(s, 0)) * float(WIN) / float(MOST_COINS))
-    return i64(chance_to_win(s, seat) * float(WIN))
+        choice.gains += gained
 
 
 def gain(s: Position, won: i64, seat: i64) -> i64:
@@ -165,9 +184,5 @@ def gain(s: Position, won: i64, seat: i64) -> i64:
 
 
 def favourite(search: Search) -> Choice:
-    """The choice that was tried most: the surest of the good ones."""
-    best = search.root.choices[0]
-    for choice in search.root.choices:
-        if choice.visits > best.visits:
-            best = choice
-    return best
+    """The contender that won most."""
+    return better_half(search.contenders)[0]

@@ -9,8 +9,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import COINS, KRAKEN, ONE, count_bits
-from ludoteka.games.captain_flip.crew import gunners_in_sight, is_sunk, swabbies, total
+from ludoteka.games.captain_flip.board import (
+    COINS,
+    COMPLETED,
+    DIFFERENT_HERE,
+    DRAW_IF_IDENTICAL,
+    END_DIFFERENT,
+    END_IDENTICAL,
+    KRAKEN,
+    MAP_IF_IDENTICAL,
+    ONE,
+    TURN_IF_DIFFERENT,
+    count_bits,
+)
+from ludoteka.games.captain_flip.bonuses import different_in
+from ludoteka.games.captain_flip.crew import gunners_in_sight, highest, is_sunk, swabbies, total
 from ludoteka.games.captain_flip.position import OVER, Position
 from ludoteka.games.captain_flip.tiles import CARTOGRAPHER, LOOKOUT
 
@@ -18,8 +31,6 @@ SUNK: Final = 30.0
 """CF-47: what a third Gunner costs: nearly all, though a Monkey may yet flip one away."""
 MAP: Final = 1.9
 """CF-15: what the Map will pay, as it goes from hand to hand."""
-TO_MOVE: Final = 2.3
-"""A turn that the others have had, or will not have any more."""
 MOST_TURNS: Final = 10.0
 """What follows is a promise for so many turns; with fewer to come it is worth less."""
 SWABBIES: Final = 1.0
@@ -32,42 +43,58 @@ TWO_GUNNERS: Final = 10.0
 COVERED_NEXT: Final = 1.2
 COVERED: Final = 3.6
 """CF-44: what a Lookout is likely to lose when somebody may come to lie above it."""
-A_TURN: Final = 3.0
-"""Coins that an ordinary turn brings."""
-CERTAINTY: Final = 0.48
+A_TURN: Final = 1.5
+"""Coins that a turn more is worth: less than it brings, for the others have one more as well."""
+TO_MOVE: Final = 2.3
+"""A turn that the others have had, or will not have any more."""
+CERTAINTY: Final = 0.8
 """How surely a coin more wins in the last turn; it is less the more turns there are to come."""
+A_TILE: Final = 4.0
+"""CF-62: what another tile brings, or the other side of one."""
+NEVER: Final[i64] = 99
 
 
-def wealth(s: Position, seat: i64) -> float:
-    """The coins a seat is likely to end with."""
-    return worth(s, seat) + A_TURN * float(turns_to_goal(s, seat))
+def wealth(s: Position, seat: i64, rivals: i64) -> float:
+    """What a seat has and hopes for, in coins, if the others need so many turns to end the game."""
+    if s.ending == 1:
+        return worth(s, seat, 0)
+    mine = turns_to_goal(s, seat)
+    return worth(s, seat, min(mine, rivals)) + A_TURN * float(mine)
 
 
 def chance_to_win(s: Position, seat: i64) -> float:
     """From 0 to 1; of all seats together 1. To be asked at the start of a turn."""
-    scale = CERTAINTY / sqrt(float(turns_left(s)) + 1.0)
-    mine, sum_of_all = standing(s, seat), 0.0
+    left = turns_left(s)
+    scale = CERTAINTY / sqrt(float(left) + 1.0)
+    mine, sum_of_all = standing(s, seat, left), 0.0
     for other in range(s.seats):
-        sum_of_all += exp(scale * (standing(s, other) - mine))
+        sum_of_all += exp(scale * (standing(s, other, left) - mine))
     return 1.0 / sum_of_all
 
 
-def standing(s: Position, seat: i64) -> float:
-    return worth(s, seat) + (TO_MOVE if has_turn(s, seat) else 0.0)
+def standing(s: Position, seat: i64, left: i64) -> float:
+    return worth(s, seat, left) + (TO_MOVE if has_turn(s, seat) else 0.0)
 
 
-def worth(s: Position, seat: i64) -> float:
+def has_turn(s: Position, seat: i64) -> bool:
+    """It is its turn; or in the last round (CF-40), it has not had it yet."""
+    if s.ending == 0:
+        return s.turn == seat
+    return (seat - s.first) % s.seats >= (s.turn - s.first) % s.seats
+
+
+def worth(s: Position, seat: i64, left: i64) -> float:
     """The coins it would end with now, and what its crew promises beyond ordinary turns."""
     coins = float(total(s, seat))
     if is_sunk(s, seat):
         coins -= SUNK
-    if s.phase == OVER:
+    if s.ending == 1 or s.phase == OVER:
         return coins
     if s.holder == seat:
         coins += MAP
     lookouts = float(exposed_lookouts(s, seat))
     fading = promises(s, seat) - COVERED * lookouts
-    coins += fading * float(turns_left(s)) / MOST_TURNS
+    coins += fading * float(left) / MOST_TURNS
     return coins + bonuses_begun(s, seat) - COVERED_NEXT * lookouts
 
 
@@ -83,62 +110,70 @@ def promises(s: Position, seat: i64) -> float:
     return hopes
 
 
-def has_turn(s: Position, seat: i64) -> bool:
-    """It is its turn; or in the last round (CF-40), it has not had it yet."""
-    if s.ending == 0:
-        return s.turn == seat
-    return (seat - s.first) % s.seats >= (s.turn - s.first) % s.seats
-
-
 def turns_left(s: Position) -> i64:
     """CF-40: how many turns the seat needs that could end the game first."""
-    if s.ending == 1:
-        return 0
-    least = turns_to_goal(s, 0)
-    for seat in range(1, s.seats):
-        least = min(least, turns_to_goal(s, seat))
+    return 0 if s.ending == 1 else min(turns_to_goal(s, 0), rivals_turns(s, 0))
+
+
+def rivals_turns(s: Position, seat: i64) -> i64:
+    """CF-40: how many turns the others need at least."""
+    least = NEVER
+    for other in range(s.seats):
+        if other != seat:
+            least = min(least, turns_to_goal(s, other))
     return least
 
 
 def turns_to_goal(s: Position, seat: i64) -> i64:
     """CF-40: empty spaces in all columns but the emptiest."""
-    empty: i64 = 0
+    empty = ~s.filled[seat]
+    all_empty: i64 = 0
     most: i64 = 0
-    for column in range(s.board.columns):
-        here = count_bits(s.board.in_column[s.board.top[column]] & ~s.filled[seat])
-        empty += here
+    for spaces in s.board.spaces_of:
+        here = count_bits(empty & spaces)
+        all_empty += here
         most = max(most, here)
-    return empty - most
+    return all_empty - most
 
 
 def bonuses_begun(s: Position, seat: i64) -> float:
-    """CF-30, CF-31: of the coins above each column as large a part as is filled below them."""
+    """Of what lies above each column as large a part as is filled below it."""
     part = 0.0
     for column in range(s.board.columns):
-        spaces = s.board.in_column[s.board.top[column]]
+        spaces = s.board.spaces_of[column]
         filled = s.filled[seat] & spaces
-        if filled != spaces:
+        if filled != spaces and filled != 0:
             share = float(count_bits(filled)) / float(count_bits(spaces))
-            part += share * float(coins_above(s, column))
+            part += share * coins_above(s, seat, column, share)
     return part
 
 
-def coins_above(s: Position, column: i64) -> i64:
-    """What whoever completes the column next would take."""
-    kind = s.board.bonus[column]
-    if kind == KRAKEN and s.krakens & (ONE << column) != 0:
-        return s.board.later[column]
-    return s.board.coins[column] if kind in (COINS, KRAKEN) else 0
+def coins_above(s: Position, seat: i64, column: i64, share: float) -> float:
+    """CF-30 to CF-32: what the seat is likely to take when it completes the column."""
+    kind, coins = s.board.bonus[column], float(s.board.coins[column])
+    if kind == COINS:
+        return coins
+    if kind == KRAKEN:
+        return float(s.board.later[column]) if s.krakens & (ONE << column) != 0 else coins
+    if kind == COMPLETED:
+        return coins * float(s.completed[seat] + 1)
+    if kind == DIFFERENT_HERE:
+        return coins * float(different_in(s, seat, column))
+    if kind in (END_IDENTICAL, MAP_IF_IDENTICAL, DRAW_IF_IDENTICAL):
+        return reward(kind, coins) * share if different_in(s, seat, column) == 1 else 0.0
+    if kind in (END_DIFFERENT, TURN_IF_DIFFERENT):
+        filled = count_bits(s.filled[seat] & s.board.spaces_of[column])
+        return reward(kind, coins) * share if different_in(s, seat, column) == filled else 0.0
+    return 0.0
+
+
+def reward(kind: i64, coins: float) -> float:
+    """CF-46, CF-62: if the column stays as it is so far, which is the likelier the fuller it is."""
+    if kind == MAP_IF_IDENTICAL:
+        return 1.0 + MAP
+    return coins if kind in (END_IDENTICAL, END_DIFFERENT) else A_TILE
 
 
 def exposed_lookouts(s: Position, seat: i64) -> i64:
     """Lookouts with nobody above them yet, below the highest space of their column."""
-    lookouts = s.set_of(seat, LOOKOUT)
-    found: i64 = 0
-    if lookouts == 0:
-        return found
-    for space in range(s.board.spaces):
-        above = s.board.above[space]
-        if lookouts & (ONE << space) != 0 and above != 0 and s.filled[seat] & above == 0:
-            found += 1
-    return found
+    return count_bits(s.set_of(seat, LOOKOUT) & highest(s, seat) & ~s.board.tops)

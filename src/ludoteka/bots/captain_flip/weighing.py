@@ -5,23 +5,14 @@ others would have been worth tries all of them equally often, each against the s
 what nobody can see, and counts for every seat.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.bots.captain_flip.habits import ordinary_turn
-from ludoteka.bots.captain_flip.search import Moment, Trail, descend, gain, learn
-from ludoteka.games.captain_flip.crew import TOO_MANY_GUNNERS, gunners_in_sight, winners
-from ludoteka.games.captain_flip.ear import DEAF
-from ludoteka.games.captain_flip.fast import FLIP, do, random_code
+from ludoteka.bots.captain_flip.search import Moment, any_start, gain, learn, play_on, try_out
+from ludoteka.games.captain_flip.crew import winners
 from ludoteka.games.captain_flip.imagining import Unseen
-from ludoteka.games.captain_flip.position import FLIPPING, OVER, Position, zeros
-from ludoteka.games.captain_flip.tiles import GUNNER, face_of
-from ludoteka.kernel.fast_dice import Chance
-
-TRIES_A_WORLD: Final[i64] = 4
-"""Simulations that share one guess, at least; to make a guess takes its time."""
+from ludoteka.games.captain_flip.position import Position, zeros
+from ludoteka.kernel.fast_dice import Chance, Stream
 
 
 class Scales:
@@ -37,43 +28,18 @@ class Scales:
         self.squares: vec[i64] = zeros(size)
 
     def weigh(self, wanted: list[int], rounds: int) -> None:
-        """Try each of some choices so many times more."""
-        a_world = max(1, TRIES_A_WORLD // len(wanted))
-        world = self.start
-        for turn in range(rounds):
-            if turn % a_world == 0:
-                world = self.unseen.imagine(self.dice)
+        """Try each of some choices so many times more, in the same worlds with the same throws."""
+        for _ in range(rounds):
+            world, throws = self.unseen.imagine(self.dice), any_start(self.dice)
             for at in wanted:
-                self.try_out(at, world.copy())
+                self.try_once(at, world.copy(), Stream(throws))
 
-    def try_out(self, at: int, s: Position) -> None:
-        trail = Trail(self.root, self.root.choices[at])
-        descend(trail, s, self.dice)
-        play_on(s, self.dice)
-        learn(trail, s)
+    def try_once(self, at: int, s: Position, dice: Chance) -> None:
+        trail = try_out(self.root, self.root.choices[at], s, dice)
+        play_on(s, dice)
         won = winners(s)
+        learn(trail, gain(s, won, self.start.turn))
         for seat in range(s.seats):
             gained = gain(s, won, seat)
             self.gains[at * s.seats + seat] += gained
             self.squares[at * s.seats + seat] += gained * gained
-
-
-def play_on(s: Position, dice: Chance) -> None:
-    """To the end, for who has won is surer than any guess at who will. Where several play, random
-    moves are quick and do alike to all; alone, they would end far below what is to be expected."""
-    while s.phase != OVER:
-        if s.seats == 1:
-            ordinary_turn(s, dice)
-        else:
-            do(s, careful_code(s, dice), dice, DEAF)
-
-
-def careful_code(s: Position, dice: Chance) -> i64:
-    """CF-47: anything but to keep the Gunner that sinks one."""
-    return FLIP if would_sink(s) else random_code(s, dice)
-
-
-def would_sink(s: Position) -> bool:
-    if s.phase != FLIPPING or face_of(s.hand) != GUNNER:
-        return False
-    return gunners_in_sight(s, s.turn) >= TOO_MANY_GUNNERS - 1

@@ -61,6 +61,10 @@ class Board:
                                 for a in every])  # fmt: skip
         self.above = vec[i64]([bits([b for b in every if b > a and same_column(self, a, b)])
                                for a in every])  # fmt: skip
+        self.spaces_of = vec[i64]([self.in_column[top] for top in self.top])
+        self.tops: i64 = bits([int(top) for top in self.top])
+        self.pays_at_end = any(s.bonus in (END_IDENTICAL, END_DIFFERENT) for s in shapes)  # CF-46
+        self.everywhere: i64 = (ONE << self.spaces) - 1
 
 
 def rows(shape: Shape) -> list[int]:

@@ -16,8 +16,8 @@ def swabby_columns(s: Position, seat: i64) -> i64:
     """CF-42: columns with at least one Swabby."""
     swabbies = s.set_of(seat, SWABBY)
     found: i64 = 0
-    for column in range(s.board.columns):
-        if swabbies & s.board.in_column[s.board.top[column]] != 0:
+    for spaces in s.board.spaces_of:
+        if swabbies & spaces != 0:
             found += 1
     return found
 
@@ -32,26 +32,22 @@ def carpenters(s: Position, seat: i64, within: i64) -> i64:
     """CF-43: 3 coins for each one without a Gunner in its row or column."""
     ours = s.set_of(seat, CARPENTER) & within
     gunners = s.set_of(seat, GUNNER)
-    coins: i64 = 0
-    if ours == 0:
-        return coins
-    for space in range(s.board.spaces):
-        near = s.board.in_row[space] | s.board.in_column[space]
-        if ours & (ONE << space) != 0 and gunners & near == 0:
-            coins += 3
-    return coins
+    if ours != 0 and gunners != 0:
+        for space in range(s.board.spaces):
+            if gunners & (ONE << space) != 0:
+                ours &= ~(s.board.in_row[space] | s.board.in_column[space])
+    return 3 * count_bits(ours)
 
 
 def lookouts(s: Position, seat: i64, within: i64) -> i64:
     """CF-44: 4 coins for each one with no character above it in its column."""
-    ours = s.set_of(seat, LOOKOUT) & within
-    coins: i64 = 0
-    if ours == 0:
-        return coins
-    for space in range(s.board.spaces):
-        if ours & (ONE << space) != 0 and s.filled[seat] & s.board.above[space] == 0:
-            coins += 4
-    return coins
+    return 4 * count_bits(s.set_of(seat, LOOKOUT) & highest(s, seat) & within)
+
+
+def highest(s: Position, seat: i64) -> i64:
+    """The spaces with nobody above them: a column is filled from below (CF-12)."""
+    filled = s.filled[seat]
+    return filled & ~(filled >> 1 & ~s.board.tops)
 
 
 def parrots(s: Position, seat: i64, within: i64) -> i64:
@@ -70,7 +66,7 @@ def raft(s: Position, seat: i64, column: i64) -> i64:
 
 
 def whole_board(s: Position) -> i64:
-    return (ONE << s.board.spaces) - 1
+    return s.board.everywhere
 
 
 def total(s: Position, seat: i64) -> i64:
@@ -78,8 +74,9 @@ def total(s: Position, seat: i64) -> i64:
     everywhere = whole_board(s)
     coins = s.coins[seat] + swabbies(s, seat) + carpenters(s, seat, everywhere)
     coins += lookouts(s, seat, everywhere) + parrots(s, seat, everywhere)
-    for column in range(s.board.columns):
-        coins += raft(s, seat, column)
+    if s.board.pays_at_end:
+        for column in range(s.board.columns):
+            coins += raft(s, seat, column)
     return max(coins, 0)
 
 

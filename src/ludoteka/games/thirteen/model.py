@@ -22,9 +22,9 @@ Phase = Literal["mulligan", "turn", "waylay", "choice", "over"]
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """TH-16, TH-51: a deck for each seat, a ready one by name or 40 cards of one's own by id."""
 
-    decks: Annotated[list[DeckName | DeckList], msgspec.Meta(max_length=2)] = msgspec.field(
-        default_factory=lambda: ["parish", "thicket"]
-    )
+    decks: Annotated[
+        list[DeckName | DeckList], msgspec.Meta(max_length=2, extra={"by_seat": True})
+    ] = msgspec.field(default_factory=lambda: ["parish", "thicket"])
 
 
 class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -34,6 +34,7 @@ class Line:
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()
+        self.recalling: asyncio.Future[None] | None = None
         self.closing: tuple[int, str] | None = None
         self._backlog = backlog
 

@@ -23,6 +23,7 @@ class LiveTable:
     names: list[str]
     inner: GameTable
     known: list[int] = field(default_factory=list)  # by seat: the moves it knows of
+    told: dict[Seat | None, int] = field(default_factory=dict)  # events, by audience
     due: float | None = None  # when the clock's ask is answered
     due_kind: str = ""
     talkative: set[Seat] = field(default_factory=set)  # bots that may have something to say
@@ -63,8 +64,11 @@ class LiveTable:
         """Raises Refused, and then nothing has changed."""
         told = self.inner.play(seat, given)
         self.asks = self.state.asks()
-        for each in range(len(self.seats)):
-            self.known[each] += each == seat or bool(told.heard_by(each))
+        for each in (*range(len(self.seats)), None):
+            heard = len(told.heard_by(each))
+            self.told[each] = self.told.get(each, 0) + heard
+            if each is not None:
+                self.known[each] += each == seat or heard > 0
         return told
 
     def clock_ask(self) -> Ask | None:

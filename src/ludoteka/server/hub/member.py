@@ -1,8 +1,22 @@
 """Somebody in a room: a person with a token, or a bot."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
 
 from ludoteka.server.store.kept import KeptMember
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A value for a seat, and who chose it: the only one who may read all of it."""
+
+    by: str
+    value: Any
+
+
+Choices = dict[str, dict[str, Choice]]
+"""By game and option."""
 
 
 @dataclass(slots=True)
@@ -16,6 +30,7 @@ class Member:
     luck: str | None = None
     substituted: bool = False
     gone: bool = False  # left, while a table still has a seat of theirs
+    choices: Choices = field(default_factory=dict)
     pages: int = 0  # connections
 
     @property
@@ -42,4 +57,5 @@ def member_of(kept: KeptMember) -> Member:
         luck=kept.luck,
         substituted=kept.substituted,
         gone=kept.gone,
+        choices=msgspec.json.decode(kept.choices, type=Choices),
     )

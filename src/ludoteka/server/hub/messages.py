@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludoteka.kernel.errors import Refused
 from ludoteka.server import wire
-from ludoteka.server.hub import membership, playing, preparing, talking, telling
+from ludoteka.server.hub import membership, playing, preparing, recalling, talking, telling
 from ludoteka.server.hub.answers import Reply
 from ludoteka.server.hub.frames import encode
 from ludoteka.server.hub.line import Line
@@ -26,6 +26,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.Play: playing.play,
     wire.Luck: preparing.luck,
     wire.Setup: preparing.setup,
+    wire.ChooseForSeat: preparing.choose_for_seat,
     wire.Start: preparing.start,
     wire.Stop: preparing.stop,
     wire.AddBot: membership.add_bot,
@@ -46,6 +47,11 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
         everything = telling.welcome(room, line)
         room.in_order(lambda: line.tell(everything))
         room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))))
+    elif isinstance(message, wire.Recall):
+        try:
+            recalling.recall(room, line, message, reply)
+        except Rejection as no:
+            reply(encode(rejected(message.id, no)))
     elif line.member is None:
         reply(encode(rejected(message.id, Rejection("not_a_member"))))
     elif not room.answers.heard_before(line.member.id, message.id, reply):

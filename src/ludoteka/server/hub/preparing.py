@@ -10,12 +10,13 @@ from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import bots, calendar, membership, playing, telling, tokens
+from ludoteka.server.hub import bots, calendar, choices, membership, playing, telling, tokens
 from ludoteka.server.hub.live import LiveTable, dealt
-from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.member import Choice, Member
 from ludoteka.server.hub.outcome import Outcome
 from ludoteka.server.hub.rejection import Rejection, from_bad_input
 from ludoteka.server.hub.room import Room
+from ludoteka.server.options import by_seat
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 
@@ -51,6 +52,43 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     return Outcome(kept, telling.room_changed(room))
 
 
+def choose_for_seat(room: Room, member: Member, message: wire.ChooseForSeat) -> Outcome:
+    """Everybody chooses for their own seat; the host also for bots."""
+    if room.running:
+        raise Rejection("running")
+    target = member if message.member is None else in_care_of(room, member, message.member)
+    if message.option not in by_seat(room.game):
+        raise Rejection("not_by_seat")
+    chosen = target.choices.setdefault(room.game.name, {})
+    if message.value is None:
+        chosen.pop(message.option, None)
+    else:
+        value = tried(room, message.option, message.value)
+        chosen[message.option] = Choice(by=member.id, value=value)
+    kept = msgspec.json.encode(target.choices).decode()
+    return Outcome([changes.set_member(target.id, "choices", kept)], telling.room_changed(room))
+
+
+def in_care_of(room: Room, member: Member, target_id: str) -> Member:
+    target = room.member(target_id)
+    if target is not member:
+        membership.must_be_host(room, member)
+        if target.bot is None:
+            raise Rejection("not_your_seat")
+    return target
+
+
+def tried(room: Room, option: str, value: object) -> object:
+    """A value for one seat beside what is usual for the others. Raises Rejection."""
+    _, usual = checked(room.game.name, {}, room.house.clock)
+    seats = usual[option]
+    assert isinstance(seats, list)
+    _, plain = checked(room.game.name, {option: [value, *seats[1:]]}, room.house.clock)
+    read = plain[option]
+    assert isinstance(read, list)
+    return read[0]
+
+
 def luck(room: Room, member: Member, message: wire.Luck) -> Outcome:
     """A member's part of the next shuffle, made when the commitment was in sight already."""
     if message.commitment != commitment(room.secret):
@@ -81,12 +119,24 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
 
 
 def laid(room: Room, seated: list[Member]) -> LiveTable:
+    refuse_outdated(room, seated)
     try:
-        inner = dealt(room.game, room.options, room.secret, [each.luck or "" for each in seated])
+        options = choices.with_choices(room, seated)
+        inner = dealt(room.game, options, room.secret, [each.luck or "" for each in seated])
     except BadInput as problem:
         raise from_bad_input(problem) from None
     names = [each.name for each in seated]
     return LiveTable(tokens.new_id(), [each.id for each in seated], names, inner)
+
+
+def refuse_outdated(room: Room, seated: list[Member]) -> None:
+    """What was legal once may not be so for newer rules. What it holds is not for the host."""
+    for member in seated:
+        for option, choice in choices.chosen_for(room, member).items():
+            try:
+                tried(room, option, choice.value)
+            except Rejection:
+                raise Rejection("choice_outdated", name=member.name) from None
 
 
 def refuse_start(room: Room) -> None:

@@ -33,13 +33,26 @@ async def moment(
 ) -> wire_http.Moment:
     """The game after so many moves, as a seat or a spectator saw it then."""
     kept = await finished(store, table_id)
+    at = there(kept, ply, seat)
+    return await asyncio.to_thread(moment_of, kept, at, seat)
+
+
+async def story(store: Store, table_id: str, ply: int | None, seat: int | None) -> wire_http.Story:
+    """All that a seat or a spectator was told on the way to a moment."""
+    kept = await finished(store, table_id)
+    at = there(kept, ply, seat)
+    return await asyncio.to_thread(story_of, kept, at, seat)
+
+
+def there(kept: KeptTable, ply: int | None, seat: int | None) -> int:
+    """The number of a moment that was asked for; without one, the last."""
     plies = len(kept.moves)
     at = plies if ply is None else ply
     if not 0 <= at <= plies:
         raise Rejection("no_such_moment", ply=at, plies=plies)
     if seat is not None and not 0 <= seat < len(kept.seats):
         raise Rejection("no_such_seat", seat=seat)
-    return await asyncio.to_thread(moment_of, kept, at, seat)
+    return at
 
 
 def moment_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Moment:
@@ -56,7 +69,14 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Moment:
         asks=[ask_info(ask.seat, ask.kind, ask.open) for ask in table.asks],
         events=[] if told is None else told.heard_by(seat),
         move_by=None if last is None else wire_seat(last.seat),
+        told=table.told.get(seat, 0),
     )
+
+
+def story_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Story:
+    table = replayed(kept, 0)
+    told = [table.play(move.seat, move.move).heard_by(seat) for move in kept.moves[:ply]]
+    return wire_http.Story(events=[event for events in told for event in events])
 
 
 def replayed(kept: KeptTable, until: int | None) -> LiveTable:

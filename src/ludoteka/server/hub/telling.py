@@ -8,6 +8,7 @@ from ludoteka.kernel.shuffle import commitment
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
+from ludoteka.server.hub import choices
 from ludoteka.server.hub.frames import Body
 from ludoteka.server.hub.line import Line
 from ludoteka.server.hub.live import LiveTable
@@ -18,7 +19,7 @@ from ludoteka.server.hub.room import Room
 
 def room_changed(room: Room) -> Deliver:
     """How the room looks now, to be told to everybody when it is kept."""
-    plain: dict[tuple[str, bool], Body] = {}
+    plain: dict[tuple[str, str | None], Body] = {}
     for line in room.lines:
         key = _room_audience(room, line)
         if key not in plain:
@@ -33,19 +34,24 @@ def room_changed(room: Room) -> Deliver:
     return deliver
 
 
-def _room_audience(room: Room, line: Line) -> tuple[str, bool]:
-    """The address in the link is the reader's own; one's own cards are for the host's eyes."""
-    return line.base, line.member is not None and line.member.id == room.host
+def _room_audience(room: Room, line: Line) -> tuple[str, str | None]:
+    """The address in the link is the reader's own; one's own cards are for one's own eyes."""
+    member = line.member
+    if member is None or not (member.id == room.host or choices.knows_more(room, member)):
+        return line.base, None
+    return line.base, member.id
 
 
-def room_info(room: Room, base: str, for_host: bool) -> wire.RoomInfo:
+def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
+    """As everybody sees it, or a member who knows more."""
+    for_host = viewer is not None and viewer == room.host
     problem = why_not_start(room)
     return wire.RoomInfo(
         code=room.code,
         link=f"{base}/r/{room.code}",
         game=room.game.name,
         options=room.options if for_host else without_lists(room.game, room.options),
-        members=[member_info(room, member) for member in room.members.values()],
+        members=[member_info(room, member, viewer) for member in room.members.values()],
         commitment=commitment(room.secret),
         with_luck=[member.id for member in room.members.values() if member.luck],
         table=None if room.table is None else room.table.id,
@@ -80,7 +86,8 @@ def why_not_start(room: Room) -> str | None:
     return "too_many" if players >= room.game.seats.stop else None
 
 
-def member_info(room: Room, member: Member) -> wire.Member:
+def member_info(room: Room, member: Member, viewer: str | None) -> wire.Member:
+    chosen = choices.chosen_for(room, member)
     return wire.Member(
         id=member.id,
         name=member.name,
@@ -90,6 +97,7 @@ def member_info(room: Room, member: Member) -> wire.Member:
         here=member.here,
         seat=room.seat_of(member),
         substituted=member.substituted,
+        choices={name: choices.readable(choice, viewer) for name, choice in chosen.items()},
     )
 
 
@@ -106,6 +114,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         deadline=seconds_left(room, table),
         chat_open=not asks or table.chat_open,
         commitment=commitment_of(table),
+        told=table.told.get(seat, 0),
         proof=None if asks else proof(table),
     )
 

@@ -15,6 +15,7 @@ class KeptMember:
     luck: str | None
     substituted: bool
     gone: bool
+    choices: str  # JSON
 
 
 @dataclass(frozen=True, slots=True)

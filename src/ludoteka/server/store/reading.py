@@ -49,6 +49,7 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
             luck=row.luck,
             substituted=row.substituted,
             gone=row.gone,
+            choices=row.choices,
         )
         for row in connection.execute(query)
     ]

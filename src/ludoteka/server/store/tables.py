@@ -30,6 +30,7 @@ MEMBERS = sa.Table(
     sa.Column("luck", sa.String),
     sa.Column("substituted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("choices", sa.Text, nullable=False, server_default="{}"),  # for their seat
 )
 
 TABLES = sa.Table(

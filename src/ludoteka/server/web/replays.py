@@ -29,6 +29,14 @@ async def moment(
     return await replays.moment(hub_of(request).house.store, table, ply, seat)
 
 
+@get("/api/tables/{table:str}/story")
+async def story(
+    request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
+) -> wire_http.Story:
+    """What a seat or a spectator was told up to then."""
+    return await replays.story(hub_of(request).house.store, table, ply, seat)
+
+
 @get("/api/tables/{table:str}/review")
 async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
@@ -37,4 +45,4 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return Response(await desk.ask(table), media_type=MediaType.JSON)
 
 
-ROUTES = [record, moment, review]
+ROUTES = [record, moment, story, review]

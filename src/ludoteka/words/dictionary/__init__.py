@@ -1,6 +1,6 @@
 """The words of a language: which there are, which are kin, and which are best."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
@@ -55,6 +55,11 @@ class Dictionary:
 
     def __iter__(self) -> Iterator[str]:
         return (word.decode(ENCODING) for word in self._words)
+
+    def having(self, letters: Sequence[str]) -> Iterator[str]:
+        """The words with all of some letters."""
+        wanted = [letter.encode(ENCODING) for letter in letters]
+        return (word.decode(ENCODING) for word in self._words.having(wanted))
 
     def _file(self, what: str) -> bytes:
         return (self._folder / f"{self.language}.{what}.xz").read_bytes()

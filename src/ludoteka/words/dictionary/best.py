@@ -61,17 +61,25 @@ class Seeker:
     ) -> Iterator[Found]:
         """Every word that brings more, the best first; then what the list had."""
         rarities = dict(zip(self.known.known.words, self.known.known.rarities, strict=True))
-        whole = sum(map(sum, letters.values()))
-        needed = [each for each, values in letters.items() if whole - sum(values) <= least]
-        able = (word for word in self.known if all(letter in word for letter in needed))
+        slack = sum(map(sum, letters.values())) - least
+        needed = [each for each, values in letters.items() if sum(values) >= slack]
         above = [
-            (word, value, rarities.get(word, UNKNOWN))
-            for word in able
-            if (value := value_of(word, letters)) > least and not is_unsafe(word)
+            (word, value_of(word, letters), rarities.get(word, UNKNOWN))
+            for word in self.known.having(needed)
+            if loses_less(word, letters, slack) and not is_unsafe(word)
         ]
         above.sort(key=lambda each: (-each[1], each[2], len(each[0]), each[0]))
         yield from above
         yield from found
+
+
+def loses_less(word: str, letters: Letters, slack: int) -> bool:
+    """Whether what the word leaves on the board is worth less than so much."""
+    for letter, values in letters.items():
+        slack -= sum(values[word.count(letter) :])
+        if slack <= 0:
+            return False
+    return True
 
 
 def is_variant(one: str, other: str) -> bool:

@@ -70,14 +70,25 @@ class Blocks:
         for block in range(len(self._firsts)):
             yield from self._words(block)
 
+    def having(self, letters: Sequence[bytes]) -> Iterator[bytes]:
+        """The words with all of some letters. Most blocks lack one of them, and stay packed."""
+        for block, start in enumerate(self._starts):
+            end = self._end(block)
+            if all(self._data.find(letter, start, end) >= 0 for letter in letters):
+                for word in self._words(block):
+                    if all(letter in word for letter in letters):
+                        yield word
+
     def _words(self, block: int) -> Iterator[bytes]:
-        end = self._starts[block + 1] if block + 1 < len(self._starts) else len(self._data)
-        lines = self._data[self._starts[block] : end - 1].split(b"\n")
+        lines = self._data[self._starts[block] : self._end(block) - 1].split(b"\n")
         word = lines[0]
         yield word
         for line in lines[1:]:
             word = word[: line[0] - SHIFT] + line[1:]
             yield word
+
+    def _end(self, block: int) -> int:
+        return self._starts[block + 1] if block + 1 < len(self._starts) else len(self._data)
 
 
 def _starts(lengths: bytes, first: int) -> list[int]:

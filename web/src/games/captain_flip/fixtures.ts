@@ -19,7 +19,7 @@ export function view(news: Partial<CaptainFlipView> = {}): CaptainFlipView {
 }
 
 export function room(): RoomInfo {
-  const members = names.map((name, seat) => ({ id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: null, here: true, seat, substituted: false }));
+  const members = names.map((name, seat) => ({ id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: null, here: true, seat, substituted: false, choices: {} }));
   return {
     code: "K7QMX", link: "http://table.test/r/K7QMX", game: "captain_flip", options: { board: "D" }, members, commitment: "c0", with_luck: [],
     table: "t1", can_start: false, problem: "running", games_played: 0,
@@ -27,5 +27,5 @@ export function room(): RoomInfo {
 }
 
 export function table(shown: CaptainFlipView, moves: CaptainFlipMove[]): TableInfo {
-  return { id: "t1", game: "captain_flip", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", proof: null };
+  return { id: "t1", game: "captain_flip", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", told: 0, proof: null };
 }

@@ -7,12 +7,10 @@ import { peopleAt } from "../people";
 import { gameText } from "../texts.svelte";
 import type { Topic } from "./explain";
 import { Flights } from "./flights.svelte";
-import { GAME, ourMoves, ourView, type Character } from "./ours";
+import { GAME, ourEvent, ourMoves, ourView, type Character } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { landing } from "./stage";
 import { Theatre } from "./theatre.svelte";
-
-const LINES_KEPT = 80;
 
 export class Play {
   readonly flights = new Flights();
@@ -20,8 +18,6 @@ export class Play {
     settled: () => this.store.settled(),
     perform: (event, quick) => this.#perform(event, quick),
   });
-  /** What has been told, the latest last. */
-  told = $state.raw<readonly string[]>([]);
   /** What somebody wants to have explained. */
   topic = $state.raw<Topic | null>(null);
   /** The column pointed at on a phone, before it is confirmed. */
@@ -49,6 +45,9 @@ export class Play {
     tell: (key, values) => gameText(GAME, key, values),
     level: () => ourView(this.store.latest?.view)?.result?.level ?? null,
   };
+
+  /** What has been told, the latest last. */
+  readonly told = $derived.by(() => this.store.story.slice(0, this.store.told).flatMap((event) => sentences(ourEvent(event), this.speaker)));
 
   called(character: Character): string {
     return gameText(GAME, `character.${character}`) ?? character;
@@ -113,7 +112,6 @@ export class Play {
   /** What comes at once is said in one breath. */
   #speak(lines: readonly string[]): void {
     if (!lines.length) return;
-    this.told = [...this.told, ...lines].slice(-LINES_KEPT);
     if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
     this.#breath.push(...lines);
   }

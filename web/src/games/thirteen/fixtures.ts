@@ -35,10 +35,10 @@ export function view(news: Partial<ThirteenView> = {}): ThirteenView {
 }
 
 export function room(): RoomInfo {
-  const members = names.map((name, seat) => ({ id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: null, here: true, seat, substituted: false }));
+  const members = names.map((name, seat) => ({ id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: null, here: true, seat, substituted: false, choices: {} }));
   return { code: "K7QMX", link: "http://table.test/r/K7QMX", game: "thirteen", options: {}, members, commitment: "c0", with_luck: [], table: "t1", can_start: false, problem: "running", games_played: 0 } as RoomInfo;
 }
 
 export function table(shown: ThirteenView, moves: ThirteenMove[]): TableInfo {
-  return { id: "t1", game: "thirteen", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", proof: null };
+  return { id: "t1", game: "thirteen", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", told: 0, proof: null };
 }

@@ -1,24 +1,10 @@
 /** The keyboard at this table. Arrows walk along a row of cards, Enter picks; the rest is here and in the help. */
 import type { Attachment } from "svelte/attachments";
+import { onKeys } from "../keys";
 import { sideOf } from "./ours";
 import type { Play } from "./play.svelte";
 
-/** Letters belong to whoever writes, or to the sheet that is open. */
-function writing(target: EventTarget | null): boolean {
-  const open = document.querySelector("dialog[open]") !== null;
-  return open || (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null);
-}
-
-export function shortcuts(play: Play): Attachment<HTMLElement> {
-  return () => {
-    const onkeydown = (event: KeyboardEvent): void => {
-      if (writing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      press(play, event.key.toLowerCase());
-    };
-    addEventListener("keydown", onkeydown);
-    return () => removeEventListener("keydown", onkeydown);
-  };
-}
+export const shortcuts = (play: Play): Attachment<HTMLElement> => onKeys((key) => press(play, key));
 
 function press(play: Play, key: string): void {
   const picked = play.picked?.card ?? null;

@@ -12,19 +12,12 @@ import { cardName, wordName } from "./cards/catalogue.svelte";
 import { mayDo } from "./may";
 import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
-import { sentence, type Speaker } from "./speech";
-
-const LINES_KEPT = 120;
+import { linesOf, sentence, type Speaker } from "./speech";
 
 export interface Dragged { readonly card: number; readonly id: string; readonly x: number; readonly y: number; readonly over: string | null }
 
-/** A sentence of the story; a turn's first one is a heading. */
-export interface Line { readonly n: number; readonly text: string; readonly head: boolean }
-
 export class Play {
   readonly theatre: Theatre<Cue, Stage>;
-  /** What has been told, the latest last. */
-  told = $state.raw<readonly Line[]>([]);
   /** The card that I have in mind. */
   picked = $state.raw<ThirteenCardRef | null>(null);
   /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
@@ -42,7 +35,6 @@ export class Play {
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
   hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
   readonly #breath: string[] = [];
-  #lines = 0;
   #before: ThirteenEvent | null = null;
 
   constructor(readonly store: RoomStore) {
@@ -76,6 +68,9 @@ export class Play {
     tell: (key, values) => gameText(GAME, key, values),
     me: null,
   };
+
+  /** What has been told, the latest last. */
+  readonly told = $derived.by(() => linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }));
 
   nameOf(seat: number): string {
     return this.people[seat]?.name ?? "?";
@@ -187,15 +182,14 @@ export class Play {
     const following = this.store.state.queue[1];
     const around = { before: this.#before, next: following && !step.last ? ourEvent(following.event) : null };
     const line = sentence(event, around, { ...this.speaker, me: this.me });
-    if (line !== null) this.#speak(line, event.type === "turn_began");
+    if (line !== null) this.#speak(line);
     this.#before = event;
     if (event.type === "hand_is" || event.type === "mulliganed") this.back = new Set();
     this.#sound(event, quick);
   }
 
   /** What comes at once is said in one breath. */
-  #speak(line: string, head: boolean): void {
-    this.told = [...this.told, { n: ++this.#lines, text: line, head }].slice(-LINES_KEPT);
+  #speak(line: string): void {
     if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
     this.#breath.push(line);
   }

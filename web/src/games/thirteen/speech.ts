@@ -28,6 +28,17 @@ export function sentence(event: ThirteenEvent, { before, next }: Around, speaker
   return speaker.tell(`event.${keyOf(event)}`, valuesOf(event, speaker));
 }
 
+/** A sentence of the story; a turn's first one is a heading. */
+export interface Line { readonly n: number; readonly text: string; readonly head: boolean }
+
+/** The first so many events in sentences. */
+export function linesOf(events: readonly ThirteenEvent[], told: number, speaker: Speaker): readonly Line[] {
+  return events.slice(0, told).flatMap((event, n) => {
+    const text = sentence(event, { before: events[n - 1] ?? null, next: events[n + 1] ?? null }, speaker);
+    return text === null ? [] : [{ n, text, head: event.type === "turn_began" }];
+  });
+}
+
 function isSaidByNext(event: ThirteenEvent, next: ThirteenEvent | null, me: number | null): boolean {
   if (event.type === "drew") return event.seat === me && next?.type === "drew_card";
   if (event.type === "collected_madness") return next?.type === event.type && next.seat === event.seat;

@@ -12,7 +12,7 @@ export type Words = keyof typeof words;
 /** As many seats as wanted; from the third on bots sit in some. */
 export function members(count: number): Member[] {
   return names.slice(0, count).map((name, seat) => ({
-    id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: seat === 3 || seat === 5 ? "associative" : null, here: seat !== 6, seat, substituted: false,
+    id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: seat === 3 || seat === 5 ? "associative" : null, here: seat !== 6, seat, substituted: false, choices: {},
   }));
 }
 
@@ -55,7 +55,7 @@ export function table(shown: ThirteenWordsView, news: Partial<TableInfo> = {}): 
   return {
     id: "t1", game: "thirteen_words", seats: shown.scores.map((_, seat) => `m${seat}`), seat: 0, view: shown, asks: [],
     moves: talking ? [{ type: "ready" }] : shown.phase === "choosing" ? choices(shown) : [], deadline: null,
-    chat_open: shown.phase !== "choosing", commitment: "c0", proof: null, ...news,
+    chat_open: shown.phase !== "choosing", commitment: "c0", told: 0, proof: null, ...news,
   };
 }
 

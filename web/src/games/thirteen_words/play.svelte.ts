@@ -6,22 +6,22 @@ import { sound } from "../../lib/sound.svelte";
 import type { RoomStore } from "../../net/store.svelte";
 import type { Talked } from "../../net/talk";
 import { gameText } from "../texts.svelte";
+import { Theatre } from "../theatre.svelte";
 import { Flights } from "./flights.svelte";
-import { movesOf, viewOf } from "./ours";
+import { eventOf, movesOf, viewOf } from "./ours";
 import { peopleAt } from "../people";
 import { bubbles, roundBegan } from "./remarks";
 import { sentences, type Speaker } from "./speech";
-import { spotlights } from "./stage";
-import { Theatre } from "./theatre.svelte";
+import { script, spotlights } from "./stage";
 import type { Cue } from "./timeline";
 
 const NAME = "thirteen_words";
 
 export class Play {
   readonly flights = new Flights();
-  readonly theatre = new Theatre({
+  readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),
-    perform: (event, cue, quick) => this.#perform(event, cue, quick),
+    perform: (step, cue, quick) => this.#perform(eventOf(step), cue, quick),
   });
   /** Lines up to this number were said before the reveal that is on the table. */
   #talkBegan = $state<number | null>(null);

@@ -1,6 +1,8 @@
 /** What the stage shows while an event is played: a fold over its cues. Pure; the settled view follows it. */
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
-import type { Cue } from "./timeline";
+import type { Script } from "../theatre.svelte";
+import { eventOf } from "./ours";
+import { timeline, type Cue } from "./timeline";
 
 export interface Stage {
   /** Everybody's place, once the reveal has begun; only seats in `open` have shown theirs. */
@@ -16,6 +18,12 @@ export interface Stage {
 }
 
 export const dark: Stage = { places: null, open: [], hushed: false, starred: null, nobody: false, turning: null, mine: null };
+
+export const script: Script<Cue, Stage> = {
+  dark,
+  timeline: (step) => timeline(eventOf(step), step.table.seats.length),
+  staged: (stage, step, cue) => staged(stage, eventOf(step), cue),
+};
 
 export function staged(stage: Stage, event: ThirteenWordsEvent, cue: Cue): Stage {
   const next = began(stage, event);

@@ -3,9 +3,9 @@ import { setCalm } from "../../lib/calm.svelte";
 import type { Step } from "../../net/state";
 import { explaining, meeting, revealed, table, view } from "./fixtures";
 import { sentences, type Speaker } from "./speech";
-import { dark, spotlights, staged, stars, type Stage } from "./stage";
-import { Theatre } from "./theatre.svelte";
-import { timeline, type Beat } from "./timeline";
+import { Theatre } from "../theatre.svelte";
+import { dark, script, spotlights, staged, stars, type Stage } from "./stage";
+import { timeline, type Beat, type Cue } from "./timeline";
 
 const after = explaining(meeting(4));
 const [reveal, starred] = revealed(after);
@@ -125,13 +125,13 @@ describe("the theatre", () => {
   ];
   const heard: string[] = [];
   const settled = vi.fn();
-  let theatre: Theatre;
+  let theatre: Theatre<Cue, Stage>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     heard.length = 0;
     settled.mockClear();
-    theatre = new Theatre({ settled, perform: (_, cue, quick) => void heard.push(quick ? `${cue.kind}!` : cue.kind) });
+    theatre = new Theatre(script, { settled, perform: (_, cue, quick) => void heard.push(quick ? `${cue.kind}!` : cue.kind) });
   });
   afterEach(() => {
     setCalm(false);

@@ -1,5 +1,6 @@
-/** When each thing of an event happens, in milliseconds after it began. Pure: theatre.svelte.ts keeps the time. */
+/** When each thing of an event happens, in milliseconds after it began. Pure: the theatre keeps the time. */
 import type { ThirteenWordsEvent } from "../../generated/wire";
+import type * as theatre from "../theatre.svelte";
 
 /** Something the stage does. Seats fly to their cards and land; stars fly to their seats and land. */
 export type Cue =
@@ -7,16 +8,8 @@ export type Cue =
   | { readonly kind: "fly" | "land" | "throw" | "star"; readonly seat: number }
   | { readonly kind: "crown"; readonly from: number; readonly to: number };
 
-export interface Beat {
-  readonly at: number;
-  readonly cue: Cue;
-}
-
-export interface Timeline {
-  readonly beats: readonly Beat[];
-  /** When the next event may begin. */
-  readonly length: number;
-}
+export type Beat = theatre.Beat<Cue>;
+export type Timeline = theatre.Timeline<Cue>;
 
 export const FLIGHT = 480;
 export const TURN = 1_100;

@@ -6,22 +6,22 @@ import { sound } from "../../lib/sound.svelte";
 import type { RoomStore } from "../../net/store.svelte";
 import { peopleAt } from "../people";
 import { gameText } from "../texts.svelte";
+import { Theatre } from "../theatre.svelte";
 import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
 import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
 import { Flights } from "./flights.svelte";
-import { movesOf, viewOf } from "./ours";
+import { eventOf, movesOf, viewOf } from "./ours";
 import { sentences, type Speaker } from "./speech";
-import { sceneOf, scores, spots } from "./stage";
-import { Theatre } from "./theatre.svelte";
+import { sceneOf, scores, script, spots } from "./stage";
 import type { Cue } from "./timeline";
 
 const NAME = "word_porters";
 
 export class Play {
   readonly flights = new Flights();
-  readonly theatre = new Theatre({
+  readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),
-    perform: (event, cue, quick) => this.#perform(event, cue, quick),
+    perform: (step, cue, quick) => this.#perform(eventOf(step), cue, quick),
   });
   readonly #breath: string[] = [];
   /** One's secret word can be covered, where somebody looks over one's shoulder. */

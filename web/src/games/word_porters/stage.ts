@@ -1,6 +1,8 @@
 /** What the stage shows while an event is played: a fold over its cues. Pure; the settled view follows it. */
 import type { WordPortersEvent, WordPortersReveal, WordPortersView } from "../../generated/wire";
-import type { Cue } from "./timeline";
+import type { Script } from "../theatre.svelte";
+import { eventOf } from "./ours";
+import { timeline, type Cue } from "./timeline";
 
 export interface Light {
   readonly reveal: WordPortersReveal;
@@ -18,6 +20,12 @@ export interface Stage {
 }
 
 export const dark: Stage = { light: null, before: [] };
+
+export const script: Script<Cue, Stage> = {
+  dark,
+  timeline: (step) => timeline(eventOf(step)),
+  staged: (stage, step, cue) => staged(stage, eventOf(step), cue),
+};
 
 export function staged(stage: Stage, event: WordPortersEvent, cue: Cue): Stage {
   if (event.type === "scored") return { light: null, before: all(stage) };

@@ -1,5 +1,6 @@
-/** When each thing of an event happens, in milliseconds after it began. Pure: theatre.svelte.ts keeps the time. */
+/** When each thing of an event happens, in milliseconds after it began. Pure: the theatre keeps the time. */
 import type { WordPortersEvent } from "../../generated/wire";
+import type * as theatre from "../theatre.svelte";
 
 /** Something the stage does: a porter walks, a voter shows the tile, the truth comes out. */
 export type Cue =
@@ -7,16 +8,8 @@ export type Cue =
   | { readonly kind: "walk"; readonly token: number }
   | { readonly kind: "vote"; readonly voter: number };
 
-export interface Beat {
-  readonly at: number;
-  readonly cue: Cue;
-}
-
-export interface Timeline {
-  readonly beats: readonly Beat[];
-  /** When the next event may begin. */
-  readonly length: number;
-}
+export type Beat = theatre.Beat<Cue>;
+export type Timeline = theatre.Timeline<Cue>;
 
 export const WALK = 520;
 const BEHIND = 200;

@@ -3,17 +3,18 @@
  * that this one ends in the page. So every game is replayed by the component that plays it.
  */
 import type { Member, Moment, RoomInfo, ServerMessage, TableInfo, Welcome } from "../../generated/wire";
+import { tableStory } from "../../net/api";
 import { browser, type Socket, type World } from "../../net/world";
 
 const idOf = (seat: number): string => `seat-${seat}`;
 
 function memberAt(name: string, seat: number): Member {
-  return { id: idOf(seat), name, emblem: seat, host: false, bot: null, here: true, seat, substituted: false };
+  return { id: idOf(seat), name, emblem: seat, host: false, bot: null, here: true, seat, substituted: false, choices: {} };
 }
 
 function tableOf(moment: Moment, seat: number | null): TableInfo {
-  const { table, game, seats, view, asks } = moment;
-  const still = { moves: [], deadline: null, chat_open: false, commitment: "", proof: null };
+  const { table, game, seats, view, asks, told } = moment;
+  const still = { moves: [], deadline: null, chat_open: false, commitment: "", told, proof: null };
   return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };
 }
 
@@ -58,8 +59,19 @@ export class Stage {
   }
 
   #heard(frame: string): void {
-    const said = JSON.parse(frame) as { type: string; id: string };
-    this.#tell(said.type === "hello" ? this.#welcome() : { type: "accepted", id: said.id, ply: null });
+    const said = JSON.parse(frame) as { type: string; id: string; events?: number };
+    if (said.type === "hello") this.#tell(this.#welcome());
+    else if (said.type === "recall") void this.#recall(said.id, said.events ?? 0);
+    else this.#tell({ type: "accepted", id: said.id, ply: null });
+  }
+
+  async #recall(id: string, most: number): Promise<void> {
+    try {
+      const { events } = await tableStory(this.moment.table, this.moment.ply, this.seat);
+      this.#tell({ type: "recalled", id, events: events.slice(0, most) });
+    } catch (problem) {
+      this.#tell({ type: "rejected", id, code: "unavailable", why: String(problem) });
+    }
   }
 
   #tell(message: ServerMessage): void {

@@ -1,15 +1,16 @@
-/** The decks of a table as its options hold them. */
+/** The decks of a table: what each seat chose, else what the game would take by itself. */
+import type { Member } from "../../../generated/wire";
+import { asList, type OwnDeck } from "../../../pages/decks/shelf";
 
 export type Deck = string | readonly string[];
+export const OPTION = "decks";
 
 const isDeck = (value: unknown): value is Deck => typeof value === "string" || Array.isArray(value);
 
-/** Two decks whatever came: what is missing is what the game would take by itself. */
-export function decksIn(value: unknown, usual: unknown): readonly [Deck, Deck] {
-  const [one, other] = Array.isArray(value) ? (value as unknown[]) : [];
-  const [first, second] = Array.isArray(usual) ? (usual as unknown[]) : [];
-  const pick = (chosen: unknown, instead: unknown): Deck => (isDeck(chosen) ? chosen : isDeck(instead) ? instead : "");
-  return [pick(one, first), pick(other, second)];
+/** Of somebody's own deck that is not ours to see there is an empty list. */
+export function deckOf(member: Member | undefined, seat: number, value: unknown, usual: unknown): Deck {
+  const inList = (list: unknown): unknown => (Array.isArray(list) ? (list as unknown[])[seat] : undefined);
+  return [member?.choices[OPTION], inList(value), inList(usual)].find(isDeck) ?? "";
 }
 
 /** The factions of somebody's own deck, the larger part first. */
@@ -23,3 +24,5 @@ export function factionsOf(deck: unknown, factionOf: (card: string) => string | 
 }
 
 export const isSame = (a: Deck, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const nameOfOwn = (own: readonly OwnDeck[], deck: Deck): string | undefined => own.find((each) => isSame(asList(each.cards), deck))?.name;

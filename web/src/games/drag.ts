@@ -1,20 +1,29 @@
-/** A card under a finger, a pen or a mouse: dragged to something, or held to be read. A short press is a tap, and that is the button's own. */
+/** A thing under a finger, a pen or a mouse: dragged to something, or held to be read. A short press is a tap, and that is the button's own. */
 import type { Attachment } from "svelte/attachments";
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** How far it is from where it lay. */
+  readonly by: { readonly x: number; readonly y: number };
+  /** The `data-drop` of what lies under it, whatever lies on that. */
+  readonly over: string | null;
+}
 
 export interface Handling {
   may(): boolean;
-  /** Where it is now, and over what (`data-drop`); null: it lies again. */
-  dragged(at: { readonly x: number; readonly y: number; readonly over: string | null } | null): void;
+  /** Where it is now; null: it lies again. */
+  dragged(at: Place | null): void;
   drop(on: string): void;
-  held(on: boolean): void;
+  held?(on: boolean): void;
 }
 
 /** A hand that trembles does not drag. */
 const FAR_ENOUGH = 9;
 const HOLD_MS = 420;
 
-export function dropAt(x: number, y: number): string | null {
-  const found = document.elementsFromPoint(x, y).map((each) => each.closest<HTMLElement>("[data-drop]")).find(Boolean);
+function dropAt({ clientX, clientY }: PointerEvent): string | null {
+  const found = document.elementsFromPoint(clientX, clientY).map((each) => each.closest<HTMLElement>("[data-drop]")).find(Boolean);
   return found?.dataset.drop ?? null;
 }
 
@@ -29,34 +38,31 @@ export function handled({ may, dragged, drop, held }: Handling): Attachment<HTML
       moved = holding = false;
       if (event.button) return;
       start = event;
-      if (event.pointerType !== "mouse") timer = setTimeout(hold, HOLD_MS);
+      if (may()) node.setPointerCapture(event.pointerId); // a quick hand leaves it with its first move
+      if (held && event.pointerType !== "mouse") timer = setTimeout(hold, HOLD_MS);
     }
 
     function hold(): void {
       if (!start || moved) return;
       holding = true;
-      held(true);
+      held?.(true);
     }
 
     function move(event: PointerEvent): void {
       if (!start || holding || !may()) return;
-      const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > FAR_ENOUGH;
-      if (!moved && far) begin(event);
-      if (moved) dragged({ x: event.clientX, y: event.clientY, over: dropAt(event.clientX, event.clientY) });
-    }
-
-    function begin(event: PointerEvent): void {
-      moved = true;
+      const by = { x: event.clientX - start.clientX, y: event.clientY - start.clientY };
+      moved ||= Math.hypot(by.x, by.y) > FAR_ENOUGH;
+      if (!moved) return;
       clearTimeout(timer);
-      node.setPointerCapture(event.pointerId);
+      dragged({ x: event.clientX, y: event.clientY, by, over: dropAt(event) });
     }
 
     function up(event: PointerEvent): void {
       clearTimeout(timer);
       if (!start) return;
-      const on = moved && event.type === "pointerup" ? dropAt(event.clientX, event.clientY) : null;
+      const on = moved && event.type === "pointerup" ? dropAt(event) : null;
       start = null;
-      if (holding) held(false);
+      if (holding) held?.(false);
       if (moved) dragged(null);
       if (on !== null) drop(on);
     }

@@ -1,0 +1,52 @@
+"""What an audience was told at a table, told again: made anew from the moves, and kept nowhere."""
+
+import asyncio
+from functools import partial
+
+import msgspec
+
+from ludoteka.kernel.play import Event, Move, Seat
+from ludoteka.kernel.table import GameTable
+from ludoteka.kernel.told import Told
+from ludoteka.server import wire
+from ludoteka.server.hub.answers import Reply
+from ludoteka.server.hub.frames import encode
+from ludoteka.server.hub.line import Line
+from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+
+
+def recall(room: Room, line: Line, message: wire.Recall, reply: Reply) -> None:
+    """Begin to remember; the answer follows, in its turn. Raises Rejection."""
+    table = room.table
+    if table is None or table.id != message.table:
+        raise Rejection("no_such_table")
+    if line.recalling is not None and not line.recalling.done():
+        raise Rejection("too_many_requests")
+    seat = room.seat_of(line.member)
+    moves = list(table.inner.log)  # it grows while another thread reads
+
+    async def remember() -> None:
+        events = await asyncio.to_thread(told_again, table, moves, seat, message.events)
+        answer = encode(wire.Recalled(id=message.id, events=events))
+        # After the moves that it tells of: they may not be on the disk yet.
+        room.in_order(partial(reply, answer))
+
+    line.recalling = asyncio.ensure_future(remember())
+
+
+def told_again(
+    table: LiveTable, moves: list[tuple[Seat, Move]], seat: Seat | None, most: int
+) -> list[Event]:
+    """The first events that a seat, or whoever watches, was told. The moves were legal once."""
+    inner = table.inner
+    again = GameTable(inner.game, inner.seats, msgspec.to_builtins(inner.options), seed=inner.seed)
+    events: list[Event] = []
+    for mover, move in moves:
+        if len(events) >= most:
+            break
+        told = Told()
+        again.state.play(mover, move, again.dice, told)
+        events += told.heard_by(seat)
+    return events[:most]
