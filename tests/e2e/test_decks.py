@@ -13,6 +13,7 @@ from ludoteka.games.thirteen.decks import curve, ready_decks
 from tests.e2e.duellists import Duellist, Json, beings_and_hunts, turn_by_turn
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import House
+from tests.e2e.listening import HEAR, SAID
 from tests.e2e.screens import Opener, Screens, screens, shot
 
 THICKET = ready_decks()["thicket"].ids()
@@ -198,10 +199,11 @@ def test_the_keyboard_alone_builds_a_deck(desktop: Opener) -> None:
     page = desktop("/decks")
     page.get_by_label("Search cards").fill("fox kit")
     face(page, "Fox Kit").focus()
+    page.evaluate(HEAR)
     for key in ("+", "+", "+", "-"):
         page.keyboard.press(key)
     expect(face(page, "Fox Kit")).to_have_accessible_name("Fox Kit, cost 1, 2 in the deck")
-    expect(page.get_by_role("status").filter(has_text="Fox Kit: 2 in the deck")).to_be_attached()
+    page.evaluate(SAID, "Fox Kit: 2 in the deck")
     page.get_by_label("Search cards").fill("")
     first = page.get_by_role("region", name="All cards").locator(".face").first
     first.focus()
