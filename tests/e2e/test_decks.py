@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -42,6 +43,18 @@ def workshop(
 def bench(workshop: House, browser: Browser) -> Iterator[Screens]:
     with screens(browser, workshop.url) as made:
         yield made
+
+
+@pytest.fixture
+def patient_house(
+    fresh_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[House]:
+    """A server whose test games are so many that nobody sees their end."""
+    monkeypatch.setenv("LUDOTEKA_TRIAL_ROUNDS", "5000")
+    house = House(tmp_path / "house")
+    house.start()
+    yield house
+    house.stop()
 
 
 def begin_with(page: Page, deck: str) -> None:
@@ -265,8 +278,12 @@ def test_test_games_fill_their_bars(bench: Screens) -> None:
     expect(page.get_by_text("The deck has changed since these games.")).to_be_visible()
 
 
-def test_test_games_can_be_stopped(desktop: Opener) -> None:
-    page = desktop("/decks")
+def test_test_games_can_be_stopped(browser: Browser, patient_house: House) -> None:
+    with screens(browser, patient_house.url) as made:
+        stop_test_games(made.open("desktop", "/decks"))
+
+
+def stop_test_games(page: Page) -> None:
     begin_with(page, "House Rules")
     page.get_by_role("button", name="Test games").click()
     page.get_by_role("button", name="Play test games").click()
