@@ -1,8 +1,5 @@
 """The bots of Captain Flip: what they see coming, how strong they are, what they can't know."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Sequence
 
 import pytest
@@ -54,6 +51,8 @@ from ludoteka.games.registry import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
+from tests.forms import said_by_both
+from tests.games.captain_flip.tables import THIRD_GUNNER
 
 BOTS = bots_of("captain_flip")
 
@@ -85,13 +84,7 @@ def test_the_three_strengths_have_names() -> None:
 @pytest.mark.parametrize("name", ["bosun", "captain", "greedy"])
 def test_nobody_who_thinks_keeps_a_third_gunner_that_sinks_them(name: str) -> None:
     """In the last turn of all: before it, a Monkey may yet flip one of them away."""
-    backs = ("cook", "swabby", "lookout", "carpenter", "monkey")
-    poor = [f"navigator/{back}" for back in backs * 2]
-    rich = ["gunner/cook", "gunner/swabby", "swabby/cook", "swabby/lookout", "swabby/carpenter",
-            "carpenter/cook", "carpenter/lookout", "lookout/cook", "lookout/carpenter",
-            "gunner/monkey"]  # fmt: skip
-    tiles = [each for both in zip(poor, rich, strict=True) for each in both]
-    crowded = table(*tiles, first=1)
+    crowded = table(*THIRD_GUNNER, first=1)
     turns = zip((1, 1, 2, 2, 2, 4, 4, 5, 5, 5), (1, 2, 3, 3, 3, 4, 4, 5, 5), strict=False)
     after(crowded, [(1 - at, "place", each[at]) for each in turns for at in (0, 1)])
     after(crowded, [(1, "place", 5)])
@@ -324,14 +317,5 @@ for board in boards().values():
 
 
 def test_the_search_is_the_same_compiled_and_interpreted() -> None:
-    said = [
-        subprocess.run(
-            [sys.executable, "-c", SEARCH],
-            env={**os.environ, "LUDOTEKA_PURE": pure},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for pure in ("0", "1")
-    ]
-    assert said[0] == said[1] != ""
+    compiled, interpreted = said_by_both(SEARCH)
+    assert compiled == interpreted != ""

@@ -1,9 +1,5 @@
 """Bots of Thirteen: each step of the ladder is stronger, and none misses what is plain to see."""
 
-import os
-import subprocess
-import sys
-
 import msgspec
 import pytest
 
@@ -28,6 +24,7 @@ from ludoteka.games.thirteen.codes import PLAY
 from ludoteka.games.thirteen.model import Hunt, Waylay
 from ludoteka.kernel.dice import FastDice
 from ludoteka.lab.ladder import scores
+from tests.forms import said_by_both
 from tests.games.thirteen.scenes import Scene, Side
 
 BOTS = bots_of("thirteen")
@@ -176,14 +173,5 @@ for decks in (["choir", "house"], ["sextons", "drowned"]):
 
 
 def test_bots_think_the_same_compiled_and_interpreted() -> None:
-    said = [
-        subprocess.run(
-            [sys.executable, "-c", SEARCH],
-            env={**os.environ, "LUDOTEKA_PURE": pure},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for pure in ("0", "1")
-    ]
-    assert said[0] == said[1] != ""
+    compiled, interpreted = said_by_both(SEARCH)
+    assert compiled == interpreted != ""

@@ -4,61 +4,32 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
-
-from playwright.sync_api import Page
 
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.screens import Kind, Screens
-
-Json = dict[str, Any]
-SLOW = 60_000
+from tests.e2e.seated import Json, Seated
 
 
 @dataclass
-class Captain:
+class Captain(Seated):
     """Somebody with a screen of their own, who plays whatever they may."""
-
-    kind: Kind
-    page: Page
-    ear: Ear
-
-    @property
-    def table(self) -> Json | None:
-        """The table as this page was last told of it."""
-        heard = (each["table"] for each in reversed(self.ear.read()) if each.get("table"))
-        return next((table for table in heard if isinstance(table, dict)), None)
-
-    @property
-    def moves(self) -> list[Json]:
-        return [] if self.table is None else list(self.table["moves"])
-
-    @property
-    def is_over(self) -> bool:
-        return self.table is not None and self.table["view"]["phase"] == "over"
 
     def plays(self, move: Json) -> None:
         """By the buttons of the page; then the table has answered."""
-        before = self.ear.accepted()
-        self.does(move)
-        self.ear.waits_for(lambda _: self.ear.accepted() > before)
+        self.until_accepted(lambda: self.does(move))
 
     def does(self, move: Json) -> None:
         if move["type"] in ("keep", "flip"):
-            self.presses(re.compile(f"^{move['type'].title()}$"))
+            self.pushes(re.compile(f"^{move['type'].title()}$"))
         elif move["type"] == "turn":
-            self.presses(re.compile(rf"^Flip: .*, column {move['column']}, row {move['row']}$"))
+            self.pushes(re.compile(rf"^Flip: .*, column {move['column']}, row {move['row']}$"))
         else:
-            self.presses(re.compile(rf"^Place in column {move['column']}, row "))
+            self.pushes(re.compile(rf"^Place in column {move['column']}, row "))
             if self.kind == "phone":  # a tap only points; it is confirmed below
-                self.presses(re.compile(rf"^Place in column {move['column']}$"))
+                self.pushes(re.compile(rf"^Place in column {move['column']}$"))
 
-    def presses(self, name: re.Pattern[str]) -> None:
-        button = self.page.get_by_role("button", name=name)
-        if self.kind == "phone":
-            button.tap(timeout=SLOW)
-        else:
-            button.click(timeout=SLOW)
+    def pushes(self, name: re.Pattern[str]) -> None:
+        self.presses(self.page.get_by_role("button", name=name))
 
 
 def sit_down(devices: Screens, kind: Kind, path: str, *, dark: bool = False) -> Captain:

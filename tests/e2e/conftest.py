@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from scripts import chromium
 from scripts import page as built
-from tests.e2e.house import House
+from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.screens import Opener, Screens, axe, screens
 
 FLAGS = """
@@ -30,32 +30,21 @@ def fresh_page() -> None:
 @pytest.fixture(scope="session")
 def server(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that all tests share: each opens rooms of its own."""
-    house = House(tmp_path_factory.mktemp("house"))
-    house.start()
-    yield house.url
-    house.stop()
+    with served(tmp_path_factory.mktemp("house")) as house:
+        yield house.url
 
 
 @pytest.fixture
 def mortal_server(fresh_page: None, tmp_path: Path) -> Iterator[House]:
     """A server of the test's own: `kill()` it and `start()` it again on the same data and port."""
-    house = House(tmp_path / "house")
-    house.start()
-    yield house
-    house.stop()
+    with served(tmp_path / "house") as house:
+        yield house
 
 
 @pytest.fixture
-def quick_house(
-    fresh_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[House]:
-    """A server whose bots don't pretend to think."""
-    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
-    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
-    house = House(tmp_path / "house")
-    house.start()
-    yield house
-    house.stop()
+def quick_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
+    with served(tmp_path / "house", QUICK_BOTS) as house:
+        yield house
 
 
 @pytest.fixture(scope="session")

@@ -3,50 +3,33 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.screens import Kind, Screens
+from tests.e2e.seated import Json, Seated
 
-Json = dict[str, Any]
 Taste = Callable[[list[Json], Json], Json]
-SLOW = 60_000
 BUTTONS = {"end_turn": "End turn", "decline": "Let it happen", "mulligan": "Keep this hand"}
 
 
 @dataclass
-class Duellist:
+class Duellist(Seated):
     """Somebody with a screen of their own, who plays whatever they like of what they may."""
 
-    kind: Kind
-    page: Page
-    ear: Ear
     taste: Taste
-
-    @property
-    def table(self) -> Json | None:
-        """The table as this page was last told of it."""
-        heard = (each["table"] for each in reversed(self.ear.read()) if each.get("table"))
-        return next((table for table in heard if isinstance(table, dict)), None)
 
     @property
     def moves(self) -> list[Json]:
         """What they may do, but to concede."""
-        found = [] if self.table is None else self.table["moves"]
-        return [move for move in found if move["type"] != "concede"]
-
-    @property
-    def is_over(self) -> bool:
-        return self.table is not None and self.table["view"]["phase"] == "over"
+        return [move for move in super().moves if move["type"] != "concede"]
 
     def plays(self) -> None:
         """By the things on the screen; then the table has answered."""
         assert self.table is not None
-        before = self.ear.accepted()
-        self.does(self.taste(self.moves, self.table["view"]))
-        self.ear.waits_for(lambda _: self.ear.accepted() > before)
+        move = self.taste(self.moves, self.table["view"])
+        self.until_accepted(lambda: self.does(move))
 
     def does(self, move: Json) -> None:
         kind = move["type"]
@@ -63,20 +46,12 @@ class Duellist:
 
     def strikes(self, key: str) -> None:
         """A key; then the table has answered."""
-        before = self.ear.accepted()
-        self.page.keyboard.press(key)
-        self.ear.waits_for(lambda _: self.ear.accepted() > before)
+        self.until_accepted(lambda: self.page.keyboard.press(key))
 
     def button(self, name: str) -> Locator:
         """Beside the large card."""
         large = self.page.locator(".closeup")
         return large.get_by_role("button", name=re.compile(f"^{name}$"))
-
-    def presses(self, thing: Locator) -> None:
-        if self.kind == "phone":
-            thing.tap(timeout=SLOW)
-        else:
-            thing.click(timeout=SLOW)
 
 
 def sit_down(

@@ -7,6 +7,8 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,6 +17,9 @@ PATIENCE = 60.0
 
 NO_LIMITS = {"LUDOTEKA_ROOMS_A_MINUTE": "0", "LUDOTEKA_JOINS_A_MINUTE": "0"}
 """All these tests come from one address, as a whole school would."""
+
+QUICK_BOTS = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
+"""Bots that don't pretend to think."""
 
 
 def free_port() -> int:
@@ -29,6 +34,7 @@ class House:
     """`ludoteka serve` on one port and one data folder, however often it is started."""
 
     data: Path
+    settings: Mapping[str, str] = field(default_factory=dict)
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
 
@@ -44,10 +50,9 @@ class House:
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "ludoteka.cli", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.data)]
+        env = {**os.environ, **NO_LIMITS, **self.settings}
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=log, stderr=subprocess.STDOUT, env={**os.environ, **NO_LIMITS}
-            )
+            self.process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=env)
         self._wait_until_it_answers(self.process)
 
     def kill(self) -> None:
@@ -80,3 +85,12 @@ class House:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False
+
+
+@contextmanager
+def served(data: Path, settings: Mapping[str, str] | None = None) -> Iterator[House]:
+    """A server while a test needs it."""
+    house = House(data, settings or {})
+    house.start()
+    yield house
+    house.stop()

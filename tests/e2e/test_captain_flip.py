@@ -11,11 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.kernel.record import Record, read_record
 from ludoteka.kernel.table import replay
-from tests.e2e.captains import SLOW, Captain, finish, hidden_sides, sit_down
+from tests.e2e.captains import Captain, finish, hidden_sides, sit_down
 from tests.e2e.eavesdropping import seeds
-from tests.e2e.house import House
+from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Kind, Screens, screens
+from tests.e2e.seated import SLOW
 
 SPOKEN = ("Runda 2. Tura: Zosia", "wyciąga płytkę", "kładzie płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
@@ -44,14 +45,8 @@ DUE = """() => new Promise((resolve) => setTimeout(() => {
 
 @pytest.fixture(scope="module")
 def quick_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server whose bots don't pretend to think."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
-        patch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
-        house = House(tmp_path_factory.mktemp("captains"))
-        house.start()
-    yield house
-    house.stop()
+    with served(tmp_path_factory.mktemp("captains"), QUICK_BOTS) as house:
+        yield house
 
 
 @pytest.fixture

@@ -11,11 +11,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.decks import curve, ready_decks
-from tests.e2e.duellists import Duellist, Json, beings_and_hunts, turn_by_turn
+from tests.e2e.duellists import Duellist, beings_and_hunts, turn_by_turn
 from tests.e2e.eavesdropping import Ear
-from tests.e2e.house import House
+from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.listening import HEAR, SAID
 from tests.e2e.screens import Opener, Screens, screens, shot
+from tests.e2e.seated import Json
 
 THICKET = ready_decks()["thicket"].ids()
 MARSH = ready_decks()["thicket_drowned"].ids()
@@ -28,15 +29,9 @@ def workshop(
     fresh_page: None, browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
     """A server whose test games are few and whose bots answer at once."""
-    with pytest.MonkeyPatch.context() as set_to:
-        set_to.setenv("LUDOTEKA_TRIAL_ROUNDS", "2")
-        set_to.setenv("LUDOTEKA_TRIALS_A_MINUTE", "0")
-        set_to.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
-        set_to.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
-        house = House(tmp_path_factory.mktemp("workshop"))
-        house.start()
-    yield house
-    house.stop()
+    few = {"LUDOTEKA_TRIAL_ROUNDS": "2", "LUDOTEKA_TRIALS_A_MINUTE": "0"}
+    with served(tmp_path_factory.mktemp("workshop"), QUICK_BOTS | few) as house:
+        yield house
 
 
 @pytest.fixture
@@ -46,15 +41,10 @@ def bench(workshop: House, browser: Browser) -> Iterator[Screens]:
 
 
 @pytest.fixture
-def patient_house(
-    fresh_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[House]:
+def patient_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
     """A server whose test games are so many that nobody sees their end."""
-    monkeypatch.setenv("LUDOTEKA_TRIAL_ROUNDS", "5000")
-    house = House(tmp_path / "house")
-    house.start()
-    yield house
-    house.stop()
+    with served(tmp_path / "house", {"LUDOTEKA_TRIAL_ROUNDS": "5000"}) as house:
+        yield house
 
 
 def begin_with(page: Page, deck: str) -> None:

@@ -12,7 +12,6 @@ from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.duellists import (
-    SLOW,
     Duellist,
     Taste,
     beings_and_hunts,
@@ -20,9 +19,10 @@ from tests.e2e.duellists import (
     sit_down,
     turn_by_turn,
 )
-from tests.e2e.house import House
+from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Screens, screens
+from tests.e2e.seated import SLOW
 
 # Beings that hunt and ask nothing: forty cards of the Thicket.
 BEASTS = [
@@ -50,13 +50,8 @@ KEY_THAT_IS_DUE = """() => new Promise((resolve) => {
 
 @pytest.fixture(scope="module")
 def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LUDOTEKA_SECONDS_BOT_QUICK", "0")
-        patch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0")
-        made = House(tmp_path_factory.mktemp("duels"))
-        made.start()
-    yield made
-    made.stop()
+    with served(tmp_path_factory.mktemp("duels"), QUICK_BOTS) as made:
+        yield made
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import some_answer
 from ludoteka.kernel.table import GameTable
+from tests.games.captain_flip.tables import THIRD_GUNNER
 
 Playing = Callable[[GameTable, Seat], Move | None]
 
@@ -34,13 +35,8 @@ def third_gunner() -> tuple[Record, int]:
 
     Earlier a Monkey might flip one of them away; and the first seat has next to nothing.
     """
-    backs = ("cook", "swabby", "lookout", "carpenter", "monkey")
-    poor = [f"navigator/{back}" for back in backs * 2]
-    rich = ["gunner/cook", "gunner/swabby", "swabby/cook", "swabby/lookout", "swabby/carpenter",
-            "carpenter/cook", "carpenter/lookout", "lookout/cook", "lookout/carpenter",
-            "gunner/monkey"]  # fmt: skip
-    tiles = [each for both in zip(poor, rich, strict=True) for each in both]
-    table = GameTable(CAPTAIN_FLIP, 2, {"board": "A"}, stack={"tiles": tiles, "first": 0})
+    stack = {"tiles": THIRD_GUNNER, "first": 0}
+    table = GameTable(CAPTAIN_FLIP, 2, {"board": "A"}, stack=stack)
     first, second = (1, 1, 2, 2, 2, 4, 4, 5, 5, 5), (1, 2, 3, 3, 3, 4, 4, 5, 5, 5)
     columns = zip(first, second, strict=True)
     keep_and_place(table, [(seat, each[seat]) for each in columns for seat in (0, 1)])

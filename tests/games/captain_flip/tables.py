@@ -22,6 +22,13 @@ from ludoteka.kernel.table import GameTable
 QUIET = ("swabby", "carpenter", "lookout", "cook", "navigator", "gunner", "cartographer")
 """What lies on the other side where a test does not care: characters that ask for nothing."""
 
+POOR = [f"navigator/{back}" for back in ("cook", "swabby", "lookout", "carpenter", "monkey") * 2]
+RICH = ["gunner/cook", "gunner/swabby", "swabby/cook", "swabby/lookout", "swabby/carpenter",
+        "carpenter/cook", "carpenter/lookout", "lookout/cook", "lookout/carpenter",
+        "gunner/monkey"]  # fmt: skip
+THIRD_GUNNER = [tile for both in zip(POOR, RICH, strict=True) for tile in both]
+"""CF-47: whoever goes first has next to nothing; the other one draws a third Gunner at last."""
+
 
 def with_backs(tiles: str) -> list[str]:
     """ "cook gunner/parrot": where no back is named, one that leaves every pair at most twice."""

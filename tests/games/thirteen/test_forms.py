@@ -1,13 +1,11 @@
 """The compiled rules and the interpreted ones are the same rules."""
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 
 from ludoteka.kernel import compiled
+from tests.forms import said_by_both
 
 GAMES = """
 import hashlib, json, ludoteka
@@ -43,19 +41,8 @@ print(json.dumps([ludoteka.FORM, sums]))
 """
 
 
-def outcome(pure: str) -> tuple[str, list[str]]:
-    done = subprocess.run(
-        [sys.executable, "-c", GAMES],
-        env={**os.environ, "LUDOTEKA_PURE": pure},
-        capture_output=True,
-        check=True,
-    )
-    form, sums = json.loads(done.stdout)
-    return form, sums
-
-
 @pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
 def test_both_forms_play_2000_games_alike() -> None:
-    forms = dict(outcome(pure) for pure in ("0", "1"))
+    forms = dict(json.loads(told) for told in said_by_both(GAMES))
     assert set(forms) == {"compiled", "interpreted"}
     assert forms["compiled"] == forms["interpreted"]

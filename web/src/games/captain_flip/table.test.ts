@@ -1,48 +1,21 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
+import type { CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
-import { RoomStore } from "../../net/store.svelte";
-import { FakeWorld } from "../../net/testdata/world";
+import { leave, SeatedRoom } from "../testdata/room";
 import { room, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 
 const choice: CaptainFlipMove[] = [{ type: "keep" }, { type: "flip" }];
 
-class Room {
-  readonly world = new FakeWorld();
-  readonly store = new RoomStore(this.world);
-  #v = 0;
-
-  open(shown: CaptainFlipView, moves: CaptainFlipMove[]): void {
-    this.store.open("K7QMX");
-    render(Table, { store: this.store });
-    this.world.lastSocket.open();
-    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: room(), table: table(shown, moves), talk: [] });
-  }
-
-  tell(shown: CaptainFlipView, moves: CaptainFlipMove[], ...events: CaptainFlipEvent[]): void {
-    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: table(shown, moves), events });
-  }
-
-  get plays() {
-    return this.world.lastSocket.said("play").map(({ move }) => move);
-  }
-}
-
-let there: Room;
+let there: SeatedRoom<CaptainFlipView, CaptainFlipMove>;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))));
   setCalm(true);
-  there = new Room();
+  there = new SeatedRoom({ page: Table, room, table });
 });
-afterEach(() => {
-  there.store.close();
-  setCalm(false);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => leave(there));
 
 it("offers keep and flip, by button and by key (CF-10)", async () => {
   there.open(view(), choice);

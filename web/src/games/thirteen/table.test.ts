@@ -1,50 +1,23 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ThirteenEvent, ThirteenMove, ThirteenView } from "../../generated/wire";
+import type { ThirteenMove, ThirteenView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
-import { RoomStore } from "../../net/store.svelte";
-import { FakeWorld } from "../../net/testdata/world";
+import { leave, SeatedRoom } from "../testdata/room";
 import { being, book, room, side, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 
 const turn: ThirteenMove[] = [{ type: "play", card: 1 }, { type: "hunt", card: 2, target: "player" }, { type: "hunt", card: 2, target: 42 }, { type: "end_turn" }, { type: "concede" }];
 
-class Room {
-  readonly world = new FakeWorld();
-  readonly store = new RoomStore(this.world);
-  #v = 0;
-
-  open(shown: ThirteenView, moves: ThirteenMove[]): void {
-    this.store.open("K7QMX");
-    render(Table, { store: this.store });
-    this.world.lastSocket.open();
-    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: room(), table: table(shown, moves), talk: [] });
-  }
-
-  tell(shown: ThirteenView, moves: ThirteenMove[], ...events: ThirteenEvent[]): void {
-    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: table(shown, moves), events });
-  }
-
-  get plays() {
-    return this.world.lastSocket.said("play").map(({ move }) => move);
-  }
-}
-
 const answers: Record<string, unknown> = { cards: book, texts: { language: "en", clauses: [], messages: { "event.played": "{name} plays {card}.", "choice.mode": "Choose one" } } };
-let there: Room;
+let there: SeatedRoom<ThirteenView, ThirteenMove>;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
   // The review of a finished game is not what is tested here: it stays on its way.
   vi.stubGlobal("fetch", (path: string) => path.includes("review") ? new Promise(() => undefined) : Promise.resolve(new Response(JSON.stringify(answers[path.includes("/cards/") ? "cards" : "texts"]))));
   setCalm(true);
-  there = new Room();
+  there = new SeatedRoom({ page: Table, room, table });
 });
-afterEach(() => {
-  there.store.close();
-  setCalm(false);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => leave(there));
 
 const inHand = () => screen.findByRole("button", { name: /^fox kit, Being, cost 1/ });
 const myWolf = async () => within(await screen.findByRole("group", { name: "Ania: 1 card in play" })).getByRole("button", { name: /^lean wolf/ });

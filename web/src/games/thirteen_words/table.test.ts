@@ -4,6 +4,7 @@ import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire
 import { setCalm } from "../../lib/calm.svelte";
 import { RoomStore } from "../../net/store.svelte";
 import { FakeWorld } from "../../net/testdata/world";
+import { leave } from "../testdata/room";
 import Countdown from "../Countdown.svelte";
 import { explaining, meeting, over, remarks, revealed, room, sameBoards, table, view } from "./fixtures";
 import Seated from "./testdata/Seated.svelte";
@@ -44,12 +45,7 @@ beforeEach(() => {
   setCalm(true);
   there = new Room();
 });
-afterEach(() => {
-  there.store.close();
-  setCalm(false);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => leave(there));
 
 it("the time to talk is a ring and a number (TW-12)", () => {
   render(Countdown, { due: Date.now() + 41_500, whole: 60 });

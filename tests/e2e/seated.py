@@ -1,0 +1,47 @@
+"""Somebody at a table, with a screen of their own and an ear at what it hears."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.e2e.eavesdropping import Ear
+from tests.e2e.screens import Kind
+
+Json = dict[str, Any]
+SLOW = 60_000
+
+
+@dataclass
+class Seated:
+    kind: Kind
+    page: Page
+    ear: Ear
+
+    @property
+    def table(self) -> Json | None:
+        """The table as this page was last told of it."""
+        heard = (each["table"] for each in reversed(self.ear.read()) if each.get("table"))
+        return next((table for table in heard if isinstance(table, dict)), None)
+
+    @property
+    def moves(self) -> list[Json]:
+        """What they may do."""
+        return [] if self.table is None else list(self.table["moves"])
+
+    @property
+    def is_over(self) -> bool:
+        return self.table is not None and self.table["view"]["phase"] == "over"
+
+    def until_accepted(self, act: Callable[[], None]) -> None:
+        """Acts on the screen; then the table has taken the move."""
+        before = self.ear.accepted()
+        act()
+        self.ear.waits_for(lambda _: self.ear.accepted() > before)
+
+    def presses(self, thing: Locator) -> None:
+        if self.kind == "phone":
+            thing.tap(timeout=SLOW)
+        else:
+            thing.click(timeout=SLOW)

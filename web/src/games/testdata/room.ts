@@ -1,0 +1,46 @@
+/** A room with one table, told frame by frame: what the tests of a game's page share. */
+import { render } from "@testing-library/svelte";
+import type { Component } from "svelte";
+import { vi } from "vitest";
+import type { Event, RoomInfo, TableInfo } from "../../generated/wire";
+import { setCalm } from "../../lib/calm.svelte";
+import { RoomStore } from "../../net/store.svelte";
+import { FakeWorld } from "../../net/testdata/world";
+
+/** How the fixtures of a game make its frames, and the page that shows them. */
+export interface Shown<View, Move> {
+  readonly page: Component<{ store: RoomStore }>;
+  room(): RoomInfo;
+  table(view: View, moves: Move[]): TableInfo;
+}
+
+export class SeatedRoom<View, Move> {
+  readonly world = new FakeWorld();
+  readonly store = new RoomStore(this.world);
+  #v = 0;
+
+  constructor(readonly shown: Shown<View, Move>) {}
+
+  open(view: View, moves: Move[]): void {
+    this.store.open("K7QMX");
+    render(this.shown.page, { store: this.store });
+    this.world.lastSocket.open();
+    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: this.shown.room(), table: this.shown.table(view, moves), talk: [] });
+  }
+
+  tell(view: View, moves: Move[], ...events: Event[]): void {
+    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: this.shown.table(view, moves), events });
+  }
+
+  get plays() {
+    return this.world.lastSocket.said("play").map(({ move }) => move);
+  }
+}
+
+/** After a test nothing of it is left. */
+export function leave({ store }: { store: RoomStore }): void {
+  store.close();
+  setCalm(false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
