@@ -51,8 +51,15 @@ def middle_of_a_game(dice: FastDice) -> Thirteen:
 
 
 def copies(number: int, dice: FastDice) -> Work:
+    """One at a time: thousands that are kept would measure the collector of garbage."""
     state = middle_of_a_game(FastDice(1))
-    return lambda: len([state.copy() for _ in range(number)])
+
+    def copy() -> int:
+        for _ in range(number):
+            state.copy()
+        return number
+
+    return copy
 
 
 def simulations(number: int, dice: FastDice) -> Work:

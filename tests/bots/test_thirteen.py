@@ -6,7 +6,9 @@ import pytest
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
 from ludoteka.bots.registry import bots_of, usual_bot
+from ludoteka.bots.thirteen import player
 from ludoteka.bots.thirteen.evaluation import WON, chance_of, worth
+from ludoteka.bots.thirteen.player import SLICE, SearchingBot
 from ludoteka.bots.thirteen.search import Search, favourite, key_of
 from ludoteka.bots.thirteen.traits import (
     EASY_PREY,
@@ -142,6 +144,25 @@ def test_a_search_leaves_the_position_alone_and_adds_up() -> None:
     assert sum(answer.visits for answer in answers) == len(answers) + 50  # each was tried once
     assert all(0 <= answer.gains <= float(answer.visits) for answer in answers)
     assert favourite(search, scene.state) in scene.state.codes(0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_search_that_stops_early_would_have_come_to_the_same(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player, "THOUGHTS", 400)
+    scene = Scene(
+        Side(["lean_wolf"], ["fox_kit", "snare"], souls=2),
+        Side(["lamplighter"]),
+    )
+    told = SearchingBot("m1").code(scene.state, 0, FastDice(seed))
+    search = Search(scene.state, 0, fitted_weights(), FastDice(seed))
+    stopped = 0
+    while search.grown < 400:
+        search.grow(SLICE)
+        stopped += search.lead() > 400 - search.grown
+    assert stopped > 1  # or nothing was to be saved
+    assert told == favourite(search, scene.state)
 
 
 def test_two_cards_of_a_name_are_one_answer() -> None:

@@ -116,6 +116,14 @@ def test_a_deck_of_ones_own_takes_part(shell: Shell) -> None:
     assert [each["name"] for each in said.json[0]["decks"]] == ["choir", "mine"]
 
 
+def test_a_deck_that_is_only_its_cards_is_called_as_its_file_is(shell: Shell) -> None:
+    parish = ready_decks()["parish"]
+    Path("counted.json").write_text(json.dumps({"cards": parish.cards}))
+    Path("listed.json").write_text(json.dumps(parish.ids()))
+    said = shell(*BALANCE, "--decks", "counted.json,listed.json", "--games", "2", "--json")
+    assert [each["name"] for each in said.json[0]["decks"]] == ["counted", "listed"]
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -7,11 +7,15 @@ import pytest
 from ludoteka.cli.terminal.teller import teller_for
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.catalogue import FOLDER
+from ludoteka.games.thirteen.events import CardRef, Changed, Hunted
 from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import Event
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.randomly import some_move
 from tests.cli.conftest import Shell
+
+FOX = CardRef(3, "fox_kit")
 
 
 def test_cards_in_order(shell: Shell) -> None:
@@ -41,3 +45,17 @@ def test_a_whole_game_is_told_in_sentences_to_everybody(language: str) -> None:
             line for who in (0, 1, None) for e in told.heard_by(who) for line in teller.story(e)
         ]
         assert not [line for line in said if "{" in line or line.startswith(("event.", "move."))]
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Hunted(0, FOX, None), "Fox Kit hunts Jan."),
+        (Changed(FOX, -2, 0, "", lasting=False), "Fox Kit: -2 STR."),
+        (Changed(FOX, 0, 1, "", lasting=False), "Fox Kit: +1 UNC."),
+        (Changed(FOX, 1, 2, "", lasting=False), "Fox Kit: +1 STR, +2 UNC."),
+        (Changed(FOX, 0, 0, "restless", lasting=False), "Fox Kit gains Restless."),
+    ],
+)
+def test_an_event_says_whom_and_only_what_has_changed(event: Event, told: str) -> None:
+    assert teller_for(THIRTEEN, ["Ada", "Jan"], "en").story(event) == [told]

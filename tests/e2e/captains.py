@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.screens import Kind, Screens
-from tests.e2e.seated import Json, Seated
+from tests.e2e.seated import Json, Seated, next_to_move
 
 
 @dataclass
@@ -43,13 +43,8 @@ def sit_down(devices: Screens, kind: Kind, path: str, *, dark: bool = False) -> 
 def finish(captains: list[Captain], dice: random.Random) -> None:
     """Whoever may move does, until the game is over on every screen. They like columns that are
     nearly complete, so that it is over soon."""
-    while not all(each.is_over for each in captains):
-        free = next((each for each in captains if each.moves), None)
-        if free is not None:
-            free.plays(favourite(free, dice))
-        else:
-            captains[0].page.evaluate("new Promise((resolve) => setTimeout(resolve, 16))")
-            [each.ear.read() for each in captains]
+    while (captain := next_to_move(captains)) is not None:
+        captain.plays(favourite(captain, dice))
 
 
 def favourite(captain: Captain, dice: random.Random) -> Json:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from scripts import chromium
 from scripts import page as built
-from tests.e2e.house import QUICK_BOTS, House, served
+from tests.e2e.house import QUICK_BOTS, RUNNING, House, served
 from tests.e2e.screens import Opener, Screens, axe, screens
 
 FLAGS = """
@@ -19,6 +19,12 @@ FLAGS = """
 
 # What is expected comes when it comes: a busy machine is slow, not wrong.
 expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(autouse=True)
+def dealt_by_name(request: pytest.FixtureRequest) -> None:
+    """Servers deal by the name of the test, so that it meets the same game every time."""
+    RUNNING.write_text(request.node.nodeid, encoding="utf-8")
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.screens import Kind, Screens
-from tests.e2e.seated import Json, Seated
+from tests.e2e.seated import Json, Seated, next_to_move
 
 Taste = Callable[[list[Json], Json], Json]
 BUTTONS = {"end_turn": "End turn", "decline": "Let it happen", "mulligan": "Keep this hand"}
@@ -81,11 +81,9 @@ def nothing_at_all(moves: list[Json], view: Json) -> Json:
 
 def turn_by_turn(players: list[Duellist], until: Callable[[], bool]) -> None:
     """Whoever may move does, until something is so. It must be so before the game is over."""
-    while not until():
-        assert not all(each.is_over for each in players)
-        free = next((each for each in players if each.moves), None)
-        if free is not None:
-            free.plays()
-        else:
-            players[0].page.evaluate("new Promise((resolve) => setTimeout(resolve, 16))")
-            [each.ear.read() for each in players]
+    while True:
+        player = next_to_move(players)
+        if until():
+            return
+        assert player is not None, "the game is over"
+        player.plays()

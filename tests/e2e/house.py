@@ -11,6 +11,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from scripts.house import ROOT
 
 PATIENCE = 60.0
 """Seconds until a start counts as failed: far more than it takes, for machines that are busy."""
@@ -18,8 +22,25 @@ PATIENCE = 60.0
 NO_LIMITS = {"LUDOTEKA_ROOMS_A_MINUTE": "0", "LUDOTEKA_JOINS_A_MINUTE": "0"}
 """All these tests come from one address, as a whole school would."""
 
+LITTLE_EFFORT = {"LUDOTEKA_EFFORT": "0.05"}
+"""Bots and reviews that search little: how well they do is measured elsewhere."""
+
+NO_HURRY = {
+    "LUDOTEKA_SECONDS_REVIEW": "600",
+    "LUDOTEKA_SECONDS_TRIAL": "600",
+    "LUDOTEKA_SECONDS_BOT_THOUGHT": "60",
+}
+"""On a busy machine nothing is given up that would have come in a while."""
+
 QUICK_BOTS = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
 """Bots that don't pretend to think."""
+
+DEAL = os.environ.get("E2E_DEAL", "1")
+"""With another number every test is dealt another game: to find what holds for one deal only."""
+
+_FOLDER: Final = TemporaryDirectory(prefix="ludoteka-")  # gone when the tests are over
+RUNNING: Final = Path(_FOLDER.name) / "test"
+"""The name of the running test, for the servers that deal by it."""
 
 
 def free_port() -> int:
@@ -31,10 +52,12 @@ def free_port() -> int:
 
 @dataclass
 class House:
-    """`ludoteka serve` on one port and one data folder, however often it is started."""
+    """A server on one port and one data folder, however often it is started."""
 
     data: Path
     settings: Mapping[str, str] = field(default_factory=dict)
+    foreseen: bool = True  # what it deals; else it is `ludoteka serve`, of which nobody knows that
+    starts: int = 0
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
 
@@ -48,12 +71,21 @@ class House:
 
     def start(self) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "ludoteka.cli", "serve", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--data", str(self.data)]
-        env = {**os.environ, **NO_LIMITS, **self.settings}
+        self.starts += 1
+        command = [sys.executable, "-m", *self._program()]
+        env = {**os.environ, **NO_LIMITS, **LITTLE_EFFORT, **NO_HURRY, **self.settings}
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=env)
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=subprocess.STDOUT, env=env, cwd=ROOT
+            )
         self._wait_until_it_answers(self.process)
+
+    def _program(self) -> list[str]:
+        port, data = str(self.port), str(self.data)
+        if self.foreseen:
+            return ["tests.e2e.foreseen", port, data, str(RUNNING), f"{DEAL}.{self.starts}"]
+        serve = ["ludoteka.cli", "serve", "--host", "127.0.0.1"]
+        return [*serve, "--port", port, "--data", data]
 
     def kill(self) -> None:
         """As a power cut would: no time to say goodbye or to save anything."""

@@ -23,6 +23,15 @@ SIZES: Final[dict[Kind, tuple[int, int]]] = {
 # What a browser says by itself when a server is killed or a room is not there.
 EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
 
+# The house's secret alone decides the deal: whether a device's luck came before the start or after
+# is a matter of milliseconds.
+NO_LUCK: Final = """{
+    const LUCK_BYTES = 16;
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) =>
+        bytes.length === LUCK_BYTES ? new Uint8Array() : random(bytes);
+}"""
+
 
 @dataclass
 class Screens:
@@ -41,9 +50,11 @@ class Screens:
         language: str = "en",
         dark: bool = False,
         still: bool = True,
+        lucky: bool = False,
         url: str | None = None,
     ) -> Page:
-        """A fresh device without memories, looking at `path`. `still`: it asks for no motion."""
+        """A fresh device without memories, looking at `path`. `still`: it asks for no motion.
+        `lucky`: it has a part in the shuffle, so that nobody knows what will be dealt."""
         width, height = SIZES[kind]
         hand_held = kind in ("phone", "landscape")
         context = self.browser.new_context(
@@ -56,6 +67,8 @@ class Screens:
             reduced_motion="reduce" if still else "no-preference",
             permissions=["clipboard-read", "clipboard-write"],
         )
+        if not lucky:
+            context.add_init_script(NO_LUCK)
         self.opened.append(context)
         return self.look(context, path)
 

@@ -1,8 +1,8 @@
 """Somebody at a table, with a screen of their own and an ear at what it hears."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, Page
 
@@ -11,6 +11,8 @@ from tests.e2e.screens import Kind
 
 Json = dict[str, Any]
 SLOW = 60_000
+AFTER_ALL_ELSE = 300_000
+"""Milliseconds for what a server makes when nobody else needs the machine: reviews, test games."""
 
 
 @dataclass
@@ -45,3 +47,16 @@ class Seated:
             thing.tap(timeout=SLOW)
         else:
             thing.click(timeout=SLOW)
+
+
+Anybody = TypeVar("Anybody", bound=Seated)
+
+
+def next_to_move(players: Sequence[Anybody]) -> Anybody | None:
+    """Who may move, as soon as somebody may; nobody when the game is over on every screen."""
+
+    def is_known(_: list[Json]) -> bool:
+        return any(each.moves for each in players) or all(each.is_over for each in players)
+
+    players[0].ear.waits_for(is_known)
+    return next((each for each in players if each.moves), None)

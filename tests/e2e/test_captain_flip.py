@@ -16,7 +16,7 @@ from tests.e2e.eavesdropping import seeds
 from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Kind, Screens, screens
-from tests.e2e.seated import SLOW
+from tests.e2e.seated import AFTER_ALL_ELSE, SLOW
 
 SPOKEN = ("Runda 2. Tura: Zosia", "wyciąga płytkę", "kładzie płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
@@ -94,7 +94,7 @@ def test_two_people_and_a_bot_finish_a_game(
         expect(sources).to_be_visible(timeout=SLOW)
         review = each.page.get_by_role("heading", name="What might have been")
         expect(review).to_be_visible(timeout=SLOW)
-        expect(each.page.locator(".graph")).to_be_visible(timeout=SLOW)
+        expect(each.page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)
     for each in crew[1:]:
         assert_accessible(each.page)
     assert ania.table is not None
@@ -129,7 +129,7 @@ def looks_back(
     page.get_by_role("link", name="Show this moment on the table").click()
     page.wait_for_url(f"**/replay/{table}?ply=6")
     expect(page.get_by_text(f"6 of {moves}", exact=True)).to_be_visible(timeout=SLOW)
-    expect(page.locator(".graph")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)
     page.get_by_label("Moment of the game").press("End")
     page.get_by_role("button", name="Go to this moment").click()
     expect(page.get_by_text(f"{moves} of {moves}", exact=True)).to_be_visible()
@@ -169,7 +169,7 @@ def test_a_game_alone_by_keyboard_in_polish_with_all_its_motion(
         if key is not None:
             page.keyboard.press(key)
     expect(end).to_be_visible(timeout=SLOW)
-    expect(page.locator(".graph")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)
     page.wait_for_function(STILL)
     assert_accessible(page)
     for sentence in SPOKEN:

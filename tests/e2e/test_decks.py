@@ -16,7 +16,7 @@ from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.listening import HEAR, SAID
 from tests.e2e.screens import Opener, Screens, screens, shot
-from tests.e2e.seated import Json
+from tests.e2e.seated import AFTER_ALL_ELSE, Json
 
 THICKET = ready_decks()["thicket"].ids()
 MARSH = ready_decks()["thicket_drowned"].ids()
@@ -253,7 +253,7 @@ def test_test_games_fill_their_bars(bench: Screens) -> None:
     begin_with(page, "House Rules")
     page.get_by_role("button", name="Test games").click()
     page.get_by_role("button", name="Play test games").click()
-    expect(page.get_by_text("24 games")).to_be_visible()
+    expect(page.get_by_text("24 games")).to_be_visible(timeout=AFTER_ALL_ELSE)
     rows = page.locator("dialog[open] li")
     expect(rows).to_have_count(12)
     expect(page.get_by_text(re.compile(r"Wins \d+ % \(\d+–\d+ %\)"))).to_be_visible()

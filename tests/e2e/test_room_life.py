@@ -232,7 +232,7 @@ def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
     server: str, phone: Opener, tmp_path: Path
 ) -> None:
     host = robots.open_room(server, "Ania")
-    page = phone(f"/r/{host['code']}#{host['token']}")
+    page = phone(f"/r/{host['code']}#{host['token']}", lucky=True)
     expect(page.get_by_text("luck is in", exact=True)).to_be_visible()
     other = Robot(server, robots.join_room(server, host["code"], "Bartek"))
     mine = Robot(server, host)

@@ -125,7 +125,7 @@ def test_ones_own_pack_is_judged_line_by_line_and_then_played(
 
 
 def test_the_seal_is_shown_with_whose_luck_is_in(desktop: Opener) -> None:
-    host = desktop("/")
+    host = desktop("/", lucky=True)
     steps.open_room(host, "Ania")
     seal = host.locator("section").filter(has_text="The shuffle is sealed")
     expect(seal.get_by_text("luck is in", exact=True)).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.decks import ready_decks
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.duellists import (
@@ -22,7 +23,7 @@ from tests.e2e.duellists import (
 from tests.e2e.house import QUICK_BOTS, House, served
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Screens, screens
-from tests.e2e.seated import SLOW
+from tests.e2e.seated import AFTER_ALL_ELSE, SLOW, next_to_move
 
 # Beings that hunt and ask nothing: forty cards of the Thicket.
 BEASTS = [
@@ -95,7 +96,9 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
     tv = there.open("tv", f"/r/{code}/tv")
     turn_by_turn(duel, lambda: any(move["type"] == "decline" for move in bartek.moves))
     scene = bartek.page.locator("[data-scene='declared']")
-    expect(scene).to_contain_text("hunts Bartek")
+    expect(scene).to_be_visible(timeout=SLOW)
+    expect(bartek.page.get_by_role("heading", name="hunts you!")).to_be_visible()
+    expect(bartek.page.get_by_text(re.compile("^Madness 0 → [1-9] of 13"))).to_be_visible()
     expect(tv.locator("[data-scene='declared']")).to_be_visible(timeout=SLOW)
     for page in (bartek.page, tv):
         assert_accessible(page)
@@ -103,7 +106,7 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
     expect(scene).to_be_visible(timeout=SLOW)
     bartek.ear.waits_for(lambda _: bool(bartek.moves))
     story = ania.page.get_by_role("log").get_by_role("listitem")
-    expect(story.filter(has_text="hunts the enemy player").first).to_be_visible()
+    expect(story.filter(has_text="hunts Bartek").first).to_be_visible()
     told = story.all_inner_texts()  # the latest first; what it set off may follow
     ania.page.reload()
     expect(ania.page.locator(".near")).to_be_visible(timeout=SLOW)
@@ -115,7 +118,7 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
         expect(page.get_by_role("heading", name="Ania wins")).to_be_visible(timeout=SLOW)
         expect(page.get_by_text("Bartek has reached thirteen Madness.")).to_be_visible()
     for page in (ania.page, bartek.page):
-        expect(page.locator(".graph")).to_be_visible(timeout=SLOW)  # TH-52
+        expect(page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)  # TH-52
         assert_accessible(page)
     ania.page.set_viewport_size({"width": 280, "height": 740})  # a row of cards scrolls here
     ania.page.wait_for_function(ROWS_ARE_REACHABLE)
@@ -128,13 +131,9 @@ def test_to_an_empty_deck_by_keyboard_alone(there: Screens, house: House) -> Non
     duel = a_duel(there, mine=nothing_at_all, theirs=nothing_at_all)
     for each in duel:
         each.plays()
-    while not all(each.is_over for each in duel):
-        free = next((each for each in duel if each.moves), None)
-        if free is None:
-            [each.page.evaluate("1") for each in duel]
-            continue
-        expect(free.page.get_by_role("button", name="End turn")).to_be_visible(timeout=SLOW)
-        free.strikes("e")
+    while (player := next_to_move(duel)) is not None:
+        expect(player.page.get_by_role("button", name="End turn")).to_be_visible(timeout=SLOW)
+        player.strikes("e")
     for each in duel:
         expect(each.page.get_by_text("and the deck was empty.")).to_be_visible(timeout=SLOW)
     assert is_as_recorded(house, duel[0])
@@ -199,7 +198,12 @@ def test_decks_are_chosen_in_the_lobby_and_a_bot_is_a_partner(
     robot.close()
     page.get_by_role("button", name="Wybierz talię: Zosia").click(timeout=SLOW)
     assert_accessible(page)
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("Pełny chór")).click()
+    shelf = page.get_by_role("dialog")
+    shelf.get_by_text("Karty: Pełny chór", exact=True).click()
+    inside = shelf.get_by_text(re.compile(r"^[123] × "))
+    expect(inside.filter(visible=True)).to_have_count(len(ready_decks()["choir"].cards))
+    assert_accessible(page)
+    shelf.get_by_role("button", name=re.compile("Pełny chór")).click()
     expect(page.get_by_role("button", name="Wybierz talię: Zosia")).to_contain_text("Pełny chór")
     page.get_by_role("button", name="Zaczynamy").click()
     expect(page.get_by_role("heading", name="Twoja pierwsza ręka")).to_be_visible(timeout=SLOW)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server import wire, wire_http
 from ludoteka.server.clock import Clock
 from ludoteka.server.hub import doorway, hearing
@@ -34,9 +35,11 @@ def settings_in(data: Path, **changed: Any) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def open_hub(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Hub]:
+async def open_hub(
+    settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
+) -> AsyncIterator[Hub]:
     metrics = Metrics()
-    hub = Hub(Store(settings.database, metrics), clock or HandClock(), settings, metrics)
+    hub = Hub(Store(settings.database, metrics), clock or HandClock(), settings, metrics, chance)
     hub.start()
     try:
         yield hub

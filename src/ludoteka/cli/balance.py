@@ -110,8 +110,8 @@ def chosen_decks(given: str | None, language: str) -> "list[ReadyDeck]":
 
 def decks_in_file(name: str, language: str) -> "list[ReadyDeck]":
     """TH-16: decks of one's own, if they are legal."""
-    from ludoteka.games.thirteen.decks import ReadyDeck, ready_decks
-    from ludoteka.games.thirteen.lint import check_file
+    from ludoteka.games.thirteen.decks import ready_decks
+    from ludoteka.games.thirteen.lint import check_file, decks_in
 
     if not name.endswith(".json"):
         known = ", ".join(ready_decks())
@@ -120,10 +120,7 @@ def decks_in_file(name: str, language: str) -> "list[ReadyDeck]":
     data = read_bytes(name)
     if problems := check_file(data, language):
         raise Problem("bad_deck", "\n".join(problems), USAGE)
-    found = msgspec.json.decode(data)
-    return [
-        msgspec.convert(each, ReadyDeck) for each in (found if isinstance(found, list) else [found])
-    ]
+    return decks_in(data, Path(name).stem)
 
 
 def folder(given: str | None, language: str) -> Path | None:

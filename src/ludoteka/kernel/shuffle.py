@@ -7,6 +7,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -14,6 +15,10 @@ import msgspec
 from ludoteka.kernel.errors import BadInput
 
 PREFIX: Final = b"ludoteka shuffle 1"
+
+Chance = Callable[[int], bytes]
+"""So many bytes that nobody can foresee."""
+OF_THE_SYSTEM: Final[Chance] = secrets.token_bytes
 
 
 class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,8 +29,8 @@ class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     luck: list[str]
 
 
-def new_secret() -> str:
-    return secrets.token_hex(32)
+def new_secret(chance: Chance = OF_THE_SYSTEM) -> str:
+    return chance(32).hex()
 
 
 def commitment(secret: str) -> str:

@@ -13,6 +13,7 @@ from typing import IO, Any, Final, TypeVar
 import uvicorn
 
 from ludoteka.kernel.compiled import FORM
+from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.upgrade import UnusableDatabase, upgrade
@@ -57,8 +58,13 @@ def serve(
     data: Path | None = None,
     open_browser: bool = False,
     public_url: str | None = None,
+    chance: Chance = OF_THE_SYSTEM,
 ) -> None:
-    """Serve until interrupted. Raises CannotServe."""
+    """Serve until interrupted. Raises CannotServe.
+
+    `chance` deals every table. No option or variable sets it: a server that one could start with
+    another by mistake would be one whose cards can be foreseen.
+    """
     listening = listen(host, port)
     port = listening.getsockname()[1]
     public = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
@@ -74,7 +80,7 @@ def serve(
         introduce(f"http://localhost:{port}", settings.public_url or settings.lan_url)
         if open_browser and has_browser():
             webbrowser.open(f"http://localhost:{port}")
-        run(App(settings), listening)
+        run(App(settings, chance=chance), listening)
 
 
 def data_folder() -> Path:

@@ -252,3 +252,14 @@ def test_while_a_hunt_is_under_way_only_the_opponent_acts_and_only_with_what_is_
     scene.choose("lean_wolf", seat=1)
     assert scene.stats("lean_wolf") == (2, 2)
     assert scene.asked() == [(1, "waylay")]
+
+
+@pytest.mark.rule("TH-34")
+@pytest.mark.parametrize("walls", [0, 1, 2])
+def test_everybody_sees_how_much_madness_a_being_would_bring(walls: int) -> None:
+    scene = Scene(Side(["lean_wolf"]), Side(["chapel_wall"] * walls))
+    (wolf,) = scene.seen(1).sides[0].play
+    assert wolf.terror == max((wolf.strength or 0) - walls, 0)
+    scene.hunt("lean_wolf")
+    scene.decline()
+    assert scene.madness() == [0, wolf.terror]

@@ -1,6 +1,7 @@
 """Files of cards and decks that people make: every mistake is named."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +129,50 @@ def test_a_deck_is_judged_in_polish_too() -> None:
     title = {"en": "x", "pl": "x"}
     deck = {"name": "moja", "title": title, "about": title, "cards": {"snare": 4, "nobody": 1}}
     found = check_file(msgspec.json.encode(deck), "pl")
-    assert "moja: Nie ma karty nobody." in found
+    assert "moja: Nie ma karty nobody. [TH-16]" in found
+
+
+FANGS = ["fox_kit", "lean_wolf", "night_heron", "briar_hound", "sounder_boar", "pack_mother",
+         "red_vixen", "old_antler", "hedge_witch", "wren_boy"]  # fmt: skip
+CHOIR = ["candle_bearer", "flagellant", "doomsayer", "choirmaster"]
+THIRTY = FANGS * 3
+
+
+@pytest.mark.rule("TH-16")
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        (THIRTY + CHOIR * 2, ["It has 38 cards, and must have 40. [TH-16]"]),
+        (THIRTY + CHOIR * 2 + CHOIR[:3], ["cards of the supporting faction", "It has 41 cards"]),
+        (THIRTY + CHOIR[:3] * 3 + ["fox_kit"], ["There are 4 of fox_kit"]),
+        (THIRTY + CHOIR * 2 + ["ferryman"] * 2, ["It has cards of 3 factions"]),
+        (THIRTY + CHOIR * 2 + ["nobody"] * 2, ["There is no card called nobody. [TH-16]"]),
+    ],
+)
+def test_a_deck_that_is_nothing_but_its_cards(cards: list[str], why: list[str]) -> None:
+    """As the deck builder exports it, and as a plain list: every reason with its clause."""
+    exported = check_file(msgspec.json.encode({"name": "", "cards": Counter(cards)}))
+    assert exported == check_file(msgspec.json.encode(cards))
+    assert all(each.endswith("[TH-16]") for each in exported)
+    for part in why:
+        assert [each for each in exported if part in each], exported
+
+
+@pytest.mark.rule("TH-16")
+def test_a_billion_copies_of_a_card_are_refused_without_being_counted_out() -> None:
+    (why,) = check_file(b'{"cards": {"lamplighter": 1000000000}}', "en")
+    assert "999" in why
+
+
+def test_a_legal_list_of_forty_cards() -> None:
+    assert check_file(msgspec.json.encode(THIRTY + CHOIR * 2 + CHOIR[:2])) == []
+
+
+@pytest.mark.rule("TH-41")
+def test_what_costs_nothing_is_named_as_endless() -> None:
+    ability = {"ability": "act", "cost": {}, "effect": {"do": "draw"}}
+    found = problems({**GOOD, "abilities": [ability]})
+    assert [each for each in found if each.endswith("without end. [TH-41]")]
 
 
 GUIDE = Path(__file__).parents[3] / "docs" / "guides" / "cards.md"
@@ -138,7 +182,7 @@ def test_the_guides_card_can_be_played_and_its_deck_lacks_only_cards() -> None:
     content = GUIDE.read_text(encoding="utf-8")
     cards, deck = re.findall(r"^```json\n(.*?)^```$", content, re.MULTILINE | re.DOTALL)
     assert check_file(cards.encode()) == []
-    assert check_file(deck.encode()) == ["mine: It has 6 cards, and must have 40."]
+    assert check_file(deck.encode()) == ["mine: It has 6 cards, and must have 40. [TH-16]"]
 
 
 def test_the_guide_names_every_word_that_cards_are_made_of() -> None:

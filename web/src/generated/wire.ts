@@ -795,6 +795,7 @@ export interface CardInfo {
   signs: string[];
   first_ability: number;
   modes: string[];
+  clauses: string[];
   strength: number | null;
   uncanny: number | null;
 }
@@ -2017,6 +2018,7 @@ export interface ThirteenInPlay {
   kind: "being" | "object";
   strength: number | null;
   uncanny: number | null;
+  terror: number | null;
   words: string[];
   expended: boolean;
   souls: number;

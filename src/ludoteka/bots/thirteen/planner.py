@@ -80,7 +80,7 @@ class Planner:
             for code in codes(line.s, self.seat):
                 after = line.s.copy()
                 do(after, self.desk, self.seat, code)
-                self.answer_others(after)
+                self.answer_others(after, line.s.turn)
                 first = code if line.first == NOTHING else line.first
                 value = worth(after, self.seat, self.weights)
                 further = Line(after, first, value, line.length + 1)
@@ -90,9 +90,8 @@ class Planner:
                     longer.append(further)
         return longer
 
-    def answer_others(self, s: Thirteen) -> None:
+    def answer_others(self, s: Thirteen, turn: int) -> None:
         """The enemy answers as it looks best, until it is one's own again, or the turn is over."""
-        turn = s.turn
         while s.turn == turn and (seat := mover(s)) not in (NOBODY, self.seat):
             do(s, self.desk, seat, best_code(s, seat, self.weights, self.dice))
 

@@ -78,8 +78,8 @@ class SearchingBot(ThirteenBot):
             return legal[0]
         search = Search(s, seat, fitted_weights(), dice)
         budget = simulations(THOUGHTS)
-        while search.grown < budget:
-            search.grow(min(SLICE, budget - search.grown))
+        while search.grown < budget and search.lead() <= budget - search.grown:
+            search.grow(min(SLICE, budget - search.grown))  # no longer than others might catch up
         return favourite(search, s)
 
     def opening(self, s: Thirteen, seat: Seat, dice: Chance) -> int:

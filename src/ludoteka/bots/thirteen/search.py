@@ -2,8 +2,9 @@
 
 Information-set Monte Carlo tree search: one tree of what the seats may do, many imagined worlds.
 Every simulation goes down the tree in one of them, among the answers that are legal there, and adds
-a moment; from there both sides do what looks best until the enemy's turn is over, and the
-evaluation says who is winning then. An answer that was never tried counts as it looks at once.
+a moment; from there both sides go on by rules of thumb for some turns, and the evaluation says who
+is winning then. An answer that was never tried counts as it looks at once.
+Going on by trying every answer takes three times as long, and won no more in as many simulations.
 Cards in a hand count by what they are, not by their numbers, so that worlds share what they can.
 """
 
@@ -13,7 +14,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteka.bots.thirteen.evaluation import Weights, chance_of, worth
-from ludoteka.bots.thirteen.greedy import best_code, followed
+from ludoteka.bots.thirteen.greedy import followed
+from ludoteka.bots.thirteen.thumb import by_thumb
 from ludoteka.games.thirteen import codes as c
 from ludoteka.games.thirteen.atoms import Desk
 from ludoteka.games.thirteen.game import Thirteen
@@ -26,8 +28,9 @@ SHARPNESS: Final = 500.0
 """Log-odds, in thousandths, by which an answer must look better to be thought e times likelier."""
 SHARED: Final[i64] = 2
 """Simulations in one imagined world."""
-HORIZON: Final = 2
-"""Turns that begin after this one, before the tree ends."""
+HORIZON: Final = 6
+"""Turns that begin after this one, before the evaluation is asked. With 600 simulations, 120 games
+against the planner: 2 turns won 62 %, 3 won 67, 4 won 70, 6 won 75 (67 to 82)."""
 BY_NAME: Final = 10_000
 PICKED: Final = 20_000
 PICKED_BY_NAME: Final = 30_000
@@ -73,6 +76,17 @@ class Search:
             self.grown += 1
             self.simulate(self.world.copy())
 
+    def lead(self) -> i64:
+        """How many more times the favourite was tried than any other answer."""
+        most: i64 = 0
+        second: i64 = 0
+        for answer in self.root.answers.values():
+            if answer.visits > most:
+                most, second = answer.visits, most
+            elif answer.visits > second:
+                second = answer.visits
+        return most - second
+
     def simulate(self, s: Thirteen) -> None:
         """Down the tree and one moment beyond it."""
         moment = self.root
@@ -111,9 +125,9 @@ class Search:
         return worth(followed(s, self.desk, seat, code), seat, self.weights)
 
     def played_on(self, s: Thirteen) -> float:
-        """The searching seat's chances if both do what looks best, up to the horizon."""
+        """The searching seat's chances if both follow rules of thumb, up to the horizon."""
         while s.turn < self.last and (seat := c.mover(s)) != NOBODY:
-            c.do(s, self.desk, seat, best_code(s, seat, self.weights, self.desk.dice))
+            c.do(s, self.desk, seat, by_thumb(s, seat, self.desk.dice))
         return chance_of(worth(s, self.seat, self.weights))
 
     def most_promising(self, moment: Moment, options: dict[int, int]) -> tuple[Answer, int]:

@@ -62,19 +62,30 @@ class ThirteenTeller(Teller):
         values = self.with_names({key: self.plain(value) for key, value in data.items()})
         if kind in COUNTED:
             values["n"] = data[COUNTED[kind]]
+        if isinstance(event, Hunted) and event.target is None:
+            values["target"] = self.name(1 - event.seat)
         if isinstance(event, Changed):
             values |= {"strength": f"{event.strength:+d}", "uncanny": f"{event.uncanny:+d}"}
+            values["word"] = word_name(event.word, self.language) if event.word else ""
         return [self.sentence(f"event.{self.variant(event, kind)}", **values)]
 
     def variant(self, event: Event, kind: str) -> str:
         """Some events have sentences of more than one kind."""
-        if isinstance(event, Hunted | Confronted) and event.target is None:
-            return f"{kind}_player"
-        if isinstance(event, Changed) and event.word:
-            return "changed_word"
+        if isinstance(event, Confronted) and event.target is None:
+            return "confronted_player"
+        if isinstance(event, Changed):
+            return self.changed(event)
         if isinstance(event, Chosen) and event.card is None:
             return "chosen_nothing" if event.nothing else "chosen_way"
         return "ended_draw" if isinstance(event, Ended) and not event.winners else kind
+
+    def changed(self, event: Changed) -> str:
+        """Only what has changed is worth a word."""
+        if event.word:
+            return "changed_word"
+        if not event.uncanny:
+            return "changed_strength"
+        return "changed" if event.strength else "changed_uncanny"
 
     def with_names(self, data: dict[str, Any]) -> dict[str, Any]:
         named = super().with_names(data)

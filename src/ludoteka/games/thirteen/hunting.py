@@ -125,11 +125,14 @@ def resolve(s: Position, desk: Desk) -> None:
 
 def confront_player(s: Position, desk: Desk, hunter: int) -> None:
     """TH-34: they collect Madness equal to the hunter's STR, less what shields them."""
-    enemy = 1 - s.owner(hunter)
-    power = strength(s, hunter)
-    shield = sum(s.cards[card].shield for card in s.board[enemy])
     if desk.told is not None:
-        event = events.Confronted(atoms.ref(s, hunter), None, power, 0)
+        event = events.Confronted(atoms.ref(s, hunter), None, strength(s, hunter), 0)
         desk.told.tell(event, to=EVERYBODY)
-    suffer(s, desk, enemy, max(power - shield, 0))
+    suffer(s, desk, 1 - s.owner(hunter), terror(s, hunter))
     fire(s, DREAD, hunter)
+
+
+def terror(s: Position, hunter: int) -> int:
+    """TH-34: how much Madness the enemy player would collect, were they confronted now."""
+    shield = sum(s.cards[card].shield for card in s.board[1 - s.owner(hunter)])
+    return max(strength(s, hunter) - shield, 0)

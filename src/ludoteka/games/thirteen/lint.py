@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -14,8 +14,13 @@ from ludoteka.games.thirteen.decks import ReadyDeck
 from ludoteka.games.thirteen.effects import EXECUTORS
 from ludoteka.games.thirteen.vocab import (
     Act,
+    Both,
     CardDef,
+    Cost,
+    Data,
     Effect,
+    InsteadKilled,
+    PayMay,
     Sel,
     Spell,
     Target,
@@ -41,6 +46,19 @@ COMPLAINTS: Final = (
     (re.compile(r"Expected `(?P<wanted>.+)`, got `(?P<given>.+)`"), "wrong_type"),
     (re.compile(r"Invalid (?:enum )?value (?P<given>.+)"), "wrong_value"),
 )
+
+
+Copies = Annotated[int, msgspec.Meta(le=999)]
+"""How many of a card a file may claim: TH-16 allows fewer, but says so of a list of them all."""
+
+
+class DeckFile(Data, frozen=True):
+    """A deck as people carry it along. A ready one has all of these fields."""
+
+    cards: dict[str, Copies]
+    name: str = ""
+    title: Both | None = None
+    about: Both | None = None
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -75,6 +93,8 @@ def problems_in(data: bytes) -> list[Mistake]:
         return [problem("not_json", why=str(bad))]
     if isinstance(found, dict) and "cards" in found and "faction" in found:
         return list(check_faction(found))
+    if isinstance(found, list) and all(isinstance(each, str) for each in found):
+        return list(illegal(found))
     if isinstance(found, list):
         return [each for deck in found for each in check_deck(deck)]
     return list(check_deck(found))
@@ -170,6 +190,8 @@ def check_part(part: Any) -> Iterator[Mistake]:
         yield problem("event_of_others", event=part.event)
     if isinstance(part, When) and part.of is None and part.event == "played":
         yield problem("own_played")
+    if isinstance(part, Act | PayMay | InsteadKilled) and part.cost == Cost():
+        yield problem("free", rule="TH-41")
     if isinstance(part, Effect) and type(part) not in EXECUTORS:
         yield problem("no_executor", node=type(part).__name__)
     for name in ("n", "per", "souls", "corpses", "discard", "mill", "madness", "by"):
@@ -207,18 +229,39 @@ def untellable(card: CardDef) -> Iterator[Mistake]:
     for language in LANGUAGES:
         try:
             rules_text(card, language)
-        except (KeyError, AssertionError):
+        except (KeyError, AssertionError, IndexError):
             yield problem("untellable", language=language)
 
 
 def check_deck(found: object) -> Iterator[Mistake]:
-    """TH-16: a deck by name and number of cards."""
+    """TH-16: a deck by number of cards, with or without a name."""
     try:
-        deck = msgspec.convert(found, ReadyDeck)
+        deck = msgspec.convert(found, DeckFile)
     except msgspec.ValidationError as bad:
         yield problem("no_deck", what=shape(bad))
         return
-    if any(n < 1 for n in deck.cards.values()):
-        yield problem("of_card", card=deck.name, what=problem("none_of_a_card"))
-    for reason in decks.problems(deck.ids()):
-        yield problem("of_card", card=deck.name, what=Mistake(reason.code, reason.values))
+    wrong = [problem("none_of_a_card")] if any(n < 1 for n in deck.cards.values()) else []
+    wrong += illegal([card for card, n in deck.cards.items() for _ in range(n)])
+    for each in wrong:
+        yield problem("of_card", card=deck.name, what=each) if deck.name else each
+
+
+def decks_in(data: bytes, called: str) -> list[ReadyDeck]:
+    """The decks of a file that is in order; one without a name is called as the file is."""
+    found = msgspec.json.decode(data)
+    if isinstance(found, list) and isinstance(found[0], str):
+        found = {"cards": Counter(found)}
+    each = found if isinstance(found, list) else [found]
+    return [ready(msgspec.convert(deck, DeckFile), called) for deck in each]
+
+
+def ready(deck: DeckFile, called: str) -> ReadyDeck:
+    name = deck.name or called
+    named = Both(name, name)
+    return ReadyDeck(name, deck.title or named, deck.about or named, deck.cards)
+
+
+def illegal(cards: list[str]) -> Iterator[Mistake]:
+    """TH-16: every reason at once."""
+    for reason in decks.problems(cards):
+        yield problem("by_rule", what=Mistake(reason.code, reason.values), rule="TH-16")

@@ -108,6 +108,7 @@ class InPlay(msgspec.Struct, frozen=True):
     kind: Literal["being", "object"]
     strength: int | None
     uncanny: int | None
+    terror: int | None  # TH-34: Madness that the enemy would collect, were it to confront them now
     words: list[str]  # its own and those it was given
     expended: bool
     souls: int  # TH-13: locked on it
@@ -200,5 +201,6 @@ class CardInfo(msgspec.Struct, frozen=True):
     signs: list[str]  # its words, the same in every language
     first_ability: int  # which paragraph is ability 0; the others follow
     modes: list[str]  # what its "choose one" offers, in order
+    clauses: list[str]  # the rules behind it
     strength: int | None = None
     uncanny: int | None = None

@@ -1,9 +1,12 @@
-"""The state of Thirteen: small ints and lists. Compiled.
+"""The state of Thirteen: small ints, lists, and vectors of what each card is up to. Compiled.
 
-A card is a number; what it is, `cards` says.
+A card is a number; what it is, `cards` says. Vectors copy twice as fast as lists.
 """
 
 from typing import Any, Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludoteka.games.thirteen.card import Card
 from ludoteka.kernel.play import Seat
@@ -125,7 +128,7 @@ class Position:
     names: tuple[str, str]  # of ready decks, for the view
     half: int  # cards of a deck: the first so many numbers are seat 0's
     cards: list[Card]  # by number
-    zone: list[int]  # by number
+    zone: vec[i64]  # by number
     deck: list[list[int]]  # by seat; the last is the top
     hand: list[list[int]]
     board: list[list[int]]  # in the order of coming into play
@@ -134,14 +137,14 @@ class Position:
     free: list[list[int]]  # recovered Souls of the pool
     spent: list[list[int]]  # expended Souls of the pool
     souls: list[tuple[int, ...]]  # by number of the card they lie on
-    expended: list[bool]  # by number
-    strength: list[int]  # by number: what was added
-    uncanny: list[int]
-    granted: list[int]  # by number: words as bits
-    arrived: list[int]  # by number: the turn of coming into play
-    used: list[int]  # by number: abilities used this turn, as bits
+    expended: vec[bool]  # by number
+    strength: vec[i64]  # by number: what was added
+    uncanny: vec[i64]
+    granted: vec[i64]  # by number: words as bits
+    arrived: vec[i64]  # by number: the turn of coming into play
+    used: vec[i64]  # by number: abilities used this turn, as bits
     passing: list[tuple[int, int, int, int]]  # card, STR, UNC, words: until the end of the turn
-    known: list[int]  # by number: who knows it wherever it lies, seats and watchers, as bits
+    known: vec[i64]  # by number: who knows it wherever it lies, seats and watchers, as bits
     mixed: list[tuple[int, ...]]  # by seat, then watchers: sets of numbers, as bits, in lost order
     stage: int
     turn: int
@@ -170,7 +173,7 @@ class Position:
     def set_out(self) -> None:
         """TH-17: two decks, and nothing else yet."""
         size = len(self.cards)
-        self.zone = [DECK] * size
+        self.zone = vec[i64]([DECK] * size)
         self.deck = [list(range(self.half - 1, -1, -1)), list(range(size - 1, self.half - 1, -1))]
         self.hand = [[], []]
         self.board = [[], []]
@@ -179,14 +182,14 @@ class Position:
         self.free = [[], []]
         self.spent = [[], []]
         self.souls = [()] * size
-        self.expended = [False] * size
-        self.strength = [0] * size
-        self.uncanny = [0] * size
-        self.granted = [0] * size
-        self.arrived = [0] * size
-        self.used = [0] * size
+        self.expended = vec[bool]([False] * size)
+        self.strength = vec[i64]([0] * size)
+        self.uncanny = vec[i64]([0] * size)
+        self.granted = vec[i64]([0] * size)
+        self.arrived = vec[i64]([0] * size)
+        self.used = vec[i64]([0] * size)
         self.passing = []
-        self.known = [0] * size
+        self.known = vec[i64]([0] * size)
         self.mixed = [(), (), ()]
         self.stage = MULLIGAN
         self.turn = 0

@@ -4,7 +4,7 @@ from ludoteka.games.thirteen import scoring
 from ludoteka.games.thirteen.atoms import ref
 from ludoteka.games.thirteen.card import BEING
 from ludoteka.games.thirteen.choices import WAYS
-from ludoteka.games.thirteen.hunting import is_fresh
+from ludoteka.games.thirteen.hunting import is_fresh, terror
 from ludoteka.games.thirteen.knowledge import audience_of, knows
 from ludoteka.games.thirteen.measures import price, strength, uncanny
 from ludoteka.games.thirteen.model import (
@@ -101,6 +101,7 @@ def in_play(s: Position, card: int) -> InPlay:
         kind="being" if is_being else "object",
         strength=strength(s, card) if is_being else None,
         uncanny=uncanny(s, card) if is_being else None,
+        terror=terror(s, card) if is_being else None,
         words=[word for at, word in enumerate(WORDS) if words >> at & 1],
         expended=s.expended[card],
         souls=len(s.souls[card]),

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
@@ -13,6 +12,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.kernel.shuffle import Chance
 from ludoteka.review.deck_trial import TrialGame, TrialJob
 from ludoteka.server import wire_decks
 from ludoteka.server.clock import Clock
@@ -31,10 +31,6 @@ WORKER: Final = (sys.executable, "-P", "-m", "ludoteka.review.deck_trial")
 OPEN: Final = ("waiting", "playing")
 
 
-def new_seed() -> str:
-    return secrets.token_hex(6)
-
-
 @dataclass
 class Kept:
     id: str
@@ -49,7 +45,8 @@ class Kept:
 class TrialDesk:
     """Whoever wants test games leaves a deck here and comes back to look."""
 
-    def __init__(self, clock: Clock, settings: Settings) -> None:
+    def __init__(self, clock: Clock, settings: Settings, chance: Chance) -> None:
+        self._chance = chance
         self._clock, self._limits, self._times = clock, settings.limits, settings.times
         self._comers = Buckets(self._limits.trials_a_minute, self._limits.trials_at_once)
         self._trials: OrderedDict[str, Kept] = OrderedDict()
@@ -153,7 +150,7 @@ class TrialDesk:
                 self._end(trial, "stopped")
 
     def _job(self, trial: Kept) -> TrialJob:
-        return TrialJob(trial.cards, trial.tally.rounds, new_seed())
+        return TrialJob(trial.cards, trial.tally.rounds, self._chance(6).hex())
 
     def _finish(self, trial: Kept) -> None:
         whole = len(trial.tally.games) == trial.tally.wanted

@@ -27,11 +27,11 @@ async def compared(store: Store, table_id: str) -> SameBoards:
 
 
 async def seated_bots(store: Store, kept: KeptTable) -> tuple[SeatedBot, ...]:
-    """The bots of the table. A member is always the same persona."""
+    """The bots of the table. A name is always the same persona."""
     room = await store.room(kept.room)
     kinds = {member.id: member.bot for member in room.members} if room else {}
-    found = [(seat, kinds.get(member), member) for seat, member in enumerate(kept.seats)]
-    return tuple((seat, kind, member) for seat, kind, member in found if kind is not None)
+    found = [(seat, kinds.get(member)) for seat, member in enumerate(kept.seats)]
+    return tuple((seat, kind, kept.names[seat]) for seat, kind in found if kind is not None)
 
 
 def compared_now(kept: KeptTable, bots: tuple[SeatedBot, ...]) -> SameBoards:

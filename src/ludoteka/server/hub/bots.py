@@ -1,9 +1,9 @@
 """Bots at a table: they answer what their seat owes, at a human pace, in a thread of their own."""
 
 import asyncio
+import hmac
 import logging
 import random
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -110,7 +110,7 @@ def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> None:
     """A bot that fails, hangs or breaks the rules must not stop the game."""
     room.house.metrics.bot_faults += 1
     log.warning("the bot at seat %d of table %s had no legal answer", seat, table.id)
-    legal = some_answer(table.state, seat, FastDice(secrets.randbits(48)))
+    legal = some_answer(table.state, seat, dice_of(table, seat))
     if legal is None or not playing.by_the_house(room, table, seat, legal):
         table.stuck.add(seat)
 
@@ -135,7 +135,7 @@ Thought = Callable[[Bot, State, Seat, Dice], T]
 async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]) -> T | None:
     """What the bot comes to, in another thread, on a copy of the state. None if it fails."""
     bot = bot_at(room, seat)
-    work = partial(think_of, bot, table.state.copy(), seat, FastDice(secrets.randbits(48)))
+    work = partial(think_of, bot, table.state.copy(), seat, dice_of(table, seat))
     loop = asyncio.get_running_loop()
     future = loop.run_in_executor(room.house.thinkers, work)
     try:
@@ -145,8 +145,18 @@ async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]
         return None
 
 
+def dice_of(table: LiveTable, seat: Seat) -> Dice:
+    """A bot's own dice: the table's seed, and how far the seat has come. A table that was dealt
+    again goes on as it did; and no move that is a secret of others changes what is thrown."""
+    assert table.inner.seed is not None
+    thrown = hmac.digest(
+        bytes.fromhex(table.inner.seed), f"bot {seat} {table.known[seat]}".encode(), "sha256"
+    )
+    return FastDice(int.from_bytes(thrown[:6], "big"))
+
+
 def bot_at(room: Room, seat: Seat) -> Bot:
-    """The member's bot, or a substitute for a person. A member is always the same persona."""
+    """The member's bot, or a substitute for a person. A name is always the same persona."""
     member = room.seated(seat)
     kind = member.bot or usual_bot(room.game.name)
-    return bot_named(room.game.name, kind)(member.id)
+    return bot_named(room.game.name, kind)(member.name)

@@ -48,7 +48,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         game=game,
         options=options,
         host="",
-        secret=new_secret(),
+        secret=new_secret(hub.house.chance),
         games_played=0,
         members=[],
         table=None,

@@ -5,6 +5,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.clock import Clock
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Settings
@@ -19,6 +20,7 @@ class House:
     store: Store
     clock: Clock
     settings: Settings
+    chance: Chance  # of all that is dealt here
     metrics: Metrics
     thinkers: Executor  # bots think here, never in the event loop
     lost: Callable[["Room"], None]  # a room whose memory differs from the database

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Alarm, Clock
 from ludoteka.server.hub import (
     arriving,
@@ -38,7 +39,14 @@ Work = Coroutine[Any, Any, None]
 
 
 class Hub:
-    def __init__(self, store: Store, clock: Clock, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        metrics: Metrics,
+        chance: Chance = OF_THE_SYSTEM,
+    ) -> None:
         self.rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -49,7 +57,9 @@ class Hub:
         self.guesses = Buckets(limits.guesses_a_minute, limits.guesses_at_once)
         self.builders = Buckets(limits.decks_a_minute, limits.decks_at_once)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
-        self.house = House(store, clock, settings, metrics, thinkers, self._lost, self._stirred)
+        self.house = House(
+            store, clock, settings, chance, metrics, thinkers, self._lost, self._stirred
+        )
 
     def start(self) -> None:
         """Look after sleeping tables' deadlines and rooms that nobody uses any more."""

@@ -63,7 +63,7 @@ def join(room: Room, member: Member) -> list[Change]:
 def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
     must_be_host(room, member)
     kind = bots.kind_named(room.game, message.bot)
-    bot = new_member(room, names.bot_name(room.names()), kind, token=None)
+    bot = new_member(room, names.bot_name(room.names(), room.house.chance), kind, token=None)
     return Outcome(join(room, bot), telling.room_changed(room))
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.words.unsafe import fingerprint
 
@@ -46,10 +47,11 @@ def _numbered(name: str) -> Iterator[str]:
         yield name[: LONGEST - len(ending)] + ending
 
 
-def bot_name(taken: Collection[str]) -> str:
+def bot_name(taken: Collection[str], chance: Chance) -> str:
     """A human name that nobody in the room has."""
     free = sorted(set(_lines("bot_names.txt")) - set(taken))
-    return secrets.choice(free) if free else distinct("Robin", taken)
+    lot = int.from_bytes(chance(8), "big")
+    return free[lot % len(free)] if free else distinct("Robin", taken)
 
 
 def room_code(length: int) -> str:

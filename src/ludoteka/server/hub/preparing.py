@@ -165,7 +165,7 @@ def table_row(room: Room, table: LiveTable) -> Change:
 
 def new_shuffle(room: Room) -> list[Change]:
     """A secret deals once: the room commits to a new one, and everybody's luck is used up."""
-    room.secret = new_secret()
+    room.secret = new_secret(room.house.chance)
     for member in room.members.values():
         member.luck = None
     return [changes.set_room(room.code, "secret", room.secret), changes.clear_luck(room.code)]

@@ -9,6 +9,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
+from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, WallClock
 from ludoteka.server.decks.trials import TrialDesk
 from ludoteka.server.hub.hub import Hub
@@ -60,8 +61,10 @@ HEADERS: Final = [
 class App:
     """HTTP by Litestar, with our headers on every answer; sockets straight to their rooms."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
-        self.litestar = litestar(settings, clock or WallClock())
+    def __init__(
+        self, settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
+    ) -> None:
+        self.litestar = litestar(settings, clock or WallClock(), chance)
 
     @property
     def hub(self) -> Hub:
@@ -85,13 +88,13 @@ class App:
         await self.litestar(scope, receive, send_with_headers)
 
 
-def litestar(settings: Settings, clock: Clock) -> Litestar:
+def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         metrics = Metrics()
-        hub = Hub(Store(settings.database, metrics), clock, settings, metrics)
+        hub = Hub(Store(settings.database, metrics), clock, settings, metrics, chance)
         app.state.hub = hub
-        app.state.trials = trials = TrialDesk(clock, settings)
+        app.state.trials = trials = TrialDesk(clock, settings, chance)
         app.state.reviews = reviews = ReviewDesk(hub.house.store, settings)
         app.state.page = page.Page(settings.page)
         hub.start()

@@ -11,7 +11,7 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.server import wire_decks
 from ludoteka.server.decks import book, checking
-from ludoteka.server.decks.trials import TrialDesk, new_seed
+from ludoteka.server.decks.trials import TrialDesk
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.web.here import address_of, hub_of
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
@@ -51,7 +51,8 @@ def check(request: AnyRequest, data: JSONBody[wire_decks.DeckAsk]) -> wire_decks
 def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.SampleHand:
     """A hand that might open a game with this deck."""
     slow_down(request)
-    return checking.sample_hand(data, FastDice(int(new_seed(), 16)))
+    drawn = hub_of(request).house.chance(6)
+    return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
 
 
 @post("/api/thirteen/decks/read", guards=[own_pages_only], status_code=200, sync_to_thread=False)

@@ -1,7 +1,8 @@
 /** A card in one sentence, for ears. */
 import type { ThirteenInHand, ThirteenInPlay } from "../../generated/wire";
 import { t } from "../../lib/i18n.svelte";
-import { cardNamed, wordName } from "./cards/catalogue.svelte";
+import { cardNamed } from "./cards/catalogue.svelte";
+import { wordName } from "./cards/words";
 
 const numbers = (strength: number | null | undefined, uncanny: number | null | undefined): string[] =>
   strength == null || uncanny == null ? [] : [t("thirteen.card.numbers", { strength, uncanny })];

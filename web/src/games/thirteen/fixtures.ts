@@ -5,7 +5,7 @@ const names = ["Ania", "Bartek"];
 
 function card(id: string, news: Partial<CardInfo>): CardInfo {
   return {
-    id, faction: "thicket", name: id.replaceAll("_", " "), cost: 1, kind: "being", subtypes: ["Beast"], words: [], text: [], flavour: "", support: false, figure: "beast", signs: [], first_ability: 0, modes: [],
+    id, faction: "thicket", name: id.replaceAll("_", " "), cost: 1, kind: "being", subtypes: ["Beast"], words: [], text: [], flavour: "", support: false, figure: "beast", signs: [], first_ability: 0, modes: [], clauses: ["TH-30"],
     strength: 2, uncanny: 2, ...news,
   };
 }
@@ -20,7 +20,7 @@ export const book: CardBook = {
 };
 
 export function being(number: number, id: string, news: Partial<ThirteenInPlay> = {}): ThirteenInPlay {
-  return { card: number, id, kind: "being", strength: 2, uncanny: 2, words: [], expended: false, souls: 1, fresh: false, ...news };
+  return { card: number, id, kind: "being", strength: 2, uncanny: 2, terror: 2, words: [], expended: false, souls: 1, fresh: false, ...news };
 }
 
 export function side(news: Partial<ThirteenSide> = {}): ThirteenSide {

@@ -31,7 +31,7 @@ function enters({ card, expended }: Of<"entered">, later: ThirteenView, souls: n
   const printed = cardNamed(card.id);
   const made: ThirteenInPlay = known ?? {
     card: card.card, id: card.id, kind: printed?.kind === "object" ? "object" : "being", strength: printed?.strength ?? null, uncanny: printed?.uncanny ?? null,
-    words: printed?.signs ?? [], expended, souls, fresh: true,
+    words: printed?.signs ?? [], expended, souls, fresh: true, terror: null,
   };
   return { ...made, expended, souls };
 }

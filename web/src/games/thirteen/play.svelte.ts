@@ -8,7 +8,8 @@ import type { RoomStore } from "../../net/store.svelte";
 import { peopleAt } from "../people";
 import { gameText } from "../texts.svelte";
 import { Theatre } from "../theatre.svelte";
-import { cardName, wordName } from "./cards/catalogue.svelte";
+import { cardName } from "./cards/catalogue.svelte";
+import { wordName } from "./cards/words";
 import { mayDo } from "./may";
 import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
@@ -22,6 +23,8 @@ export class Play {
   picked = $state.raw<ThirteenCardRef | null>(null);
   /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
   looked = $state.raw<ThirteenCardRef | null>(null);
+  /** The card whose name in the story is under the mouse. It is shown over the table: beside it, it would push the story away from under the mouse. */
+  glimpsed = $state.raw<ThirteenCardRef | null>(null);
   /** There is a place for a large card beside the table: pointing at one is enough. */
   beside = $state(false);
   /** TH-19: what I want to put back. */
@@ -53,7 +56,10 @@ export class Play {
   readonly far = $derived.by(() => 1 - this.near);
   /** My moves, once all that led to them has been shown. */
   readonly may = $derived.by(() => mayDo(this.store.step ? [] : ourMoves(this.store.moves), this.settledView));
-  readonly hunt = $derived.by(() => this.theatre.stage.hunt ?? (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
+  /** A hunt that is waiting for its answer. */
+  readonly pendingHunt = $derived.by(() => (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
+  /** The Being of mine that is about to hunt: picked, or dragged towards its prey. */
+  readonly hunter = $derived.by(() => (this.dragged && this.draggedFrom === "play" ? this.dragged.card : (this.picked?.card ?? null)));
   readonly myTurn = $derived.by(() => this.me !== null && this.view?.active === this.me);
   /** The card to be shown large. */
   readonly large = $derived.by(() => this.looked ?? this.picked);
@@ -79,12 +85,23 @@ export class Play {
   /** What a tap on this card would do, for the light on it. */
   light(card: number): "target" | "can" | null {
     if (this.may.choose.has(card)) return "target";
-    if (this.picked && this.may.hunt.get(this.picked.card)?.has(card)) return "target";
+    if (this.hunter !== null && this.may.hunt.get(this.hunter)?.has(card)) return "target";
     if (this.may.play.has(card) || this.may.use.has(card) || this.may.hunt.has(card) || this.may.waylay.has(card)) return "can";
     return null;
   }
 
-  readonly huntsPlayer = $derived.by(() => this.picked !== null && this.may.hunt.get(this.picked.card)?.has("player") === true);
+  readonly huntsPlayer = $derived.by(() => this.hunter !== null && this.may.hunt.get(this.hunter)?.has("player") === true);
+
+  /** How much Madness hangs over a player, as things stand now. */
+  threatTo(seat: number): number {
+    const hunt = this.view?.hunt;
+    if (hunt) return hunt.target === "player" && hunt.waylayer === null && hunt.seat !== seat ? this.#terrorOf(hunt.hunter) : 0;
+    return this.huntsPlayer && seat === this.far && this.hunter !== null ? this.#terrorOf(this.hunter) : 0;
+  }
+
+  #terrorOf(card: number): number {
+    return inPlay(this.view, card)?.terror ?? 0;
+  }
 
   /** A tap on a card in play or in hand: a target is taken, one's own is picked, any other is looked at. */
   tap(ref: ThirteenCardRef): void {
@@ -98,6 +115,10 @@ export class Play {
   /** The mouse is over a card, or has left it. */
   point(ref: ThirteenCardRef | null, { pointerType }: PointerEvent): void {
     if (this.beside && pointerType === "mouse") this.looked = ref;
+  }
+
+  glimpse(ref: ThirteenCardRef | null, { pointerType }: PointerEvent): void {
+    if (pointerType === "mouse") this.glimpsed = ref;
   }
 
   putBack(): void {
@@ -153,6 +174,14 @@ export class Play {
     if (on === `player-${this.far}`) return this.huntWith(ref.card, "player");
     if (target !== null && ownerOf(target) === this.far) this.huntWith(ref.card, target);
   }
+
+  /** The arrow across the table: from the Being that I drag, else of the hunt that is waiting. */
+  readonly aim = $derived.by(() => {
+    if (this.dragged && this.draggedFrom === "play") return { hunter: this.dragged.card, prey: { x: this.dragged.x, y: this.dragged.y } };
+    const hunt = this.pendingHunt;
+    const met = hunt?.waylayer ?? hunt?.target;
+    return hunt && { hunter: hunt.hunter.card, prey: met ? { card: met.card } : { seat: 1 - hunt.seat }, act: hunt.act };
+  });
 
   readonly draggedFrom = $derived.by(() => (this.dragged ? this.#whereIs(this.dragged.card) : null));
 

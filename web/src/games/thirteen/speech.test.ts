@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ThirteenEvent } from "../../generated/wire";
-import { sentence, type Speaker } from "./speech";
+import { linesOf, piecesOf, sentence, type Speaker } from "./speech";
 
 const told: [string, Readonly<Record<string, string | number>> | undefined][] = [];
 const speaker: Speaker = { name: (seat) => ["Ania", "Bartek"][seat] ?? "?", card: (id) => id.toUpperCase(), word: (name) => name, tell: (key, values) => { told.push([key, values]); return key; }, me: 0 };
@@ -10,7 +10,8 @@ const say = (event: ThirteenEvent, next: ThirteenEvent | null = null, before: Th
 it("names the player, the cards and the target", () => {
   expect(say({ type: "hunted", seat: 0, hunter: wolf, target: { card: 41, id: "fox_kit" } })).toBe("event.hunted");
   expect(told.at(-1)?.[1]).toMatchObject({ name: "Ania", hunter: "LEAN_WOLF", target: "FOX_KIT" });
-  expect(say({ type: "hunted", seat: 0, hunter: wolf, target: null })).toBe("event.hunted_player");
+  expect(say({ type: "hunted", seat: 0, hunter: wolf, target: null })).toBe("event.hunted");
+  expect(told.at(-1)?.[1]).toMatchObject({ hunter: "LEAN_WOLF", target: "Bartek" });
 });
 
 it("tells a run of Madness by its end (TH-7)", () => {
@@ -37,3 +38,24 @@ it("counts what comes in numbers", () => {
 });
 
 it("knows a draw", () => expect(say({ type: "ended", winners: [], reason: "turns" })).toBe("event.ended_draw"));
+
+it("says only what has changed", () => {
+  const changed = (strength: number, uncanny: number, word = ""): ThirteenEvent => ({ type: "changed", card: wolf, strength, uncanny, word, lasting: false });
+  expect([say(changed(-2, 0)), say(changed(0, 1)), say(changed(1, 2)), say(changed(0, 0, "feral"))]).toEqual(["event.changed_strength", "event.changed_uncanny", "event.changed", "event.changed_word"]);
+});
+
+it("tells a confrontation with a player by the Madness that comes of it (TH-34)", () => {
+  const confronted: ThirteenEvent = { type: "confronted", hunter: wolf, target: null, strength: 3, against: 0 };
+  expect(say(confronted, { type: "collected_madness", seat: 1, madness: 3 })).toBeNull();
+  expect(say(confronted, { type: "turn_ended", seat: 0 })).toBe("event.confronted_player");
+});
+
+it("does not tell of an exchange of no cards (TH-19)", () => expect(say({ type: "mulliganed", seat: 1, cards: 0 })).toBeNull());
+
+it("cuts a sentence at the names of its cards, so that they can be looked at", () => {
+  const names: Record<string, string> = { lean_wolf: "Lean Wolf", wolf: "Wolf" };
+  const spoken: Speaker = { ...speaker, card: (id) => names[id] ?? id, tell: (_key, values) => `${values?.hunter} hunts ${values?.target}.` };
+  const [line] = linesOf([{ type: "hunted", seat: 0, hunter: wolf, target: { card: 41, id: "wolf" } }], 1, spoken);
+  if (!line) throw new Error("nothing is told");
+  expect(piecesOf(line, spoken.card).map(({ text, card }) => [text, card?.card ?? null])).toEqual([["Lean Wolf", 3], [" hunts ", null], ["Wolf", 41], [".", null]]);
+});

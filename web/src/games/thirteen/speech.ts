@@ -1,6 +1,7 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { ThirteenCardRef, ThirteenEvent } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
+import { ownerOf } from "./ours";
 
 export interface Speaker {
   name(seat: number): string;
@@ -22,35 +23,60 @@ const BEGINNING: readonly ThirteenEvent["type"][] = ["turn_began", "drew_card", 
 export interface Around { readonly before: ThirteenEvent | null; readonly next: ThirteenEvent | null }
 
 export function sentence(event: ThirteenEvent, { before, next }: Around, speaker: Speaker): string | null {
-  if (SILENT.includes(event.type) || isSaidByNext(event, next, speaker.me)) return null;
+  if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me)) return null;
   if (before && ROUTINE.includes(event.type) && BEGINNING.includes(before.type)) return null;
   if (event.type === "entered" && event.was === "hand") return null;
   return speaker.tell(`event.${keyOf(event)}`, valuesOf(event, speaker));
 }
 
-/** A sentence of the story; a turn's first one is a heading. */
-export interface Line { readonly n: number; readonly text: string; readonly head: boolean }
+/** A sentence of the story; a turn's first one is a heading. Its cards can be looked at. */
+export interface Line { readonly n: number; readonly text: string; readonly head: boolean; readonly cards: readonly ThirteenCardRef[] }
 
 /** The first so many events in sentences. */
 export function linesOf(events: readonly ThirteenEvent[], told: number, speaker: Speaker): readonly Line[] {
   return events.slice(0, told).flatMap((event, n) => {
     const text = sentence(event, { before: events[n - 1] ?? null, next: events[n + 1] ?? null }, speaker);
-    return text === null ? [] : [{ n, text, head: event.type === "turn_began" }];
+    return text === null ? [] : [{ n, text, head: event.type === "turn_began", cards: cardsIn(event) }];
   });
 }
 
+const cardsIn = (event: ThirteenEvent): readonly ThirteenCardRef[] => Object.values(event).flat().filter(isCard);
+
+/** A piece of a sentence: words, or the name of a card. */
+export interface Piece { readonly text: string; readonly card: ThirteenCardRef | null }
+
+/** The sentence cut at the names of its cards, the longest name first: one may stand in another. */
+export function piecesOf({ text, cards }: Line, name: (id: string) => string): readonly Piece[] {
+  const byLength = [...cards].sort((a, b) => name(b.id).length - name(a.id).length);
+  return byLength.reduce<readonly Piece[]>((pieces, card) => pieces.flatMap((piece) => (piece.card ? piece : cut(piece.text, name(card.id), card))), [{ text, card: null }]);
+}
+
+function cut(text: string, name: string, card: ThirteenCardRef): Piece[] {
+  const words = text.split(name).map((each): Piece => ({ text: each, card: null }));
+  return words.flatMap((piece, n) => (n ? [{ text: name, card }, piece] : [piece])).filter((piece) => piece.text !== "");
+}
+
+/** Nothing was put back, so there is nothing to tell. */
+const isNothing = (event: ThirteenEvent): boolean => event.type === "mulliganed" && event.cards === 0;
+
 function isSaidByNext(event: ThirteenEvent, next: ThirteenEvent | null, me: number | null): boolean {
   if (event.type === "drew") return event.seat === me && next?.type === "drew_card";
+  if (event.type === "confronted") return event.target === null && next?.type === "collected_madness";
   if (event.type === "collected_madness") return next?.type === event.type && next.seat === event.seat;
   return false;
 }
 
 function keyOf(event: ThirteenEvent): string {
-  if ((event.type === "hunted" || event.type === "confronted") && event.target === null) return `${event.type}_player`;
-  if (event.type === "changed" && event.word) return "changed_word";
+  if (event.type === "confronted" && event.target === null) return "confronted_player";
+  if (event.type === "changed") return changedKey(event);
   if (event.type === "chosen" && event.card === null) return event.nothing ? "chosen_nothing" : "chosen_way";
   if (event.type === "ended" && !event.winners.length) return "ended_draw";
   return event.type;
+}
+
+function changedKey({ word, strength, uncanny }: Extract<ThirteenEvent, { type: "changed" }>): string {
+  if (word) return "changed_word";
+  return !uncanny ? "changed_strength" : !strength ? "changed_uncanny" : "changed";
 }
 
 function valuesOf(event: ThirteenEvent, speaker: Speaker): Values {
@@ -59,6 +85,7 @@ function valuesOf(event: ThirteenEvent, speaker: Speaker): Values {
     if (key !== "type" && value !== null) values[key] = plain(value, speaker);
   }
   if ("seat" in event) values.name = speaker.name(event.seat);
+  if (event.type === "hunted" && event.target === null) values.target = speaker.name(1 - ownerOf(event.hunter.card));
   if ("winners" in event) values.names = event.winners.map((seat) => speaker.name(seat)).join(", ");
   if (event.type === "changed") Object.assign(values, { strength: signed(event.strength), uncanny: signed(event.uncanny), word: speaker.word(event.word) });
   return { ...values, n: countOf(event) };

@@ -1,7 +1,7 @@
 /** What is going on, and what is owed by whom: one line in the middle of the table. */
 import { t } from "../../lib/i18n.svelte";
-import { cardName } from "./cards/catalogue.svelte";
-import { idOf } from "./ours";
+import { cardName, cardNamed } from "./cards/catalogue.svelte";
+import { idOf, inPlay, sideOf, THIRTEEN } from "./ours";
 import type { Play } from "./play.svelte";
 
 export interface Status { readonly head: string; readonly hint: string }
@@ -21,16 +21,33 @@ export function statusOf(play: Play, mute: boolean): Status {
 function pendingStatus(play: Play, mine: boolean, told: string): Status {
   const pending = play.view?.pending;
   const head = play.speaker.tell(`choice.${pending?.kind ?? "target"}`) ?? "";
-  if (mine && pending?.seat === play.me) return { head, hint: pending?.source ? cardName(pending.source.id) : "" };
+  if (mine && pending?.seat === play.me) return { head, hint: pending?.source ? sourceOf(pending.source.id) : "" };
   return { head: t("thirteen.choice.of", { name: play.nameOf(pending?.seat ?? 0) }), hint: told };
 }
+
+/** The card that asks, with its text: it may have left the hand already. */
+const sourceOf = (id: string): string => [cardName(id), ...(cardNamed(id)?.text ?? [])].join(": ");
 
 function huntStatus(play: Play, mine: boolean, told: string): Status {
   const hunt = play.view?.hunt;
   const answers = hunt ? 1 - hunt.seat : 0;
-  if (!mine || answers !== play.me) return { head: t("thirteen.waylay.of", { name: play.nameOf(answers) }), hint: told };
+  if (!mine || answers !== play.me) return { head: t("thirteen.waylay.of", { name: play.nameOf(answers) }), hint: `${told} ${stakes(play)}` };
+  const prey = hunt?.target === "player" || !hunt ? null : hunt.target;
   const card = cardName(idOf(play.view, hunt?.hunter ?? -1) ?? "");
-  return { head: t("thirteen.waylay.mine", { card }), hint: play.may.waylay.size ? t("thirteen.hint.waylay") : t("thirteen.hint.no_waylay") };
+  const head = prey === null ? t("thirteen.waylay.mine", { card }) : t("thirteen.waylay.being", { card, target: cardName(idOf(play.view, prey) ?? "") });
+  return { head, hint: `${stakes(play)} ${play.may.waylay.size ? t("thirteen.hint.waylay") : t("thirteen.hint.no_waylay")}` };
+}
+
+/** What the confrontation would do, as things stand now. */
+function stakes({ view }: Play): string {
+  if (!view?.hunt) return "";
+  const { hunter, target, waylayer, seat } = view.hunt;
+  const { strength = 0, terror = 0 } = inPlay(view, hunter) ?? {};
+  const met = waylayer ?? (target === "player" ? null : target);
+  if (met !== null) return t("thirteen.stakes.being", { strength: strength ?? 0, against: inPlay(view, met)?.strength ?? 0 });
+  const { madness } = sideOf(view, 1 - seat);
+  const then = madness + (terror ?? 0);
+  return t(then < THIRTEEN ? "thirteen.stakes.madness" : "thirteen.stakes.end", { madness, then });
 }
 
 function turnHint(play: Play): string {

@@ -41,6 +41,27 @@ it("lights the prey of the Being that is picked, and no other (TH-30)", async ()
   expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 42 }]);
 });
 
+it("lights the prey while a Being is dragged, and the Madness that would come (TH-30, TH-34)", async () => {
+  document.elementsFromPoint = () => [];
+  there.open(view(), turn);
+  const wolf = await myWolf();
+  const lit = () => [...document.querySelectorAll("[data-target]")].length;
+  const looming = () => document.querySelectorAll(".far .threat").length;
+  expect([lit(), looming()]).toEqual([0, 0]);
+  await fireEvent.pointerDown(wolf, { clientX: 0, clientY: 0 });
+  await fireEvent.pointerMove(wolf, { clientX: 60, clientY: 0 });
+  expect([lit(), looming()]).toEqual([2, 2]); // a fox and Bartek
+  await fireEvent.pointerUp(wolf, { clientX: 60, clientY: 0 });
+  expect([lit(), looming()]).toEqual([0, 0]);
+});
+
+it("tells whoever is hunted to the end that it is the end (TH-8)", async () => {
+  const hunt = { seat: 1, hunter: 42, target: "player" as const, waylayer: null };
+  const sides = [side({ madness: 12 }), side({ play: [being(42, "fox_kit")] })];
+  there.open(view({ phase: "waylay", active: 1, hunt, sides }), [{ type: "decline" }, { type: "concede" }]);
+  await screen.findByText(/^Madness 12 → 14: that is the end!/);
+});
+
 it("asks the table about prey that is not lit: it says why not", async () => {
   there.open(view(), turn);
   await fireEvent.click(await myWolf());
@@ -51,7 +72,8 @@ it("asks the table about prey that is not lit: it says why not", async () => {
 it("tells a hunt, and lets one step into its way or not (TH-32)", async () => {
   const hunt = { seat: 1, hunter: 42, target: "player" as const, waylayer: null };
   there.open(view({ phase: "waylay", active: 1, hunt }), [{ type: "waylay", card: 2 }, { type: "decline" }, { type: "concede" }]);
-  await screen.findByText("fox kit hunts Ania");
+  await screen.findByRole("heading", { name: "fox kit hunts you!" });
+  expect(screen.getByText(/^Madness 0 → 2 of 13\./)).toBeTruthy();
   await fireEvent.click(await myWolf());
   await fireEvent.click(await screen.findByRole("button", { name: "Step into the way" }));
   expect(there.plays).toEqual([{ type: "waylay", card: 2 }]);
@@ -70,6 +92,23 @@ it("puts back what is tapped in the opening hand (TH-19)", async () => {
   await fireEvent.click(await inHand());
   await fireEvent.click(screen.getByRole("button", { name: "Exchange 1 card" }));
   expect(there.plays).toEqual([{ type: "mulligan", cards: [1] }]);
+});
+
+it("shows who meets whom while somebody still looks at the opening hand (TH-19)", async () => {
+  there.open(view({ phase: "mulligan", turn: 0, kept: [true, false] }), [{ type: "concede" }]);
+  await screen.findByRole("heading", { name: "Waiting for Bartek" });
+  const [mine, theirs] = [screen.getByRole("region", { name: "Ania" }), screen.getByRole("region", { name: "Bartek" })];
+  expect(within(mine).getByText(/has decided/)).toBeTruthy();
+  expect(within(mine).getByText("Red in Tooth")).toBeTruthy();
+  expect(within(theirs).getByText(/looks at the opening hand/)).toBeTruthy();
+});
+
+it("explains a word that a card was given, and names the clauses behind it", async () => {
+  const sides = [side({ play: [being(2, "lean_wolf", { words: ["restless"] })] }), side()];
+  there.open(view({ sides }), [{ type: "end_turn" }, { type: "concede" }]);
+  await fireEvent.click(await myWolf());
+  expect(await screen.findByText(/Restless \(may hunt the turn it enters play\)/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: /TH-30/ })).toBeTruthy();
 });
 
 it("asks before it concedes (TH-43)", async () => {
@@ -97,7 +136,12 @@ it("says what happened, and then trusts the view", async () => {
   there.tell(later, [{ type: "end_turn" }, { type: "concede" }], { type: "played", seat: 0, card: { card: 1, id: "fox_kit" }, souls: 1 }, { type: "entered", seat: 0, card: { card: 1, id: "fox_kit" }, expended: false, was: "hand" });
   await screen.findByRole("group", { name: "Ania: 2 cards in play" });
   await waitFor(() => expect(there.store.step).toBeNull());
-  expect(screen.getAllByText("Ania plays fox kit.").length).toBeGreaterThan(0);
+  const story = screen.getByRole("log");
+  expect(story.textContent).toContain("Ania plays fox kit.");
+  expect(document.querySelector(".closeup")).toBeNull();
+  await fireEvent.pointerEnter(within(story).getByText("fox kit"), { pointerType: "mouse" });
+  expect(document.querySelector(".glimpse header")?.textContent).toBe("fox kit");
+  expect(document.querySelector(".closeup")).toBeNull(); // it would push the name away from under the mouse
 });
 
 it("says how it ended (TH-8)", async () => {

@@ -6,7 +6,7 @@ import { asList, changed, counted, freeName, keepDecks, keptDecks, newDeck, size
 import { asJson, asLines } from "./writing";
 
 function card(id: string, rest: Partial<CardInfo> = {}): CardInfo {
-  return { id, faction: "thicket", name: id, cost: 1, kind: "being", subtypes: ["Beast"], words: [], text: [], flavour: "", support: false, figure: "beast", signs: [], first_ability: 0, modes: [], strength: 1, uncanny: 1, ...rest };
+  return { id, faction: "thicket", name: id, cost: 1, kind: "being", subtypes: ["Beast"], words: [], text: [], flavour: "", support: false, figure: "beast", signs: [], first_ability: 0, modes: [], clauses: [], strength: 1, uncanny: 1, ...rest };
 }
 
 const cards = [

@@ -7,6 +7,7 @@ from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.model import CardInfo
 from ludoteka.games.thirteen.vocab import Both, CardDef, Modal
 from ludoteka.games.thirteen.wording import english, polish
+from ludoteka.games.thirteen.wording.clauses import clauses_of
 from ludoteka.games.thirteen.wording.polish_words import SUBTYPES
 from ludoteka.games.thirteen.wording.polish_words import WORDS as POLISH_WORDS
 
@@ -58,6 +59,7 @@ def card_info(card: Card, language: str) -> CardInfo:
         signs=list(made.words),
         first_ability=len(made.words) + (made.extra is not None),
         modes=modes_text(made, language),
+        clauses=clauses_of(made),
         strength=made.strength,
         uncanny=made.uncanny,
     )

@@ -11,7 +11,7 @@ import { figureOf } from "./pictures";
 interface Printed { readonly id: string; readonly cost: number; readonly kind: CardInfo["kind"]; readonly subtypes: readonly string[]; readonly strength?: number; readonly uncanny?: number }
 const read = (faction: string): readonly Printed[] => (JSON.parse(readFileSync(`../src/ludoteka/games/thirteen/cards/${faction}.json`, "utf8")) as { cards: Printed[] }).cards;
 const info = (faction: string, card: Printed): CardInfo => ({
-  id: card.id, faction, name: card.id, cost: card.cost, kind: card.kind, subtypes: [], words: [], text: [], flavour: "", support: false, figure: card.subtypes[0] ?? "", signs: [], first_ability: 0, modes: [],
+  id: card.id, faction, name: card.id, cost: card.cost, kind: card.kind, subtypes: [], words: [], text: [], flavour: "", support: false, figure: card.subtypes[0] ?? "", signs: [], first_ability: 0, modes: [], clauses: [],
   strength: card.strength ?? null, uncanny: card.uncanny ?? null,
 });
 

@@ -41,9 +41,3 @@ async function fetchCards(language: string): Promise<void> {
     if (problem instanceof ApiProblem && problem.code === "offline") setTimeout(() => void fetchCards(language), AGAIN_MS);
   }
 }
-
-/** What a word of a card is called, such as Unseen: a card that has it says so. */
-export function wordName(word: string): string {
-  const named = cards()?.cards.find((card) => card.signs.includes(word));
-  return named?.words[named.signs.indexOf(word)] ?? word;
-}

@@ -24,11 +24,3 @@ export const signs = {
   hand: "M9 3l8 2-3.5 16-8-2zM3 8l2.5-3.500L3 16zM19 7l2.5 1L18 20l-2 .500z",
 } as const;
 export type SignName = keyof typeof signs;
-
-/** Which clauses explain a card: its kind first, then its words (TH-22 Sudden, TH-23 Restless, TH-30 and TH-32 the others). */
-const OF_KIND = { being: ["TH-30", "TH-32", "TH-34"], object: ["TH-6"], spell: ["TH-14"] } as const;
-const OF_SIGN: Readonly<Record<string, string>> = { sudden: "TH-22", restless: "TH-23" };
-
-export function clausesOf(kind: keyof typeof OF_KIND, words: readonly string[]): readonly string[] {
-  return [...new Set([...OF_KIND[kind], ...words.flatMap((word) => OF_SIGN[word] ?? [])])];
-}

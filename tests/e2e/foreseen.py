@@ -1,0 +1,33 @@
+"""`python -m tests.e2e.foreseen PORT DATA TEST DEAL`: a server whose deals don't change.
+
+It is the whole server, opened by the same function as `ludoteka serve`. Only its chance is ours: a
+hash of the name of the running test, which the file TEST holds, and of how much it has drawn. So a
+test is dealt the same tables whenever it runs: alone, after others, beside others.
+"""
+
+import hashlib
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludoteka.server.serve import serve
+
+
+@dataclass
+class Foreseen:
+    """Chance that anybody knows who knows the test."""
+
+    test: Path
+    deal: str
+    drawn: Counter[str] = field(default_factory=Counter)
+
+    def __call__(self, size: int) -> bytes:
+        name = self.test.read_text(encoding="utf-8")
+        self.drawn[name] += 1
+        return hashlib.shake_256(f"{self.deal} {name} {self.drawn[name]}".encode()).digest(size)
+
+
+if __name__ == "__main__":
+    port, data, test, deal = sys.argv[1:]
+    serve("127.0.0.1", int(port), Path(data), chance=Foreseen(Path(test), deal))
