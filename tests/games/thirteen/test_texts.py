@@ -5,6 +5,7 @@ import json
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.vocab import WORDS
 from ludoteka.games.thirteen.wording import all_cards, english, polish_words, word_name
 from ludoteka.games.thirteen.wording.clauses import OF_WORD
@@ -51,3 +52,9 @@ def test_clauses_behind_cards_are_clauses_of_the_rulebook() -> None:
     known = {clause.id for clause in clauses(THIRTEEN.folder)}
     assert named | {*OF_WORD.values()} <= known
     assert {*OF_WORD} == {*WORDS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cards_name_ends_with_a_letter_for_sentences_end_with_it(language: str) -> None:
+    names = [getattr(card.definition.name, language) for card in house_cards().cards.values()]
+    assert [name for name in names if not name[-1].isalpha()] == []
