@@ -32,6 +32,13 @@ it("does not repeat what every turn begins with (TH-20)", () => {
   expect(say({ type: "collected_soul", seat: 1 }, null, { type: "triggered", card: wolf, ability: 0 })).toBe("event.collected_soul");
 });
 
+it("does not say that somebody chose a card which they discard at once (TH-11)", () => {
+  const chosen: ThirteenEvent = { type: "chosen", seat: 1, kind: "discard", card: wolf, mode: null, nothing: false };
+  expect(say(chosen, { type: "discarded", seat: 1, card: wolf, was: "hand" })).toBeNull();
+  expect(say(chosen, { type: "discarded", seat: 1, card: { card: 9, id: "snare" }, was: "hand" })).toBe("event.chosen");
+  expect(say(chosen, { type: "discarded", seat: 0, card: wolf, was: "hand" })).toBe("event.chosen");
+});
+
 it("counts what comes in numbers", () => {
   say({ type: "mulliganed", seat: 1, cards: 2 });
   expect(told.at(-1)?.[1]).toMatchObject({ n: 2, name: "Bartek" });

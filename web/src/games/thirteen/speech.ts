@@ -63,8 +63,12 @@ function isSaidByNext(event: ThirteenEvent, next: ThirteenEvent | null, me: numb
   if (event.type === "drew") return event.seat === me && next?.type === "drew_card";
   if (event.type === "confronted") return event.target === null && next?.type === "collected_madness";
   if (event.type === "collected_madness") return next?.type === event.type && next.seat === event.seat;
-  return false;
+  return event.type === "chosen" && next !== null && doesSo(event, next);
 }
+
+/** Whoever has chosen a card does something with it at once: "discards it" says all. */
+const doesSo = ({ seat, card }: Extract<ThirteenEvent, { type: "chosen" }>, next: ThirteenEvent): boolean =>
+  card !== null && "seat" in next && next.seat === seat && cardsIn(next).some((each) => each.card === card.card);
 
 function keyOf(event: ThirteenEvent): string {
   if (event.type === "confronted" && event.target === null) return "confronted_player";
