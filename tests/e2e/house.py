@@ -124,5 +124,7 @@ def served(data: Path, settings: Mapping[str, str] | None = None) -> Iterator[Ho
     """A server while a test needs it."""
     house = House(data, settings or {})
     house.start()
-    yield house
-    house.stop()
+    try:
+        yield house
+    finally:
+        house.stop()

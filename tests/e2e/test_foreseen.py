@@ -2,15 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import QUICK_BOTS, served
 from tests.e2e.screens import screens
-
-Json = dict[str, Any]
+from tests.e2e.seated import Json
 
 
 def first_round(browser: Browser, data: Path) -> tuple[list[str], list[str], Json]:
