@@ -227,6 +227,24 @@ async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Sett
     assert answers[3].view["places"] == [3, 3]
 
 
+async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the_disk(
+    hub: Hub, settings: Settings
+) -> None:
+    ann, bob, cleo = await company(hub, "Ann", "Bob", "Cleo")
+    await start([ann, bob, cleo])
+    bob.leave()
+    with nobody_can_write(settings):
+        first = asyncio.create_task(ann.play(type="choose", place=3))
+        await asyncio.sleep(0)
+        back = asyncio.create_task(open_page(hub, ann.room["code"], bob.token))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(cleo.play(type="choose", place=5))
+        await asyncio.wait([first, back, second], timeout=0.1)
+    again = await back
+    await again.until(lambda page: page.view["chosen"] == [True, False, True])
+    assert [message["type"] for message in again.messages] == ["welcome", "table"]
+
+
 async def test_playing_again_keeps_the_room(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])

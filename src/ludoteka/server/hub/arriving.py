@@ -47,8 +47,10 @@ def refuse_crowds(room: Room, member: Member | None) -> None:
 
 
 def attach(room: Room, line: Line) -> None:
-    """Tell the others who came, and the newcomer everything."""
+    """Tell the others who came, and the newcomer everything. What happens while that waits for the
+    disk is told to the newcomer too, after it."""
     line.room = room
+    line.welcomed = False
     line.settled.set()
     member = line.member
     came = member is not None and not member.here
@@ -61,15 +63,14 @@ def attach(room: Room, line: Line) -> None:
     room.stop_alarm("sleep")
     if came:
         room.in_order(telling.room_changed(room))
+    room.lines[line] = None
     everything = telling.welcome(room, line)
 
     def deliver() -> None:
         if line.room is room:
-            room.lines[line] = None
-            line.tell(everything)
+            line.welcome(everything)
 
-    # A room that is lost meanwhile takes its newcomers along.
-    room.keep(kept, deliver, fail=lambda: room.lines.setdefault(line))
+    room.keep(kept, deliver)
 
 
 def detach(line: Line) -> None:

@@ -27,6 +27,7 @@ class Line:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
         self.room: Room | None = None
         self.settled = asyncio.Event()  # not set while the line moves from a lost room
+        self.welcomed = False  # what is told before the welcome is in it
         self.member = member
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server
@@ -38,10 +39,16 @@ class Line:
         self.closing: tuple[int, str] | None = None
         self._backlog = backlog
 
+    def welcome(self, everything: Body) -> None:
+        """The first that a page is told of a room."""
+        self.welcomed = True
+        self.tell(everything)
+
     def tell(self, body: Body) -> None:
         """A numbered message."""
-        self.v += 1
-        self._put(self.v, body.numbered(self.v))
+        if self.welcomed:
+            self.v += 1
+            self._put(self.v, body.numbered(self.v))
 
     def answer(self, frame: str) -> None:
         """A message without a number: the answer to something this page said."""
