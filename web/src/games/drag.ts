@@ -58,13 +58,17 @@ export function handled({ may, dragged, drop, held }: Handling): Attachment<HTML
     }
 
     function up(event: PointerEvent): void {
+      const on = start && moved && event.type === "pointerup" ? dropAt(event) : null;
+      letGo();
+      if (on !== null) drop(on);
+    }
+
+    function letGo(): void {
       clearTimeout(timer);
       if (!start) return;
-      const on = moved && event.type === "pointerup" ? dropAt(event) : null;
       start = null;
       if (holding) held?.(false);
       if (moved) dragged(null);
-      if (on !== null) drop(on);
     }
 
     /** What ends a drag or a look is no tap. */
@@ -82,8 +86,8 @@ export function handled({ may, dragged, drop, held }: Handling): Attachment<HTML
     node.addEventListener("contextmenu", (event) => holding && event.preventDefault(), { signal });
     node.addEventListener("click", click, { signal, capture: true });
     return () => {
-      clearTimeout(timer);
       stop.abort();
+      letGo(); // it may go from under the finger: nothing of it must hang in the air
     };
   };
 }

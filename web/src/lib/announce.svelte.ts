@@ -15,6 +15,7 @@ export function spokenNow(): Record<Urgency, string> {
 }
 
 export function announce(text: string, urgency: Urgency = "polite"): void {
+  if (document.hidden) waiting.length = 0; // nobody is there, and whoever comes back wants no hour of the past
   waiting.push({ text, urgency });
   if (timer === null) next();
 }

@@ -10,16 +10,16 @@ export function route(): Route {
   return current;
 }
 
-/** The clause or section after `#`, kept apart because it changes without a change of page. */
-let anchor = $state(location.hash.slice(1));
+/** The clause or section after `#`, kept apart because it changes without a change of page. A new object each time: to come to the same one again is news too. */
+let anchor = $state.raw({ name: location.hash.slice(1) });
 
 export function hash(): string {
-  return anchor;
+  return anchor.name;
 }
 
 function read(): void {
   current = parse(location.pathname);
-  anchor = location.hash.slice(1);
+  anchor = { name: location.hash.slice(1) };
   document.documentElement.classList.toggle("tv", current.page === "tv");
 }
 

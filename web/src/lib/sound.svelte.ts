@@ -17,14 +17,16 @@ export function setSound(next: boolean): void {
   remember("sound", next);
 }
 
-/** Browsers allow sound after a gesture only, so the first one makes the context. */
+/**
+ * Browsers allow sound after a gesture only, so the first one makes the context. Every later one may have to wake it:
+ * a finger counts when it is lifted, a mouse when it is pressed, and a call or a sleep takes the sound away again.
+ */
 export function startSound(): void {
   const wake = (): void => {
     context ??= new AudioContext();
-    void context.resume();
+    if (context.state !== "running") context.resume().catch(() => undefined);
   };
-  addEventListener("pointerdown", wake, { once: true });
-  addEventListener("keydown", wake, { once: true });
+  for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, wake);
 }
 
 export function sound(name: Sound): void {

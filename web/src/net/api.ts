@@ -8,6 +8,11 @@ export class ApiProblem extends Error {
   constructor(readonly status: number, readonly code: string, why: string) {
     super(why);
   }
+
+  /** No word of the server's own: it is away, or busy, or a proxy answered for it. Later the same question may be answered. */
+  get isPassing(): boolean {
+    return this.code === "offline" || this.code === "bad_answer" || this.status === 429 || this.status >= 500;
+  }
 }
 
 export function createRoom(room: NewRoom): Promise<Seated> {

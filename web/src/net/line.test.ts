@@ -227,6 +227,18 @@ describe("a line that is dead without saying so", () => {
     expect(world.sockets.length).toBe(2);
   });
 
+  it("is pinged and given up in time also where the device's clock was put back", () => {
+    const socket = letIn();
+    world.pass(3_000);
+    world.putBack(3_600_000);
+    world.pass(1_000);
+    expect(socket.said("fresh").length).toBe(1); // for the deadlines, which were counted on the old clock
+    world.pass(9_000);
+    expect([socket.said("ping").length, socket.closedByPage]).toEqual([1, false]);
+    world.pass(21_000);
+    expect(socket.closedByPage).toBe(true);
+  });
+
   it("is given up in a tab that the browser wakes only once a minute", () => {
     letIn();
     world.sleep(60_000);
@@ -267,6 +279,13 @@ describe("the end", () => {
     socket.tell({ type: "bye", code: "removed" });
     socket.drop(1000);
     expect([status.phase, status.over]).toEqual(["over", "removed"]);
+  });
+
+  it("stays the end where the goodbye was heard and the line died before it was closed", () => {
+    const socket = letIn();
+    socket.tell({ type: "bye", code: "removed" });
+    world.pass(60_000);
+    expect([status.phase, status.over, world.sockets.length, world.waiting]).toEqual(["over", "removed", 1, 0]);
   });
 
   it("does not come with a restart of the server", () => {

@@ -31,7 +31,7 @@ export interface Listener {
 }
 
 const TICK = 1_000;
-const ASLEEP = 3_000; // a tick that comes so late: the machine slept, or the tab did
+const ASLEEP = 3_000; // a tick that comes so late: the machine slept, or the tab did; so early: its clock was changed
 const PING_EVERY = 10_000;
 const WELCOME_WITHIN = 8_000;
 const GIVE_UP_AFTER = 30_000;
@@ -141,6 +141,7 @@ export class Line {
   }
 
   #switchTo(probe: Attempt): void {
+    this.#takeBack.retry(); // the polls may have failed meanwhile: what would follow them is not needed
     this.#discard(this.#current);
     this.#current = probe;
     this.#probe = null;
@@ -238,12 +239,22 @@ export class Line {
     this.#tickedAt = now;
     this.#takeBack.tick = this.world.after(TICK, () => this.#tick());
     if (late >= ASLEEP) this.#slept(late);
+    if (late <= -ASLEEP) this.#putBack(late);
     if (this.#status.phase === "open") this.#look(now);
   }
 
   #slept(late: number): void {
     if (this.#status.downSince !== null) this.#set({ downSince: this.#status.downSince + late });
     this.#wake();
+  }
+
+  /** The device's clock was wrong and is put right: what was counted on it goes on, and deadlines are asked for anew. */
+  #putBack(by: number): void {
+    this.#pingedAt += by;
+    this.#probeAt += by;
+    if (this.#wokeAt !== null) this.#wokeAt += by;
+    if (this.#status.downSince !== null) this.#set({ downSince: this.#status.downSince + by });
+    if (this.#status.phase === "open") this.fresh();
   }
 
   #look(now: number): void {
@@ -261,7 +272,7 @@ export class Line {
   #startAnew(): void {
     this.#wokeAt = null;
     if (this.#current) this.#giveUp(this.#current);
-    this.#connect();
+    if (this.#status.phase !== "over") this.#connect();
   }
 
   /** A network that let no socket through may be another by now; meanwhile polling goes on. */

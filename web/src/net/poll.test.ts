@@ -93,7 +93,7 @@ describe("a network that breaks sockets", () => {
 
   it("opens a new line when the server has forgotten the old one", async () => {
     await startPolling();
-    await world.lastPost.answer({ status: 404, body: { code: "no_line", why: "no such line" } });
+    await world.lastPost.answer({ status: 404, body: { code: "unknown_line", why: "no such line" } });
     expect(status).toMatchObject({ phase: "waiting", over: null });
     world.pass(1_000);
     await settleDown();
@@ -101,7 +101,8 @@ describe("a network that breaks sockets", () => {
   });
 
   it.each([
-    [{ code: "no_room", why: "no such room" }, "no_room"],
+    [{ code: "unknown_room", why: "no such room" }, "no_room"],
+    [{ code: "not_found", why: "no such address" }, null],
     [null, null], // a proxy's page
   ])("believes only the table that there is no such room: %j", async (body, over) => {
     await blockSockets();
@@ -162,6 +163,23 @@ describe("while polling", () => {
     expect(world.sockets.length).toBe(3);
     await goOn(30);
     expect(world.sockets.length).toBe(4);
+  });
+
+  it("a socket that gets through while the next poll waits for its turn is the only line there is", async () => {
+    await startPolling();
+    await goOn(61);
+    const probe = world.lastSocket;
+    await polls().at(-1)!.fail();
+    expect(status.phase).toBe("waiting");
+    probe.open();
+    probe.tell(welcome(1));
+    expect(status).toMatchObject({ phase: "open", way: "socket" });
+    const before = [world.sockets.length, world.posts.length];
+    world.pass(5_000);
+    await settleDown();
+    expect([world.sockets.length, world.posts.length]).toEqual(before);
+    line.stop();
+    expect([probe.closedByPage, world.waiting]).toEqual([true, 0]);
   });
 
   it("a socket that did get through before is tried again at once: the server was away", async () => {

@@ -59,9 +59,8 @@ describe("seats of this device", () => {
 
 describe("a personal link", () => {
   it("carries the token behind #", () => {
-    holdSeat("AAAA", { token: "token-a" });
-    expect(personalLink("AAAA", "https://table.test")).toBe("https://table.test/r/AAAA#token-a");
-    expect(personalLink("BBBB")).toBeNull();
+    expect(personalLink("AAAA", "token-a", "https://table.test")).toBe("https://table.test/r/AAAA#token-a");
+    expect(personalLink("BBBB", null)).toBeNull();
   });
 
   it("gives its seat, and leaves the address bar at once", () => {

@@ -38,10 +38,9 @@ export function giveUpSeat(code: string, token: string): void {
   keep(KEY, heldSeats().filter((seat) => seat.code !== code || seat.token !== token));
 }
 
-/** For one's other device. What is behind # is never sent to a server. */
-export function personalLink(code: string, origin = location.origin): string | null {
-  const seat = seatIn(code);
-  return seat && `${origin}/r/${encodeURIComponent(code)}#${seat.token}`;
+/** For one's other device. What is behind # is never sent to a server. Null for whoever holds no token there. */
+export function personalLink(code: string, token: string | null, origin = location.origin): string | null {
+  return token && `${origin}/r/${encodeURIComponent(code)}#${token}`;
 }
 
 /**

@@ -82,6 +82,14 @@ describe("the queue of events", () => {
     expect(roundShown(after(welcome(1), tableChanged(2, aTable(7))))).toBe(7);
   });
 
+  it("holds steps of one table alone: a new game is not told over the end of the last", () => {
+    const another = (round: number) => aTable(round, { id: "t2" });
+    const dealt = receive(playing, tableChanged(4, another(1)), NOW);
+    expect([dealt.queue.length, dealt.shown?.id]).toEqual([0, "t2"]);
+    const moved = receive(dealt, tableChanged(5, another(2), 0), NOW);
+    expect([moved.queue[0]?.table.id, moved.shown?.id, roundShown(moved)]).toEqual(["t2", "t2", 1]);
+  });
+
   it("of a page that sleeps does not grow for ever", () => {
     const many = Array.from({ length: 80 }, (_, at) => tableChanged(at + 2, aTable(at), 0));
     const state = after(welcome(1), ...many);
@@ -96,7 +104,7 @@ describe("the queue of events", () => {
     expect(standing(after(started)).length).toBe(2);
     expect(standing(after(started, tableChanged(2, reveal, 0)))).toEqual([]);
     expect(standing(after(started, tableChanged(2, chosen, 0)))).toEqual([{ type: "choose", place: 2 }]);
-    expect(standing(after(started, tableChanged(2, aTable(1, { id: "t2" }), 0)))).toEqual([]);
+    expect(standing({ ...after(started), latest: aTable(1, { id: "t2" }) })).toEqual([]);
   });
 });
 

@@ -54,9 +54,10 @@ export class RoomStore {
 
   /** Take a seat in the room that is open. Throws ApiProblem. */
   async join(name: string): Promise<void> {
+    const door = this.#line;
     const { code, token } = await joinRoom(this.#code, name);
     sit(code, token, name);
-    this.open(code);
+    if (this.#line === door) this.open(code); // whoever has gone elsewhere meanwhile is seated when they come back
   }
 
   /** Out of the room for good. True when that is done: the server may say so by closing the line. */
@@ -71,6 +72,8 @@ export class RoomStore {
   get state(): RoomState { return this.#state; }
   get line(): LineStatus { return this.#status; }
   get code(): string { return this.#code; }
+  /** Of the seat that this page sits on: another tab may hold another one. */
+  get token(): string | null { return this.#token; }
   get room(): RoomInfo | null { return this.#state.room; }
   /** The table to draw. It lags behind `latest` while steps are to be animated. */
   get table(): TableInfo | null { return this.#state.shown; }
@@ -186,9 +189,15 @@ export class RoomStore {
   }
 
   #roomIs(room: RoomInfo): void {
-    const name = this.me?.name;
-    if (this.#token && name) holdSeat(this.#code, { token: this.#token, name, game: room.game }, this.world.now());
+    this.#keepSeat(room);
     void this.#giveLuck(room);
+  }
+
+  /** Unless this device has got another one here since, in another tab: the last one taken is the one to come back to. */
+  #keepSeat(room: RoomInfo): void {
+    const name = this.me?.name;
+    const held = seatIn(this.#code)?.token ?? this.#token;
+    if (this.#token && held === this.#token && name) holdSeat(this.#code, { token: this.#token, name, game: room.game }, this.world.now());
   }
 
   async #giveLuck(room: RoomInfo): Promise<void> {

@@ -59,6 +59,22 @@ describe("coming in", () => {
     expect([world.sockets[0]!.closedByPage, lastName()]).toEqual([true, "Eve"]);
   });
 
+  it("by joining stays outside where the page has gone elsewhere meanwhile; the seat is kept", async () => {
+    enter(welcome(1, { me: null }));
+    vi.stubGlobal("fetch", async () => new Response('{"code": "ABCD", "member": "eve", "token": "token-of-eve"}'));
+    const joined = store.join("Eve");
+    store.close();
+    await joined;
+    expect([world.sockets.length, world.waiting, seatIn("ABCD")?.token]).toEqual([1, 0, "token-of-eve"]);
+  });
+
+  it("does not put its seat in the place of one that came to this device later, in another tab", () => {
+    seated(welcome(1));
+    holdSeat("ABCD", { token: "token-of-bob" });
+    world.lastSocket.tell(roomChanged(2, { can_start: false }));
+    expect(seatIn("ABCD")?.token).toBe("token-of-bob");
+  });
+
   it("opens a new room with oneself in it", async () => {
     vi.stubGlobal("fetch", async () => new Response('{"code": "WXYZ", "member": "eve", "token": "token-of-eve"}'));
     expect(await openRoom("Eve", "thirteen")).toBe("WXYZ");

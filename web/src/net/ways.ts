@@ -119,12 +119,13 @@ class PollWay implements Way {
   }
 
   /**
-   * An error without a code is some proxy's, not the table's. And a line that the server has
-   * forgotten is no unknown room: one opens a new line.
+   * An error without a code is some proxy's, not the table's. And not everything that can't be found is
+   * an unknown room: where the server has forgotten the line, one opens a new one.
    */
   #meaning({ status, body }: Reply): number {
-    const code = typeof body === "object" && body !== null && "code" in body ? body.code : "no_line";
-    return code === "no_line" ? Close.lost : closeCode(status);
+    const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
+    const meant = code === null ? Close.lost : closeCode(status);
+    return meant === Close.noRoom && code !== "unknown_room" ? Close.lost : meant;
   }
 
   #end(code: number): void {

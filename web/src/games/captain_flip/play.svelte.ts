@@ -64,6 +64,7 @@ export class Play {
   }
 
   flip(): void {
+    this.#wish = null;
     this.#play("flip");
   }
 
@@ -92,6 +93,8 @@ export class Play {
   fulfil(): void {
     const wish = this.#wish;
     if (wish === null || this.store.isSaying("play") || this.store.step) return;
+    const { refused, rejected } = this.store.state;
+    if (this.mayChoose && !refused && !rejected) return; // it is kept, but the table that says so is still on its way
     this.#wish = null;
     this.place(wish);
   }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
@@ -48,4 +49,33 @@ it("plays all that a move led to, and then trusts the view", async () => {
   await screen.findByText("Bartek plays");
   await waitFor(() => expect(there.store.step).toBeNull());
   expect(screen.getByText("6 coins")).toBeTruthy();
+});
+
+it("places a dropped tile once it is kept, also where the yes comes before the table does (as over plain requests)", async () => {
+  document.elementsFromPoint = () => [...document.querySelectorAll("[data-drop='3']")];
+  there.open(view(), choice);
+  const tile = await screen.findByRole("button", { name: /^In (your )?hand/i });
+  await fireEvent.pointerDown(tile, { clientX: 0, clientY: 0 });
+  await fireEvent.pointerMove(tile, { clientX: 60, clientY: 0 });
+  await fireEvent.pointerUp(tile, { clientX: 60, clientY: 0 });
+  expect(there.plays).toEqual([{ type: "keep" }]);
+  there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+  await tick();
+  there.tell(view({ phase: "placing" }), [{ type: "place", column: 1 }, { type: "place", column: 3 }], { type: "kept", seat: 0, face: "gunner" });
+  await waitFor(() => expect(there.plays).toEqual([{ type: "keep" }, { type: "place", column: 3 }]));
+});
+
+it("forgets where a tile was dropped when it was not kept, or flipped after all", async () => {
+  document.elementsFromPoint = () => [...document.querySelectorAll("[data-drop='3']")];
+  there.open(view(), choice);
+  const tile = await screen.findByRole("button", { name: /^In (your )?hand/i });
+  await fireEvent.pointerDown(tile, { clientX: 0, clientY: 0 });
+  await fireEvent.pointerMove(tile, { clientX: 60, clientY: 0 });
+  await fireEvent.pointerUp(tile, { clientX: 60, clientY: 0 });
+  there.world.lastSocket.tell({ type: "rejected", id: there.world.lastSocket.said("play")[0].id, code: "try_later", why: "" });
+  await fireEvent.click(await screen.findByRole("button", { name: "Flip" }));
+  there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[1].id, ply: 1 });
+  there.tell(view({ phase: "placing" }), [{ type: "place", column: 3 }], { type: "flipped", seat: 0, face: "parrot", was: "gunner" });
+  await screen.findByRole("button", { name: /^Place in column/ });
+  expect(there.plays).toEqual([{ type: "keep" }, { type: "flip" }]);
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
@@ -53,6 +54,34 @@ it("lights the prey while a Being is dragged, and the Madness that would come (T
   expect([lit(), looming()]).toEqual([2, 2]); // a fox and Bartek
   await fireEvent.pointerUp(wolf, { clientX: 60, clientY: 0 });
   expect([lit(), looming()]).toEqual([0, 0]);
+});
+
+it("leaves a card under the finger that reads it, whatever is told meanwhile, and puts it back with the finger", async () => {
+  there.open(view({ active: 1 }), [{ type: "concede" }]);
+  const fox = await inHand();
+  const read = () => document.querySelector(".closeup") !== null;
+  await fireEvent.pointerDown(fox, { pointerType: "touch" });
+  await waitFor(() => expect(read()).toBe(true));
+  there.tell(view({ active: 1, turn: 6 }), [{ type: "concede" }]);
+  await tick();
+  expect(read()).toBe(true);
+  await fireEvent.pointerUp(fox, { pointerType: "touch" });
+  await fireEvent.click(fox);
+  expect(read()).toBe(false);
+});
+
+it("lets go of a card that was dragged when the table was told anew (after a reconnect, say)", async () => {
+  document.elementsFromPoint = () => [];
+  there.open(view(), turn);
+  const fox = await inHand();
+  await fireEvent.pointerDown(fox, { clientX: 0, clientY: 0 });
+  await fireEvent.pointerMove(fox, { clientX: 60, clientY: 0 });
+  const inTheAir = () => document.querySelectorAll(".ghost").length;
+  expect(inTheAir()).toBe(1);
+  there.tell(view(), turn);
+  await tick();
+  await fireEvent.pointerUp(fox, { clientX: 60, clientY: 0 });
+  expect(inTheAir()).toBe(0);
 });
 
 it("tells whoever is hunted to the end that it is the end (TH-8)", async () => {

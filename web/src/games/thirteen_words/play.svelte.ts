@@ -3,6 +3,7 @@ import type { Move, ThirteenWordsEvent, ThirteenWordsView } from "../../generate
 import { announce } from "../../lib/announce.svelte";
 import { locale } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
+import { standing } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
 import type { Talked } from "../../net/talk";
 import { gameText } from "../texts.svelte";
@@ -56,8 +57,9 @@ export class Play {
     return (place && this.view?.ring[place - 1]) || "";
   }
 
+  /** Also while another choice is on its way: a second thought must not be lost, and the cards are lit for it. */
   choose(place: number): void {
-    if (!places(this.store.moves).includes(place)) return;
+    if (place === this.#onItsWay || !places(standing(this.store.state)).includes(place)) return;
     sound("tap");
     void this.store.play({ type: "choose", place });
   }

@@ -64,6 +64,16 @@ describe("the table", () => {
     expect(document.querySelector(".table")).toBe(laid);
   }, LONG.timeout);
 
+  it("takes a second thought also while the first choice is on its way, and the same one once", async () => {
+    await there.open(view());
+    await fireEvent.click(screen.getByRole("button", { name: "9 snow" }));
+    const other = screen.getByRole("button", { name: /^4 / });
+    await fireEvent.click(other);
+    await fireEvent.click(other);
+    expect(there.plays).toEqual([{ type: "choose", place: 9 }, { type: "choose", place: 4 }]);
+    screen.getByRole("button", { name: /^4 .*your choice/, pressed: true });
+  }, LONG.timeout);
+
   it("offers exactly the moves it is given (TW-8)", async () => {
     await there.open(view());
     const cards = screen.getAllByRole("button", { name: /^\d+ / });

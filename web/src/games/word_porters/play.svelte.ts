@@ -150,8 +150,15 @@ export class Play {
   vote(): void {
     if (!this.voting || this.missing.length || !this.changed) return;
     sound("tap");
-    dropDraft(this.store.mySeat ?? -1);
-    void this.store.play({ type: "vote", words: Object.fromEntries(Object.entries(this.ballot)) });
+    void this.#cast(this.ballot);
+  }
+
+  /** This device forgets it when the table has it, not before: the page may be closed on the way. */
+  async #cast(ballot: Ballot): Promise<void> {
+    const [seat, round] = [this.store.mySeat ?? -1, this.#round];
+    const answer = await this.store.play({ type: "vote", words: Object.fromEntries(Object.entries(ballot)) });
+    const kept = recallDraft(seat, round);
+    if (answer.type === "accepted" && kept && same(kept, ballot)) dropDraft(seat);
   }
 
   #write(ballot: Ballot): void {

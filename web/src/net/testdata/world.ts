@@ -133,4 +133,10 @@ export class FakeWorld implements World {
     this.time += ms;
     this.pass(0);
   }
+
+  /** The device's clock is put right: what waits waits no longer for it. */
+  putBack(ms: number): void {
+    this.time -= ms;
+    this.#timers = this.#timers.map((timer) => Object.assign(timer, { at: timer.at - ms }));
+  }
 }

@@ -11,6 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyTheOldWay(text: string): boolean {
   const field = document.createElement("textarea");
+  const focused = document.activeElement;
   field.value = text;
   field.className = "unseen";
   // Inside an open dialog everything else is out of reach, and can't be selected.
@@ -18,6 +19,7 @@ function copyTheOldWay(text: string): boolean {
   field.select();
   const done = document.execCommand("copy");
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus(); // it went to the field, and with the field it would be lost
   return done;
 }
 

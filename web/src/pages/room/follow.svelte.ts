@@ -35,15 +35,17 @@ function tell(news: News, covered: boolean): void {
   else announce(newsText(news));
 }
 
-/** Every no is shown with its reason; a no of the rules brings its clause. */
+/** Every no is shown with its reason; a no of the rules brings its clause. Each by itself, so that it is told once, and not with all that is told after it. */
 export function followAnswers(store: RoomStore): void {
+  const refused = $derived(store.state.refused);
+  const rejected = $derived(store.state.rejected);
   $effect(() => {
-    const refused = store.state.refused;
-    if (refused) untrack(() => refuse(store, refused.refusal));
+    const no = refused;
+    if (no) untrack(() => refuse(store, no.refusal));
   });
   $effect(() => {
-    const rejected = store.state.rejected;
-    if (rejected) untrack(() => toast(problemText(rejected.code, rejected.why), "bad"));
+    const no = rejected;
+    if (no) untrack(() => toast(problemText(no.code, no.why), "bad"));
   });
 }
 

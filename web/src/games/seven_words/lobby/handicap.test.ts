@@ -1,0 +1,33 @@
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+import { holdSeat } from "../../../net/seats";
+import { RoomStore } from "../../../net/store.svelte";
+import { aRoom, accepted, member, spoke, welcome } from "../../../net/testdata/samples";
+import { FakeWorld } from "../../../net/testdata/world";
+import Handicap from "./Handicap.svelte";
+
+let world: FakeWorld;
+let store: RoomStore;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  holdSeat("ABCD", { token: "token-of-ann" });
+  world = new FakeWorld();
+  store = new RoomStore(world);
+  store.open("ABCD");
+  world.lastSocket.open();
+});
+
+it("the handicap of whoever has left is taken back once, not again and again", async () => {
+  const handicap = [1];
+  world.lastSocket.tell(welcome(1, { room: aRoom({ game: "seven_words", members: [member("ann", { host: true })], options: { handicap } }) }));
+  render(Handicap, { store, value: handicap, usual: [], editable: true, onchange: (value) => void store.setup("seven_words", { handicap: value }) });
+  await tick();
+  const sent = () => world.lastSocket.said("setup");
+  expect(sent().map(({ options }) => options)).toEqual([{ handicap: [] }]);
+  world.lastSocket.tell(spoke(2, "hello"), accepted(sent()[0].id));
+  await tick();
+  expect([sent().length, store.state.pending.length]).toEqual([1, 0]);
+});

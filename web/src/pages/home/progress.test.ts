@@ -1,0 +1,23 @@
+import { render } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { holdSeat, seatIn } from "../../net/seats";
+import { settleDown } from "../../net/testdata/world";
+import InProgress from "./InProgress.svelte";
+
+beforeEach(() => {
+  localStorage.clear();
+  holdSeat("ABCD", { token: "token-of-ann" });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ["the table says that there is no such room", '{"code": "unknown_room", "why": "there is no room ABCD"}', false],
+  ["somebody on the way knows no such address", "<html>", true],
+])("a seat is forgotten only where the table says that its room is gone: %s", async (_, body, held) => {
+  const asked = vi.fn(async () => new Response(body, { status: 404 }));
+  vi.stubGlobal("fetch", asked);
+  render(InProgress);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await settleDown();
+  expect(seatIn("ABCD") !== null).toBe(held);
+});
