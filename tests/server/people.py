@@ -242,3 +242,8 @@ async def anybody(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
         task.cancel()
     for task in done:
         task.result()
+
+
+def welcomes(page: Page) -> int:
+    """How often it was told everything: once more for each time its room was read anew."""
+    return sum(message["type"] == "welcome" for message in page.messages)

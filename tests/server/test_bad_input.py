@@ -5,9 +5,11 @@ import contextlib
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludoteka.server.hub import telling
 from ludoteka.server.settings import Limits, Settings, Times
 from tests.server.network import Site, serving
 from tests.server.people import start
@@ -189,3 +191,31 @@ async def test_garbage_never_ends_the_process(site: Site) -> None:
             await connection.recv()
     await bob.play(type="choose", place=1)
     await ann.until(lambda page: page.view["chosen"][1])
+
+
+async def test_a_page_hears_why_also_where_the_reason_is_long_in_bytes(site: Site) -> None:
+    (ann,) = await site.company("Ann")
+    await ann.send(msgspec.json.encode({"type": "ping", "id": "1", "😀" * 80: 1}).decode())
+    await ann.until(lambda page: page.ended)
+    assert ann.ended is not None
+    assert ann.ended[0] == 4400
+
+
+async def test_a_mistake_of_ours_on_a_socket_is_logged_without_what_was_on_the_table(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (ann,) = await site.company("Ann")
+    secret = "Xylophone"
+
+    def mistake(*_: object) -> None:
+        raise KeyError(secret)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(telling, "welcome", mistake)
+        await ann.send('{"type":"fresh","id":"1"}')
+        await ann.until(lambda page: page.ended)
+    assert ann.ended is not None
+    assert ann.ended[0] == 1011
+    assert "KeyError" in caplog.text
+    assert secret not in caplog.text
+    await site.page(ann.room["code"], ann.token)

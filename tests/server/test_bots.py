@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.bots.bot import Bot, Remark
-from ludoteka.games.thirteen_words.model import Choose
+from ludoteka.games.thirteen_words.model import Choose, Ready
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
@@ -17,6 +17,7 @@ from ludoteka.server.hub.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
+    PATIENCE,
     choose,
     company,
     finish_with,
@@ -180,3 +181,64 @@ async def test_a_bot_that_plays_stays_until_the_game_is_over(hub: Hub) -> None:
     assert (await ann.say("remove", member=bot))["code"] == "running"
     await finish_with(hub, [ann])
     await ann.does("remove", member=bot)
+
+
+async def test_a_bots_turn_at_a_table_that_was_cleared_away_is_forgotten(
+    settings: Settings, clock: HandClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    times = replace(settings.times, bot_quick=1.0, bot_slow=1.0)
+    async with open_hub(replace(settings, times=times), clock) as hub:
+        (ann,) = await company(hub, "Ann")
+        await ann.does("add_bot", bot="random")
+        await start([ann])
+        await ann.does("stop")
+        await start([ann])
+        clock.advance(1)  # the first table's turn
+        clock.advance(1)
+        await ann.until(lambda page: page.view["chosen"] == [False, True])
+        await ann.does("stop")
+        await start([ann])
+        await ann.does("stop")
+        clock.advance(1)
+        assert not hub.rooms[ann.room["code"]].turns
+        assert not caplog.text
+
+
+class Slow(Broken):
+    """Is ready for the next round when the clock has long begun it."""
+
+    thinks, go_on = threading.Event(), threading.Event()
+
+    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+        first: Move = next(iter(state.moves(seat)))
+        if first == Ready():
+            self.thinks.set()
+            self.go_on.wait(30)
+        return first
+
+    def remark(self, state: State, seat: Seat) -> Remark | None:
+        return None
+
+
+async def test_a_bot_whose_answer_comes_too_late_thinks_again_and_plays_nothing_at_random(
+    hub: Hub, clock: HandClock, seat_bot: Callable[[Bot], None]
+) -> None:
+    seat_bot(Slow())
+    (ann,) = await company(hub, "Ann", talk_seconds=60)
+    await ann.does("add_bot", bot="random")
+    await start([ann])
+    await choose([ann], 1)
+    clock.advance(1)
+    await ann.until(lambda page: page.view["phase"] == "explaining")
+    async with asyncio.timeout(PATIENCE):
+        while not Slow.thinks.is_set():
+            clock.advance(0.1)
+            await asyncio.sleep(0.01)
+    clock.advance(60)
+    await ann.until(lambda page: page.view["phase"] == "choosing")
+    Slow.go_on.set()
+    async with asyncio.timeout(PATIENCE):
+        while not ann.view["chosen"][1]:
+            clock.advance(0.1)
+            await asyncio.sleep(0.01)
+    assert hub.house.metrics.bot_faults == 0

@@ -1,7 +1,9 @@
 """Two writers, a broken disk: the log decides, and nobody is told what is not in it."""
 
 import asyncio
+import contextlib
 import sqlite3
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,7 +12,16 @@ from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
-from tests.server.people import choose, company, open_hub, open_page, start
+from tests.server.people import (
+    PATIENCE,
+    choose,
+    company,
+    open_hub,
+    open_page,
+    start,
+    welcomes,
+)
+from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 
@@ -123,3 +134,140 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
     await start(other)
     assert "KeyError" in caplog.text
     assert secret not in caplog.text
+
+
+@contextlib.contextmanager
+def full_disk(settings: Settings, *tables: str) -> Iterator[None]:
+    """Some tables can be read, and take nothing more."""
+    with contextlib.closing(sqlite3.connect(settings.database)) as other:
+        for table in tables:
+            for change in ("INSERT", "UPDATE"):
+                full = f"{change} ON {table} BEGIN SELECT RAISE(ABORT, 'full'); END"
+                other.execute(f"CREATE TRIGGER {table}_{change} BEFORE {full}")
+        other.commit()
+        yield
+
+
+async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
+    hub: Hub, settings: Settings
+) -> None:
+    (ann,) = await company(hub, "Ann")
+    with full_disk(settings, "rooms", "talk"):
+        assert (await ann.say("chat", text="hello"))["code"] == "try_again"
+        await ann.until(lambda page: welcomes(page) == 2)
+        await ann.does("ping")
+    assert hub.house.metrics.conflicts == 1
+
+
+async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
+    hub: Hub, settings: Settings, clock: HandClock
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob", talk_seconds=60)
+    await start([ann, bob])
+    await choose([ann, bob], 1, 2)
+    with full_disk(settings, "moves"):
+        clock.advance(60)
+        await ann.until(lambda page: welcomes(page) == 2)
+        async with asyncio.timeout(PATIENCE):
+            while hub.house.metrics.conflicts < 2:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        await asyncio.wait([asyncio.create_task(ann.say("ping"))], timeout=0.1)
+        assert hub.house.metrics.conflicts == 2
+
+
+async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    bob.line.close(4429, "too many messages")
+    hub.rooms[ann.room["code"]].give_up()
+    async with asyncio.timeout(PATIENCE):
+        await bob.send('{"type":"ping","id":"1"}')
+
+
+async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings) -> None:
+    """Whoever leaves while it is read anew must not make it tell what never came to the disk."""
+    ann, bob = await company(hub, "Ann", "Bob")
+    with nobody_can_write(settings):
+        renamed = asyncio.create_task(ann.say("rename", name="Zoe"))
+        await asyncio.sleep(0)
+        lost = hub.rooms[ann.room["code"]]
+        lost.give_up()
+        bob.leave()
+        assert (await renamed)["code"] == "try_again"
+        assert "Zoe" not in "".join(ann.frames)
+
+
+async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
+    hub: Hub, settings: Settings
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    with nobody_can_write(settings):
+        removed = asyncio.create_task(ann.say("remove", said="r", member=bob.me))
+        await asyncio.sleep(0)
+        hub.rooms[ann.room["code"]].give_up()
+        await asyncio.wait([removed], timeout=0.1)
+    assert (await removed)["code"] == "try_again"
+    await bob.until(lambda page: page.ended)  # it was written after all
+    assert bob.ended is not None
+    assert bob.ended[0] == 4401
+    assert (await ann.say("remove", said="r", member=bob.me))["type"] == "accepted"
+    assert ann.member("Bob")["substituted"]
+
+
+async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
+    hub: Hub, clock: HandClock
+) -> None:
+    (ann,) = await company(hub, "Ann")
+    code = ann.room["code"]
+    ann.leave()
+    clock.advance(31)
+    waiting = asyncio.create_task(hub.room(code))
+    await asyncio.sleep(0)
+    hub._waking[code].add_done_callback(lambda woken: woken.result().give_up())
+    async with asyncio.timeout(PATIENCE):
+        while not waiting.done():
+            clock.advance(5)
+            await asyncio.sleep(0.01)
+    assert not waiting.result().lost
+
+
+async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
+    hub: Hub, clock: HandClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (ann,) = await company(hub, "Ann")
+    await ann.does("add_bot", bot="random")
+    await start([ann])
+
+    rightly, secret = playing.mind_the_clock, "Xylophone"
+
+    def mistake(*_: object) -> None:
+        monkeypatch.setattr(playing, "mind_the_clock", rightly)  # once is enough
+        raise KeyError(secret)
+
+    monkeypatch.setattr(playing, "mind_the_clock", mistake)
+    clock.advance(1)
+    await ann.until(lambda page: welcomes(page) == 2)
+    await choose([ann], 3)
+    clock.advance(1)
+    await ann.until(lambda page: page.view["phase"] == "explaining")
+    kept = await hub.house.store.table(ann.table["id"])
+    assert kept is not None
+    chosen = [move.seat for move in kept.moves if move.move["type"] == "choose"]
+    assert sorted(chosen) == [0, 1]
+    assert "KeyError" in caplog.text
+    assert secret not in caplog.text
+
+
+async def test_what_was_asked_of_a_lost_room_is_answered_and_tells_nothing_of_it(
+    hub: Hub, settings: Settings
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    with nobody_can_write(settings):
+        moved = asyncio.create_task(ann.play(type="choose", place=3))
+        fresh = asyncio.create_task(bob.say("fresh"))
+        recalled = asyncio.create_task(bob.say("recall", table=bob.table["id"], events=9))
+        await asyncio.sleep(0)
+        hub.rooms[ann.room["code"]].give_up()
+        answers = await asyncio.gather(moved, fresh, recalled)
+        assert [answer["code"] for answer in answers] == ["try_again"] * 3

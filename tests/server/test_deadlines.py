@@ -1,15 +1,19 @@
 """The table's clock: the server's time, kept on the disk. TW-12: a time for talk."""
 
 import asyncio
+import contextlib
+import sqlite3
 from typing import Any
 
 import pytest
 
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
+    PATIENCE,
     HubPage,
     choose,
     company,
@@ -116,3 +120,31 @@ async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: HandCl
     answer = await ann.play(type="time_up")
     assert answer["refusal"]["rule"] == "TW-12"
     assert ann.view["round"] == 1
+
+
+async def sleeping_in_the_middle_of_a_talk(hub: Hub, clock: HandClock, *names: str) -> HubPage:
+    pages = await company(hub, *names, talk_seconds=60)
+    await start(pages)
+    await choose(pages, 1, 2)
+    await everybody(pages, lambda page: page.view["phase"] == "explaining")
+    for page in pages:
+        page.leave()
+    clock.advance(31)
+    assert pages[0].room["code"] not in hub.rooms
+    return pages[0]
+
+
+async def test_a_room_that_can_not_be_read_does_not_stop_the_clocks_of_the_others(
+    hub: Hub, settings: Settings, clock: HandClock
+) -> None:
+    broken = await sleeping_in_the_middle_of_a_talk(hub, clock, "Ann", "Bob")
+    with contextlib.closing(sqlite3.connect(settings.database)) as connection:
+        connection.execute("UPDATE members SET choices = 'no JSON'")
+        connection.commit()
+    other = await sleeping_in_the_middle_of_a_talk(hub, clock, "Cleo", "Dan")
+    async with asyncio.timeout(PATIENCE):
+        while other.room["code"] not in hub.rooms:
+            clock.advance(5)
+            await asyncio.sleep(0.01)
+    with pytest.raises(Rejection, match="can't read"):
+        await hub.room(broken.room["code"])

@@ -1,14 +1,30 @@
 """Playing where sockets don't get through."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
+from ludoteka.server import wire, wire_http
+from ludoteka.server.hub import polling
+from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.network import PollPage, Site, serving
-from tests.server.people import everybody, finish
+from tests.server.people import (
+    PATIENCE,
+    company,
+    everybody,
+    finish,
+    new_room,
+    open_hub,
+    start,
+    welcomes,
+)
+from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 
@@ -107,3 +123,109 @@ async def test_a_flood_of_posts_is_slowed_down(settings: Settings) -> None:
             answers = [await client.post(f"{path}/say", json=ping) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert answers[3].json()["code"] == "too_many_requests"
+
+
+async def line_of(hub: Hub, code: str, token: str | None) -> str:
+    """A page that opens a connection by polling."""
+    ask = wire_http.Poll(token=token)
+    polled = await polling.poll(hub, code, ask, "http://here", "test")
+    line: str = msgspec.json.decode(polled)["line"]
+    return line
+
+
+async def post(hub: Hub, code: str, line: str, message: wire.PageMessage) -> dict[str, Any]:
+    said = wire_http.SayOver(line=line, message=message)
+    async with asyncio.timeout(PATIENCE):
+        answer: dict[str, Any] = msgspec.json.decode(await polling.say(hub, code, said, "test"))
+    return answer
+
+
+async def test_who_was_removed_can_not_act_on_a_line_that_they_do_not_ask_for_news(
+    hub: Hub,
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    code, table = ann.room["code"], ann.table["id"]
+    line = await line_of(hub, code, bob.token)
+    await ann.does("remove", member=bob.me)
+    move = wire.Play(id="1", table=table, move={"type": "choose", "place": 3})
+    for message in (move, wire.Recall(id="2", table=table, events=9)):
+        with pytest.raises(Rejection):
+            await post(hub, code, line, message)
+    await ann.does("fresh")
+    assert ann.view["chosen"] == [False, False]
+
+
+async def test_who_is_removed_while_a_message_waits_gets_an_answer_to_it(
+    hub: Hub, settings: Settings
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    code = ann.room["code"]
+    line = await line_of(hub, code, bob.token)
+    with nobody_can_write(settings):
+        removed = asyncio.create_task(ann.does("remove", member=bob.me))
+        await asyncio.sleep(0)
+        answer = asyncio.create_task(post(hub, code, line, wire.Chat(id="1", text="no!")))
+        await asyncio.wait([removed, answer], timeout=0.1)
+    assert (await answer)["code"] == "no_such_member"
+    await removed
+
+
+async def test_a_line_that_moved_to_the_room_as_the_disk_has_it_is_dropped_too(
+    hub: Hub, clock: HandClock
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await line_of(hub, ann.room["code"], bob.token)
+    bob.leave()
+    hub.rooms[ann.room["code"]].give_up()
+    await ann.until(lambda page: welcomes(page) == 2)
+    assert ann.member("Bob")["here"]
+    clock.advance(61)
+    await ann.until(lambda page: not page.member("Bob")["here"])
+
+
+async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_line(
+    hub: Hub, clock: HandClock
+) -> None:
+    (ann,) = await company(hub, "Ann")
+    code = ann.room["code"]
+    line = await line_of(hub, code, ann.token)
+    ask = wire_http.Poll(line=line, after=1)
+    waiting = asyncio.create_task(polling.poll(hub, code, ask, "http://here", "test"))
+    await asyncio.sleep(0)
+    hub.rooms[code].give_up()
+    clock.advance(25)
+    await waiting
+    await ann.until(lambda page: welcomes(page) == 2)
+    for _ in range(3):  # longer than a line lasts that nobody asks for
+        clock.advance(25)
+        await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", "test")
+
+
+async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
+    (ann,) = await company(hub, "Ann")
+    code = ann.room["code"]
+    line = await line_of(hub, code, ann.token)
+
+    async def ask() -> str:
+        return await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", "test")
+
+    early = asyncio.create_task(ask())  # it runs before anything that the loss begins
+    hub.rooms[code].give_up()
+    assert line in await early
+
+
+async def test_codes_can_not_be_tried_out_over_lines_that_do_not_exist(
+    settings: Settings, clock: HandClock
+) -> None:
+    limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=2)
+    async with open_hub(replace(settings, limits=limits), clock) as hub:
+        room = await new_room(hub)
+        mine = await line_of(hub, room.code, room.token)
+        told = []
+        for code in ("XXXX", "XXXX", "XXXX", room.code):
+            with pytest.raises(Rejection) as no:
+                await post(hub, code, "guessed", wire.Ping(id="1"))
+            told.append(no.value.code)
+        assert told == ["unknown_room", "unknown_room", "too_many_requests", "too_many_requests"]
+        assert (await post(hub, room.code, mine, wire.Ping(id="1")))["type"] == "accepted"

@@ -1,6 +1,7 @@
 """A message that is said twice counts once, and gets the same answer."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from ludoteka.server.hub.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, choose, company, open_hub, open_page, start
+from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 
@@ -107,3 +109,14 @@ def test_only_so_many_answers_are_remembered() -> None:
     assert answers.heard_before("ann", "9", heard.append)
     assert not answers.heard_before("ann", "0", heard.append)
     assert heard == [f"answer {number}" for number in (*range(10), 9)]
+
+
+async def test_however_many_messages_wait_each_is_answered(settings: Settings) -> None:
+    limits = replace(settings.limits, answers=3)
+    async with open_hub(replace(settings, limits=limits)) as hub:
+        (ann,) = await company(hub, "Ann")
+        with nobody_can_write(settings):
+            waiting = [asyncio.create_task(ann.say("chat", text="hello")) for _ in range(5)]
+            await asyncio.wait(waiting, timeout=0.1)
+        answers = await asyncio.gather(*waiting)
+        assert [answer["type"] for answer in answers] == ["accepted"] * 5

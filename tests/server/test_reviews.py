@@ -164,3 +164,12 @@ async def test_old_reviews_make_room_and_can_be_made_again(
         for table in (first, second, second, first):
             await until(site, table, lambda news: news["review"])
         assert len(workers.pids) == 3
+
+
+async def test_a_review_that_can_not_even_begin_is_given_up(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "WORKER", ("/there/is/no/such/program",))
+    async with serving(settings) as site:
+        news = await until(site, await captain(site), lambda news: "code" in news)
+        assert news["code"] == "review_failed"

@@ -1,5 +1,6 @@
 """Rooms and the people in them."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -9,6 +10,7 @@ from ludoteka.games.thirteen.decks import ready_decks
 from ludoteka.server import wire_http
 from ludoteka.server.hub import doorway
 from ludoteka.server.hub.arriving import NotLetIn
+from ludoteka.server.hub.bucket import Bucket
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.names import ALPHABET, clean_name, distinct, is_taboo, room_code
 from ludoteka.server.hub.rejection import Rejection
@@ -24,6 +26,7 @@ from tests.server.people import (
     open_page,
     start,
 )
+from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 
@@ -320,3 +323,54 @@ async def test_when_the_room_turns_to_another_game_bots_that_do_not_know_it_chan
     next(m for m in room.members.values() if m.bot).bot = "a bot of another game"
     await ann.does("setup", game="thirteen_words")
     assert ann.room["members"][1]["bot"] == "associative"
+
+
+async def test_a_tv_counts_as_a_watcher_whoever_put_it_up(settings: Settings) -> None:
+    settings = replace(settings, limits=replace(settings.limits, watchers=2))
+    async with open_hub(settings) as hub:
+        room = await new_room(hub)
+        for _ in range(2):
+            await open_page(hub, room.code, room.token, tv=True)
+        with pytest.raises(NotLetIn) as no:
+            await open_page(hub, room.code, room.token, tv=True)
+        assert no.value.code == 4409
+
+
+async def test_who_is_removed_is_not_heard_while_that_waits_for_the_disk(
+    hub: Hub, settings: Settings
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    with nobody_can_write(settings):
+        removed = asyncio.create_task(ann.does("remove", member=bob.me))
+        await asyncio.sleep(0)
+        said = asyncio.create_task(bob.say("chat", text="no!"))
+        await asyncio.wait([removed, said], timeout=0.1)
+    await removed
+    await bob.until(lambda page: page.ended)
+    await ann.does("chat", text="so")
+    assert [line["text"] for line in ann.talk] == ["so"]
+
+
+async def test_who_tried_out_too_many_codes_does_not_learn_which_rooms_there_are(
+    settings: Settings, clock: HandClock
+) -> None:
+    limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=2)
+    async with open_hub(replace(settings, limits=limits), clock) as hub:
+        room = await new_room(hub)
+        told = []
+        for code, token in [("XXXX", None)] * 3 + [(room.code, None), (room.code, "guessed")]:
+            with pytest.raises(NotLetIn) as no:
+                await open_page(hub, code, token)
+            told.append(no.value.code)
+        assert told == [4404, 4404, 4429, 4429, 4429]
+        await open_page(hub, room.code, room.token)
+        clock.advance(10)
+        await open_page(hub, room.code)
+
+
+def test_a_clock_that_is_set_back_makes_nobody_wait() -> None:
+    bucket = Bucket(rate=1.0, burst=2, now=1000.0)
+    assert bucket.take(1000.0)
+    assert bucket.take(400.0)
+    assert not bucket.take(400.0)
+    assert bucket.take(401.0)

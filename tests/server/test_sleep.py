@@ -151,3 +151,19 @@ async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: Hand
     number, first = await hub.house.store._read(lines)
     assert number == 100
     assert "line 10" in first
+
+
+async def test_a_room_counts_as_used_until_the_last_page_has_left_it(
+    hub: Hub, clock: HandClock
+) -> None:
+    """A TV may show a room for days."""
+    (ann,) = await company(hub, "Ann")
+    clock.advance(2 * DAY)
+    ann.leave()
+    await hub.house.store.write([])  # after all that is on its way to the disk
+    await leave_alone(hub, clock, 60)
+    assert not hub.rooms
+    await hub.room(ann.room["code"])
+    await leave_alone(hub, clock, DAY)
+    with pytest.raises(Rejection):
+        await hub.room(ann.room["code"])

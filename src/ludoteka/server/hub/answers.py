@@ -43,10 +43,21 @@ class Answers:
                 reply(answer)
 
     def forget(self, member: str) -> None:
-        self._by_member.pop(member, None)
+        """But for what is still waited for."""
+        known = self._by_member.pop(member, OrderedDict())
+        waiting = {said: each for said, each in known.items() if isinstance(each, list)}
+        if waiting:
+            self._by_member[member].update(waiting)
 
     def _remember(self, member: str, said: str, answer: str | list[Reply]) -> None:
         answers = self._by_member[member]
         answers[said] = answer
         if len(answers) > self._limit:
-            answers.popitem(last=False)
+            self._forget_the_oldest(answers)
+
+    def _forget_the_oldest(self, answers: OrderedDict[str, str | list[Reply]]) -> None:
+        """But none that is still waited for: it would never be answered."""
+        given = (said for said, answer in answers.items() if isinstance(answer, str))
+        oldest = next(given, None)
+        if oldest is not None:
+            del answers[oldest]

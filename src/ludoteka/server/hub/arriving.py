@@ -9,6 +9,8 @@ from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.room import Room
 from ludoteka.server.hub.tokens import hashed
 from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.writer import Stream
 
 
 class NotLetIn(Exception):
@@ -22,14 +24,25 @@ class NotLetIn(Exception):
 
 def open_line(room: Room, hello: wire.Hello, base: str) -> Line:
     """A new connection. Raises NotLetIn."""
-    member = None if hello.token is None else holder(room, hello.token)
+    holds = None if hello.token is None else holder(room, hello.token)
+    # The TV shows what everybody may see, whoever put it up.
+    member = None if hello.tv else holds
     refuse_crowds(room, member)
     limits = room.house.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.house.clock.now())
-    # The TV shows what everybody may see, whoever put it up.
-    line = Line(None if hello.tv else member, base, bucket, limits.backlog)
-    attach(room, line)
+    line = Line(member, base, bucket, limits.backlog)
+    attach(room, line, [] if room.lines else [used_now(room)])
     return line
+
+
+def used_now(room: Room) -> Change:
+    """When the first page comes and when the last one goes: there may be days in between."""
+    return changes.set_room(room.code, "used", room.house.clock.now())
+
+
+def is_known(room: Room, token: str | None) -> bool:
+    held = None if token is None else hashed(token)
+    return held is not None and any(each.token == held for each in room.members.values())
 
 
 def holder(room: Room, token: str) -> Member:
@@ -46,7 +59,7 @@ def refuse_crowds(room: Room, member: Member | None) -> None:
         raise NotLetIn(TOO_MANY_PAGES, Rejection("too_many_pages"))
 
 
-def attach(room: Room, line: Line) -> None:
+def attach(room: Room, line: Line, kept: list[Change]) -> None:
     """Tell the others who came, and the newcomer everything. What happens while that waits for the
     disk is told to the newcomer too, after it."""
     line.room = room
@@ -54,7 +67,6 @@ def attach(room: Room, line: Line) -> None:
     line.settled.set()
     member = line.member
     came = member is not None and not member.here
-    kept = [changes.set_room(room.code, "used", room.house.clock.now())] if not room.lines else []
     if member is not None:
         member.pages += 1
         if member.substituted:
@@ -64,6 +76,7 @@ def attach(room: Room, line: Line) -> None:
     if came:
         room.in_order(telling.room_changed(room))
     room.lines[line] = None
+    stay(line)
     everything = telling.welcome(room, line)
 
     def deliver() -> None:
@@ -73,7 +86,16 @@ def attach(room: Room, line: Line) -> None:
     room.keep(kept, deliver)
 
 
+def stay(line: Line) -> None:
+    """A polled line that nobody asks for any more is dropped after a while."""
+    room = line.room
+    if line.polled and room is not None and not room.lost:
+        until = room.house.clock.now() + room.house.settings.times.line
+        room.set_alarm(f"line {line.id}", until, lambda: detach(line))
+
+
 def detach(line: Line) -> None:
+    line.close(1000, "gone")
     room, member = line.room, line.member
     if room is None:
         return
@@ -84,17 +106,20 @@ def detach(line: Line) -> None:
         member.pages -= 1
         if not member.here and member.id in room.members:
             room.in_order(telling.room_changed(room))
+    if not room.lines:  # nobody waits for it, and the room is not lost if it fails
+        room.house.store.submit(Stream(), [used_now(room)], lambda _: None)
     room.house.stirred(room)
 
 
 def move_over(line: Line, room: Room) -> None:
-    """From a room that was lost to the same room as the database has it."""
+    """From a room that was lost to the same room as the database has it. Without a write: where
+    the disk refuses, the room would be lost again and again."""
+    line.settled.set()
     if line.closing is not None:
         return
-    member = line.member
-    if member is not None and member.id not in room.members:
+    member = None if line.member is None else room.members.get(line.member.id)
+    if line.member is not None and (member is None or member.gone):
         line.close(BAD_TOKEN, "no longer in this room", bye="removed")
-        line.settled.set()
         return
-    line.member = None if member is None else room.members[member.id]
-    attach(room, line)
+    line.member = member
+    attach(room, line, [])

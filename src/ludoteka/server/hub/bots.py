@@ -71,8 +71,9 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
 
 
 def begin(room: Room, table: LiveTable, seat: Seat) -> None:
-    if not room.lines:
+    if not room.lines or room.table is not table:
         room.turns.pop(seat, None)
+        look(room)
         return
     task = asyncio.ensure_future(take_turn(room, table, seat))
     task.add_done_callback(_log_failure)
@@ -99,11 +100,15 @@ async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
 
 
 async def answer(room: Room, table: LiveTable, seat: Seat) -> None:
+    thought_at = table.ply
     move = await thought(room, table, seat, think)
     if room.lost or room.table is not table or seat not in owing(room, table):
         return  # meanwhile somebody came back, or the table went on without it
-    if move is None or not playing.by_the_house(room, table, seat, move):
-        any_legal_move(room, table, seat)
+    if move is not None and playing.by_the_house(room, table, seat, move):
+        return
+    if move is not None and table.ply != thought_at:
+        return  # it answers what is not asked any more; it thinks again
+    any_legal_move(room, table, seat)
 
 
 def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> None:

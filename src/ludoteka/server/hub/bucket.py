@@ -17,12 +17,16 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """True if there is one left, which is taken."""
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
+        if self.is_empty(now):
             return False
         self._left -= 1
         return True
+
+    def is_empty(self, now: float) -> bool:
+        passed = max(0.0, now - self._at)  # a clock that is set back takes nothing away
+        self._left = min(self._burst, self._left + passed * self._rate)
+        self._at = now
+        return self._left < 1
 
 
 class Buckets:
@@ -41,3 +45,6 @@ class Buckets:
         if len(self._buckets) > ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+    def is_empty(self, address: str, now: float) -> bool:
+        return address in self._buckets and self._buckets[address].is_empty(now)

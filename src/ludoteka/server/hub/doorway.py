@@ -1,6 +1,7 @@
 """How people come in: a new room, a seat in one, a look at one, a connection."""
 
 import asyncio
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,8 @@ from ludoteka.server.hub.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.writer import NotWritten
+
+CLOSING: Final = {"unavailable": TRY_LATER, "too_many_requests": FLOOD}
 
 
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
@@ -108,17 +111,32 @@ async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
 async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: str) -> Line:
     """A connection to a room. Raises NotLetIn."""
     try:
-        room = await hub.room(code)
+        room = await sought(hub, code, address)
+        if not arriving.is_known(room, hello.token):
+            refuse_guessers(hub, address)
     except Rejection as no:
-        if no.code == "unavailable":
-            raise NotLetIn(TRY_LATER, no) from None
-        guessing = not hub.guesses.take(address, hub.house.clock.now())
-        raise NotLetIn(FLOOD if guessing else UNKNOWN_ROOM, no) from None
+        raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
     return arriving.open_line(room, hello, base)
 
 
+async def sought(hub: Hub, code: str, address: str) -> Room:
+    """The room with a code; one that does not exist counts as a guess. Raises Rejection."""
+    try:
+        return await hub.room(code)
+    except Rejection as no:
+        if no.code == "unknown_room":
+            refuse_guessers(hub, address)
+            hub.guesses.take(address, hub.house.clock.now())
+        raise
+
+
+def refuse_guessers(hub: Hub, address: str) -> None:
+    """Whoever tried out too many codes is not told either which rooms there are."""
+    if hub.guesses.is_empty(address, hub.house.clock.now()):
+        raise Rejection("too_many_requests")
+
+
 def disconnect(line: Line) -> None:
-    line.close(1000, "gone")
     arriving.detach(line)
 
 

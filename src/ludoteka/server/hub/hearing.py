@@ -22,8 +22,8 @@ async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> N
     if not line.settled.is_set():
         await line.settled.wait()
     room = line.room
-    if room is None:
-        return
+    if room is None or line.closing is not None:
+        return  # it was on its way when the connection ended: somebody removed must not act on
     if not line.bucket.take(room.house.clock.now()):
         line.close(FLOOD, "too many messages")
     elif isinstance(message, wire.WithId):

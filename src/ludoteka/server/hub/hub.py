@@ -29,6 +29,7 @@ from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.store import Store
 from ludoteka.server.store.writer import NotWritten
+from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -36,6 +37,12 @@ GOODBYE: Final = 2.0
 """Seconds that pages get to hear that the server goes."""
 
 Work = Coroutine[Any, Any, None]
+
+
+def _nobody_may_have_waited(task: asyncio.Task[Room]) -> None:
+    """Why a room can't be read is told to its pages, and logged; that is enough."""
+    if not task.cancelled():
+        task.exception()
 
 
 class Hub:
@@ -98,11 +105,11 @@ class Hub:
     async def room(self, code: str) -> Room:
         """The room with a code, from memory or from the disk. Raises Rejection."""
         code = code.upper()
-        if code in self.rooms:
-            return self.rooms[code]
-        if code not in self._waking:
-            self._waking[code] = asyncio.create_task(self._wake(code))
-        return await asyncio.shield(self._waking[code])
+        while code not in self.rooms:  # again, if it was lost as soon as it was there
+            if code not in self._waking:
+                self._waking[code] = asyncio.create_task(self._wake(code))
+            await asyncio.shield(self._waking[code])
+        return self.rooms[code]
 
     async def _wake(self, code: str) -> Room:
         try:
@@ -115,8 +122,10 @@ class Hub:
             return room
         except BadInput as problem:
             raise from_bad_input(problem) from None
-        except SQLAlchemyError as problem:
-            log.error("a room can't be read: %s", type(problem).__name__)
+        except Rejection:
+            raise
+        except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
+            report(log, "a room can't be read", problem)
             raise Rejection("unavailable") from None
         finally:
             del self._waking[code]
@@ -157,18 +166,34 @@ class Hub:
         moving = list(room.lines)
         for line in moving:
             line.settled.clear()
-        self._spawn(self._move_over(room.code, moving))
+        self._waking[room.code] = asyncio.create_task(self._wake_again(room, moving))
+        self._waking[room.code].add_done_callback(_nobody_may_have_waited)
 
-    async def _move_over(self, code: str, moving: list[Line]) -> None:
+    async def _wake_again(self, lost: Room, moving: list[Line]) -> Room:
+        """They are there before anybody else gets the room: a polled line is never unknown."""
+        await self._let_the_disk_settle(lost)
         try:
-            room = await self.room(code)
+            room = await self._wake(lost.code)
         except Rejection as no:
             for line in moving:
                 line.close(TRY_LATER, str(no))
                 line.settled.set()
-            return
+            raise
         for line in moving:
             arriving.move_over(line, room)
+        return room
+
+    async def _let_the_disk_settle(self, lost: Room) -> None:
+        """What was on its way is written, or is not, before the room is read. And where nothing at
+        all is written, the clock and the bots must not try it again without a pause."""
+        with contextlib.suppress(NotWritten):
+            await self.house.store.write([])
+        if not lost.has_written:
+            rested = asyncio.Event()
+            self.house.clock.call_at(
+                self.house.clock.now() + self.house.settings.times.sweep, rested.set
+            )
+            await rested.wait()
 
     async def wake_what_is_due(self) -> None:
         """A sleeping table whose deadline has passed wakes up, and its clock answers."""

@@ -46,7 +46,8 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
     elif isinstance(message, wire.Fresh):
         everything = telling.welcome(room, line)
         room.in_order(lambda: line.tell(everything))
-        room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))))
+        sorry = encode(rejected(message.id, Rejection("try_again")))
+        room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))), lambda: reply(sorry))
     elif isinstance(message, wire.Recall):
         try:
             recalling.recall(room, line, message, reply)
@@ -62,6 +63,7 @@ def perform(room: Room, member: Member, message: wire.WithId) -> None:
     settle = partial(room.answers.settle, member.id, message.id)
     fail = partial(give_up, room, member, message.id)
     try:
+        room.member(member.id)  # shown out is shown out, also while that waits for the disk
         outcome = HANDLERS[type(message)](room, member, message)
     except (Refused, Rejection) as no:
         # In its turn, too: a refusal must not tell of a move that is not on the disk yet.

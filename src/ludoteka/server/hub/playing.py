@@ -15,6 +15,7 @@ from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
+from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -119,5 +120,9 @@ def by_the_house(room: Room, table: LiveTable, seat: Seat, answer: object) -> bo
         outcome = move(room, table, seat, answer, said=None)
     except Refused:
         return False
+    except Exception as problem:  # noqa: BLE001 - as with a page's message: the room is read anew
+        report(log, "a move of the house failed", problem)
+        room.give_up()
+        return True
     room.keep(outcome.changes, outcome.deliver)
     return True

@@ -1,13 +1,16 @@
 """Connections without a socket: a page asks for news again and again."""
 
 import asyncio
+from typing import Final
 
 from ludoteka.server import wire, wire_http
-from ludoteka.server.hub import doorway, hearing
+from ludoteka.server.hub import arriving, doorway, hearing
 from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import FLOOD, Line
+from ludoteka.server.hub.line import BAD_FRAME, FLOOD, Line
 from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+
+ENDED: Final = {FLOOD: "too_many_requests", BAD_FRAME: "not_understood"}
+"""What of a message ended its connection; otherwise it may be said again on another one."""
 
 
 async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str) -> str:
@@ -17,19 +20,19 @@ async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str
         line = await doorway.connect(hub, code, hello, base, address)
         line.polled = True
     else:
-        line = known_line(await hub.room(code), ask.line)
-    stay(hub, line)
+        line = await known_line(hub, code, ask.line, address)
+    arriving.stay(line)
     fresh = await news(hub, line, ask.after)
-    stay(hub, line)
+    arriving.stay(line)
     if line.closing is not None:
         doorway.disconnect(line)
     return f'{{"line":"{line.id}","messages":[{",".join(fresh)}]}}'
 
 
-async def say(hub: Hub, code: str, said: wire_http.SayOver) -> str:
+async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str:
     """One message, and the JSON of its answer."""
-    line = known_line(await hub.room(code), said.line)
-    stay(hub, line)
+    line = await known_line(hub, code, said.line, address)
+    arriving.stay(line)
     answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def reply(frame: str) -> None:
@@ -38,23 +41,18 @@ async def say(hub: Hub, code: str, said: wire_http.SayOver) -> str:
 
     await hearing.hear_message(line, said.message, reply)
     if line.closing is not None and not answered.done():
-        flood = line.closing[0] == FLOOD
-        raise Rejection("too_many_requests" if flood else "not_understood", problem=line.closing[1])
+        ended, problem = line.closing
+        raise Rejection(ENDED.get(ended, "try_again"), problem=problem)
     return await answered
 
 
-def known_line(room: Room, line_id: str) -> Line:
+async def known_line(hub: Hub, code: str, line_id: str, address: str) -> Line:
+    room = await doorway.sought(hub, code, address)
     for line in room.lines:
         if line.id == line_id:
             return line
+    doorway.refuse_guessers(hub, address)
     raise Rejection("unknown_line")
-
-
-def stay(hub: Hub, line: Line) -> None:
-    """A line that nobody asks for any more is dropped after a while."""
-    if line.room is not None:
-        until = hub.house.clock.now() + hub.house.settings.times.line
-        line.room.set_alarm(f"line {line.id}", until, lambda: doorway.disconnect(line))
 
 
 async def news(hub: Hub, line: Line, after: int) -> list[str]:

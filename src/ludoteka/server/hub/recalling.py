@@ -26,12 +26,14 @@ def recall(room: Room, line: Line, message: wire.Recall, reply: Reply) -> None:
         raise Rejection("too_many_requests")
     seat = room.seat_of(line.member)
     moves = list(table.inner.log)  # it grows while another thread reads
+    no = Rejection("try_again")
+    sorry = encode(wire.Rejected(id=message.id, code=no.code, why=str(no)))
 
     async def remember() -> None:
         events = await asyncio.to_thread(told_again, table, moves, seat, message.events)
         answer = encode(wire.Recalled(id=message.id, events=events))
         # After the moves that it tells of: they may not be on the disk yet.
-        room.in_order(partial(reply, answer))
+        room.in_order(partial(reply, answer), partial(reply, sorry))
 
     line.recalling = asyncio.ensure_future(remember())
 

@@ -86,17 +86,13 @@ class ReviewDesk:
 
     async def _work(self, table_id: str, job: Job, record: Record) -> None:
         async with self._turn:
-            process = await asyncio.create_subprocess_exec(
-                *WORKER, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-            )
             try:
                 async with asyncio.timeout(self._times.review):
-                    await listen(job, process, write_record(record))
+                    await make(job, write_record(record))
             except (TimeoutError, OSError, msgspec.DecodeError) as problem:
                 log.error("a review failed: %s", type(problem).__name__)
             finally:
                 job.failed = job.review is None
-                await put_away(process)
         if job.failed:
             log.error("there is no review of table %s", table_id)
 
@@ -105,6 +101,16 @@ class ReviewDesk:
         for work in works:
             work.cancel()
         await asyncio.gather(*works, return_exceptions=True)
+
+
+async def make(job: Job, record: bytes) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *WORKER, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+    )
+    try:
+        await listen(job, process, record)
+    finally:
+        await put_away(process)
 
 
 async def listen(job: Job, process: Process, record: bytes) -> None:

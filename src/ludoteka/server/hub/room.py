@@ -59,6 +59,7 @@ class Room:
         self.turns: dict[Seat, Alarm] = {}  # bots that are about to answer
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
+        self.has_written = False  # since it was read
         self._stream = Stream()
         self._pending: deque[Pending] = deque()
         self._remember_answers(kept)
@@ -119,7 +120,7 @@ class Room:
         self, changes: Sequence[Change], deliver: Deliver = nothing, fail: Deliver = nothing
     ) -> None:
         """Write the changes; when they are on the disk, deliver. Everything goes out in order."""
-        if not changes:
+        if not changes or self.lost:
             self.in_order(deliver, fail)
             return
         pending = Pending(deliver, fail, written=False)
@@ -128,6 +129,9 @@ class Room:
 
     def in_order(self, deliver: Deliver, fail: Deliver = nothing) -> None:
         """Deliver what needs no writing, but not before what was said earlier."""
+        if self.lost:  # it may tell of what never came to the disk
+            fail()
+            return
         self._pending.append(Pending(deliver, fail, written=True))
         self._deliver()
 
@@ -137,7 +141,7 @@ class Room:
         if problem is not None:
             self.give_up()
             return
-        pending.written = True
+        pending.written = self.has_written = True
         self._deliver()
 
     def _deliver(self) -> None:

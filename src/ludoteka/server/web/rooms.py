@@ -45,7 +45,7 @@ async def say(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.SayOver]
 ) -> Response[str]:
     """Say one message over it (answers with `Accepted`, `RefusedMove` or `Rejected`)."""
-    text = await polling.say(hub_of(request), code, data)
+    text = await polling.say(hub_of(request), code, data, address_of(request))
     return Response(text, media_type=MediaType.JSON)
 
 

@@ -4,6 +4,7 @@ Written against ASGI itself: the framework's layers round a socket cost a sixth 
 """
 
 import asyncio
+import logging
 import re
 from typing import Any, Final
 
@@ -16,11 +17,17 @@ from ludoteka.server.hub import doorway, frames, hearing
 from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.line import BAD_FRAME, Line
+from ludoteka.server.trouble import report
 from ludoteka.server.web.here import Connection, address_of, base_of, is_from_here
+
+log = logging.getLogger("ludoteka.web")
 
 ADDRESS: Final = re.compile(r"/api/rooms/([^/]+)/socket")
 FRAME: Final = 16_384
 TOO_LARGE: Final = 1009
+MISTAKE: Final = 1011
+LONGEST_REASON: Final = 100
+"""In bytes: a socket can't be closed with more than 123."""
 
 
 class BadFrame(Exception):
@@ -58,7 +65,8 @@ class Socket:
         await self._send({"type": "websocket.send", "text": frame})
 
     async def close(self, code: int, reason: str) -> None:
-        await self._send({"type": "websocket.close", "code": code, "reason": reason[:100]})
+        short = reason.encode()[:LONGEST_REASON].decode(errors="ignore")
+        await self._send({"type": "websocket.close", "code": code, "reason": short})
 
 
 async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,13 +79,14 @@ async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> N
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     socket = Socket(receive, send)
     try:
-        line = await greet(hub, room[1], connection, socket)
+        await converse(socket, await greet(hub, room[1], connection, socket))
     except (NotLetIn, BadFrame) as no:
         await socket.close(no.code, str(no))
     except Gone:
         pass
-    else:
-        await converse(socket, line)
+    except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
+        report(log, "a socket failed", problem)
+        await socket.close(MISTAKE, "")
 
 
 async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> Line:
