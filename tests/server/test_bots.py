@@ -14,6 +14,7 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.server.hub import bots
 from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.live import from_log
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
@@ -159,6 +160,25 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
     await choose([ann], 1)
     clock.advance(5)
     assert again.owes == "ready"  # nobody but Bob answers for Bob now
+
+
+async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_they_said_late(
+    hub: Hub, clock: HandClock
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    late = {"table": bob.table["id"], "asked": bob.table["asked"]}
+    bob.leave()
+    await ann.until(lambda page: not page.member("Bob")["here"])
+    await ann.does("substitute", member=bob.me)
+    clock.advance(1)
+    await ann.until(lambda page: page.view["chosen"] == [False, True])
+    again = await open_page(hub, ann.room["code"], bob.token)
+    answer = await again.say("play", move={"type": "choose", "place": 4}, **late)
+    assert (answer["type"], answer["code"]) == ("rejected", "asked_no_more")
+    kept = await hub.house.store.table(late["table"])
+    assert kept is not None
+    assert from_log(kept).asked[1] == again.table["asked"], "a restart changes no number"
 
 
 async def test_the_host_can_end_a_substitution(hub: Hub, clock: HandClock) -> None:

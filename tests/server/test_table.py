@@ -86,6 +86,35 @@ async def test_only_the_clock_says_that_time_is_up(hub: Hub) -> None:
     assert answer["refusal"]["rule"] == "TW-12"
 
 
+async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(hub: Hub) -> None:
+    """Said without a connection, it comes when the others have gone on."""
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    late = {"table": await table_of(ann), "asked": ann.table["asked"]}
+    await choose([ann, bob], 3, 3)
+    for page in (ann, bob):
+        await page.until(lambda page: page.owes == "ready")
+        await page.play(type="ready")
+    await ann.until(lambda page: page.owes == "choose")
+    answer = await ann.say("play", move={"type": "choose", "place": 4}, **late)
+    assert (answer["type"], answer["code"]) == ("rejected", "asked_no_more")
+    assert ann.view["mine"] is None
+    now = late | {"asked": ann.table["asked"]}
+    await ann.does("play", move={"type": "choose", "place": 4}, **now)
+
+
+async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_stale(
+    hub: Hub,
+) -> None:
+    ann, bob, cleo = await company(hub, "Ann", "Bob", "Cleo")
+    await start([ann, bob, cleo])
+    seen = {"table": await table_of(ann), "asked": ann.table["asked"]}
+    await ann.does("play", move={"type": "choose", "place": 3}, **seen)
+    await choose([bob], 5)
+    await ann.does("play", move={"type": "choose", "place": 4}, **seen)
+    assert ann.view["mine"] == 4
+
+
 async def test_a_move_at_another_table_is_rejected(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])

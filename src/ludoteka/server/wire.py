@@ -41,10 +41,12 @@ class WithId(Said, frozen=True, kw_only=True):
 
 
 class Play(WithId, frozen=True, tag="play"):
-    """A move at the room's current table. It answers an ask, not a state: it is never stale."""
+    """A move at the room's current table. It answers an ask, not a state: what the others do
+    meanwhile does not make it stale, but another question does."""
 
     table: Id
     move: Any
+    asked: int | None = None  # as the table said; without it, whatever is asked now is answered
 
 
 class Luck(WithId, frozen=True, tag="luck"):
@@ -203,6 +205,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     view: View
     asks: list[AskInfo]
     moves: list[Move]  # mine
+    asked: int  # which question it is that I am asked: for `Play`
     deadline: float | None  # seconds left on the clock when this was sent
     chat_open: bool
     commitment: str

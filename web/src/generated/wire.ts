@@ -2277,12 +2277,14 @@ export interface NewTrial {
   cards: string[];
 }
 /**
- * A move at the room's current table. It answers an ask, not a state: it is never stale.
+ * A move at the room's current table. It answers an ask, not a state: what the others do
+ * meanwhile does not make it stale, but another question does.
  */
 export interface Play {
   type: "play";
   table: string;
   move: Move;
+  asked?: number | null;
   id: string;
 }
 /**
@@ -2410,6 +2412,7 @@ export interface TableInfo {
   view: View;
   asks: AskInfo[];
   moves: Move[];
+  asked: number;
   deadline: number | null;
   chat_open: boolean;
   commitment: string;

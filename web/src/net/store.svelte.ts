@@ -121,9 +121,13 @@ export class RoomStore {
     return this.#line.say(saying);
   }
 
-  /** At the table as it is, even if the page still shows what led there. */
+  /**
+   * At the table as it is, even if the page still shows what led there. It says which question it answers: what waits for
+   * a lost connection must not answer the next one.
+   */
   play(move: Move): Promise<Answer> {
-    return this.say({ type: "play", table: this.#state.latest?.id ?? "", move });
+    const table = this.#state.latest;
+    return this.say({ type: "play", table: table?.id ?? "", move, asked: table?.asked ?? null });
   }
 
   setup(game: string, options: Options = {}): Promise<Answer> { return this.say({ type: "setup", game, options }); }

@@ -139,11 +139,17 @@ describe("what screens read", () => {
     expect([store.step, roundOf(store.table)]).toEqual([null, 3]);
   });
 
+  it("says which question a move answers: the one at the table as it is", () => {
+    seated(welcome(1, { table: aTable(1, { asked: 3 }) }), tableChanged(2, aTable(2, { asked: 4 }), 0));
+    void store.play({ type: "choose", place: 1 });
+    expect(sent("play")[0].asked).toBe(4);
+  });
+
   it("offers no move while one is on its way", async () => {
     seated(welcome(1, { table: aTable(1) }));
     const played = store.play(store.moves[0]!);
     expect([store.isSaying("play"), store.moves]).toEqual([true, []]);
-    expect(sent("play")).toMatchObject([{ table: "t1", move: { type: "choose", place: 1 } }]);
+    expect(sent("play")).toMatchObject([{ table: "t1", asked: 0, move: { type: "choose", place: 1 } }]);
     world.lastSocket.tell(rejected(sent("play")[0].id, "too_late"));
     expect((await played).type).toBe("rejected");
     expect([store.moves.length, store.state.rejected?.code]).toEqual([2, "too_late"]);

@@ -23,6 +23,7 @@ class LiveTable:
     names: list[str]
     inner: GameTable
     known: list[int] = field(default_factory=list)  # by seat: the moves it knows of
+    asked: list[int] = field(default_factory=list)  # by seat: how often its question changed
     told: dict[Seat | None, int] = field(default_factory=dict)  # events, by audience
     due: float | None = None  # when the clock's ask is answered
     due_kind: str = ""
@@ -32,6 +33,7 @@ class LiveTable:
 
     def __post_init__(self) -> None:
         self.known = self.known or [0] * len(self.seats)
+        self.asked = self.asked or [0] * len(self.seats)
         self.asks: Sequence[Ask] = (
             self.state.asks()
         )  # they change with a move and with nothing else
@@ -60,16 +62,25 @@ class LiveTable:
     def seat_by_member(self) -> dict[str, Seat]:
         return {member: seat for seat, member in enumerate(self.seats)}
 
-    def play(self, seat: Seat, given: object) -> Told:
+    def play(self, seat: Seat, given: object, *, by_hand: bool = True) -> Told:
         """Raises Refused, and then nothing has changed."""
+        were_asked = self._questions()
         told = self.inner.play(seat, given)
         self.asks = self.state.asks()
+        for each, (before, after) in enumerate(zip(were_asked, self._questions(), strict=True)):
+            # What somebody did themselves makes nothing else stale that they say.
+            self.asked[each] += not by_hand if each == seat else before != after
         for each in (*range(len(self.seats)), None):
             heard = len(told.heard_by(each))
             self.told[each] = self.told.get(each, 0) + heard
             if each is not None:
                 self.known[each] += each == seat or heard > 0
         return told
+
+    def _questions(self) -> list[list[str]]:
+        """What each seat is asked."""
+        seats = range(len(self.seats))
+        return [[ask.kind for ask in self.asks if ask.seat == seat] for seat in seats]
 
     def clock_ask(self) -> Ask | None:
         return next((ask for ask in self.asks if ask.seat == CLOCK), None)
@@ -92,7 +103,7 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
     inner = dealt(game, kept.options, kept.secret, kept.luck)
     table = LiveTable(kept.id, kept.seats, kept.names, inner)
     for move in kept.moves[:until]:
-        table.play(move.seat, move.move)
+        table.play(move.seat, move.move, by_hand=move.said is not None)
         if move.said is not None:
             table.replayed.append((kept.seats[move.seat], move.said, table.known[move.seat]))
     table.due, table.due_kind = kept.due, kept.due_kind or ""

@@ -28,6 +28,8 @@ def play(room: Room, member: Member, message: wire.Play) -> Outcome:
     seat = table.seat_by_member.get(member.id)
     if seat is None:
         raise Rejection("not_seated")
+    if message.asked is not None and message.asked != table.asked[seat]:
+        raise Rejection("asked_no_more")
     return move(room, table, seat, message.move, said=message.id)
 
 
@@ -36,7 +38,7 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     this move left it; they go out when the move is on the disk."""
     began = time.perf_counter()
     talk_was_closed = not table.chat_open
-    told = table.play(seat, given)
+    told = table.play(seat, given, by_hand=said is not None)
     kept = [row(room, table, seat, said), *mind_the_clock(room, table)]
     if table.over:
         kept += end(room, table)

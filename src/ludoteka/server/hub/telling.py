@@ -111,6 +111,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         view=table.state.view(seat),
         asks=[ask_info(ask.seat, ask.kind, ask.open) for ask in asks],
         moves=[] if seat is None else list(table.state.moves(seat)),
+        asked=0 if seat is None else table.asked[seat],
         deadline=seconds_left(room, table),
         chat_open=not asks or table.chat_open,
         commitment=commitment_of(table),

@@ -27,5 +27,5 @@ export function room(): RoomInfo {
 }
 
 export function table(shown: CaptainFlipView, moves: CaptainFlipMove[]): TableInfo {
-  return { id: "t1", game: "captain_flip", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", told: 0, proof: null };
+  return { id: "t1", game: "captain_flip", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", asked: 0, told: 0, proof: null };
 }

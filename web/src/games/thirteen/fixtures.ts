@@ -40,5 +40,5 @@ export function room(): RoomInfo {
 }
 
 export function table(shown: ThirteenView, moves: ThirteenMove[]): TableInfo {
-  return { id: "t1", game: "thirteen", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", told: 0, proof: null };
+  return { id: "t1", game: "thirteen", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", asked: 0, told: 0, proof: null };
 }

@@ -55,7 +55,7 @@ export function table(shown: ThirteenWordsView, news: Partial<TableInfo> = {}): 
   return {
     id: "t1", game: "thirteen_words", seats: shown.scores.map((_, seat) => `m${seat}`), seat: 0, view: shown, asks: [],
     moves: talking ? [{ type: "ready" }] : shown.phase === "choosing" ? choices(shown) : [], deadline: null,
-    chat_open: shown.phase !== "choosing", commitment: "c0", told: 0, proof: null, ...news,
+    chat_open: shown.phase !== "choosing", commitment: "c0", asked: 0, told: 0, proof: null, ...news,
   };
 }
 

@@ -27,7 +27,7 @@ export function roundOf(table: TableInfo | null | undefined): number | undefined
 export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => ({
   id: "t1", game: "thirteen_words", seats: ["ann", "bob"], seat: 0, view: { ...view, round }, asks: [],
   moves: [{ type: "choose", place: 1 }, { type: "choose", place: 2 }], deadline: null, chat_open: true,
-  commitment: "c1", told: 0, proof: null, ...news,
+  commitment: "c1", asked: 0, told: 0, proof: null, ...news,
 });
 
 export const welcome = (v: number, news: Partial<Welcome> = {}): Welcome => ({
