@@ -178,3 +178,9 @@ def test_an_interruption_loses_no_finished_game(tmp_path: Path) -> None:
     command[command.index("100000")] = "4"
     subprocess.run([*command, "--jobs", "1"], capture_output=True, check=False)
     assert log.read_bytes() == kept
+
+
+def test_a_folder_that_is_called_like_a_matrix_is_somebody_elses(shell: Shell) -> None:
+    Path("here/other.json").mkdir(parents=True)
+    assert tiny(shell, "--out", "here").status in (0, 1)
+    assert Path("here/balance.md").exists()

@@ -1,10 +1,12 @@
 """The command itself: help, languages, usage."""
 
 import ast
+import json
 import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -155,3 +157,59 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=True)
     os.close(writing)
     assert done.stderr == ""
+
+
+def run_with(*words: str, **settings: Any) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "ludoteka.cli", *words]
+    return subprocess.run(command, stderr=subprocess.PIPE, check=False, **settings)
+
+
+def test_a_check_that_failed_has_failed_also_where_nobody_reads_of_it(tmp_path: Path) -> None:
+    """`ludoteka verify game.json | true`: what was found out is known before it is printed."""
+    (tmp_path / "game.json").write_text(
+        '{"game": "thirteen_words", "seats": 2, "seed": "00000007", "moves": [], "digest": "00"}',
+        encoding="utf-8",
+    )
+    reading, writing = os.pipe()
+    os.close(reading)
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    done = run_with("verify", "game.json", stdout=writing, cwd=tmp_path, env=buffered)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_problem_that_nobody_reads_is_no_traceback() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = run_with("games", "chess", "--json", stdout=writing)
+    os.close(writing)
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("words", [("rules", "TW-8"), ("play", "thirteen_words")])
+def test_a_closed_output_is_no_error(words: tuple[str, ...]) -> None:
+    done = run_with(*words, stdin=subprocess.DEVNULL, preexec_fn=partial(os.close, 1))
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_closed_input_is_an_empty_one() -> None:
+    closed = {"stdout": subprocess.PIPE, "preexec_fn": partial(os.close, 0)}
+    played = run_with("play", "thirteen_words", "--lang", "en", **closed)
+    assert (played.returncode, played.stderr) == (0, b"")
+    assert b"You leave the table." in played.stdout
+    assert b"Traceback" not in run_with("replay", "-", **closed).stderr
+
+
+def test_a_letter_that_the_terminal_lacks_becomes_a_question_mark() -> None:
+    poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = run_with("games", "captain_flip", "--lang", "pl", stdout=subprocess.PIPE, env=poor)
+    assert done.returncode == 0
+    assert b"Ka?dy marynarz" in done.stdout
+    assert run_with("--help", "--lang", "pl", stdout=subprocess.PIPE, env=poor).returncode == 0
+
+
+def test_json_is_utf_8_wherever_it_goes() -> None:
+    poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = run_with("games", "zażółć", "--json", stdout=subprocess.PIPE, env=poor)
+    assert done.returncode == 2
+    assert "zażółć" in json.loads(done.stdout)["error"]["why"]

@@ -11,9 +11,16 @@ from pathlib import Path
 import pytest
 
 from ludoteka.cli.play import commands
+from ludoteka.cli.terminal.session import Session
+from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.table import GameTable
 from ludoteka.words.pack import load_pack
 from tests.cli.conftest import Said, Shell
+from tests.cli.records import ONE_ROUND, choose, stacked
+from tests.cli.test_sim import BAD_BOT
 
 GAME = ("play", "thirteen_words", "--seed", "7")
 WHOLE_GAME = "".join(f"{place}\n\n" for place in range(1, 13)) * 12
@@ -270,3 +277,64 @@ def everything_from(terminal: int) -> str:
     except OSError:  # how a terminal says that the other end is gone
         pass
     return b"".join(parts).decode()
+
+
+def test_a_record_with_a_refused_move_is_not_resumed(shell: Shell) -> None:
+    record = stacked(*ONE_ROUND, (0, choose(4)))
+    Path("game.json").write_text(json.dumps(record), encoding="utf-8")
+    said = shell(*GAME[:2], "--resume", "game.json")
+    assert said.status == 3
+    assert said.err.startswith("Move 5 is refused: Place 4 is empty")
+
+
+def test_a_bots_illegal_move_ends_the_game_with_a_sentence(shell: Shell) -> None:
+    Path("bad_bot.py").write_text(BAD_BOT, encoding="utf-8")
+    said = play(shell, "4\n", "--bot", "bad_bot.py:Bad")
+    assert said.status == 1
+    assert said.err == "The bot Ada answered Choose(place=99), which TW-8 forbids.\n"
+
+
+def test_a_folder_is_no_file_to_save_in_and_that_is_said_before_the_game(shell: Shell) -> None:
+    Path("here").mkdir()
+    said = play(shell, "4\nquit\n", "--save", "here")
+    assert said.status == 2
+    assert said.out == ""
+    assert said.err == "The game could not be saved in here: Is a directory.\n"
+
+
+@pytest.mark.parametrize(
+    "typed", [b"save \0\n", b"\xff\xfe\n", b'{"\xff', b'{"a": ' + b"[" * 100_000]
+)
+def test_whatever_is_typed_the_game_goes_on(shell: Shell, typed: bytes) -> None:
+    said = shell(*GAME, typed=typed + b"\n4\nquit\n")
+    assert said.status == 0
+    assert "You chose 4: thief." in said.out
+
+
+@pytest.mark.parametrize("value", ["[" * 100_000, "\udcff"])
+def test_an_option_that_is_no_json_is_text(shell: Shell, value: str) -> None:
+    said = play(shell, "", "--option", f"talk_seconds={value}")
+    assert said.status == 2
+    assert said.err.startswith("These options can't be used: ")
+
+
+def test_each_time_limit_runs_from_its_own_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SW-16, SW-34: the time to write is followed at once by the time to look at the scores."""
+    now = 100.0
+    monkeypatch.setattr("ludoteka.cli.terminal.session.time.monotonic", lambda: now)
+    game = game_named("seven_words")
+    table = GameTable(game, 2, {"thinking_seconds": 60, "scoring_seconds": 60}, seed="00000007")
+    session = Session(table, 0, [], teller_for(game, ["Ann", "Bob"], "en"), print)
+    session.watch_the_clock(table.state.asks())
+    assert session.due == 160
+    now = 160.0
+    assert session.is_late()
+    table.play(CLOCK, table.state.moves(CLOCK)[0])
+    session.watch_the_clock(table.state.asks())
+    assert not session.is_late()
+    assert session.due == 220
+
+
+def test_who_plays_alone_is_not_promised_bots(shell: Shell) -> None:
+    for game in ("captain_flip", "seven_words"):
+        assert shell("play", game, "--seats", "1").out.splitlines()[0].endswith(". You play alone.")

@@ -177,3 +177,17 @@ def test_nothing_in_a_record_steers_the_terminal(shell: Shell) -> None:
     cards = ["\x1b[31mred/b", *stacked()["stack"]["cards"][1:]]
     record = {**stacked(), "stack": {"cards": cards, "first": 0}}
     assert "\x1b" not in shell("replay", written(record)).out
+
+
+def test_a_record_with_bytes_that_are_not_utf_8_is_unreadable(shell: Shell) -> None:
+    Path("game.json").write_bytes(b'{"game": "\xff", "seats": 2, "seed": "00000007", "moves": []}')
+    for command in ("replay", "verify", "review"):
+        said = shell(command, "game.json", "--json")
+        assert said.status == 1
+        assert said.json["error"]["code"] == "bad_record"
+
+
+def test_a_seat_of_thousands_of_digits_is_no_seat(shell: Shell) -> None:
+    said = shell("replay", written(stacked(*ONE_ROUND)), "--seat", "9" * 5000)
+    assert said.status == 2
+    assert said.err.startswith("There is no seat 999")

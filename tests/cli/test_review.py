@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka import Table
 from ludoteka.kernel.record import write_record
 from tests.cli.conftest import Shell
 from tests.cli.records import whole_game
@@ -73,3 +74,11 @@ def test_13_words_beside_chance_and_bots(shell: Shell) -> None:
     unfinished["moves"] = unfinished["moves"][:7]
     Path("words.json").write_text(json.dumps(unfinished))
     assert shell("review", "words.json", "--json").json["error"]["code"] == "unfinished_record"
+
+
+def test_the_games_that_can_be_reviewed_are_named_all_of_them(shell: Shell) -> None:
+    record = Table("seven_words", seats=2, seed="00000007").record()
+    Path("game.json").write_text(json.dumps(record), encoding="utf-8")
+    said = shell("review", "game.json")
+    assert said.status == 1
+    assert said.err.endswith("There is one for: captain_flip, thirteen, thirteen_words.\n")

@@ -1,5 +1,7 @@
 """`ludoteka sim`: figures that can be had again."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -93,3 +95,52 @@ class Cheat:
     def answer(self, state, seat, dice): return Choose(13)
     def remark(self, state, seat): return None
 """
+
+
+BAD_BOT = """
+from ludoteka.games.thirteen_words.model import Choose
+
+class Bad:
+    def __init__(self, persona): pass
+    def answer(self, state, seat, dice): return Choose(99)
+    def remark(self, state, seat): return None
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bots_mistake_is_told_whatever_the_number_of_processes(shell: Shell, jobs: str) -> None:
+    Path("bad_bot.py").write_text(BAD_BOT, encoding="utf-8")
+    said = shell(*SIM, "--bots", "bad_bot.py:Bad", "--jobs", jobs, "--json")
+    assert said.status == 1
+    assert said.json["error"]["code"] == "illegal_move"
+    assert said.err == "The bot bad_bot.py:Bad answered Choose(place=99), which TW-8 forbids.\n"
+
+
+def test_what_is_no_text_is_no_reason_to_stop(shell: Shell) -> None:
+    """Bytes that are not UTF-8 reach a program as halves of characters."""
+    seeded = shell("sim", "thirteen_words", "--bots", "random", "--games", "1", "--seed", "\udcff")
+    assert seeded.status == 0
+    unknown = shell("sim", "\udcff", "--bots", "random", "--json")
+    assert unknown.status == 2
+    assert unknown.json["error"]["code"] == "unknown_game"
+
+
+LOUD_BOT = """
+import sys
+from ludoteka.bots.random_bot import RandomBot as Loud
+
+print("here", file=sys.stderr, flush=True)
+"""
+
+
+def test_whoever_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None:
+    """Workers have the same standard error: it ends when the last of them does."""
+    (tmp_path / "loud.py").write_text(LOUD_BOT, encoding="utf-8")
+    words = ("sim", "thirteen_words", "--bots", "loud.py:Loud", "--games", "900000", "--jobs", "2")
+    command = [sys.executable, "-m", "ludoteka.cli", *words]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, cwd=tmp_path) as first:
+        assert first.stderr is not None
+        first.stderr.readline()  # its own
+        first.stderr.readline()  # a worker's
+        first.kill()
+        first.communicate(timeout=30)

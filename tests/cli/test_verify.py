@@ -7,8 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludoteka.games.registry import game_named
+from ludoteka.kernel import shuffle
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.record import Record, write_record
+from ludoteka.kernel.table import GameTable
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, sealed_bytes, shuffled_record, stacked, whole_game
 
@@ -119,3 +122,15 @@ def test_what_is_no_record_is_no_honest_record(shell: Shell, content: bytes) -> 
     said = verify(shell, content, "--json")
     assert said.status == 1
     assert said.json["error"]["code"] == "bad_record"
+
+
+@pytest.mark.parametrize("luck", [["a1b2", "", "c3d4"], ["a1b2"], []])
+def test_luck_of_more_or_fewer_than_the_seats_is_found_out(shell: Shell, luck: list[str]) -> None:
+    """With the luck of a seat that nobody has, a house could try seeds until it likes one."""
+    secret = "5e" * 32
+    made = shuffle.Shuffle(shuffle.commitment(secret), secret, luck)
+    seed = shuffle.seed_of(secret, luck)
+    table = GameTable(game_named("thirteen_words"), 2, seed=seed, shuffle=made)
+    said = verify(shell, sealed_bytes(table.record()), "--json")
+    assert said.status == 1
+    assert statuses(said) == {"digest": "passed", "shuffle": "failed", "moves": "passed"}

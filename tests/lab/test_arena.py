@@ -1,13 +1,28 @@
 """Many games: the same for everybody who asks again."""
 
+import pickle
+from collections.abc import Generator, Sequence
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from ludoteka.games.thirteen_words.model import Choose
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Result
-from ludoteka.lab.arena import Contest, Outcome, check, line_up, play_all, rotated, seats_for
+from ludoteka.lab.arena import (
+    Contest,
+    IllegalMove,
+    Outcome,
+    check,
+    in_processes,
+    line_up,
+    play_all,
+    rotated,
+    seats_for,
+)
 from ludoteka.lab.figures import bot_figures, figures
 from ludoteka.lab.own_bots import find_bot
 
@@ -133,3 +148,44 @@ def test_a_file_without_the_bot_is_told(tmp_path: Path, content: str) -> None:
     file.write_text(content)
     with pytest.raises(BadInput, match="not a bot that can be used"):
         find_bot("thirteen_words", f"{file}:Mine")
+
+
+def test_an_illegal_move_comes_home_from_another_process() -> None:
+    mistake = IllegalMove("my_bot.py:MyBot", 1, Choose(99), "TW-8")
+    again = pickle.loads(pickle.dumps(mistake))
+    assert str(again) == str(mistake)
+    assert (again.bot, again.seat, again.move, again.rule) == (
+        "my_bot.py:MyBot",
+        1,
+        Choose(99),
+        "TW-8",
+    )
+
+
+@pytest.mark.parametrize("name", [":", ":MyBot", ".module:MyBot", "my bot:MyBot", "a..b:MyBot"])
+def test_a_bot_at_no_place_at_all_is_bad_input(name: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        find_bot("thirteen_words", name)
+    assert bad.value.code == "bad_bot"
+
+
+class Watched(Sequence[int]):
+    """Numbers below zero, and how many of them were asked for."""
+
+    asked = 0
+
+    def __len__(self) -> int:
+        return 1_000_000
+
+    def __getitem__(self, at: Any) -> Any:
+        self.asked += 1
+        return -at
+
+
+def test_much_work_is_not_put_into_line_at_once() -> None:
+    work = Watched()
+    done = in_processes(abs, work, 2)
+    assert isinstance(done, Generator)
+    assert list(islice(done, 40)) == list(range(40))
+    done.close()
+    assert work.asked < 100

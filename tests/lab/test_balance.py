@@ -4,6 +4,7 @@ from itertools import cycle
 
 import pytest
 
+from ludoteka.cli.balance_report import goal_figure
 from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.decks import ready_decks
 from ludoteka.games.thirteen.state import BY_DECK, BY_MADNESS, BY_TURNS
@@ -170,3 +171,12 @@ def test_a_rigged_deck_is_seen_as_out_of_bounds() -> None:
     field = next(goal for goal in found.goals if goal.name == "field")
     assert field.verdict == "missed"
     assert "rigged" in field.beyond
+
+
+def test_a_median_between_two_numbers_is_not_rounded_into_its_bounds() -> None:
+    """Half the games take 16 turns and half 17: 16.5, and the goal is 16 at most."""
+    bouts = [bout(0, 1, 0, duel(0, 0, turns=16), duel(1, 0, turns=17))]
+    found = balance(plan(CHOIR, DROWNED), bouts)
+    goal = next(goal for goal in found.goals if goal.name == "median")
+    assert goal.verdict == "missed"
+    assert goal_figure(goal, "pl") == "16,5"

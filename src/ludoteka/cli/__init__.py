@@ -8,7 +8,12 @@ from importlib import import_module
 from typing import Final
 
 from ludoteka.cli.parser import COMMANDS, build_parser
-from ludoteka.cli.report import problem_of, tell_problem
+from ludoteka.cli.report import (
+    forgive_encodings,
+    problem_of,
+    replace_closed_streams,
+    tell_problem,
+)
 from ludoteka.cli.speech import language_of, text
 from ludoteka.kernel.errors import BadInput
 
@@ -20,6 +25,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. The exit status: 0 ok, 1 a check failed, 2 wrong usage, 3 a refused move."""
     words = list(sys.argv[1:] if argv is None else argv)
     language = language_of(words, os.environ)
+    replace_closed_streams()
+    forgive_encodings()
     try:
         args = build_parser(words, language).parse_args(words)
     except SystemExit as stop:  # argparse has printed its help, or what was wrong
@@ -29,16 +36,23 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(args: argparse.Namespace, language: str) -> int:
     assert args.command in COMMANDS
-    command = import_module(f"ludoteka.cli.{args.command}")
+    status = 0
     try:
-        status: int = command.run(args, language)
+        status = status_of(args, language)
         sys.stdout.flush()
-    except BadInput as bad:
-        return tell_problem(problem_of(bad, language, USAGE), as_json=getattr(args, "json", False))
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return status
     except KeyboardInterrupt:
         print(text(language, "interrupted"), file=sys.stderr)
         return INTERRUPTED
+    return status
+
+
+def status_of(args: argparse.Namespace, language: str) -> int:
+    command = import_module(f"ludoteka.cli.{args.command}")
+    try:
+        status: int = command.run(args, language)
+    except BadInput as bad:
+        return tell_problem(problem_of(bad, language, USAGE), as_json=getattr(args, "json", False))
     return status

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ludoteka.cli.files import read_bytes
-from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, print_json, tell_problem
 from ludoteka.cli.speech import text
 
@@ -29,7 +29,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--bots", default=None, metavar="A,B,…")
     parser.argument("--decks", default=None, metavar="A,B,…")
     parser.argument("--games", type=even(parser.language), default=20, metavar="N")
-    parser.argument("--seed", default="1", metavar="S")
+    parser.argument("--seed", type=plain_text, default="1", metavar="S")
     parser.argument("--jobs", type=whole(parser.language, 1), default=None, metavar="K")
     parser.argument("--out", default=None, metavar="DIR")
     parser.argument("--json", action="store_true")
@@ -48,6 +48,7 @@ def even(language: str) -> Callable[[str], int]:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
+    from ludoteka.cli.sim import illegal_move
     from ludoteka.lab.arena import IllegalMove
     from ludoteka.lab.duel_log import OtherGames
 
@@ -57,9 +58,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         told = text(language, "thirteen.balance.other_games", file=str(other.path))
         return tell_problem(Problem("other_games", told, USAGE), as_json=args.json)
     except IllegalMove as mistake:
-        values = {"bot": mistake.bot, "move": str(mistake.move), "rule": mistake.rule}
-        problem = Problem("illegal_move", text(language, "sim.illegal", **values), 1)
-        return tell_problem(problem, as_json=args.json)
+        return tell_problem(illegal_move(mistake, language), as_json=args.json)
     except Problem as problem:
         return tell_problem(problem, as_json=args.json)
     missed = any(goal.verdict == "missed" for each in found for goal in each.goals)
@@ -177,7 +176,7 @@ def matrix_in(file: Path) -> "Balance | None":
 
     try:
         return msgspec.json.decode(file.read_bytes(), type=Balance)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError, OSError):
         return None
 
 

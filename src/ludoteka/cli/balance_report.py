@@ -105,7 +105,8 @@ def beyond(names: Sequence[str], language: str) -> str:
 
 def goal_figure(goal: Goal, language: str) -> str:
     if goal.name in COUNTED:
-        return f"{goal.worst.value:.0f}"
+        turns = goal.worst.value  # the middle of an even number of games may lie between two
+        return decimal(language, turns, 1 if turns % 1 else 0)
     return per_cent(goal.worst, language)
 
 

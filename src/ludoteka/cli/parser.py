@@ -127,6 +127,11 @@ def version() -> str:
     return f"ludoteka {__version__}"
 
 
+def plain_text(given: str) -> str:
+    """Text that can be written as UTF-8: bytes of another encoding become question marks."""
+    return given.encode(errors="replace").decode()
+
+
 def whole(language: str, low: int, high: int | None = None) -> Callable[[str], int]:
     """A whole number within bounds."""
 

@@ -4,14 +4,18 @@ import argparse
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from typing import Final
 
 from ludoteka.cli.files import load_record
-from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.parser import Parser, plain_text, whole
+from ludoteka.cli.replay import tell_refusal
 from ludoteka.cli.report import Problem, show, tell_problem
 from ludoteka.cli.rules import clause_line, clause_named
 from ludoteka.cli.settings import in_language, read_options, table_seed
+from ludoteka.cli.sim import illegal_move
 from ludoteka.cli.speech import text
 from ludoteka.cli.terminal.session import Company, Session
 from ludoteka.cli.terminal.teller import teller_for
@@ -21,7 +25,8 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import write_record
 from ludoteka.kernel.state import Game
-from ludoteka.kernel.table import GameTable, replay
+from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
+from ludoteka.lab.arena import IllegalMove
 
 ME: Final = 0
 
@@ -35,7 +40,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--seats", type=whole(parser.language, 1), default=None, metavar="N")
     parser.argument("--bot", default=None, metavar="NAME")
     parser.argument("--name", default=None, metavar="NAME")
-    parser.argument("--seed", default=None, metavar="S")
+    parser.argument("--seed", type=plain_text, default=None, metavar="S")
     parser.argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.argument("--save", type=Path, default=None, metavar="FILE")
     parser.argument("--resume", default=None, metavar="RECORD")
@@ -43,23 +48,38 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    if args.save and not args.save.parent.is_dir():  # said now, not after the last move
-        folder = str(args.save.parent)
-        problem = Problem("no_folder", text(language, "play.no_folder", folder=folder), 2)
+    if args.save and (problem := problem_of_place(args.save, language)):
         return tell_problem(problem, as_json=False)
-    table = resumed(args) if args.resume else fresh_table(args, language)
+    try:
+        table = resumed(args) if args.resume else fresh_table(args, language)
+    except RefusedInRecord as refused:
+        return tell_refusal(game_named(args.game), refused, language, as_json=False)
     session = sit_down(args, table, language)
-    print(text(language, "play.welcome", title=title_of(table.game, language)))
+    welcome = "play.welcome" if session.company else "play.welcome_alone"
+    print(text(language, welcome, title=title_of(table.game, language)))
     print(text(language, "play.how"))
     try:
         session.play(lambda: next_move(session, language))
         show_aftermath(args, session)
     except (Quit, EOFError):
         print(text(language, "play.left"))
+    except IllegalMove as mistake:
+        return tell_problem(illegal_move(mistake, language), as_json=False)
     finally:  # also when interrupted: nothing that was played is lost
         if args.save or is_worth_keeping(table):
             save(table, args.save or default_file(table), language)
     return 0
+
+
+def problem_of_place(place: Path, language: str) -> Problem | None:
+    """Why nothing can be saved there: said before the first move, not after the last."""
+    if not place.parent.is_dir():
+        folder = str(place.parent)
+        return Problem("no_folder", text(language, "play.no_folder", folder=folder), 2)
+    if place.is_dir():
+        why = strerror(EISDIR)
+        return Problem("no_file", text(language, "play.not_saved", file=str(place), why=why), 2)
+    return None
 
 
 def show_aftermath(args: argparse.Namespace, session: Session) -> None:
@@ -178,8 +198,8 @@ def is_worth_keeping(table: GameTable) -> bool:
 def save(table: GameTable, path: Path, language: str) -> None:
     try:
         path.write_bytes(write_record(table.record()))
-    except OSError as problem:
-        reason = problem.strerror or ""
+    except (OSError, ValueError) as problem:  # the latter of a name that no file can have
+        reason = getattr(problem, "strerror", None) or str(problem)
         print(text(language, "play.not_saved", file=str(path), why=reason), file=sys.stderr)
         return
     key = "play.saved" if table.state.asks() else "play.saved_whole"

@@ -1,6 +1,7 @@
 """`ludoteka replay`: a record up to some moment, as data or as text."""
 
 import argparse
+import re
 from typing import Any
 
 import msgspec
@@ -53,7 +54,7 @@ def seat_in(record: Record, given: str | None, language: str) -> Seat | None:
     """The seat whose view is asked for; None is whoever watches. The clock sees nothing."""
     if given is None:
         return None
-    if not given.isdecimal() or not 0 <= int(given) < record.seats:
+    if not re.fullmatch(r"\d{1,9}", given) or int(given) >= record.seats:
         last = record.seats - 1
         raise Problem("no_such_seat", text(language, "replay.no_seat", seat=given, last=last), 2)
     return int(given)

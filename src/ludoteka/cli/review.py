@@ -22,9 +22,11 @@ from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import RefusedInRecord, table_of
 from ludoteka.review.model import Decision, Progress, Review, Share, Unit
+from ludoteka.review.registry import REVIEWERS
 from ludoteka.review.walk import review
 
 EVERY = 2.0  # seconds between two lines of progress
+REVIEWED = (*REVIEWERS, THIRTEEN_WORDS.name)  # the last in a way of its own
 
 
 def arguments(parser: Parser) -> None:
@@ -42,6 +44,8 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def reviewed(args: argparse.Namespace, record: Record, language: str) -> int:
     game = game_named(record.game)
+    if game.name not in REVIEWED:
+        raise BadInput("no_review", game=game.name, known=", ".join(REVIEWED))
     try:
         if game is THIRTEEN_WORDS:
             return same_boards.compare(record, language, as_json=args.json)

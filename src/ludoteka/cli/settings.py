@@ -35,7 +35,7 @@ def _value(name: str, written: str) -> Any:
         return own_cards(written[1:], FEWEST.get(name, FEWEST["pack"]))
     try:
         return msgspec.json.decode(written)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, ValueError, RecursionError):  # half a character, endless nesting
         return written
 
 

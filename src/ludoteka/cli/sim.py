@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, print_json, tell_problem
 from ludoteka.cli.settings import read_options
 from ludoteka.cli.speech import decimal, text
@@ -26,7 +26,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--bots", required=True, metavar="A,B,…")
     parser.argument("--games", type=whole(parser.language, 1), default=1000, metavar="N")
     parser.argument("--seats", type=whole(parser.language, 1), default=None, metavar="N")
-    parser.argument("--seed", default="1", metavar="S")
+    parser.argument("--seed", type=plain_text, default="1", metavar="S")
     parser.argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.argument("--jobs", type=whole(parser.language, 1), default=None, metavar="K")
     parser.argument("--json", action="store_true")
@@ -39,15 +39,18 @@ def run(args: argparse.Namespace, language: str) -> int:
     try:
         outcomes = list(with_progress(played, contest.games, language))
     except arena.IllegalMove as mistake:
-        values = {"bot": mistake.bot, "move": str(mistake.move), "rule": mistake.rule}
-        problem = Problem("illegal_move", text(language, "sim.illegal", **values), 1)
-        return tell_problem(problem, as_json=args.json)
+        return tell_problem(illegal_move(mistake, language), as_json=args.json)
     found = figures(contest, outcomes)
     if args.json:
         print_json(found)
     else:
         print("\n".join(lines(found, language)))
     return 0
+
+
+def illegal_move(mistake: arena.IllegalMove, language: str) -> Problem:
+    values = {"bot": mistake.bot, "move": str(mistake.move), "rule": mistake.rule}
+    return Problem("illegal_move", text(language, "sim.illegal", **values), 1)
 
 
 def contest_of(args: argparse.Namespace) -> arena.Contest:

@@ -64,6 +64,7 @@ def shuffle_check(record: Record, language: str) -> Check:
         return Check("shuffle", "absent", house_text(language, "no_shuffle", {}))
     try:
         shuffle.check(record.shuffle, record.seed)
+        shuffle.check_seats(record.shuffle, record.seats)
     except BadInput as problem:
         return Check("shuffle", "failed", house_text(language, problem.code, problem.values))
     luck = sum(bool(each) for each in record.shuffle.luck)

@@ -31,7 +31,7 @@ def read_record(data: bytes) -> Record:
     """The record in some bytes. Raises BadInput with the reason when there is none."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, RecursionError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadInput("bad_record", problem=str(problem)) from None
     if (record.seed is None) == (record.stack is None):
         raise BadInput("bad_record", problem="it needs a seed or a stack, and not both")

@@ -58,3 +58,9 @@ def check(shuffle: Shuffle, seed: str) -> None:
         raise BadInput("wrong_commitment")
     if not fits:
         raise BadInput("wrong_seed")
+
+
+def check_seats(shuffle: Shuffle, seats: int) -> None:
+    """Luck of a seat that nobody has would let the house choose the seed after its promise."""
+    if len(shuffle.luck) != seats:
+        raise BadInput("wrong_luck")

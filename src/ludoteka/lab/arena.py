@@ -2,11 +2,14 @@
 
 import hashlib
 import multiprocessing
+import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from itertools import chain
+from threading import Thread
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -21,6 +24,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.lab.own_bots import find_bot
 
 CHUNK: Final = 25  # games that a worker plays before it reports
+AHEAD: Final = 8  # shares of work that wait for each worker, so that none is ever idle
 LAP: Final = 2.0  # seconds that a move takes, for games with a clock
 
 A = TypeVar("A")
@@ -53,6 +57,10 @@ class IllegalMove(Exception):
         super().__init__(f"{bot} at seat {seat} answered {move!r}, which {rule} forbids")
         self.bot, self.seat, self.move, self.rule = bot, seat, move, rule
 
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[object, ...]]:
+        """As it comes home from a worker: made again of the same parts."""
+        return type(self), (self.bot, self.seat, self.move, self.rule)
+
 
 def check(contest: Contest) -> None:
     """Raises BadInput for an unknown game or bot, a wrong number of seats, bad options."""
@@ -64,10 +72,10 @@ def check(contest: Contest) -> None:
 
 def play_all(contest: Contest, jobs: int = 1) -> Iterator[Outcome]:
     """Every game in order, played by that many processes."""
-    chunks = [range(at, min(at + CHUNK, contest.games)) for at in range(0, contest.games, CHUNK)]
-    if jobs < 2 or len(chunks) < 2:
+    starts = range(0, contest.games, CHUNK)
+    if jobs < 2 or len(starts) < 2:
         return (play_one(contest, number) for number in range(contest.games))
-    return chain.from_iterable(in_processes(partial(play_some, contest), chunks, jobs))
+    return chain.from_iterable(in_processes(partial(play_some, contest), starts, jobs))
 
 
 def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iterator[B]:
@@ -75,20 +83,37 @@ def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iter
     # Fresh processes on every system: a forked one would inherit whatever this one has open.
     fresh = multiprocessing.get_context("spawn")
     workers = ProcessPoolExecutor(
-        min(jobs, len(chunks)), mp_context=fresh, initializer=leave_interrupts_to_the_first
+        min(jobs, len(chunks)), mp_context=fresh, initializer=begin_as_a_worker
     )
+    begun: deque[Future[B]] = deque()
     try:
-        yield from workers.map(work, chunks)
+        for chunk in chunks:
+            begun.append(workers.submit(work, chunk))
+            if len(begun) == AHEAD * jobs:  # a thousand million games are not put into line at once
+                yield begun.popleft().result()
+        while begun:
+            yield begun.popleft().result()
     finally:
         workers.shutdown(cancel_futures=True)
 
 
-def leave_interrupts_to_the_first() -> None:
-    """Ctrl-C reaches every process of a terminal: only the one that speaks answers it."""
+def begin_as_a_worker() -> None:
+    """Ctrl-C reaches every process of a terminal: only the one that speaks answers it. If that one
+    is killed, nobody would ever tell its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_the_first, daemon=True).start()
 
 
-def play_some(contest: Contest, numbers: range) -> list[Outcome]:
+def end_with_the_first() -> None:
+    first = multiprocessing.parent_process()
+    assert first is not None
+    first.join()
+    os._exit(1)
+
+
+def play_some(contest: Contest, start: int) -> list[Outcome]:
+    """A worker's share: the games from that number on."""
+    numbers = range(start, min(start + CHUNK, contest.games))
     return [play_one(contest, number) for number in numbers]
 
 

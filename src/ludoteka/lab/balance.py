@@ -112,7 +112,7 @@ def balance(plan: Plan, bouts: Sequence[Bout]) -> Balance:
     decks, pairs = deck_figures(plan, bouts), pair_figures(plan, bouts)
     first, outside = first_share(duels), outside_empty(plan, bouts)
     turns = [each.turns for each in duels]
-    middle, most = round(median(turns)), nine_in_ten(turns)
+    middle, most = median(turns), nine_in_ten(turns)
     goals = [
         goal("field", FIELD, [(deck.name, deck.wins) for deck in decks]),
         goal("pair", PAIR, [(f"{pair.one} – {pair.two}", pair.wins) for pair in pairs]),
@@ -130,7 +130,7 @@ def balance(plan: Plan, bouts: Sequence[Bout]) -> Balance:
         decks=decks,
         pairs=pairs,
         first=first,
-        turns=[middle, most],
+        turns=[round(middle), most],
         ends=ends(duels),
         empty_outside=outside,
         goals=goals if outside is None else [*goals, goal("empty", EMPTY, [("", outside)])],

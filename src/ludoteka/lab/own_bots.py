@@ -26,9 +26,15 @@ def find_bot(game: str, name: str) -> MakeBot:
 @cache
 def _module(place: str) -> ModuleType:
     try:
-        return _from_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
+        return _from_file(Path(place)) if place.endswith(".py") else _by_name(place)
     except (ImportError, OSError, SyntaxError) as problem:
         raise BadInput("bad_bot", name=place, problem=str(problem)) from None
+
+
+def _by_name(place: str) -> ModuleType:
+    if not all(part.isidentifier() for part in place.split(".")):
+        raise ImportError("it is neither FILE.py:CLASS nor MODULE:CLASS")
+    return importlib.import_module(place)
 
 
 def _from_file(path: Path) -> ModuleType:

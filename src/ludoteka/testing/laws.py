@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.kernel.play import CLOCK, Ask
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing import copying, encoding, imagining, order, refusals, replaying
+from ludoteka.testing import copying, encoding, imagining, looking, order, refusals, replaying
 from ludoteka.testing.broken import demand
 from ludoteka.testing.randomly import moments
 
@@ -38,7 +38,8 @@ def _is_over(table: GameTable) -> None:
     demand(result is not None, "nobody is asked, and there is no result")
     assert result is not None
     demand(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
-    demand(set(result.winners) <= set(range(table.seats)), f"winners {result.winners}")
+    winners = [seat for seat in range(table.seats) if seat in result.winners]
+    demand(sorted(result.winners) == winners, f"winners {result.winners}")
     for seat in (CLOCK, *range(table.seats)):
         demand(not table.state.moves(seat), f"seat {seat} may move after the end")
 
@@ -54,6 +55,8 @@ LAWS: Final[Mapping[str, Callable[[Game], None]]] = MappingProxyType(
     {
         "replay": replaying.records_replay,
         "replay in another process": replaying.other_processes_agree,
+        "looking changes nothing": looking.looking_changes_nothing,
+        "telling changes nothing": looking.telling_changes_nothing,
         "refusals are inert": refusals.refusals_are_inert,
         "refusals can be read": refusals.refusals_can_be_read,
         "moves and refusals agree": refusals.moves_and_refusals_agree,

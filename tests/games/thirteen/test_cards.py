@@ -82,6 +82,24 @@ def test_a_changed_definition_changes_the_text() -> None:
     assert english.paragraphs(stronger) != english.paragraphs(snare)
 
 
+@pytest.mark.rule("TH-42")
+def test_a_text_says_up_to_only_where_one_may_choose_less() -> None:
+    for card in house_cards().cards.values():
+        parts = all_parts(card.definition)
+        less = any(isinstance(part, vocab.Target) and part.optional for part in parts)
+        assert ("up to" in " ".join(english.paragraphs(card.definition))) == less
+        assert ("najwyżej" in " ".join(polish.paragraphs(card.definition))) == less
+
+
+@pytest.mark.rule("TH-10")
+def test_madness_is_consumed_as_much_as_there_is_and_nobody_is_asked() -> None:
+    for madness, left in ((5, 2), (2, 0)):
+        scene = Scene(Side((), ["evensong"], souls=2, madness=madness))
+        scene.play("evensong")
+        assert scene.state.pending is None
+        assert scene.madness() == [left, 0]
+
+
 def test_waylaying_strengthens_the_mastiff() -> None:
     scene = Scene(Side(["sodden_bailiff"]), Side(["churchyard_mastiff"]))
     scene.state.uncanny[scene["churchyard_mastiff"]] = 2

@@ -72,6 +72,17 @@ def test_what_has_no_target_can_not_be_chosen(card: str) -> None:
 
 
 @pytest.mark.rule("TH-15")
+def test_what_lacks_the_second_of_its_two_targets_can_not_be_chosen() -> None:
+    alone = Scene(Side(["lean_wolf"], ["cull_the_weak"], souls=2))
+    assert alone.refused(0, Play(alone["cull_the_weak"])) == ("TH-15", "no_target")
+    none_of_ones_own = Scene(Side((), ["cull_the_weak"], souls=2), Side(["fox_kit"]))
+    card = none_of_ones_own["cull_the_weak"]
+    assert none_of_ones_own.refused(0, Play(card)) == ("TH-15", "no_target")
+    both = Scene(Side(["lean_wolf"], ["cull_the_weak"], souls=2), Side(["fox_kit"]))
+    both.play("cull_the_weak")
+
+
+@pytest.mark.rule("TH-15")
 def test_the_only_target_can_not_be_paid_with() -> None:
     alone = Scene(Side((), ["exhume"], ["fox_kit"], souls=2))
     assert alone.refused(0, Play(alone["exhume"])) == ("TH-15", "no_target")

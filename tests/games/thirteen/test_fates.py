@@ -76,6 +76,25 @@ def test_several_at_once_go_under_in_random_order_and_only_the_set_is_known() ->
 
 
 @pytest.mark.rule("TH-10")
+def test_a_set_that_goes_under_again_as_a_whole_is_still_known_to_lie_there() -> None:
+    hand = ["whispering_acolyte", "whispering_acolyte", "widow_tamsin"]
+    scene = Scene(Side(["the_ossuary"], hand, ["fox_kit", "mudlark"], souls=5))
+    scene.use("the_ossuary")
+    scene.choose("fox_kit")
+    scene.choose("mudlark")
+    scene.state.deck[0] = scene.state.deck[0][2:] + scene.state.deck[0][:2]  # both on the top now
+    scene.play("whispering_acolyte")
+    scene.play("whispering_acolyte")
+    assert scene.seen(1).sides[0].known_in_deck == []
+    scene.play("widow_tamsin")  # both were collected as Madness, and both go under
+    for audience in (0, 1, None):
+        assert scene.seen(audience).sides[0].known_in_deck == ["fox_kit", "mudlark"]
+    for seat in (0, 1):
+        other = scene.state.imagine(seat, FastDice(1))
+        assert {other.cards[card].id for card in other.deck[0][:2]} == {"fox_kit", "mudlark"}
+
+
+@pytest.mark.rule("TH-10")
 def test_which_of_several_is_drawn_later_only_its_owner_knows() -> None:
     scene = Scene(Side(["the_ossuary"], (), ["fox_kit", "mudlark"], souls=10, deck=0))
     scene.state.deck[0], spare = [], scene.state.deck[0]

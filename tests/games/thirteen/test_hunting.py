@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.thirteen.codes import AT_PLAYER
 from ludoteka.games.thirteen.events import Confronted, Killed
 from ludoteka.games.thirteen.model import Decline, EndTurn, Hunt, Play, Waylay
 from tests.games.thirteen.scenes import Scene, Side, names
@@ -38,6 +39,14 @@ def test_nobody_hunts_with_an_expended_being_or_an_object_or_an_enemys() -> None
     scene.hunt("lean_wolf")
     scene.decline()
     assert scene.refused(0, Hunt(wolf, "player")) == ("TH-6", "is_expended")
+
+
+@pytest.mark.rule("TH-30")
+@pytest.mark.parametrize("number", [-1, -2, 79, 80, AT_PLAYER, 100])
+def test_a_number_that_is_no_enemy_being_is_no_prey(number: int) -> None:
+    """Also not the number that stands for the player in codes, which is no card's."""
+    scene = Scene(Side(["lean_wolf"]))
+    assert scene.refused(0, Hunt(scene["lean_wolf"], number)) == ("TH-30", "no_such_prey")
 
 
 @pytest.mark.rule("TH-30")

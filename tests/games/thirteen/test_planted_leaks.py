@@ -90,7 +90,7 @@ LEAKS = [
     Mutant(
         "a bot imagines the true order of what was mixed",
         KNOWLEDGE,
-        "knew = all(s.known[card] >> audience & 1 == 1 for card in cards)",
+        "knew = knew_all(s, audience, cards, bits)",
         "knew = False\n        continue",
     ),
     Mutant(

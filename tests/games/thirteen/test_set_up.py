@@ -47,7 +47,7 @@ def complaint(**options: Any) -> str:
         (PARISH, []),
         (PARISH[1:], ["deck.size"]),
         ([*PARISH, "evensong"], ["deck.size"]),
-        (["evensong", *PARISH[1:3], "lamplighter", *PARISH[4:]], ["deck.copies"]),
+        ([*(card for card in PARISH if card != "evensong"), "lamplighter"], ["deck.copies"]),
         ([*PARISH[:38], "nobody", "nothing"], ["deck.unknown", "deck.unknown"]),
         ([*PARISH[:38], "snare", "hymn_of_unmaking"], ["deck.factions"]),
         (PARISH[:30] + CHOIR[:10], []),

@@ -1,8 +1,10 @@
 """TH-20 to TH-24, TH-40 to TH-43: turns, triggers, and how a game ends."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from ludoteka.games.thirteen.events import Triggered
+from ludoteka.games.thirteen.events import Changed, Triggered
 from ludoteka.games.thirteen.model import (
     Choose,
     Concede,
@@ -14,7 +16,7 @@ from ludoteka.games.thirteen.model import (
     Use,
 )
 from ludoteka.games.thirteen.state import Setting
-from ludoteka.kernel.play import CLOCK
+from ludoteka.kernel.play import CLOCK, Event
 from tests.games.thirteen.scenes import Scene, Side, names
 
 
@@ -230,8 +232,41 @@ def test_the_winner_of_a_confrontation_triggers_and_not_the_dead() -> None:
     scene.decline()
     assert not scene.state.expended[scene["red_vixen"]]
     tie = Scene(Side(["fox_kit"]), Side(["weir_child"]))
+    tie.state.strength[tie["fox_kit"]] = 1
     tie.hunt("fox_kit", "weir_child")
     assert "drew" not in names(tie.decline())
+    assert tie.ids(tie.state.lost, 1) == ["weir_child"]
+
+
+def went_off(events: Sequence[Event]) -> list[str]:
+    return [event.card.id for event in events if isinstance(event, Triggered)]
+
+
+@pytest.mark.rule("TH-40")
+def test_to_kill_and_to_be_killed_are_one_moment_the_active_players_first() -> None:
+    hunted = Scene(Side(["fox_kit"]), Side(["gravediggers_boy"]))
+    hunted.state.strength[hunted["fox_kit"]] = 1
+    hunted.hunt("fox_kit", "gravediggers_boy")
+    assert went_off(hunted.decline()) == ["fox_kit", "gravediggers_boy"]
+    waylaid = Scene(Side(["gravediggers_boy"]), Side(["fox_kit"]))
+    waylaid.state.strength[waylaid["fox_kit"]] = 1
+    waylaid.hunt("gravediggers_boy")
+    assert went_off(waylaid.waylay("fox_kit")) == ["gravediggers_boy", "fox_kit"]
+
+
+@pytest.mark.rule("TH-40")
+def test_where_both_collect_madness_the_active_players_cards_hear_it_first() -> None:
+    scene = Scene(Side(["lean_wolf", "ecstatic"]), Side(["candle_bearer", "ecstatic"]))
+    scene.hunt("lean_wolf", "candle_bearer")  # the effect is the enemy's, the turn is not
+    buffed = [event.card.card for event in scene.decline() if isinstance(event, Changed)]
+    assert buffed == [scene.in_play("ecstatic", 0), scene.in_play("ecstatic", 1)]
+
+
+@pytest.mark.rule("TH-40")
+def test_who_confronts_a_player_hears_it_before_the_player_goes_madder() -> None:
+    scene = Scene(Side(["night_heron"]), Side(["ecstatic"]))
+    scene.hunt("night_heron")
+    assert went_off(scene.decline()) == ["night_heron", "ecstatic"]
 
 
 @pytest.mark.rule("TH-41")

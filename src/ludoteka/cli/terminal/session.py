@@ -13,6 +13,7 @@ from ludoteka.kernel.door import why
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
 from ludoteka.kernel.table import GameTable
+from ludoteka.lab.arena import IllegalMove
 
 Say = Callable[[str], None]
 Read = Callable[[], str]
@@ -35,7 +36,8 @@ class Session:
         self.table, self.me, self.teller, self.say = table, me, teller, say
         self.company = {each.seat: each for each in company}
         self.shown = ""
-        self.due: float | None = None
+        self.clock: Ask | None = None
+        self.due = 0.0
 
     def play(self, read: Read) -> None:
         """To the end of the game. `read` raises EOFError when there is nothing more to read."""
@@ -56,7 +58,12 @@ class Session:
         if remark is not None:
             sentence = remark[self.teller.language]
             self.say(f"{self.teller.name(one.seat)}: {sentence}")
-        self.move(one.seat, think(one.bot, self.table.state, one.seat, one.dice))
+        move = think(one.bot, self.table.state, one.seat, one.dice)
+        try:
+            self.move(one.seat, move)
+        except Refused as refused:
+            name = self.teller.name(one.seat)
+            raise IllegalMove(name, one.seat, move, refused.refusal.rule) from None
 
     def ask_me(self, read: Read) -> None:
         self.show_table()
@@ -106,16 +113,15 @@ class Session:
 
     def watch_the_clock(self, asks: Sequence[Ask]) -> None:
         """A deadline runs from the moment its ask appears."""
-        seconds = next((ask.seconds for ask in asks if ask.seat == CLOCK), None)
-        if seconds is None:
-            self.due = None
-        elif self.due is None:
-            self.due = time.monotonic() + seconds
+        ask = next((ask for ask in asks if ask.seat == CLOCK), None)
+        if ask is not None and ask != self.clock:
+            self.due = time.monotonic() + ask.seconds
+        self.clock = ask
 
     def is_late(self) -> bool:
-        return self.due is not None and time.monotonic() >= self.due
+        return self.clock is not None and time.monotonic() >= self.due
 
     def wait_for_the_clock(self) -> None:
-        assert self.due is not None, "somebody owes a decision, and nobody is there to ask"
+        assert self.clock is not None, "somebody owes a decision, and nobody is there to ask"
         time.sleep(max(0.0, self.due - time.monotonic()))
         self.move(CLOCK, self.table.state.moves(CLOCK)[0])

@@ -52,7 +52,7 @@ def free_word(line: str, game: Game) -> object:
 def _json(line: str) -> object:
     try:
         return msgspec.json.decode(line)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, ValueError, RecursionError):  # half a character, endless nesting
         return line
 
 

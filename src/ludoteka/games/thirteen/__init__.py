@@ -10,7 +10,7 @@ from ludoteka.kernel.state import Game
 
 THIRTEEN: Final = Game(
     name="thirteen",
-    rules=4,
+    rules=5,
     seats=range(2, 3),
     folder=Path(__file__).parent,
     options=Options,

@@ -114,10 +114,10 @@ def instead(s: Position, desk: Desk, choice: Choice, step: Slay, picked: int) ->
     ability = s.cards[card].instead
     assert ability is not None
     if picked == NOTHING:
-        s.agenda.append(choice.frame.to(Slay(step.cards, step.asked + 1)))
+        s.agenda.append(choice.frame.to(Slay(step.cards, step.asked + 1, step.foes)))
         return
     spared = tuple(each for each in step.cards if each != card)
-    s.agenda.append(choice.frame.to(Slay(spared, step.asked)))
+    s.agenda.append(choice.frame.to(Slay(spared, step.asked, step.foes)))
     s.agenda.append(choice.frame.to(ability.effect))
     pay(s, desk, ability.cost, choice.frame, ability.effect)
 

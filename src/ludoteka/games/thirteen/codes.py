@@ -193,9 +193,7 @@ SHORT: Final[dict[int, Move]] = {
 def code_of(s: Position, seat: Seat, move: Move) -> int:
     """The code of a typed move; NOTHING if it has none here (cards that there are not)."""
     if isinstance(move, Hunt):
-        prey = AT_PLAYER if move.target == "player" else move.target
-        fine = is_card(s, move.card) and (prey == AT_PLAYER or is_card(s, prey))
-        return HUNT + 100 * move.card + prey if fine else NOTHING
+        return hunt_code(s, move)
     if isinstance(move, Mulligan):
         return mulligan_code(s, seat, move)
     if isinstance(move, Use):
@@ -211,6 +209,16 @@ def code_of(s: Position, seat: Seat, move: Move) -> int:
 
 def is_card(s: Position, card: int) -> bool:
     return 0 <= card < len(s.cards)
+
+
+def hunt_code(s: Position, move: Hunt) -> int:
+    """TH-30: the enemy player, or a card that there is; who sends AT_PLAYER has named neither."""
+    if not is_card(s, move.card):
+        return NOTHING
+    base = HUNT + 100 * move.card
+    if not isinstance(move.target, int):
+        return base + AT_PLAYER
+    return base + move.target if is_card(s, move.target) else NOTHING
 
 
 def choose_code(s: Position, move: Choose) -> int:

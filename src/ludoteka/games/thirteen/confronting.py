@@ -4,9 +4,9 @@ from ludoteka.games.thirteen import atoms, choices, events
 from ludoteka.games.thirteen.atoms import Desk
 from ludoteka.games.thirteen.costs import payable
 from ludoteka.games.thirteen.measures import strength
-from ludoteka.games.thirteen.state import LOST, PLAY, Frame, Position
-from ludoteka.games.thirteen.steps import AfterConfront, Slay
-from ludoteka.games.thirteen.triggers import WINS, fire, fire_deaths, in_order
+from ludoteka.games.thirteen.state import PLAY, Frame, Position
+from ludoteka.games.thirteen.steps import Slay
+from ludoteka.games.thirteen.triggers import fire_deaths, in_order
 from ludoteka.kernel.told import EVERYBODY
 
 
@@ -17,15 +17,7 @@ def confront(s: Position, desk: Desk, frame: Frame, one: int, other: int) -> Non
         event = events.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
         desk.told.tell(event, to=EVERYBODY)
     dead = [card for card, own, against in ((one, a, b), (other, b, a)) if own <= against]
-    s.agenda.append(frame.to(AfterConfront(one, other)))
-    s.agenda.append(frame.to(Slay(tuple(dead))))
-
-
-def after_confront(s: Position, desk: Desk, frame: Frame, step: AfterConfront) -> None:
-    """Who has killed the other has won, and hears of it if it is still in play."""
-    for winner, loser in ((step.one, step.other), (step.other, step.one)):
-        if s.zone[loser] == LOST:
-            fire(s, WINS, winner)
+    s.agenda.append(frame.to(Slay(tuple(dead), foes=(one, other))))
 
 
 def slay(s: Position, desk: Desk, frame: Frame, step: Slay) -> None:
@@ -34,14 +26,15 @@ def slay(s: Position, desk: Desk, frame: Frame, step: Slay) -> None:
         card = step.cards[at]
         instead = s.cards[card].instead
         if instead is not None and payable(s, instead.cost, s.owner(card), card):
-            asked = Frame(Slay(step.cards, at), s.owner(card), card)
+            asked = Frame(Slay(step.cards, at, step.foes), s.owner(card), card)
             choices.ask(s, asked, "instead", [0], optional=True)
             return
-    die(s, desk, [card for card in step.cards if s.zone[card] == PLAY])
+    die(s, desk, [card for card in step.cards if s.zone[card] == PLAY], step.foes)
 
 
-def die(s: Position, desk: Desk, cards: list[int]) -> None:
+def die(s: Position, desk: Desk, cards: list[int], foes: tuple[int, ...]) -> None:
+    """TH-34: of two foes the one that is left has killed the other."""
     if cards:
         before = in_order(s)
         atoms.kill(s, desk, cards)
-        fire_deaths(s, cards, before)
+        fire_deaths(s, cards, before, [card for card in foes if card not in cards])

@@ -7,7 +7,7 @@ from ludoteka.games.thirteen.measures import corpses, matching
 from ludoteka.games.thirteen.state import HAND, MAD, Frame, Position
 from ludoteka.games.thirteen.steps import PayCorpses, PayKill, PickDiscard
 from ludoteka.games.thirteen.triggers import GOES_MAD, fire_for_player
-from ludoteka.games.thirteen.vocab import AnyEffect, Cost, Modal, Sel
+from ludoteka.games.thirteen.vocab import AnyEffect, Cost, Modal, Sel, Target
 from ludoteka.kernel.play import Seat
 
 
@@ -28,11 +28,14 @@ def payable(s: Position, cost: Cost, seat: Seat, me: int, souls: int = 0) -> boo
 
 
 def startable(s: Position, effect: AnyEffect | None, cost: Cost, seat: Seat, me: int) -> bool:
-    """TH-15: whether what the effect needs first will be there when the cost is paid."""
+    """TH-15: whether all targets that the effect names at once will be there after payment."""
     if isinstance(effect, Modal):
         return any(startable(s, mode, cost, seat, me) for mode in effect.modes)
-    wanted = first_target(effect)
-    return wanted is None or bool(targets_left(s, wanted, cost, seat, me))
+    if not isinstance(effect, Target) or effect.optional:
+        return True
+    if not targets_left(s, effect.of, cost, seat, me):
+        return False
+    return startable(s, effect.effect, cost, seat, me)
 
 
 def targets_left(s: Position, wanted: Sel, cost: Cost, seat: Seat, me: int) -> list[int]:

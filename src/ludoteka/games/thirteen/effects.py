@@ -62,16 +62,17 @@ def collect_souls(s: Position, desk: Desk, frame: Frame, node: v.CollectSouls) -
 
 def collect_madness(s: Position, desk: Desk, frame: Frame, node: v.CollectMadness) -> None:
     """TH-7, TH-8: both have collected before anybody looks who has lost."""
-    n = number(s, frame, node.n)
-    for seat in seats_of(node.who, frame.you):
-        suffer(s, desk, seat, n)
+    suffer(s, desk, seats_of(node.who, frame.you), number(s, frame, node.n))
 
 
-def suffer(s: Position, desk: Desk, seat: Seat, n: int) -> None:
-    for _ in range(n):
-        atoms.collect_madness(s, desk, seat)
-    if n > 0:
-        fire_for_player(s, GOES_MAD, seat)
+def suffer(s: Position, desk: Desk, seats: tuple[Seat, ...], n: int) -> None:
+    """TH-7: so much Madness for each. TH-40: the active player's cards hear of it first."""
+    for seat in seats:
+        for _ in range(n):
+            atoms.collect_madness(s, desk, seat)
+    for seat in (s.active, 1 - s.active):
+        if n > 0 and seat in seats:
+            fire_for_player(s, GOES_MAD, seat)
 
 
 def consume_madness(s: Position, desk: Desk, frame: Frame, node: v.ConsumeMadness) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.games.thirteen import atoms, choices, events, hunting, steps, turns
 from ludoteka.games.thirteen.atoms import Desk
 from ludoteka.games.thirteen.card import SPELL
-from ludoteka.games.thirteen.confronting import after_confront, slay
+from ludoteka.games.thirteen.confronting import slay
 from ludoteka.games.thirteen.costs import pay
 from ludoteka.games.thirteen.effects import EXECUTORS, Executor
 from ludoteka.games.thirteen.measures import holds, price
@@ -110,7 +110,6 @@ STEPS: Final[dict[type, Executor]] = {
     steps.PickDiscard: choices.ask_discard,
     steps.PayKill: choices.ask_victim,
     steps.Slay: slay,
-    steps.AfterConfront: after_confront,
     steps.Trigger: trigger,
     steps.FinishSpell: finish_spell,
     steps.EnterPlay: enter_play,

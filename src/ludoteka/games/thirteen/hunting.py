@@ -124,12 +124,15 @@ def resolve(s: Position, desk: Desk) -> None:
 
 
 def confront_player(s: Position, desk: Desk, hunter: int) -> None:
-    """TH-34: they collect Madness equal to the hunter's STR, less what shields them."""
+    """TH-34: they collect Madness equal to the hunter's STR, less what shields them.
+
+    TH-40: that is one moment, so the hunter, who is the active player's, hears of it first.
+    """
     if desk.told is not None:
         event = events.Confronted(atoms.ref(s, hunter), None, strength(s, hunter), 0)
         desk.told.tell(event, to=EVERYBODY)
-    suffer(s, desk, 1 - s.owner(hunter), terror(s, hunter))
     fire(s, DREAD, hunter)
+    suffer(s, desk, (1 - s.owner(hunter),), terror(s, hunter))
 
 
 def terror(s: Position, hunter: int) -> int:

@@ -51,11 +51,17 @@ def mix(s: Position, cards: list[int]) -> None:
         return
     bits = as_bits(cards)
     for audience in AUDIENCES:
-        knew = all(s.known[card] >> audience & 1 == 1 for card in cards)
+        knew = knew_all(s, audience, cards, bits)
         for card in cards:
             s.known[card] &= ~(1 << audience)
         kept = tuple([mixed for mixed in s.mixed[audience] if mixed & bits == 0])
         s.mixed[audience] = (*kept, bits) if knew else kept
+
+
+def knew_all(s: Position, audience: int, cards: list[int], bits: int) -> bool:
+    """TH-10: each of the cards for itself, or in a set that is now put away whole."""
+    sets = sum([mixed for mixed in s.mixed[audience] if mixed & ~bits == 0])
+    return all((s.known[card] >> audience | sets >> card) & 1 == 1 for card in cards)
 
 
 def as_bits(cards: list[int]) -> int:

@@ -24,17 +24,14 @@ class PayKill(Data, frozen=True):
 
 
 class Slay(Data, frozen=True):
-    """TH-9: these are killed together; of the first `asked` it is settled that they are."""
+    """TH-9: these are killed together; of the first `asked` it is settled that they are.
+
+    TH-34: `foes` are both who confront each other, if that is why; whoever is left has won.
+    """
 
     cards: tuple[int, ...]
     asked: int = 0
-
-
-class AfterConfront(Data, frozen=True):
-    """TH-34: whoever is left has won."""
-
-    one: int
-    other: int
+    foes: tuple[int, ...] = ()
 
 
 class Trigger(Data, frozen=True):

@@ -37,10 +37,13 @@ def fire(s: Position, event: int, subject: int) -> None:
             hear(s, event, card, subject)
 
 
-def fire_deaths(s: Position, dead: Sequence[int], before: Sequence[int]) -> None:
+def fire_deaths(
+    s: Position, dead: Sequence[int], before: Sequence[int], killers: Sequence[int]
+) -> None:
     """TH-9, TH-40: each of the dead may have a last word; those still in play see all of them go.
 
-    `before` is the order of all cards while the dead were among them.
+    `before` is the order of all cards while the dead were among them. To kill in a confrontation
+    and to be killed are one moment, so `killers` have their place in that order too.
     """
     for card in before:
         if card in dead:
@@ -48,6 +51,8 @@ def fire_deaths(s: Position, dead: Sequence[int], before: Sequence[int]) -> None
         else:
             for subject in dead:
                 hear(s, DIES, card, subject)
+            if card in killers:
+                hear(s, WINS, card, card)
 
 
 def fire_for_player(s: Position, event: int, seat: Seat) -> None:

@@ -227,7 +227,7 @@ class Telling:
     def tell_consume_madness(self, node: v.ConsumeMadness) -> str:
         if not isinstance(node.n, int):
             return f"consume as much of your Madness as {amount(node.n)}"
-        return f"consume {'up to ' if node.n > 1 else ''}{node.n} of your Madness"
+        return f"consume {node.n} of your Madness"
 
     def tell_discard(self, node: v.Discard) -> str:
         assert isinstance(node.n, int)
@@ -274,7 +274,7 @@ class Telling:
 
     def tell_recover_souls(self, node: v.RecoverSouls) -> str:
         assert isinstance(node.n, int)
-        return "recover a Soul" if node.n == 1 else f"recover up to {node.n} Souls"
+        return f"recover {count(node.n, 'a Soul', 'Souls')}"
 
     def tell_glimpse(self, node: v.Glimpse) -> str:
         if node.n == 1:

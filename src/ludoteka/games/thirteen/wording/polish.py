@@ -279,9 +279,7 @@ class Telling:
     def tell_consume_madness(self, node: v.ConsumeMadness) -> str:
         if not isinstance(node.n, int):
             return f"pochłoń tyle swojego Obłędu, ile wynosi {amount(node.n, 'nom')}"
-        if node.n == 1:
-            return "pochłoń 1 punkt swojego Obłędu"
-        return f"pochłoń do {node.n} punktów swojego Obłędu"
+        return f"pochłoń {points(node.n)} swojego Obłędu"
 
     def tell_discard(self, node: v.Discard) -> str:
         assert isinstance(node.n, int)
@@ -330,7 +328,7 @@ class Telling:
 
     def tell_recover_souls(self, node: v.RecoverSouls) -> str:
         assert isinstance(node.n, int)
-        return "odnów Duszę" if node.n == 1 else f"odnów do {node.n} Dusz"
+        return f"odnów {souls(node.n)}"
 
     def tell_glimpse(self, node: v.Glimpse) -> str:
         if node.n == 1:
