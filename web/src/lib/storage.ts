@@ -11,11 +11,13 @@ export function recall<T>(key: string, isValid: (value: unknown) => value is T):
   }
 }
 
-export function remember(key: string, value: unknown): void {
+/** False where it could not be: mostly nothing is lost but comfort, for what was set lives until the page is closed. */
+export function remember(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing is lost but comfort: the setting lives until the page is closed.
+    return false;
   }
 }
 

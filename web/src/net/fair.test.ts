@@ -12,11 +12,11 @@ const proof = proofs[0]!;
 const mine: Witness = { promised: proof.commitment, seat: 0, luck: proof.luck[0]!, taken: true };
 
 function failed(changed: Partial<Proof>, witness = mine): CheckName[] {
-  return checkProof({ ...proof, ...changed }, witness).filter((check) => check.verdict === "fail").map((check) => check.name);
+  return checkProof({ ...proof, ...changed }, witness, proof.luck.length).filter((check) => check.verdict === "fail").map((check) => check.name);
 }
 
 function verdictOf(name: CheckName, witness: Partial<Witness>) {
-  return checkProof(proof, { ...mine, ...witness }).find((check) => check.name === name)?.verdict;
+  return checkProof(proof, { ...mine, ...witness }, proof.luck.length).find((check) => check.name === name)?.verdict;
 }
 
 describe("our own hashes", () => {
@@ -43,7 +43,7 @@ describe("the shuffle, computed again", () => {
 
 describe("checking a proof", () => {
   it("passes what was kept", () => {
-    const checks = checkProof(proof, mine);
+    const checks = checkProof(proof, mine, proof.luck.length);
     expect(checks.map((check) => check.verdict)).toEqual(["pass", "pass", "pass", "pass", "pass"]);
     expect(isFair(checks)).toBe(true);
   });
@@ -63,6 +63,11 @@ describe("checking a proof", () => {
 
   it("notices somebody else's luck changed after the fact", () => {
     expect(failed({ luck: [proof.luck[0]!, "", "ee"] })).toEqual(["seed_fits"]);
+  });
+
+  it("notices luck of a seat that nobody has", () => {
+    const luck = [...proof.luck, "ee"];
+    expect(failed({ luck, seed: seedOf(proof.secret, luck)!, draws: [] })).toEqual(["seed_fits"]);
   });
 
   it("notices one changed draw", () => {

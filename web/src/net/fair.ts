@@ -26,12 +26,13 @@ export interface Witness {
   readonly taken: boolean;
 }
 
-export function checkProof(proof: Proof, witness: Witness): Check[] {
+export function checkProof(proof: Proof, witness: Witness, seats: number): Check[] {
   const verdicts: Record<CheckName, Verdict> = {
     promise_kept: witness.promised === null ? "unknown" : verdict(witness.promised === proof.commitment),
     secret_fits: verdict(secretFits(proof)),
     my_luck_is_in: myLuck(proof, witness),
-    seed_fits: verdict(seedOf(proof.secret, proof.luck) === proof.seed),
+    // Luck of a seat that nobody has would let the house choose the seed after its promise.
+    seed_fits: verdict(proof.luck.length === seats && seedOf(proof.secret, proof.luck) === proof.seed),
     draws_fit: verdict(drawsFit(proof)),
   };
   return checkNames.map((name) => ({ name, verdict: verdicts[name] }));

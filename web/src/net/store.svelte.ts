@@ -170,7 +170,7 @@ export class RoomStore {
 
   /** The table's own commitment must be the proof's: else a proof for another deal would pass. */
   #check(table: TableInfo, proof: Proof): Check[] {
-    return checkProof({ ...proof, commitment: table.commitment }, witness(table.id, table.commitment, table.seat));
+    return checkProof({ ...proof, commitment: table.commitment }, witness(table.id, table.commitment, table.seat), table.seats.length);
   }
 
   // The line

@@ -179,6 +179,7 @@ describe("the line", () => {
 
 describe("luck", () => {
   const proof = shuffles.proofs[0] as Proof;
+  const seats = proof.luck.map((_, seat) => `member-${seat}`);
   const promise = aRoom({ commitment: proof.commitment, with_luck: [] });
 
   it("is given by itself, once for each commitment, and nobody is bothered with the answer", async () => {
@@ -196,7 +197,7 @@ describe("luck", () => {
     world.lastSocket.tell(accepted(sent("luck")[0].id));
     await settleDown();
     expect(store.checks()).toEqual([]);
-    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof })));
+    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof, seats })));
     // The sample's luck is not what this page gave: that is what has to be noticed, and nothing else.
     expect(store.checks().filter((check) => check.verdict === "fail").map((check) => check.name)).toEqual(["my_luck_is_in"]);
     expect(isFair(store.checks())).toBe(false);
@@ -204,13 +205,13 @@ describe("luck", () => {
 
   it("is not proven by the proof of another deal", () => {
     seated(welcome(1, { room: aRoom() }));
-    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: "c1", proof })));
+    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: "c1", proof, seats })));
     expect(store.checks().filter((check) => check.verdict === "fail").map((check) => check.name)).toEqual(["secret_fits"]);
   });
 
   it("helps nothing when the table is dealt from another promise", () => {
     seated(welcome(1, { room: aRoom() }));
-    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof })));
+    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof, seats })));
     expect(store.checks().find((check) => check.name === "promise_kept")?.verdict).toBe("fail");
   });
 });

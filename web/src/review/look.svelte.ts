@@ -4,9 +4,9 @@ import { ApiProblem, reviewOf } from "../net/api";
 import { problemText } from "../pages/problems";
 
 const AGAIN_MS = 500;
-/** Nobody answered, or too many wait. */
+/** Nobody answered, a proxy did in the server's stead, or too many wait. */
 const LATER_MS = 5_000;
-const PATIENT = new Set(["offline", "reviews_full", "too_many_requests"]);
+const PATIENT = new Set(["offline", "bad_answer", "reviews_full", "too_many_requests"]);
 
 const known = new Map<string, Review>();
 

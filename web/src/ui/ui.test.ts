@@ -36,6 +36,15 @@ describe("the field for a code", () => {
     expect(oncomplete).toHaveBeenCalledExactlyOnceWith(code);
   });
 
+  it("leaves the caret where a letter was put in", async () => {
+    render(CodeInput, { value: "KMX" });
+    const field = screen.getByLabelText("Room code") as HTMLInputElement;
+    field.value = "KqMX";
+    field.setSelectionRange(2, 2);
+    await fireEvent.input(field);
+    expect([field.value, field.selectionStart]).toEqual(["KQMX", 2]);
+  });
+
   it("waits while letters are missing", async () => {
     const oncomplete = vi.fn();
     render(CodeInput, { value: "", oncomplete });

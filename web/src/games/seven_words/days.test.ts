@@ -23,6 +23,18 @@ describe("one's history", () => {
     expect(history("pl")).toEqual({});
   });
 
+  it.each([
+    ["is no result", { "2026-11-14": "x" }],
+    ["has rounds that are none", { "2026-11-14": { ...result(90), rounds: [null, [1]] } }],
+    ["is of no day", { yesterday: result(90) }],
+  ])("leaves out what %s, and keeps all the rest for good", (_, broken) => {
+    localStorage.setItem("ludoteka.daily.en", JSON.stringify({ "2026-11-13": result(80), ...broken }));
+    expect(history("en")).toEqual({ "2026-11-13": result(80) });
+    expect(standing(history("en"), "2026-11-15").played).toBe(1);
+    keepDay("en", "2026-11-15", result(101));
+    expect(Object.keys(history("en"))).toEqual(["2026-11-13", "2026-11-15"]);
+  });
+
   it("starts anew where something else was kept", () => {
     localStorage.setItem("ludoteka.daily.en", JSON.stringify({ "2026-11-15": "x" }));
     expect(history("en")).toEqual({});

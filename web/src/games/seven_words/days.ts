@@ -16,8 +16,10 @@ export type History = Readonly<Record<string, DayResult>>;
 const KEY = (language: string): string => `daily.${language}`;
 const ROOMS = "daily.rooms";
 
+/** What is broken is left out: the rest is still one's history, and is kept on with the next day. */
 export function history(language: string): History {
-  return recall(KEY(language), isHistory) ?? {};
+  const kept = Object.entries(recall(KEY(language), isRecord) ?? {});
+  return Object.fromEntries(kept.filter((each): each is [string, DayResult] => isDay(each[0]) && isResult(each[1])));
 }
 
 /** The first game of a day counts; whoever plays it again does so for practice. True when it counted. */
@@ -89,9 +91,13 @@ export function bars(rounds: DayResult["rounds"]): string {
 /** SW-54: the stars, filled and empty. */
 export const starsText = (stars: number, of: number): string => "★".repeat(stars) + "☆".repeat(of - stars);
 
-function isHistory(value: unknown): value is History {
-  return isRecord(value) && Object.values(value).every((each) => isRecord(each) && typeof each.score === "number" && Array.isArray(each.rounds));
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+function isResult(value: unknown): value is DayResult {
+  return isRecord(value) && typeof value.score === "number" && Array.isArray(value.rounds) && value.rounds.every(isRound);
 }
+
+const isRound = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number");
 
 function isRooms(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every((each) => typeof each === "string");

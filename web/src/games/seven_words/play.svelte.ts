@@ -24,7 +24,8 @@ export class Play {
   readonly draft = new Draft((word) => this.store.play({ type: "write", word }));
   readonly #breath: string[] = [];
 
-  constructor(readonly store: RoomStore) {}
+  /** `past`: it is a replay, where nothing can be written any more. */
+  constructor(readonly store: RoomStore, private readonly past = false) {}
 
   readonly people = $derived.by(() => peopleAt(this.store));
   readonly me = $derived.by(() => this.store.mySeat);
@@ -45,7 +46,7 @@ export class Play {
   // Writing
 
   readonly locked = $derived.by(() => this.me !== null && this.view?.locked[this.me] === true);
-  readonly writing = $derived.by(() => this.scene === "writing" && this.me !== null && !this.locked);
+  readonly writing = $derived.by(() => this.scene === "writing" && this.me !== null && !this.locked && !this.past);
   readonly mine = $derived.by(() => {
     const latest = viewOf(this.store.latest);
     return this.scene === "writing" && latest?.round === this.view?.round ? (latest?.mine ?? null) : null;
@@ -74,9 +75,14 @@ export class Play {
 
   /** The word goes first: what is final is what stands on the paper. */
   async #final(move: SevenWordsMove): Promise<void> {
-    if (!this.writing || !(await this.draft.keep())) return;
+    if (!this.writing || !(await this.draft.keep()) || this.#isOnItsWay(move)) return;
     sound("tap");
     await this.store.play(move);
+  }
+
+  /** Whoever presses twice means it once: the second time would only be refused. */
+  #isOnItsWay(move: SevenWordsMove): boolean {
+    return this.store.state.pending.some((said) => said.type === "play" && JSON.stringify(said.move) === JSON.stringify(move));
   }
 
   // Scoring
@@ -93,6 +99,7 @@ export class Play {
   readonly mends = $derived.by(() => (this.scene === "scoring" ? (this.view?.mends ?? []) : []));
 
   play(move: SevenWordsMove): void {
+    if (this.#isOnItsWay(move)) return;
     sound("tap");
     void this.store.play(move);
   }

@@ -198,6 +198,14 @@ export class Play {
     void this.store.play(move);
   }
 
+  /** Another game is laid: its numbers are other cards, and nothing of the last one is in anybody's hand or open. */
+  begin(): void {
+    this.putBack();
+    this.back = new Set();
+    this.glimpsed = this.dragged = this.lostOf = null;
+    this.logOpen = this.helpOpen = this.conceding = false;
+  }
+
   /** A card that has gone out of sight is no longer in mind. */
   forget(): void {
     if (this.picked && idOf(this.view, this.picked.card) === null) this.picked = null;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
 import { leave, SeatedRoom } from "../testdata/room";
@@ -178,4 +178,32 @@ it("says how it ended (TH-8)", async () => {
   there.open(view({ phase: "over", result: { winners: [0], ranks: [1, 2], scores: [9, 0], details, level: null } as never }), []);
   await screen.findByRole("heading", { name: "Ania wins" });
   expect(screen.getByText(/Bartek has reached thirteen Madness/)).toBeTruthy();
+});
+
+describe("a new game at the same table", () => {
+  const next = (news: Partial<ThirteenView>) => ({ ...table(view(news), turn), id: "t2" });
+  const over = () => view({ phase: "over", result: { winners: [1], ranks: [2, 1], scores: [0, 1], details: { reason: "madness", turns: 9, madness: [13, 4], decks: [20, 20] } } as unknown as ThirteenView["result"] });
+  const begin = async (news: Partial<ThirteenView> = {}) => {
+    there.tell(over(), []);
+    await screen.findByRole("heading", { name: "Bartek wins" });
+    there.world.lastSocket.tell({ type: "table", v: 3, table: next(news), events: [] });
+    await inHand();
+  };
+  const opened = () => [...document.querySelectorAll("dialog[open]")].map((each) => each.querySelector("h2")?.textContent);
+
+  it("does not open what lay open when the last one ended: a Lost Pile, or the question whether to concede", async () => {
+    there.open(view(), turn);
+    await fireEvent.click(await screen.findByRole("button", { name: "Ania: 0 cards in the Lost Pile" }));
+    expect(opened().length).toBe(1);
+    await begin();
+    expect(opened()).toEqual([]);
+  });
+
+  it("shows no card of the last one that somebody had in mind: its number is another card now", async () => {
+    there.open(view(), turn);
+    await fireEvent.click(await inHand());
+    expect(document.querySelector(".closeup")).not.toBeNull();
+    await begin({ sides: [side({ hand: 2, cards: [{ card: 1, id: "eviction", cost: 1 }, { card: 2, id: "fox_kit", cost: 1 }] }), side()] });
+    expect(document.querySelector(".closeup")).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
@@ -72,6 +73,19 @@ describe("the table", () => {
     await fireEvent.click(other);
     expect(there.plays).toEqual([{ type: "choose", place: 9 }, { type: "choose", place: 4 }]);
     screen.getByRole("button", { name: /^4 .*your choice/, pressed: true });
+  }, LONG.timeout);
+
+  it("leaves the chain where somebody has scrolled it to, until it grows", async () => {
+    await there.open(view());
+    const chain = screen.getByRole("list", { name: "The chain of words" });
+    vi.spyOn(chain, "scrollWidth", "get").mockReturnValue(900);
+    chain.scrollLeft = 40; // back to the first words
+    there.tell(view({ chosen: [false, true, false, false] }), { type: "chosen", seat: 1 });
+    await waitFor(() => expect(there.store.latest?.view).toMatchObject({ chosen: [false, true, false, false] }));
+    await tick();
+    expect(chain.scrollLeft).toBe(40);
+    there.tell(explaining(meeting(4)));
+    await waitFor(() => expect(chain.scrollLeft).toBe(900));
   }, LONG.timeout);
 
   it("offers exactly the moves it is given (TW-8)", async () => {

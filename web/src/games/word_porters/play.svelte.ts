@@ -26,17 +26,18 @@ export class Play {
   readonly #breath: string[] = [];
   /** One's secret word can be covered, where somebody looks over one's shoulder. */
   covered = $state(false);
-  #aim = $state.raw<{ readonly card: number; readonly word: number } | null>(null);
+  #aim = $state.raw<{ readonly round: string; readonly card: number; readonly word: number } | null>(null);
   #draft = $state.raw<Draft | null>(null);
   /** The round whose secret word was told to whoever listens. */
   #mineTold: string | null = null;
   #turnedTo = $state<number | null>(null);
-  /** Lines up to this number were said before the reveal that is on the table. */
-  #talkBegan = $state<number | null>(null);
+  /** Lines up to this number were said before the reveal of this round. */
+  #talkBegan = $state.raw<{ readonly round: string; readonly after: number } | null>(null);
   /** A tile under a finger. */
   dragged = $state.raw<{ readonly place: number; readonly x: number; readonly y: number; readonly over: number | null } | null>(null);
 
-  constructor(readonly store: RoomStore) {}
+  /** `past`: it is a replay, where every vote was cast long ago. */
+  constructor(readonly store: RoomStore, private readonly past = false) {}
 
   readonly view = $derived.by(() => viewOf(this.store.table));
   readonly people = $derived.by(() => peopleAt(this.store));
@@ -76,7 +77,7 @@ export class Play {
   readonly mayPass = $derived.by(() => this.#moves.some((move) => move.type === "pass"));
   readonly myTurn = $derived.by(() => this.placements.length > 0);
   /** The placement one is thinking of. */
-  readonly aim = $derived.by(() => (this.#aim ? this.costOf(this.#aim.card, this.#aim.word) : null));
+  readonly aim = $derived.by(() => (this.#aim?.round === this.#round ? this.costOf(this.#aim.card, this.#aim.word) : null));
 
   costOf(card: number, word: number): WordPortersPlacement | null {
     return this.placements.find((each) => each.card === card && each.word === word) ?? null;
@@ -85,7 +86,7 @@ export class Play {
   /** A tap shows what it would cost; a second one pays. */
   point(card: number, word: number): void {
     if (this.aim?.card === card && this.aim.word === word) return this.place();
-    this.#aim = { card, word };
+    this.#aim = { round: this.#round, card, word };
     sound("lift");
   }
 
@@ -111,11 +112,12 @@ export class Play {
 
   readonly others = $derived.by(() => this.people.map(({ seat }) => seat).filter((seat) => seat !== this.store.mySeat));
   readonly voting = $derived.by(() => this.scene === "voting" && this.store.mySeat !== null);
+  readonly mayVote = $derived.by(() => this.voting && !this.past);
   /** My vote as the table has it. */
   readonly cast: Ballot | null = $derived.by(() => this.#onItsWay ?? this.view?.vote ?? null);
   readonly ballot: Ballot = $derived.by(() => (this.#draft?.round === this.#round ? this.#draft.ballot : (this.#kept ?? this.cast ?? {})));
   /** What I had laid out before this page was opened. */
-  readonly #kept: Ballot | null = $derived.by(() => (this.voting ? recallDraft(this.store.mySeat ?? -1, this.#round) : null));
+  readonly #kept: Ballot | null = $derived.by(() => (this.mayVote ? recallDraft(this.store.mySeat ?? -1, this.#round) : null));
   readonly missing = $derived.by(() => missing(this.ballot, this.others));
   /** Whom the next tile goes to. */
   readonly target = $derived.by(() => this.#turnedTo ?? this.missing[0] ?? null);
@@ -140,7 +142,7 @@ export class Play {
   }
 
   give(seat: number, place: number): void {
-    if (!this.voting || !this.others.includes(seat)) return;
+    if (!this.mayVote || !this.others.includes(seat)) return;
     this.#write(given(this.ballot, seat, place));
     this.#turnedTo = null;
     sound("tap");
@@ -148,7 +150,7 @@ export class Play {
   }
 
   vote(): void {
-    if (!this.voting || this.missing.length || !this.changed) return;
+    if (!this.mayVote || this.missing.length || !this.changed) return;
     sound("tap");
     void this.#cast(this.ballot);
   }
@@ -187,9 +189,9 @@ export class Play {
 
   /** What somebody has said since the reveal; nothing for a page that has just come in: the chat has it all. */
   remark(seat: number): string | null {
-    const since = this.#talkBegan;
-    if (since === null) return null;
-    const line = this.store.state.talk.findLast(({ n, line }) => n > since && line.member === this.people[seat]?.id)?.line;
+    const began = this.#talkBegan;
+    if (began?.round !== this.#round) return null;
+    const line = this.store.state.talk.findLast(({ n, line }) => n > began.after && line.member === this.people[seat]?.id)?.line;
     return line ? (line.text ?? line.texts?.[locale()] ?? null) : null;
   }
 
@@ -207,7 +209,7 @@ export class Play {
 
   #perform(event: WordPortersEvent, cue: Cue, quick: boolean): void {
     if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
-    if (event.type === "revealed") this.#talkBegan ??= this.store.state.talk.at(-1)?.n ?? 0;
+    if (event.type === "revealed") this.#letTalk();
     if (event.type === "dealt") this.#newRound();
     if (cue.kind === "hush" && !quick) scrollTo({ top: 0, behavior: "smooth" });
     if (event.type === "placed" && cue.kind === "walk" && !quick) this.#walk(event, cue.token);
@@ -218,8 +220,12 @@ export class Play {
     this.#aim = null;
     this.#draft = null;
     this.#turnedTo = null;
-    this.#talkBegan = null;
     scrollTo({ top: 0, behavior: "smooth" });
+  }
+
+  /** By round and table: the first deal of a new game is shown, not told. */
+  #letTalk(): void {
+    if (this.#talkBegan?.round !== this.#round) this.#talkBegan = { round: this.#round, after: this.store.state.talk.at(-1)?.n ?? 0 };
   }
 
   #walk({ seat, card, word }: Extract<WordPortersEvent, { type: "placed" }>, token: number): void {

@@ -1,18 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { WordPortersView } from "../../generated/wire";
 import { RoomStore } from "../../net/store.svelte";
-import { accepted, aRoom, aTable, member, rejected, welcome } from "../../net/testdata/samples";
+import { accepted, aRoom, aTable, member, rejected, spoke, welcome } from "../../net/testdata/samples";
 import { FakeWorld, settleDown } from "../../net/testdata/world";
 import { recallDraft } from "./drafts";
-import { view } from "./fixtures";
+import { reveals, view } from "./fixtures";
 import { Play } from "./play.svelte";
 
 let world: FakeWorld;
+let store: RoomStore;
 let play: Play;
 
 beforeEach(() => {
   localStorage.clear();
   world = new FakeWorld();
-  const store = new RoomStore(world);
+  store = new RoomStore(world);
   store.open("ABCD");
   world.lastSocket.open();
   const seats = ["ann", "bob", "eve"];
@@ -52,4 +54,34 @@ describe("a vote on its way", () => {
     await settleDown();
     expect(kept()).toEqual({ 1: 4, 2: 8 });
   });
+});
+
+it("what one was about to place in one round is not paid for with the first tap of another", () => {
+  const hinting = (round: number) => aTable(1, { game: "word_porters", seats: ["ann", "bob", "eve"], view: view({ round, placements: [{ card: 1, word: 1, tokens: [1] }] }), moves: [{ type: "place", card: 1, word: 1 }] });
+  const came = (v: number, round: number) => world.lastSocket.tell(welcome(v, { room: aRoom({ game: "word_porters" }), table: hinting(round) }));
+  came(2, 2);
+  play.point(1, 1);
+  expect(play.aim).not.toBeNull();
+  came(3, 3); // the line was down while that round was played by others
+  expect(play.aim).toBeNull();
+  play.point(1, 1);
+  expect(world.lastSocket.said("play")).toEqual([]);
+});
+
+it("a new game shows no remark of the last one: what was said between them is about neither's words", async () => {
+  const table = (id: string, news: Partial<WordPortersView>) => aTable(1, { id, game: "word_porters", seats: ["ann", "bob", "eve"], view: view(news), moves: [] });
+  const reveal = async (v: number, id: string, round: number): Promise<void> => {
+    world.lastSocket.tell({ type: "table", v, table: table(id, { phase: "scoring", round }), events: [{ type: "revealed", ...reveals[0]! }] });
+    play.theatre.follow(store.step);
+    play.theatre.skip();
+    await settleDown();
+  };
+  await reveal(2, "t1", 2);
+  world.lastSocket.tell(spoke(3, "Good game!"));
+  expect(play.remark(1)).toBe("Good game!");
+  world.lastSocket.tell({ type: "table", v: 4, table: table("t2", { round: 1 }), events: [] });
+  await reveal(5, "t2", 1);
+  expect(play.remark(1)).toBeNull();
+  world.lastSocket.tell(spoke(6, "A squirrel?"));
+  expect(play.remark(1)).toBe("A squirrel?");
 });

@@ -2,6 +2,7 @@
 import type { DeckCheck } from "../../generated/wire";
 import { locale, t } from "../../lib/i18n.svelte";
 import { recall, remember, isString } from "../../lib/storage";
+import { toast } from "../../lib/toasts.svelte";
 import { ApiProblem } from "../../net/api";
 import { checkDeck } from "../../net/decks";
 import { asList, changed, freeName, keepDecks, keptDecks, newDeck, sizeOf, STORED_AS, type Counts, type OwnDeck } from "./shelf";
@@ -21,6 +22,8 @@ export class Builder {
   #problem = $state.raw<ApiProblem | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  /** The last change will be here tomorrow. */
+  #kept = true;
 
   get decks(): readonly OwnDeck[] {
     return this.#decks;
@@ -104,7 +107,9 @@ export class Builder {
 
   #keep(decks: readonly OwnDeck[]): void {
     this.#decks = decks;
-    keepDecks(decks);
+    const kept = keepDecks(decks);
+    if (!kept && this.#kept) toast(t("decks.not_kept"), "bad"); // once: it is no news with every card
+    this.#kept = kept;
   }
 
   // Asking
@@ -112,6 +117,7 @@ export class Builder {
   /** Call in an effect: asks again whenever the cards or the language change, and follows other tabs. */
   follow(): () => void {
     const [cards, language] = [this.cards, locale()];
+    let over = false;
     const ask = async (): Promise<void> => {
       const number = ++this.#asked;
       try {
@@ -121,13 +127,16 @@ export class Builder {
         this.#problem = null;
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        if (number !== this.#asked) return;
+        if (number !== this.#asked || over) return; // another deck is asked about by now, or nobody asks
         this.#problem = error;
         this.#timer = setTimeout(() => void ask(), AGAIN_MS);
       }
     };
     this.#timer = setTimeout(() => void ask(), PAUSE_MS);
-    return () => clearTimeout(this.#timer);
+    return () => {
+      over = true;
+      clearTimeout(this.#timer);
+    };
   }
 
   listen(): () => void {

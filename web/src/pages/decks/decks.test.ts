@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardInfo } from "../../generated/wire";
+import { t } from "../../lib/i18n.svelte";
+import { toasts } from "../../lib/toasts.svelte";
 import { Builder } from "./builder.svelte";
 import { costsOf, found, nothingChosen, plain, subtypesOf, toggled, type Filters } from "./filters";
-import { asList, changed, counted, freeName, keepDecks, keptDecks, newDeck, sizeOf } from "./shelf";
+import { asList, changed, counted, freeName, keepDecks, keptDecks, LONGEST_NAME, newDeck, sizeOf } from "./shelf";
 import { asJson, asLines } from "./writing";
 
 function card(id: string, rest: Partial<CardInfo> = {}): CardInfo {
@@ -63,6 +65,12 @@ describe("a deck", () => {
     const decks = [newDeck("A"), newDeck("A 2")];
     expect([freeName("A", decks), freeName("B", decks)]).toEqual(["A 3", "B"]);
   });
+  it("gets a name that is free also where the name is as long as it may be", () => {
+    const long = "x".repeat(LONGEST_NAME);
+    const second = newDeck(freeName(long, [newDeck(long)])).name;
+    expect(second).toBe(`${"x".repeat(LONGEST_NAME - 2)} 2`);
+    expect(newDeck(freeName(long, [newDeck(long), newDeck(second)])).name).toMatch(/x 3$/);
+  });
 });
 
 describe("the shelf of this browser", () => {
@@ -89,6 +97,17 @@ describe("the shelf of this browser", () => {
     expect(new Builder().deck?.name).toBe("Flood");
     builder.drop();
     expect([builder.count("wolf"), keptDecks().length]).toEqual([2, 1]);
+  });
+
+  it("says so once where the browser would not keep them: they would be gone with the page", () => {
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new DOMException("full", "QuotaExceededError"); } });
+    const builder = new Builder();
+    builder.change("wolf", 1);
+    builder.change("wolf", 1);
+    expect(toasts().map(({ text }) => text)).toEqual([t("decks.not_kept")]);
+    vi.unstubAllGlobals();
+    builder.change("wolf", 1);
+    expect([keptDecks()[0]?.cards, toasts().length]).toEqual([{ wolf: 3 }, 1]);
   });
 
   it("has no room for endless decks", () => {
@@ -121,6 +140,31 @@ describe("asking the server", () => {
     builder.change("wolf", 1);
     expect([builder.isFresh, builder.isLegal]).toEqual([false, false]);
     forget();
+    fetch.mockRestore();
+  });
+
+  it("is not tried again for a deck that is another one by now, nor when the builder was left", async () => {
+    let fail = (_why: Error): void => {};
+    const fetch = vi.spyOn(globalThis, "fetch").mockImplementationOnce(() => new Promise((_, reject) => (fail = reject))).mockImplementation(() => Promise.resolve(answer(true)));
+    const builder = new Builder();
+    builder.change("wolf", 1);
+    let forget = builder.follow();
+    await vi.advanceTimersByTimeAsync(1000);
+    builder.change("wolf", 1);
+    forget();
+    forget = builder.follow();
+    fail(new TypeError("down")); // of the deck before
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([fetch.mock.calls.length, builder.isLegal]).toEqual([2, true]);
+    fetch.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+    builder.change("wolf", 1);
+    forget();
+    forget = builder.follow();
+    await vi.advanceTimersByTimeAsync(1000);
+    forget();
+    fail(new TypeError("down"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetch).toHaveBeenCalledTimes(3);
     fetch.mockRestore();
   });
 

@@ -13,8 +13,9 @@ export function keptDecks(): readonly OwnDeck[] {
   return recall(KEY, isList)?.flatMap((each) => (isDeck(each) ? [each] : [])) ?? [];
 }
 
-export function keepDecks(decks: readonly OwnDeck[]): void {
-  remember(KEY, decks);
+/** False where the browser would not. */
+export function keepDecks(decks: readonly OwnDeck[]): boolean {
+  return remember(KEY, decks);
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -50,8 +51,8 @@ export const sizeOf = (cards: Counts): number => Object.values(cards).reduce((su
 export function freeName(wanted: string, decks: readonly OwnDeck[]): string {
   const taken = new Set(decks.map((deck) => deck.name));
   const stem = wanted.replace(/ \d+$/, "");
-  for (let n = 2, name = wanted; ; n++) {
+  for (let n = 2, name = wanted.slice(0, LONGEST_NAME); ; n++) {
     if (!taken.has(name)) return name;
-    name = `${stem} ${n}`;
+    name = `${stem.slice(0, LONGEST_NAME - ` ${n}`.length)} ${n}`;
   }
 }

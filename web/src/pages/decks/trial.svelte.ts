@@ -9,7 +9,16 @@ export class TrialWatch {
   #trial = $state.raw<Trial | null>(null);
   #problem = $state.raw<ApiProblem | null>(null);
   #busy = $state(false);
+  #cards = $state.raw<readonly string[]>([]);
+  /** Said before there was a trial to stop. */
+  #unwanted = false;
+  #left = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What was tested last. */
+  get cards(): readonly string[] {
+    return this.#cards;
+  }
 
   get trial(): Trial | null {
     return this.#trial;
@@ -25,13 +34,23 @@ export class TrialWatch {
 
   async begin(cards: readonly string[]): Promise<void> {
     this.#trial = null;
+    this.#cards = cards;
+    this.#unwanted = false;
     await this.#ask(() => beginTrial(cards));
+    if (this.#unwanted) await this.stop();
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     const id = this.#trial?.id;
+    this.#unwanted = !id;
     if (id && this.running) await this.#ask(() => stopTrial(id));
+  }
+
+  /** The page goes elsewhere: unseen games would only be in the way of those that somebody wants to see. */
+  leave(): void {
+    this.#left = true;
+    void this.stop();
   }
 
   async #ask(what: () => Promise<Trial>): Promise<void> {
@@ -42,11 +61,11 @@ export class TrialWatch {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       this.#problem = error;
-      if (error.code !== "offline") this.#trial = null;
+      if (!error.isPassing) this.#trial = null;
     } finally {
       this.#busy = false;
     }
     const id = this.#trial?.id;
-    if (id && this.running) this.#timer = setTimeout(() => void this.#ask(() => lookAtTrial(id)), LOOK_MS);
+    if (id && this.running && !this.#left) this.#timer = setTimeout(() => void this.#ask(() => lookAtTrial(id)), LOOK_MS);
   }
 }

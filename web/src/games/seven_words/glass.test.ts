@@ -1,0 +1,16 @@
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { expect, it } from "vitest";
+import { spokenNow } from "../../lib/announce.svelte";
+import { setLocale } from "../../lib/i18n.svelte";
+import Glass from "./Glass.svelte";
+
+it("a glass that is nearly empty says how many seconds are left, also to whoever comes in late, and once", async () => {
+  render(Glass, { due: Date.now() + 3_500, seconds: 30 });
+  await tick();
+  expect(spokenNow().polite).toBe("4 seconds left");
+  setLocale("pl");
+  await tick();
+  expect(spokenNow().polite).toBe("4 seconds left");
+  setLocale("en");
+});

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SevenWordsMove, SevenWordsView } from "../../generated/wire";
+import { aRoom } from "../../net/testdata/samples";
+import { settleDown } from "../../net/testdata/world";
+import Replayed from "../testdata/Replayed.svelte";
+import { leave, SeatedRoom } from "../testdata/room";
+import { scoring, table, view } from "./fixtures";
+import Table from "./Table.svelte";
+
+let there: SeatedRoom<SevenWordsView, SevenWordsMove>;
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  there = new SeatedRoom({ page: Table, room: () => aRoom({ game: "seven_words" }), table });
+});
+afterEach(() => leave(there));
+
+const press = async (name: string): Promise<void> => {
+  await fireEvent.click(await screen.findByRole("button", { name }));
+  await settleDown();
+};
+
+describe("a button that is pressed twice", () => {
+  it("locks a word once: the second press would only be refused", async () => {
+    there.open(view(), [{ type: "lock" }]);
+    await press("No word this time");
+    await press("No word this time");
+    expect(there.plays).toEqual([{ type: "lock" }]);
+  });
+
+  it("says once that one is ready", async () => {
+    there.open(scoring(), [{ type: "ready" }]);
+    await press("Ready for the next round");
+    await press("Ready for the next round");
+    expect(there.plays).toEqual([{ type: "ready" }]);
+  });
+
+  it("says it again when the first time came to nothing", async () => {
+    there.open(scoring(), [{ type: "ready" }]);
+    await press("Ready for the next round");
+    there.world.lastSocket.tell({ type: "rejected", id: there.world.lastSocket.said("play")[0].id, code: "try_later", why: "" });
+    await settleDown();
+    await press("Ready for the next round");
+    expect(there.plays.length).toBe(2);
+  });
+});
+
+it("whoever doubts a word by keyboard goes on with the question whether they are sure, and back", async () => {
+  there.open(scoring(), [{ type: "challenge", seat: 1 }, { type: "ready" }]);
+  const doubt = await screen.findByRole("button", { name: /Challenge.*sole/ });
+  doubt.focus();
+  await fireEvent.click(doubt);
+  await tick();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Challenge it!/ }));
+  await fireEvent.click(screen.getByRole("button", { name: "No, let it be" }));
+  await tick();
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/Challenge.*sole/);
+});
+
+it("Escape closes the sheet that lies over a reveal, and does not skip the reveal as well", async () => {
+  there.open(view({ locked: [true, true] }), []);
+  await screen.findByText(/Round 2/);
+  there.tell(scoring(), [{ type: "ready" }], { type: "revealed", order: [0, 1], words: ["kilo", "sole"], values: [9, 9], fastest: null } as never);
+  const skip = await screen.findByRole("button", { name: "Skip" });
+  const sheet = document.body.appendChild(document.createElement("dialog"));
+  sheet.setAttribute("open", "");
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  await tick();
+  expect(skip.isConnected).toBe(true);
+  sheet.remove();
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(skip.isConnected).toBe(false));
+});
+
+it("through somebody's eyes in a replay nothing can be written or locked: it was written then", async () => {
+  there.store.open("K7QMX");
+  render(Replayed, { store: there.store, Table });
+  there.world.lastSocket.open();
+  there.world.lastSocket.tell({ type: "welcome", v: 1, me: "ann", room: aRoom({ game: "seven_words" }), table: table(view({ mine: { word: "kilo", value: 9, counted: [] } }), []), talk: [] });
+  await screen.findByText(/kilo/);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Lock my word" })).toBeNull();
+});

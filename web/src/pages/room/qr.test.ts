@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import RoomQr from "./RoomQr.svelte";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("the square to scan comes also where the server was away when it was asked for: a TV stays open for days", async () => {
+  const answers = [new Response("a proxy's page", { status: 502 }), new Response(JSON.stringify({ path: "M0 0", size: 3 }))];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+  render(RoomQr, { address: "http://table.test/r/ABCD" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  screen.getByRole("img", { name: /table\.test/ });
+});
+
+it("the square is not asked for any more by a page that was left", async () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError("down")));
+  vi.stubGlobal("fetch", fetch);
+  const { unmount } = render(RoomQr, { address: "http://table.test/r/ABCD" });
+  await vi.advanceTimersByTimeAsync(0);
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import App from "../../App.svelte";
+import { openRules } from "../../lib/rulebook.svelte";
+import { go, startRouter } from "../../lib/router.svelte";
+
+const clause = (id: string) => ({ id, text: `The text of ${id}`, title: "", ours: false });
+const texts = { language: "en", messages: {}, clauses: ["TW-1", "TW-2", "TW-3"].map(clause) };
+
+let shown: string[];
+startRouter();
+beforeEach(async () => {
+  shown = [];
+  vi.stubGlobal("fetch", (path: string) => (path.includes("/texts/") ? Promise.resolve(new Response(JSON.stringify(texts))) : new Promise(() => undefined)));
+  Element.prototype.scrollIntoView = function (this: Element) { shown.push(this.id); };
+  go("/rules/thirteen_words");
+  render(App);
+  await screen.findByText("The text of TW-2");
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** As a browser does it by itself. */
+async function follow(clause: string): Promise<HTMLElement> {
+  const link = screen.getByRole("link", { name: `Rule ${clause}` });
+  link.focus();
+  location.hash = clause;
+  dispatchEvent(new Event("hashchange"));
+  await tick();
+  await tick();
+  return link;
+}
+
+it("whoever goes to a clause by keyboard stays there: it is the same page", async () => {
+  const link = await follow("TW-2");
+  expect(document.activeElement).toBe(link);
+});
+
+it("a clause that is asked for again is shown again", async () => {
+  await follow("TW-2");
+  await follow("TW-2");
+  expect(shown).toEqual(["TW-2", "TW-2"]);
+});
+
+it("a clause in the sheet is shown in the sheet: nobody has to leave the table for it", async () => {
+  go("/");
+  await tick();
+  openRules("thirteen_words", "TW-1");
+  const link = await screen.findByRole("link", { name: "Rule TW-3" });
+  await fireEvent.click(link);
+  await tick();
+  expect([location.pathname, shown.at(-1)]).toEqual(["/", "sheet-TW-3"]);
+});
