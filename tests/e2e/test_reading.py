@@ -1,5 +1,6 @@
 """What is read: the rules, a finished game again; and every screen by every eye and ear."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -49,7 +50,7 @@ def test_a_finished_game_is_watched_again_through_anybodys_eyes(
     expect(controls.get_by_text("0 of ")).to_be_visible()
     controls.get_by_role("button", name="Next move").click()
     expect(controls.get_by_text("1 of ")).to_be_visible()
-    assert page.url.endswith("?ply=1")
+    expect(page).to_have_url(re.compile(r"\?ply=1$"))
     page.get_by_label("Through whose eyes").select_option(label="Bartek")
     expect(page.locator(".table")).to_be_visible()
     page.get_by_label("Move", exact=True).fill("2")
