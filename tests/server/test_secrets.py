@@ -3,6 +3,7 @@
 import logging
 import shutil
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -107,18 +108,22 @@ def leak_of_changes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(telling, "_table_body", everybody_is_told)
 
 
-def leak_in_ply(patch: pytest.MonkeyPatch) -> None:
+def leak_by(number: str, patch: pytest.MonkeyPatch) -> None:
+    """A number that a seat is told counts all moves, those in secret too."""
     honest = LiveTable.play
 
-    def play(self: LiveTable, seat: int, given: object) -> Any:
-        told = honest(self, seat, given)
-        self.known = [self.ply] * len(self.seats)
+    def play(self: LiveTable, seat: int, given: object, *, by_hand: bool = True) -> Any:
+        told = honest(self, seat, given, by_hand=by_hand)
+        setattr(self, number, [self.ply] * len(self.seats))
         return told
 
     patch.setattr(LiveTable, "play", play)
 
 
-@pytest.mark.parametrize("leak", [leak_in_view, leak_of_changes, leak_in_ply])
+LEAKS = [leak_in_view, leak_of_changes, partial(leak_by, "known"), partial(leak_by, "asked")]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=["view", "changes", "ply", "asked"])
 async def test_the_comparison_finds_planted_leaks(
     dealt: Any, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, leak: Any
 ) -> None:
