@@ -16,12 +16,12 @@ from tests.server.people import (
     PATIENCE,
     choose,
     company,
+    nobody_can_write,
     open_hub,
     open_page,
     start,
     welcomes,
 )
-from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 
@@ -127,7 +127,7 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
         patch.setattr(playing, "mind_the_clock", mistake)
         answer = await ann.play(type="choose", place=3)
     assert (answer["type"], answer["code"]) == ("rejected", "try_again")
-    await ann.until(lambda page: [each["type"] for each in page.messages].count("welcome") == 2)
+    await ann.until(lambda page: welcomes(page) == 2)
     assert ann.view["mine"] is None
     await choose([ann], 3)
     await bob.until(lambda page: page.view["chosen"] == [True, False])

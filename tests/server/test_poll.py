@@ -20,11 +20,11 @@ from tests.server.people import (
     everybody,
     finish,
     new_room,
+    nobody_can_write,
     open_hub,
     start,
     welcomes,
 )
-from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 

@@ -10,8 +10,15 @@ from ludoteka.server.hub.answers import Answers
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
-from tests.server.people import HubPage, choose, company, open_hub, open_page, start
-from tests.server.test_table import nobody_can_write
+from tests.server.people import (
+    HubPage,
+    choose,
+    company,
+    nobody_can_write,
+    open_hub,
+    open_page,
+    start,
+)
 
 pytestmark = pytest.mark.anyio
 

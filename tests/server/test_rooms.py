@@ -22,11 +22,11 @@ from tests.server.people import (
     finish,
     finish_with,
     new_room,
+    nobody_can_write,
     open_hub,
     open_page,
     start,
 )
-from tests.server.test_table import nobody_can_write
 
 pytestmark = pytest.mark.anyio
 

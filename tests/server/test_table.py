@@ -1,9 +1,6 @@
 """A table from the deal to the proof."""
 
 import asyncio
-import contextlib
-import sqlite3
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -18,7 +15,17 @@ from ludoteka.server.hub import replays
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.settings import Settings
-from tests.server.people import HubPage, choose, company, everybody, finish, join, open_page, start
+from tests.server.people import (
+    HubPage,
+    choose,
+    company,
+    everybody,
+    finish,
+    join,
+    nobody_can_write,
+    open_page,
+    start,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -222,15 +229,6 @@ async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: H
     for ply, seat in [(last.plies + 1, None), (0, 2)]:
         with pytest.raises(Rejection):
             await replays.moment(hub.house.store, table, ply, seat)
-
-
-@contextlib.contextmanager
-def nobody_can_write(settings: Settings) -> Iterator[None]:
-    """Somebody else holds the database, so that no commit comes to an end meanwhile."""
-    with contextlib.closing(sqlite3.connect(settings.database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
 
 
 async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Settings) -> None:

@@ -51,13 +51,17 @@ it("plays all that a move led to, and then trusts the view", async () => {
   expect(screen.getByText("6 coins")).toBeTruthy();
 });
 
-it("places a dropped tile once it is kept, also where the yes comes before the table does (as over plain requests)", async () => {
+async function dropOnTheThirdColumn(): Promise<void> {
   document.elementsFromPoint = () => [...document.querySelectorAll("[data-drop='3']")];
   there.open(view(), choice);
   const tile = await screen.findByRole("button", { name: /^In (your )?hand/i });
   await fireEvent.pointerDown(tile, { clientX: 0, clientY: 0 });
   await fireEvent.pointerMove(tile, { clientX: 60, clientY: 0 });
   await fireEvent.pointerUp(tile, { clientX: 60, clientY: 0 });
+}
+
+it("places a dropped tile once it is kept, also where the yes comes before the table does (as over plain requests)", async () => {
+  await dropOnTheThirdColumn();
   expect(there.plays).toEqual([{ type: "keep" }]);
   there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
   await tick();
@@ -66,12 +70,7 @@ it("places a dropped tile once it is kept, also where the yes comes before the t
 });
 
 it("forgets where a tile was dropped when it was not kept, or flipped after all", async () => {
-  document.elementsFromPoint = () => [...document.querySelectorAll("[data-drop='3']")];
-  there.open(view(), choice);
-  const tile = await screen.findByRole("button", { name: /^In (your )?hand/i });
-  await fireEvent.pointerDown(tile, { clientX: 0, clientY: 0 });
-  await fireEvent.pointerMove(tile, { clientX: 60, clientY: 0 });
-  await fireEvent.pointerUp(tile, { clientX: 60, clientY: 0 });
+  await dropOnTheThirdColumn();
   there.world.lastSocket.tell({ type: "rejected", id: there.world.lastSocket.said("play")[0].id, code: "try_later", why: "" });
   await fireEvent.click(await screen.findByRole("button", { name: "Flip" }));
   there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[1].id, ply: 1 });
