@@ -14,7 +14,7 @@ import msgspec
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server import wire, wire_http
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import doorway, hearing
+from ludoteka.server.hub import arriving, doorway, hearing
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.line import Line
 from ludoteka.server.metrics import Metrics
@@ -170,7 +170,7 @@ class HubPage(Page):
 
     def leave(self) -> None:
         """Close the page, as one closes a laptop."""
-        doorway.disconnect(self.line)
+        arriving.detach(self.line)
 
 
 async def open_page(

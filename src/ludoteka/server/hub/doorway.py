@@ -136,10 +136,6 @@ def refuse_guessers(hub: Hub, address: str) -> None:
         raise Rejection("too_many_requests")
 
 
-def disconnect(line: Line) -> None:
-    arriving.detach(line)
-
-
 def slow_down(hub: Hub, buckets: Buckets, address: str) -> None:
     """A house is no place for haste; nor for trying out codes."""
     if not buckets.take(address, hub.house.clock.now()):

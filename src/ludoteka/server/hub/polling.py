@@ -25,7 +25,7 @@ async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str
     fresh = await news(hub, line, ask.after)
     arriving.stay(line)
     if line.closing is not None:
-        doorway.disconnect(line)
+        arriving.detach(line)
     return f'{{"line":"{line.id}","messages":[{",".join(fresh)}]}}'
 
 

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.types import Receive, Scope, Send
 
 from ludoteka.server import wire
-from ludoteka.server.hub import doorway, frames, hearing
+from ludoteka.server.hub import arriving, doorway, frames, hearing
 from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.line import BAD_FRAME, Line
@@ -118,7 +118,7 @@ async def converse(socket: Socket, line: Line) -> None:
         pass
     finally:
         teller.cancel()
-        doorway.disconnect(line)
+        arriving.detach(line)
 
 
 async def tell(socket: Socket, line: Line) -> None:
