@@ -12,11 +12,17 @@ beforeEach(() => {
   document.elementsFromPoint = () => [];
   node = document.body.firstElementChild as HTMLElement;
   [seen, held] = [[], []];
-  leave = handled({ may: () => true, dragged: (at) => void seen.push(at), drop: () => {}, held: (on) => void held.push(on) })(node) as () => void;
+  leave = handled({
+    may: () => true,
+    dragged: (at) => void seen.push(at),
+    drop: () => {},
+    held: (on) => void held.push(on),
+  })(node) as () => void;
 });
 afterEach(() => void vi.useRealTimers());
 
-const point = (type: string, clientX: number): boolean => node.dispatchEvent(new PointerEvent(type, { clientX, pointerType: "touch", pointerId: 1 }));
+const point = (type: string, clientX: number): boolean =>
+  node.dispatchEvent(new PointerEvent(type, { clientX, pointerType: "touch", pointerId: 1 }));
 
 describe("a thing that goes from under a finger", () => {
   it("is dragged no more: whoever draws it in the air is told that it lies", () => {

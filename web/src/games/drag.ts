@@ -23,7 +23,10 @@ const FAR_ENOUGH = 9;
 const HOLD_MS = 420;
 
 function dropAt({ clientX, clientY }: PointerEvent): string | null {
-  const found = document.elementsFromPoint(clientX, clientY).map((each) => each.closest<HTMLElement>("[data-drop]")).find(Boolean);
+  const found = document
+    .elementsFromPoint(clientX, clientY)
+    .map((each) => each.closest<HTMLElement>("[data-drop]"))
+    .find(Boolean);
   return found?.dataset.drop ?? null;
 }
 

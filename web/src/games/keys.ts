@@ -4,7 +4,9 @@ import type { Attachment } from "svelte/attachments";
 /** Letters belong to whoever writes, or to the sheet that is open. */
 function writing(target: EventTarget | null): boolean {
   const open = document.querySelector("dialog[open]") !== null;
-  return open || (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null);
+  return (
+    open || (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null)
+  );
 }
 
 /** `press` gets the key in small letters. */

@@ -16,8 +16,13 @@ export function peopleAt(store: RoomStore): readonly Person[] {
   return (store.table?.seats ?? []).map((id, seat) => {
     const member = store.member(id);
     return {
-      seat, id, name: member?.name ?? "?", emblem: member?.emblem ?? seat, you: store.mySeat === seat,
-      bot: member?.bot != null || member?.substituted === true, away: member?.here === false && member.bot === null,
+      seat,
+      id,
+      name: member?.name ?? "?",
+      emblem: member?.emblem ?? seat,
+      you: store.mySeat === seat,
+      bot: member?.bot != null || member?.substituted === true,
+      away: member?.here === false && member.bot === null,
     };
   });
 }

@@ -19,7 +19,13 @@ export async function tableOf(game: string): Promise<TableComponent | null> {
   return found?.default ?? null;
 }
 
-export type ReviewComponent = Component<{ table: string; people: readonly Face[]; tv?: boolean; at?: number | null; onjump?: ((ply: number) => void) | undefined }>;
+export type ReviewComponent = Component<{
+  table: string;
+  people: readonly Face[];
+  tv?: boolean;
+  at?: number | null;
+  onjump?: ((ply: number) => void) | undefined;
+}>;
 
 const reviews: Record<string, () => Promise<{ default: ReviewComponent }>> = {
   captain_flip: () => import("./captain_flip/Review.svelte"),
@@ -32,7 +38,13 @@ export async function reviewFor(game: string): Promise<ReviewComponent | null> {
   return found?.default ?? null;
 }
 
-export type OptionComponent = Component<{ store: RoomStore; value: unknown; usual: unknown; editable: boolean; onchange: (value: unknown) => void }>;
+export type OptionComponent = Component<{
+  store: RoomStore;
+  value: unknown;
+  usual: unknown;
+  editable: boolean;
+  onchange: (value: unknown) => void;
+}>;
 
 const optionFields: Record<string, () => Promise<{ default: OptionComponent }>> = {
   "seven_words/handicap": () => import("./seven_words/lobby/Handicap.svelte"),

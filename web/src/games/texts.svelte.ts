@@ -22,7 +22,8 @@ async function fetchTexts(game: string, language: string, name: string): Promise
     const found = await texts(game, language);
     if (!known[name]) known = { ...known, [name]: found };
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.isPassing) setTimeout(() => void fetchTexts(game, language, name), AGAIN_MS);
+    if (problem instanceof ApiProblem && problem.isPassing)
+      setTimeout(() => void fetchTexts(game, language, name), AGAIN_MS);
   }
 }
 

@@ -40,7 +40,10 @@ export class Theatre<Cue, Stage> {
   /** Somebody could not wait: whatever belongs to the same message is told without being shown. */
   #hurried = false;
 
-  constructor(private readonly script: Script<Cue, Stage>, private readonly company: Company<Cue>) {
+  constructor(
+    private readonly script: Script<Cue, Stage>,
+    private readonly company: Company<Cue>,
+  ) {
     this.stage = $state.raw(script.dark);
   }
 

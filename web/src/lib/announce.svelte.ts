@@ -1,7 +1,10 @@
 /** What a screen reader is told. Sentences wait for their turn, so that none swallows another. */
 
 export type Urgency = "polite" | "assertive";
-interface Sentence { text: string; urgency: Urgency }
+interface Sentence {
+  text: string;
+  urgency: Urgency;
+}
 
 /** Long enough for a reader to notice the change, short enough not to lag behind the game. */
 const PACE_MS = 350;

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { nextIndex, roving } from "./keyboard";
 
 it.each([
-  ["ArrowRight", 11, 0], ["ArrowDown", 11, 0], ["ArrowLeft", 0, 11], ["ArrowUp", 0, 11], ["Home", 5, 0], ["End", 5, 11],
+  ["ArrowRight", 11, 0],
+  ["ArrowDown", 11, 0],
+  ["ArrowLeft", 0, 11],
+  ["ArrowUp", 0, 11],
+  ["Home", 5, 0],
+  ["End", 5, 11],
 ])("a ring of twelve: %s from %d goes to %d", (key, from, to) => {
   expect(nextIndex(key, from, 12, { kind: "ring" })).toBe(to);
 });
@@ -20,7 +25,10 @@ it("a row leaves up and down to the page", () => {
 });
 
 it("a group has one tab stop, passes over what is disabled, and follows the arrows", () => {
-  document.body.innerHTML = "<div>" + '<button data-roving>1</button><button data-roving disabled>2</button><button data-roving>3</button>' + "</div>";
+  document.body.innerHTML =
+    "<div>" +
+    "<button data-roving>1</button><button data-roving disabled>2</button><button data-roving>3</button>" +
+    "</div>";
   const group = document.body.firstElementChild as HTMLElement;
   const [first, , third] = [...group.children] as HTMLElement[];
   const leave = roving({ kind: "ring" })(group);

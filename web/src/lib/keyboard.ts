@@ -48,7 +48,9 @@ export function roving(layout: Layout): Attachment<HTMLElement> {
   return (group) => {
     const tidy = (): void => {
       const all = things(group);
-      const pressed = all.find((one) => one.ariaPressed === "true" || one.ariaChecked === "true" || one.ariaSelected === "true");
+      const pressed = all.find(
+        (one) => one.ariaPressed === "true" || one.ariaChecked === "true" || one.ariaSelected === "true",
+      );
       stopAt(all, all.find((one) => one === document.activeElement) ?? pressed ?? all[0]);
     };
     const onkeydown = (event: KeyboardEvent): void => {
@@ -62,7 +64,12 @@ export function roving(layout: Layout): Attachment<HTMLElement> {
     };
     tidy();
     const watch = new MutationObserver(tidy);
-    watch.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "data-roving"] });
+    watch.observe(group, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["disabled", "data-roving"],
+    });
     group.addEventListener("keydown", onkeydown);
     group.addEventListener("focusin", tidy);
     return () => {

@@ -5,7 +5,8 @@ import { format, type Message } from "./messages";
 
 const catalogues: Record<string, Record<string, Message>> = { en: english, pl: polish };
 const forms = (message: Message): string[] => (typeof message === "string" ? [message] : Object.values(message));
-const names = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))].sort();
+const names = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))].sort();
 
 describe("the message files", () => {
   it("have the same keys in the same order", () => {
@@ -31,13 +32,23 @@ describe("the message files", () => {
   });
 
   it("leave no text empty", () => {
-    const empty = Object.values(catalogues).flatMap((catalogue) => Object.entries(catalogue).filter(([, message]) => forms(message).some((text) => !text.trim())));
+    const empty = Object.values(catalogues).flatMap((catalogue) =>
+      Object.entries(catalogue).filter(([, message]) => forms(message).some((text) => !text.trim())),
+    );
     expect(empty).toEqual([]);
   });
 });
 
 describe("format", () => {
-  it.each([[0, "0 gwiazdek"], [1, "1 gwiazdka"], [3, "3 gwiazdki"], [5, "5 gwiazdek"], [12, "12 gwiazdek"], [22, "22 gwiazdki"], [1.5, "1,5 gwiazdki"]])("counts %d in Polish as %s", (count, text) => {
+  it.each([
+    [0, "0 gwiazdek"],
+    [1, "1 gwiazdka"],
+    [3, "3 gwiazdki"],
+    [5, "5 gwiazdek"],
+    [12, "12 gwiazdek"],
+    [22, "22 gwiazdki"],
+    [1.5, "1,5 gwiazdki"],
+  ])("counts %d in Polish as %s", (count, text) => {
     expect(format(polish["count.stars"], "pl", { count })).toBe(text);
   });
 

@@ -32,11 +32,12 @@ export function go(to: Route | string, how: "push" | "replace" = "push"): void {
 
 /** A click that the page may answer itself: the left button, no modifier, one of our own addresses. */
 function ours(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
   const path = link.pathname;
-  return path === location.pathname && link.hash || parse(path).page === "unknown" ? null : link;
+  return (path === location.pathname && link.hash) || parse(path).page === "unknown" ? null : link;
 }
 
 export function startRouter(): void {

@@ -46,14 +46,23 @@ function decoded(path: string): string {
 
 export function pathOf(route: Route): string {
   switch (route.page) {
-    case "home": return "/";
-    case "room": return `/r/${encodeURIComponent(route.code)}`;
-    case "tv": return `/r/${encodeURIComponent(route.code)}/tv`;
-    case "rules": return `/rules/${route.game}`;
-    case "replay": return `/replay/${route.record}`;
-    case "decks": return "/decks";
-    case "daily": return ["/daily", route.language, route.language && route.day].filter(Boolean).join("/");
-    case "design": return "/design";
-    case "unknown": return route.path;
+    case "home":
+      return "/";
+    case "room":
+      return `/r/${encodeURIComponent(route.code)}`;
+    case "tv":
+      return `/r/${encodeURIComponent(route.code)}/tv`;
+    case "rules":
+      return `/rules/${route.game}`;
+    case "replay":
+      return `/replay/${route.record}`;
+    case "decks":
+      return "/decks";
+    case "daily":
+      return ["/daily", route.language, route.language && route.day].filter(Boolean).join("/");
+    case "design":
+      return "/design";
+    case "unknown":
+      return route.path;
   }
 }

@@ -1,7 +1,10 @@
 /** The rules as a sheet over whatever is on the screen: nobody has to leave the table to look something up. */
 import { gameOf, type Game } from "./games";
 
-export interface Opened { game: Game; clause: string | null }
+export interface Opened {
+  game: Game;
+  clause: string | null;
+}
 
 /** The game on the table: a clause of the house itself (LT-1) is shown among its rules. */
 let laid: Game | null = null;

@@ -11,7 +11,14 @@ export interface Strike {
   loud: number;
 }
 
-const wood = (hertz: number, at = 0, loud = 0.22): Strike => ({ wave: "triangle", at, long: 0.09, hertz, to: hertz * 0.6, loud });
+const wood = (hertz: number, at = 0, loud = 0.22): Strike => ({
+  wave: "triangle",
+  at,
+  long: 0.09,
+  hertz,
+  to: hertz * 0.6,
+  loud,
+});
 const paper = (hertz: number, at = 0, long = 0.09): Strike => ({ wave: "noise", at, long, hertz, loud: 0.12 });
 const bell = (hertz: number, at = 0, long = 0.7): Strike[] => [
   { wave: "sine", at, long, hertz, loud: 0.14 },
@@ -26,7 +33,14 @@ export const score = {
   join: [wood(392), wood(523, 0.09)],
   tick: [wood(900, 0, 0.07)],
   win: [523.25, 659.26, 783.99, 1046.5].flatMap((hertz, i) => bell(hertz, i * 0.13, 1.1)),
-  sigh: [311, 293.7, 277.2, 261.6].map((hertz, i) => ({ wave: "triangle" as const, at: i * 0.24, long: i < 3 ? 0.26 : 0.9, hertz, to: hertz * (i < 3 ? 0.98 : 0.9), loud: 0.13 })),
+  sigh: [311, 293.7, 277.2, 261.6].map((hertz, i) => ({
+    wave: "triangle" as const,
+    at: i * 0.24,
+    long: i < 3 ? 0.26 : 0.9,
+    hertz,
+    to: hertz * (i < 3 ? 0.98 : 0.9),
+    loud: 0.13,
+  })),
   error: [wood(190), wood(150, 0.11)],
 } satisfies Record<string, Strike[]>;
 

@@ -6,9 +6,18 @@ import { ems } from "./letters";
 import { shift } from "./motion";
 import { isString, recall, remember } from "./storage";
 
-afterEach(() => { vi.useRealTimers(); localStorage.clear(); });
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
-it.each([[null, "quiet"], [4_999, "quiet"], [5_000, "icon"], [10_000, "text"], [20_000, "warning"]] as const)("a line dead for %s ms is told by: %s", (ms, step) => {
+it.each([
+  [null, "quiet"],
+  [4_999, "quiet"],
+  [5_000, "icon"],
+  [10_000, "text"],
+  [20_000, "warning"],
+] as const)("a line dead for %s ms is told by: %s", (ms, step) => {
   expect(rung(ms)).toBe(step);
 });
 

@@ -2,7 +2,12 @@
 import { announce } from "./announce.svelte";
 
 export type ToastKind = "plain" | "good" | "bad";
-export interface Toast { id: number; text: string; kind: ToastKind; rule?: string }
+export interface Toast {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  rule?: string;
+}
 
 /** A refusal has a reason and a clause to read: it stays longer. */
 const STAY_MS: Record<ToastKind, number> = { plain: 6_000, good: 6_000, bad: 14_000 };

@@ -16,7 +16,11 @@ function network(...answers: (Response | Error)[]) {
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const problem = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const problem = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe("the doors", () => {
   it("are asked as the server wants it", async () => {
@@ -44,7 +48,11 @@ describe("the doors", () => {
     expect(one).toBe(two);
     await games();
     await games();
-    expect(asked.map(({ path }) => path)).toEqual(["/api/games/thirteen/texts/pl", "/api/games/thirteen/texts/pl", "/api/games"]);
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/api/games/thirteen/texts/pl",
+      "/api/games/thirteen/texts/pl",
+      "/api/games",
+    ]);
   });
 });
 

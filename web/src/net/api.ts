@@ -1,11 +1,30 @@
 /** The table's HTTP doors, typed. What goes wrong is always an ApiProblem with a code for the message files. */
-import type { CardBook, DayInfo, GameInfo, GameRecord, GameTexts, Knowledge, Moment, NewRoom, QrCode, ReviewNews, RoomGlance, SameBoards, Seated, Story } from "../generated/wire";
+import type {
+  CardBook,
+  DayInfo,
+  GameInfo,
+  GameRecord,
+  GameTexts,
+  Knowledge,
+  Moment,
+  NewRoom,
+  QrCode,
+  ReviewNews,
+  RoomGlance,
+  SameBoards,
+  Seated,
+  Story,
+} from "../generated/wire";
 
 /** Beside the server's own codes: `offline` (nobody answered), `bad_answer` (somebody else did). */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
 
-  constructor(readonly status: number, readonly code: string, why: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    why: string,
+  ) {
     super(why);
   }
 
@@ -72,7 +91,8 @@ export function tableStory(table: string, ply: number, seat: number | null = nul
   return get(`${tablePath(table)}/story?${momentOf(ply, seat)}`);
 }
 
-const momentOf = (ply: number, seat: number | null): URLSearchParams => new URLSearchParams({ ply: String(ply), ...(seat === null ? {} : { seat: String(seat) }) });
+const momentOf = (ply: number, seat: number | null): URLSearchParams =>
+  new URLSearchParams({ ply: String(ply), ...(seat === null ? {} : { seat: String(seat) }) });
 
 /** TW-18: what chance and bots would have made of a finished game of 13 Words. */
 export function sameBoards(table: string): Promise<SameBoards> {

@@ -3,7 +3,17 @@
 /** Why there is no point in trying again by itself. `full`: too many pages are open there. */
 export type Over = "outdated" | "bad_token" | "no_room" | "full" | "removed" | "left";
 
-export const Close = { goingAway: 1001, lost: 1006, restart: 1012, tooBig: 1009, badMessage: 4400, badToken: 4401, noRoom: 4404, full: 4409, flood: 4429 } as const;
+export const Close = {
+  goingAway: 1001,
+  lost: 1006,
+  restart: 1012,
+  tooBig: 1009,
+  badMessage: 4400,
+  badToken: 4401,
+  noRoom: 4404,
+  full: 4409,
+  flood: 4429,
+} as const;
 
 export type Closing =
   | { readonly over: Over }
@@ -16,20 +26,34 @@ const again: Closing = { over: null, wait: 0, blame: false };
 export function closing(code: number, welcomed: boolean, bye: string | null): Closing {
   if (bye === "removed" || bye === "left") return { over: bye };
   switch (code) {
-    case Close.badToken: return { over: "bad_token" };
-    case Close.noRoom: return { over: "no_room" };
-    case Close.full: return { over: "full" };
-    case Close.flood: return { over: null, wait: 2_000, blame: false };
+    case Close.badToken:
+      return { over: "bad_token" };
+    case Close.noRoom:
+      return { over: "no_room" };
+    case Close.full:
+      return { over: "full" };
+    case Close.flood:
+      return { over: null, wait: 2_000, blame: false };
     // A server that doesn't even understand our hello is newer than this page.
-    case Close.badMessage: return welcomed ? { over: null, wait: 0, blame: true } : { over: "outdated" };
-    case Close.tooBig: return { over: null, wait: 0, blame: true };
-    default: return again;
+    case Close.badMessage:
+      return welcomed ? { over: null, wait: 0, blame: true } : { over: "outdated" };
+    case Close.tooBig:
+      return { over: null, wait: 0, blame: true };
+    default:
+      return again;
   }
 }
 
 /** Over HTTP the same answers are statuses. */
 export function closeCode(status: number): number {
-  const codes: Record<number, number> = { 400: Close.badMessage, 401: Close.badToken, 404: Close.noRoom, 409: Close.full, 413: Close.tooBig, 429: Close.flood };
+  const codes: Record<number, number> = {
+    400: Close.badMessage,
+    401: Close.badToken,
+    404: Close.noRoom,
+    409: Close.full,
+    413: Close.tooBig,
+    429: Close.flood,
+  };
   return codes[status] ?? Close.lost;
 }
 

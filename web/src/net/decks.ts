@@ -6,11 +6,17 @@ import { get, post, remove } from "./api";
 const DECKS = "/api/thirteen/decks";
 const TRIALS = "/api/thirteen/trials";
 
-export const checkDeck = (cards: readonly string[], language: Locale): Promise<DeckCheck> => post(`${DECKS}/check`, { cards, language });
-export const readDeck = (text: string, language: Locale): Promise<DeckRead> => post(`${DECKS}/read`, { text, language });
+export const checkDeck = (cards: readonly string[], language: Locale): Promise<DeckCheck> =>
+  post(`${DECKS}/check`, { cards, language });
+export const readDeck = (text: string, language: Locale): Promise<DeckRead> =>
+  post(`${DECKS}/read`, { text, language });
 
 /** A first hand; or the one after some of its cards were put back. */
-export function sampleHand(cards: readonly string[], hand: readonly string[] = [], back: readonly string[] = []): Promise<SampleHand> {
+export function sampleHand(
+  cards: readonly string[],
+  hand: readonly string[] = [],
+  back: readonly string[] = [],
+): Promise<SampleHand> {
   return post(`${DECKS}/hand`, { cards, hand, back });
 }
 

@@ -12,7 +12,9 @@ const proof = proofs[0]!;
 const mine: Witness = { promised: proof.commitment, seat: 0, luck: proof.luck[0]!, taken: true };
 
 function failed(changed: Partial<Proof>, witness = mine): CheckName[] {
-  return checkProof({ ...proof, ...changed }, witness, proof.luck.length).filter((check) => check.verdict === "fail").map((check) => check.name);
+  return checkProof({ ...proof, ...changed }, witness, proof.luck.length)
+    .filter((check) => check.verdict === "fail")
+    .map((check) => check.name);
 }
 
 function verdictOf(name: CheckName, witness: Partial<Witness>) {

@@ -15,12 +15,16 @@ beforeEach(() => {
   world = new FakeWorld();
   heard = [];
   connections = 0;
-  line = new Line(world, { code: "AB CD", token: "secret", tv: false }, {
-    connected: () => void connections++,
-    heard: (message) => void heard.push(message),
-    saying: () => {},
-    status: (news) => void (status = news),
-  });
+  line = new Line(
+    world,
+    { code: "AB CD", token: "secret", tv: false },
+    {
+      connected: () => void connections++,
+      heard: (message) => void heard.push(message),
+      saying: () => {},
+      status: (news) => void (status = news),
+    },
+  );
   line.start();
 });
 
@@ -105,7 +109,10 @@ describe("saying", () => {
     const start = line.say({ type: "start" });
     const id = socket.said("start")[0].id;
     socket.tell(rejected(id, "try_again"));
-    expect(socket.said("start")).toEqual([{ type: "start", id }, { type: "start", id }]);
+    expect(socket.said("start")).toEqual([
+      { type: "start", id },
+      { type: "start", id },
+    ]);
     expect(await answerOf(start)).toBeNull();
     for (let n = 0; n < 4; n++) socket.tell(rejected(id, "try_again"));
     expect(await answerOf(start)).toMatchObject({ type: "rejected", code: "try_again" });
@@ -205,7 +212,12 @@ describe("a line that is dead without saying so", () => {
     world.pass(29_000);
     expect([status.phase, status.downSince, world.sockets.length]).toEqual(["open", since, 1]);
     world.pass(1_000);
-    expect([socket.closedByPage, status.phase, status.downSince, world.sockets.length]).toEqual([true, "connecting", since, 2]);
+    expect([socket.closedByPage, status.phase, status.downSince, world.sockets.length]).toEqual([
+      true,
+      "connecting",
+      since,
+      2,
+    ]);
   });
 
   it("is not blamed for the time the machine slept", () => {

@@ -64,7 +64,11 @@ export class Line {
   readonly #mailbox: Mailbox;
   readonly #takeBack = { tick: none, retry: none, flush: none, wake: none };
 
-  constructor(private readonly world: World, private readonly place: Place, private readonly listener: Listener) {
+  constructor(
+    private readonly world: World,
+    private readonly place: Place,
+    private readonly listener: Listener,
+  ) {
     this.#mailbox = new Mailbox((answer) => listener.heard(answer));
   }
 

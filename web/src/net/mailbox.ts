@@ -27,7 +27,9 @@ export class Mailbox {
 
   write(saying: Saying, quiet: boolean): { message: Asking; answer: Promise<Answer> } {
     const message = { ...saying, id: randomHex(8) } as Asking;
-    const answer = new Promise<Answer>((resolve) => this.#letters.set(message.id, { message, quiet, tries: 1, resolve }));
+    const answer = new Promise<Answer>((resolve) =>
+      this.#letters.set(message.id, { message, quiet, tries: 1, resolve }),
+    );
     return { message, answer };
   }
 

@@ -12,12 +12,16 @@ let status: LineStatus;
 beforeEach(() => {
   world = new FakeWorld();
   heard = [];
-  line = new Line(world, { code: "ABCD", token: "secret", tv: false }, {
-    connected: () => {},
-    heard: (message) => void heard.push(message),
-    saying: () => {},
-    status: (news) => void (status = news),
-  });
+  line = new Line(
+    world,
+    { code: "ABCD", token: "secret", tv: false },
+    {
+      connected: () => {},
+      heard: (message) => void heard.push(message),
+      saying: () => {},
+      status: (news) => void (status = news),
+    },
+  );
   line.start();
 });
 
@@ -50,7 +54,13 @@ describe("a network that breaks sockets", () => {
     expect(types()).toEqual(["welcome"]);
   });
 
-  it.each([[1000, true], [1002, true], [1005, true], [1001, false], [1012, false]])("may close them with %d: blocked is %s", async (code, blocked) => {
+  it.each([
+    [1000, true],
+    [1002, true],
+    [1005, true],
+    [1001, false],
+    [1012, false],
+  ])("may close them with %d: blocked is %s", async (code, blocked) => {
     await blockSockets(code);
     expect(polls().length > 0).toBe(blocked);
   });
@@ -73,7 +83,10 @@ describe("a network that breaks sockets", () => {
     const { message } = says()[0]!.body;
     await says()[0]!.answer({ status: 200, body: accepted(message.id) });
     expect((await one).type).toBe("accepted");
-    expect(says().map(({ body }) => [body.line, body.message.type])).toEqual([["L1", "start"], ["L1", "stop"]]);
+    expect(says().map(({ body }) => [body.line, body.message.type])).toEqual([
+      ["L1", "start"],
+      ["L1", "stop"],
+    ]);
     await says()[1]!.answer({ status: 200, body: accepted(says()[1]!.body.message.id) });
     expect((await two).type).toBe("accepted");
   });

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { giveUpSeat, heldSeats, holdSeat, keepName, lastName, personalLink, seatIn, takeSeatFromAddress } from "./seats";
+import {
+  giveUpSeat,
+  heldSeats,
+  holdSeat,
+  keepName,
+  lastName,
+  personalLink,
+  seatIn,
+  takeSeatFromAddress,
+} from "./seats";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -72,7 +81,8 @@ describe("a personal link", () => {
   });
 
   it.each(["/r/ABCD", "/r/ABCD#short", "/r/ABCD#with%20space12", "/rules/thirteen#TH-12345678", "/r/%#token-1234"])(
-    "is not what %s is", (address) => {
+    "is not what %s is",
+    (address) => {
       history.replaceState(null, "", address);
       const before = location.href;
       expect(takeSeatFromAddress()).toBe(false);

@@ -35,7 +35,10 @@ export function holdSeat(code: string, news: Partial<HeldSeat> & { token: string
 
 /** Left for good, or not ours any more. A newer token for the same room stays. */
 export function giveUpSeat(code: string, token: string): void {
-  keep(KEY, heldSeats().filter((seat) => seat.code !== code || seat.token !== token));
+  keep(
+    KEY,
+    heldSeats().filter((seat) => seat.code !== code || seat.token !== token),
+  );
 }
 
 /** For one's other device. What is behind # is never sent to a server. Null for whoever holds no token there. */

@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "../generated/wire";
 import { nothingYet, receive, reconnected, said, settle, settleAll, standing, type RoomState } from "./state";
-import { aRoom, aTable, accepted, line, member, reacted, rejected, roomChanged, roundOf, spoke, tableChanged, welcome } from "./testdata/samples";
+import {
+  aRoom,
+  aTable,
+  accepted,
+  line,
+  member,
+  reacted,
+  rejected,
+  roomChanged,
+  roundOf,
+  spoke,
+  tableChanged,
+  welcome,
+} from "./testdata/samples";
 
 const NOW = 5_000;
 
@@ -51,7 +64,11 @@ it("a table that the host puts away is gone, with what was still to be shown", (
 });
 
 describe("the queue of events", () => {
-  const playing = after(welcome(1, { table: aTable(1) }), tableChanged(2, aTable(2), 0, 1), tableChanged(3, aTable(3), 1));
+  const playing = after(
+    welcome(1, { table: aTable(1) }),
+    tableChanged(2, aTable(2), 0, 1),
+    tableChanged(3, aTable(3), 1),
+  );
 
   it("keeps the shown table back until its events are played", () => {
     expect(playing.queue.map((step) => [step.n, step.event, step.last])).toEqual([
@@ -161,6 +178,8 @@ describe("answers", () => {
 
   it("know a farewell", () => {
     expect(receive(asked, { type: "bye", code: "restart" }, NOW).bye).toBe("restart");
-    expect(receive(receive(asked, { type: "bye", code: "restart" }, NOW), welcome(2, { room: aRoom() }), NOW).bye).toBeNull();
+    expect(
+      receive(receive(asked, { type: "bye", code: "restart" }, NOW), welcome(2, { room: aRoom() }), NOW).bye,
+    ).toBeNull();
   });
 });

@@ -5,8 +5,25 @@
  * events to animate: the page plays the first step, calls `settle`, and so on, until both are one.
  */
 import type {
-  Accepted, Bye, Event, Member, Move, PageMessage, Reacted, Reaction, Recalled, RefusalInfo, RefusedMove, Rejected,
-  RoomChanged, RoomInfo, ServerMessage, Spoke, TableChanged, TableInfo, Welcome,
+  Accepted,
+  Bye,
+  Event,
+  Member,
+  Move,
+  PageMessage,
+  Reacted,
+  Reaction,
+  Recalled,
+  RefusalInfo,
+  RefusedMove,
+  Rejected,
+  RoomChanged,
+  RoomInfo,
+  ServerMessage,
+  Spoke,
+  TableChanged,
+  TableInfo,
+  Welcome,
 } from "../generated/wire";
 import { goesOn, noStory, type Story } from "./story";
 import { caughtUp, spoken, type Talked } from "./talk";
@@ -57,8 +74,23 @@ export interface RoomState {
 }
 
 export const nothingYet: RoomState = {
-  v: 0, stale: false, me: null, room: null, people: {}, latest: null, shown: null, due: null, queue: [],
-  steps: 0, story: noStory, talk: [], reactions: [], pending: [], refused: null, rejected: null, bye: null,
+  v: 0,
+  stale: false,
+  me: null,
+  room: null,
+  people: {},
+  latest: null,
+  shown: null,
+  due: null,
+  queue: [],
+  steps: 0,
+  story: noStory,
+  talk: [],
+  reactions: [],
+  pending: [],
+  refused: null,
+  rejected: null,
+  bye: null,
 };
 
 /** More than anybody wants to watch: a page that was asleep jumps to the present instead. */
@@ -108,7 +140,17 @@ function told(state: RoomState, message: Exclude<Numbered, Welcome>, now: number
 
 function welcomed(state: RoomState, message: Welcome, now: number): RoomState {
   const { v, me, table } = message;
-  const fresh = { ...state, v, me, stale: false, bye: null, latest: table, shown: table, queue: [], story: goesOn(state.story, table, []) };
+  const fresh = {
+    ...state,
+    v,
+    me,
+    stale: false,
+    bye: null,
+    latest: table,
+    shown: table,
+    queue: [],
+    story: goesOn(state.story, table, []),
+  };
   return { ...inRoom(fresh, message.room), due: dueAt(table, now), talk: caughtUp(state.talk, message.talk) };
 }
 
@@ -149,7 +191,8 @@ function answered(state: RoomState, answer: Answer): RoomState {
   if (!message) return state; // a ping's answer, or an answer that came twice
   const rest = { ...state, pending: state.pending.filter((each) => each !== message) };
   if (answer.type === "refused") return { ...rest, refused: { message, refusal: answer.refusal } };
-  if (answer.type === "rejected" && answer.code !== "closed") return { ...rest, rejected: { message, code: answer.code, why: answer.why } };
+  if (answer.type === "rejected" && answer.code !== "closed")
+    return { ...rest, rejected: { message, code: answer.code, why: answer.why } };
   return rest; // accepted; or closed, and then the line's end says why
 }
 

@@ -8,7 +8,17 @@ import { luckFor, luckTaken, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
 import { giveUpSeat, holdSeat, keepName, seatIn } from "./seats";
 import {
-  dismissed, nothingYet, receive, reconnected, said, settle, settleAll, standing, type Answer, type RoomState, type Step,
+  dismissed,
+  nothingYet,
+  receive,
+  reconnected,
+  said,
+  settle,
+  settleAll,
+  standing,
+  type Answer,
+  type RoomState,
+  type Step,
 } from "./state";
 import { completed } from "./story";
 import { browser, type World } from "./world";
@@ -69,28 +79,60 @@ export class RoomStore {
 
   // What is known. Reading these in a component makes it follow them.
 
-  get state(): RoomState { return this.#state; }
-  get line(): LineStatus { return this.#status; }
-  get code(): string { return this.#code; }
+  get state(): RoomState {
+    return this.#state;
+  }
+  get line(): LineStatus {
+    return this.#status;
+  }
+  get code(): string {
+    return this.#code;
+  }
   /** Of the seat that this page sits on: another tab may hold another one. */
-  get token(): string | null { return this.#token; }
-  get room(): RoomInfo | null { return this.#state.room; }
+  get token(): string | null {
+    return this.#token;
+  }
+  get room(): RoomInfo | null {
+    return this.#state.room;
+  }
   /** The table to draw. It lags behind `latest` while steps are to be animated. */
-  get table(): TableInfo | null { return this.#state.shown; }
+  get table(): TableInfo | null {
+    return this.#state.shown;
+  }
   /** The table as it is: what may be moved now, and who is waited for. */
-  get latest(): TableInfo | null { return this.#state.latest; }
+  get latest(): TableInfo | null {
+    return this.#state.latest;
+  }
   /** The event to animate now; call `settled` when that is done. */
-  get step(): Step | null { return this.#state.queue[0] ?? null; }
+  get step(): Step | null {
+    return this.#state.queue[0] ?? null;
+  }
   /** What was told at the table so far, also before it was shown; `told` of it have been shown, or are just being so. */
-  get story(): readonly Event[] { return this.#state.story.events; }
-  get told(): number { return this.story.length - Math.max(0, this.#state.queue.length - 1); }
+  get story(): readonly Event[] {
+    return this.#state.story.events;
+  }
+  get told(): number {
+    return this.story.length - Math.max(0, this.#state.queue.length - 1);
+  }
   /** So many events were told before that: `recall` fetches them. */
-  get missed(): number { return this.#state.story.missed; }
-  get members(): readonly Member[] { return this.#state.room?.members ?? []; }
-  get me(): Member | null { return this.member(this.#state.me); }
-  get mySeat(): number | null { return this.#state.shown?.seat ?? null; }
-  get isHost(): boolean { return this.me?.host ?? false; }
-  get watching(): boolean { return this.#state.room !== null && this.#state.me === null; }
+  get missed(): number {
+    return this.#state.story.missed;
+  }
+  get members(): readonly Member[] {
+    return this.#state.room?.members ?? [];
+  }
+  get me(): Member | null {
+    return this.member(this.#state.me);
+  }
+  get mySeat(): number | null {
+    return this.#state.shown?.seat ?? null;
+  }
+  get isHost(): boolean {
+    return this.me?.host ?? false;
+  }
+  get watching(): boolean {
+    return this.#state.room !== null && this.#state.me === null;
+  }
   /** My moves at the table as it is drawn, as far as they still stand; none while one is on its way. */
   get moves(): readonly Move[] {
     return this.isSaying("play") ? [] : standing(this.#state);
@@ -130,24 +172,41 @@ export class RoomStore {
     return this.say({ type: "play", table: table?.id ?? "", move, asked: table?.asked ?? null });
   }
 
-  setup(game: string, options: Options = {}): Promise<Answer> { return this.say({ type: "setup", game, options }); }
+  setup(game: string, options: Options = {}): Promise<Answer> {
+    return this.say({ type: "setup", game, options });
+  }
   /** For one's own seat; the host also for a bot. */
   chooseForSeat(option: string, value: unknown, member: string | null = null): Promise<Answer> {
     return this.say({ type: "choose_for_seat", option, value, member });
   }
-  addBot(bot: string): Promise<Answer> { return this.say({ type: "add_bot", bot }); }
-  remove(member: string): Promise<Answer> { return this.say({ type: "remove", member }); }
-  start(): Promise<Answer> { return this.say({ type: "start" }); }
-  stop(): Promise<Answer> { return this.say({ type: "stop" }); }
-  substitute(member: string, on = true): Promise<Answer> { return this.say({ type: "substitute", member, on }); }
-  chat(text: string): Promise<Answer> { return this.say({ type: "chat", text }); }
-  react(reaction: Reaction): Promise<Answer> { return this.say({ type: "react", reaction }); }
+  addBot(bot: string): Promise<Answer> {
+    return this.say({ type: "add_bot", bot });
+  }
+  remove(member: string): Promise<Answer> {
+    return this.say({ type: "remove", member });
+  }
+  start(): Promise<Answer> {
+    return this.say({ type: "start" });
+  }
+  stop(): Promise<Answer> {
+    return this.say({ type: "stop" });
+  }
+  substitute(member: string, on = true): Promise<Answer> {
+    return this.say({ type: "substitute", member, on });
+  }
+  chat(text: string): Promise<Answer> {
+    return this.say({ type: "chat", text });
+  }
+  react(reaction: Reaction): Promise<Answer> {
+    return this.say({ type: "react", reaction });
+  }
 
   async recall(): Promise<void> {
     const { latest, story } = this.#state;
     if (!latest || !story.missed) return;
     const answer = await this.#line?.say({ type: "recall", table: latest.id, events: story.missed }, true);
-    if (answer?.type === "recalled") this.#state = { ...this.#state, story: completed(this.#state.story, story, answer.events) };
+    if (answer?.type === "recalled")
+      this.#state = { ...this.#state, story: completed(this.#state.story, story, answer.events) };
   }
 
   async rename(name: string): Promise<Answer> {
@@ -158,9 +217,15 @@ export class RoomStore {
 
   // The page has shown something
 
-  settled(): void { this.#state = settle(this.#state); }
-  skip(): void { this.#state = settleAll(this.#state); }
-  dismiss(): void { this.#state = dismissed(this.#state); }
+  settled(): void {
+    this.#state = settle(this.#state);
+  }
+  skip(): void {
+    this.#state = settleAll(this.#state);
+  }
+  dismiss(): void {
+    this.#state = dismissed(this.#state);
+  }
 
   /** Was the deal what was promised? Empty while the game runs. */
   checks(): Check[] {
@@ -170,7 +235,11 @@ export class RoomStore {
 
   /** The table's own commitment must be the proof's: else a proof for another deal would pass. */
   #check(table: TableInfo, proof: Proof): Check[] {
-    return checkProof({ ...proof, commitment: table.commitment }, witness(table.id, table.commitment, table.seat), table.seats.length);
+    return checkProof(
+      { ...proof, commitment: table.commitment },
+      witness(table.id, table.commitment, table.seat),
+      table.seats.length,
+    );
   }
 
   // The line
@@ -201,7 +270,8 @@ export class RoomStore {
   #keepSeat(room: RoomInfo): void {
     const name = this.me?.name;
     const held = seatIn(this.#code)?.token ?? this.#token;
-    if (this.#token && held === this.#token && name) holdSeat(this.#code, { token: this.#token, name, game: room.game }, this.world.now());
+    if (this.#token && held === this.#token && name)
+      holdSeat(this.#code, { token: this.#token, name, game: room.game }, this.world.now());
   }
 
   async #giveLuck(room: RoomInfo): Promise<void> {

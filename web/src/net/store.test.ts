@@ -3,7 +3,17 @@ import { isFair } from "./fair";
 import { lastName, holdSeat, seatIn } from "./seats";
 import { openRoom, RoomStore } from "./store.svelte";
 import shuffles from "./testdata/shuffles.json";
-import { aRoom, aTable, accepted, member, rejected, roomChanged, roundOf, tableChanged, welcome } from "./testdata/samples";
+import {
+  aRoom,
+  aTable,
+  accepted,
+  member,
+  rejected,
+  roomChanged,
+  roundOf,
+  tableChanged,
+  welcome,
+} from "./testdata/samples";
 import { FakeWorld, settleDown } from "./testdata/world";
 import type { Proof, ServerMessage } from "../generated/wire";
 
@@ -125,7 +135,12 @@ describe("what screens read", () => {
     seated(welcome(1, { table: aTable(1, { seat: 1 }), me: "bob" }));
     expect([store.me?.id, store.mySeat, store.isHost]).toEqual(["bob", 1, false]);
     world.lastSocket.tell(roomChanged(2, { table: "t1", members: [member("bob", { host: true })] }));
-    expect([store.isHost, store.nameAt(0), store.nameAt(1), store.nameAt(7)]).toEqual([true, "Name of ann", "Name of bob", ""]);
+    expect([store.isHost, store.nameAt(0), store.nameAt(1), store.nameAt(7)]).toEqual([
+      true,
+      "Name of ann",
+      "Name of bob",
+      "",
+    ]);
   });
 
   it("shows the table step by step, or at once when the page was not looked at", () => {
@@ -199,14 +214,24 @@ describe("luck", () => {
     expect(store.checks()).toEqual([]);
     world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof, seats })));
     // The sample's luck is not what this page gave: that is what has to be noticed, and nothing else.
-    expect(store.checks().filter((check) => check.verdict === "fail").map((check) => check.name)).toEqual(["my_luck_is_in"]);
+    expect(
+      store
+        .checks()
+        .filter((check) => check.verdict === "fail")
+        .map((check) => check.name),
+    ).toEqual(["my_luck_is_in"]);
     expect(isFair(store.checks())).toBe(false);
   });
 
   it("is not proven by the proof of another deal", () => {
     seated(welcome(1, { room: aRoom() }));
     world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: "c1", proof, seats })));
-    expect(store.checks().filter((check) => check.verdict === "fail").map((check) => check.name)).toEqual(["secret_fits"]);
+    expect(
+      store
+        .checks()
+        .filter((check) => check.verdict === "fail")
+        .map((check) => check.name),
+    ).toEqual(["secret_fits"]);
   });
 
   it("helps nothing when the table is dealt from another promise", () => {

@@ -31,7 +31,10 @@ describe("the story of a table", () => {
     expect(completed(after, before, chosen(0, 1))).toBe(after);
   });
 
-  it.each([["table", table(1, 0, "t2")], ["seat", table(1, 1)]])("is another one at another %s", (_, other) => {
+  it.each([
+    ["table", table(1, 0, "t2")],
+    ["seat", table(1, 1)],
+  ])("is another one at another %s", (_, other) => {
     const before = goesOn(noStory, table(1), chosen(0));
     const anew = goesOn(before, other, []);
     expect(anew).toMatchObject({ events: [], missed: 1 });

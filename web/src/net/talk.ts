@@ -15,7 +15,10 @@ export function spoken(talk: readonly Talked[], ...lines: readonly TalkLine[]): 
 
 /** The server's list after a reconnect: lines that we have keep their numbers, only what is new is added. */
 export function caughtUp(talk: readonly Talked[], lines: readonly TalkLine[]): readonly Talked[] {
-  const known = overlap(talk.map((each) => each.line), lines);
+  const known = overlap(
+    talk.map((each) => each.line),
+    lines,
+  );
   const all = spoken(talk, ...lines.slice(known));
   return known ? all : lines.length ? all.slice(-lines.length) : [];
 }

@@ -73,7 +73,11 @@ class PollWay implements Way {
   /** One after another: two requests at once could overtake each other. */
   #saying: Promise<void> = Promise.resolve();
 
-  constructor(private readonly world: World, private readonly place: Place, private readonly ears: Ears) {}
+  constructor(
+    private readonly world: World,
+    private readonly place: Place,
+    private readonly ears: Ears,
+  ) {}
 
   async listen(): Promise<void> {
     while (!this.#stop.signal.aborted) {
@@ -140,5 +144,11 @@ class PollWay implements Way {
 }
 
 function isPolled(value: unknown): value is Polled {
-  return typeof value === "object" && value !== null && "line" in value && "messages" in value && Array.isArray(value.messages);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "line" in value &&
+    "messages" in value &&
+    Array.isArray(value.messages)
+  );
 }

@@ -2,11 +2,35 @@ import { describe, expect, it } from "vitest";
 import type { Decision, Review } from "../generated/wire";
 import { curveOf, dearest, decisionAfter, lineOf, plyAt, pointAt, spread, topOf } from "./curve";
 
-const decision = (ply: number, before: number[], lost = 0): Decision => ({ ply, seat: 0, kind: "flip", choices: [], played: 0, best: 0, lost, grade: lost > 0.06 ? "mistake" : "best", before, after: before, luck: [0, 0] });
+const decision = (ply: number, before: number[], lost = 0): Decision => ({
+  ply,
+  seat: 0,
+  kind: "flip",
+  choices: [],
+  played: 0,
+  best: 0,
+  lost,
+  grade: lost > 0.06 ? "mistake" : "best",
+  before,
+  after: before,
+  luck: [0, 0],
+});
 
 const review: Review = {
-  game: "captain_flip", seats: 2, unit: "chance", tries: 100, plies: 4, end: [1, 0], shares: [], turning: null,
-  decisions: [decision(1, [0.5, 0.5]), decision(2, [0.6, 0.4], 0.1), decision(3, [0.3, 0.7], 0.2), decision(4, [0.8, 0.2])],
+  game: "captain_flip",
+  seats: 2,
+  unit: "chance",
+  tries: 100,
+  plies: 4,
+  end: [1, 0],
+  shares: [],
+  turning: null,
+  decisions: [
+    decision(1, [0.5, 0.5]),
+    decision(2, [0.6, 0.4], 0.1),
+    decision(3, [0.3, 0.7], 0.2),
+    decision(4, [0.8, 0.2]),
+  ],
 };
 const field = { left: 10, right: 110, top: 0, bottom: 100, plies: 4, most: 1 };
 

@@ -2,7 +2,10 @@
 import type { Decision, Review } from "../generated/wire";
 
 /** Every seat's chances after so many moves. */
-export interface Point { readonly ply: number; readonly chances: readonly number[] }
+export interface Point {
+  readonly ply: number;
+  readonly chances: readonly number[];
+}
 
 /** From the first decision to the result. */
 export function curveOf(review: Review): Point[] {
@@ -17,13 +20,27 @@ export function topOf(review: Review): number {
   return Math.max(10, Math.ceil(most / 10) * 10);
 }
 
-export interface Field { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly plies: number; readonly most: number }
+export interface Field {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly plies: number;
+  readonly most: number;
+}
 
-export const across = (field: Field, ply: number): number => field.left + ((field.right - field.left) * ply) / Math.max(1, field.plies);
-export const upwards = (field: Field, chance: number): number => field.bottom - ((field.bottom - field.top) * chance) / field.most;
+export const across = (field: Field, ply: number): number =>
+  field.left + ((field.right - field.left) * ply) / Math.max(1, field.plies);
+export const upwards = (field: Field, chance: number): number =>
+  field.bottom - ((field.bottom - field.top) * chance) / field.most;
 
 export function lineOf(points: readonly Point[], seat: number, field: Field): string {
-  return points.map(({ ply, chances }, at) => `${at ? "L" : "M"}${across(field, ply).toFixed(1)} ${upwards(field, chances[seat] ?? 0).toFixed(1)}`).join("");
+  return points
+    .map(
+      ({ ply, chances }, at) =>
+        `${at ? "L" : "M"}${across(field, ply).toFixed(1)} ${upwards(field, chances[seat] ?? 0).toFixed(1)}`,
+    )
+    .join("");
 }
 
 /** The move under a place on the field. */
@@ -54,7 +71,8 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
   const order = wanted.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
   const placed: number[] = [];
   order.forEach(({ y }, at) => placed.push(Math.max(y, at ? (placed[at - 1] ?? low) + gap : low)));
-  for (let at = placed.length - 1, most = high; at >= 0; at--, most -= gap) placed[at] = Math.min(placed[at] ?? most, most);
+  for (let at = placed.length - 1, most = high; at >= 0; at--, most -= gap)
+    placed[at] = Math.min(placed[at] ?? most, most);
   const result: number[] = [];
   order.forEach(({ at }, rank) => (result[at] = placed[rank] ?? 0));
   return result;

@@ -16,7 +16,9 @@ function points(value: number, unit: Unit): number {
 }
 
 export function change(value: number, unit: Unit): string {
-  return points(value, unit).toLocaleString(locale(), { maximumFractionDigits: 1, signDisplay: "exceptZero" }).replace("-", "−");
+  return points(value, unit)
+    .toLocaleString(locale(), { maximumFractionDigits: 1, signDisplay: "exceptZero" })
+    .replace("-", "−");
 }
 
 /** How far a sample may be off: a standard error, in the same points. */
@@ -27,5 +29,8 @@ export function doubt(error: number, unit: Unit): string {
 
 /** A change with the name of what is counted. */
 export function changeInWords(value: number, unit: Unit): string {
-  return t(unit === "coins" ? "review.change.coins" : "review.change.points", { change: change(value, unit), count: Math.abs(points(value, unit)) });
+  return t(unit === "coins" ? "review.change.coins" : "review.change.points", {
+    change: change(value, unit),
+    count: Math.abs(points(value, unit)),
+  });
 }

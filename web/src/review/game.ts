@@ -2,7 +2,10 @@
 import type { Snippet } from "svelte";
 import type { Choice } from "../generated/wire";
 
-export interface Face { readonly name: string; readonly emblem: number }
+export interface Face {
+  readonly name: string;
+  readonly emblem: number;
+}
 
 export interface Telling {
   /** By seat. */

@@ -8,7 +8,11 @@ afterEach(() => {
 });
 
 it("a review is asked for again where the server starts anew meanwhile and a proxy answers for it", async () => {
-  const answers = [new Response(JSON.stringify({ done: 1, of: 9, review: null })), new Response("a proxy's page", { status: 502 }), new Response(JSON.stringify({ done: 2, of: 9, review: null }))];
+  const answers = [
+    new Response(JSON.stringify({ done: 1, of: 9, review: null })),
+    new Response("a proxy's page", { status: 502 }),
+    new Response(JSON.stringify({ done: 2, of: 9, review: null })),
+  ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
   const looking = new Looking("t1");
   await vi.advanceTimersByTimeAsync(600);
@@ -19,7 +23,9 @@ it("a review is asked for again where the server starts anew meanwhile and a pro
 });
 
 it("a review that can't be made is not asked for again", async () => {
-  const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code: "review_failed", why: "?" }), { status: 503 })));
+  const fetch = vi.fn(() =>
+    Promise.resolve(new Response(JSON.stringify({ code: "review_failed", why: "?" }), { status: 503 })),
+  );
   vi.stubGlobal("fetch", fetch);
   new Looking("t2");
   await vi.advanceTimersByTimeAsync(60_000);

@@ -4,15 +4,51 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Choice, ReviewNews } from "../generated/wire";
 import Review from "./Review.svelte";
 
-const choice = (type: "keep" | "flip", chance: number): Choice => ({ move: { type }, pieces: ["cook"], chances: [chance, 1 - chance], error: 0.01, tries: 100 });
+const choice = (type: "keep" | "flip", chance: number): Choice => ({
+  move: { type },
+  pieces: ["cook"],
+  chances: [chance, 1 - chance],
+  error: 0.01,
+  tries: 100,
+});
 
 const ready: ReviewNews = {
-  done: 2, of: 2,
+  done: 2,
+  of: 2,
   review: {
-    game: "captain_flip", seats: 2, unit: "chance", tries: 100, plies: 2, end: [0, 1],
+    game: "captain_flip",
+    seats: 2,
+    unit: "chance",
+    tries: 100,
+    plies: 2,
+    end: [0, 1],
     decisions: [
-      { ply: 1, seat: 0, kind: "flip", choices: [choice("keep", 0.4), choice("flip", 0.6)], played: 0, best: 1, lost: 0.2, grade: "blunder", before: [0.6, 0.4], after: [0.4, 0.6], luck: [0.05, -0.05] },
-      { ply: 2, seat: 1, kind: "flip", choices: [choice("keep", 0.45)], played: 0, best: 0, lost: 0, grade: "forced", before: [0.45, 0.55], after: [0.45, 0.55], luck: [-0.45, 0.45] },
+      {
+        ply: 1,
+        seat: 0,
+        kind: "flip",
+        choices: [choice("keep", 0.4), choice("flip", 0.6)],
+        played: 0,
+        best: 1,
+        lost: 0.2,
+        grade: "blunder",
+        before: [0.6, 0.4],
+        after: [0.4, 0.6],
+        luck: [0.05, -0.05],
+      },
+      {
+        ply: 2,
+        seat: 1,
+        kind: "flip",
+        choices: [choice("keep", 0.45)],
+        played: 0,
+        best: 0,
+        lost: 0,
+        grade: "forced",
+        before: [0.45, 0.55],
+        after: [0.45, 0.55],
+        luck: [-0.45, 0.45],
+      },
     ],
     shares: [
       { seat: 0, start: 0.6, choices: -0.2, others: 0, luck: -0.4, end: 0, error: 0.01 },
@@ -23,7 +59,10 @@ const ready: ReviewNews = {
 };
 
 const telling = {
-  people: [{ name: "Ania", emblem: 0 }, { name: "Bartek", emblem: 1 }],
+  people: [
+    { name: "Ania", emblem: 0 },
+    { name: "Bartek", emblem: 1 },
+  ],
   label: ({ move }: Choice) => `label ${move.type}`,
   short: ({ move }: Choice) => `short ${move.type}`,
   called: (piece: string) => `called ${piece}`,
@@ -48,14 +87,18 @@ describe("a review", () => {
     expect(screen.getByText("Most luck: Bartek, +40 points. Best choices: Bartek, 0 points.")).toBeTruthy();
     expect(screen.getByText("What chance brought after move 2: for Bartek +45 points.")).toBeTruthy();
     expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("After 2 moves, Ania: 0%, Bartek: 100%");
-    expect(screen.getByRole("link", { name: "Show this moment on the table" }).getAttribute("href")).toBe("/replay/one?ply=2");
+    expect(screen.getByRole("link", { name: "Show this moment on the table" }).getAttribute("href")).toBe(
+      "/replay/one?ply=2",
+    );
   });
 
   it("lists the choices with the best first, and marks what was played", async () => {
     answering(ready);
     render(Review, { table: "two", telling, clause: "CF-70" });
     await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
-    const rows = [...document.querySelectorAll("article li")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+    const rows = [...document.querySelectorAll("article li")].map((row) =>
+      row.textContent?.replace(/\s+/g, " ").trim(),
+    );
     expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40% ±1.0"]);
   });
 

@@ -29,7 +29,12 @@ describe("a card", () => {
 });
 
 describe("the field for a code", () => {
-  it.each([["k7qmx", "K7QMX"], ["https://example.org/r/K7QMX", "K7QMX"], [" k7-qm x ", "K7QMX"], ["K7QMXYZ", "K7QMXY"]])("reads %j as %s", async (typed, code) => {
+  it.each([
+    ["k7qmx", "K7QMX"],
+    ["https://example.org/r/K7QMX", "K7QMX"],
+    [" k7-qm x ", "K7QMX"],
+    ["K7QMXYZ", "K7QMXY"],
+  ])("reads %j as %s", async (typed, code) => {
     const oncomplete = vi.fn();
     render(CodeInput, { value: "", oncomplete });
     await fireEvent.input(screen.getByLabelText("Room code"), { target: { value: typed } });

@@ -33,7 +33,12 @@ const ofBonus: Record<CaptainFlipBonus["kind"], readonly string[]> = {
   draw_if_identical: ["CF-62"],
 };
 
-const ofThing = { map: ["CF-15", "CF-20", "CF-48"], bag: ["CF-2", "CF-7"], columns: ["CF-40"], flag: ["CF-5"] } as const;
+const ofThing = {
+  map: ["CF-15", "CF-20", "CF-48"],
+  bag: ["CF-2", "CF-7"],
+  columns: ["CF-40"],
+  flag: ["CF-5"],
+} as const;
 
 export function clausesOf(topic: Topic): readonly string[] {
   if (topic.kind === "character") return ofCharacter[topic.character];

@@ -27,7 +27,8 @@ export class Flights {
   }
 
   coins(count: number, from: string, to: string): void {
-    for (let turn = 0; turn < Math.min(count, HANDFUL); turn++) this.#start({ kind: "coin", face: null, turn, from, to });
+    for (let turn = 0; turn < Math.min(count, HANDFUL); turn++)
+      this.#start({ kind: "coin", face: null, turn, from, to });
   }
 
   landed(id: number): void {

@@ -1,11 +1,29 @@
 /** Of all that comes over the wire, what belongs to Captain Flip. */
-import type { CaptainFlipEvent, CaptainFlipHand, CaptainFlipMove, CaptainFlipView, Event, Move, View } from "../../generated/wire";
+import type {
+  CaptainFlipEvent,
+  CaptainFlipHand,
+  CaptainFlipMove,
+  CaptainFlipView,
+  Event,
+  Move,
+  View,
+} from "../../generated/wire";
 
 export const GAME = "captain_flip";
 
 export type Character = CaptainFlipHand["face"];
 
-export const characters: readonly Character[] = ["cartographer", "navigator", "parrot", "cook", "swabby", "gunner", "carpenter", "monkey", "lookout"];
+export const characters: readonly Character[] = [
+  "cartographer",
+  "navigator",
+  "parrot",
+  "cook",
+  "swabby",
+  "gunner",
+  "carpenter",
+  "monkey",
+  "lookout",
+];
 
 export function ourView(view: View | undefined): CaptainFlipView | null {
   return view?.game === GAME ? view : null;

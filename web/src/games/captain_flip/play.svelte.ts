@@ -36,8 +36,12 @@ export class Play {
   /** My moves, once all that led to them has been shown. */
   readonly moves: readonly CaptainFlipMove[] = $derived.by(() => (this.store.step ? [] : ourMoves(this.store.moves)));
   readonly mayChoose = $derived.by(() => this.moves.some((move) => move.type === "keep"));
-  readonly columns: ReadonlySet<number> = $derived.by(() => new Set(this.moves.flatMap((move) => (move.type === "place" ? [move.column] : []))));
-  readonly turnable: ReadonlySet<string> = $derived.by(() => new Set(this.moves.flatMap((move) => (move.type === "turn" ? [`${move.column}-${move.row}`] : []))));
+  readonly columns: ReadonlySet<number> = $derived.by(
+    () => new Set(this.moves.flatMap((move) => (move.type === "place" ? [move.column] : []))),
+  );
+  readonly turnable: ReadonlySet<string> = $derived.by(
+    () => new Set(this.moves.flatMap((move) => (move.type === "turn" ? [`${move.column}-${move.row}`] : []))),
+  );
   readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
   readonly speaker: Speaker = {
@@ -47,7 +51,9 @@ export class Play {
   };
 
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() => this.store.story.slice(0, this.store.told).flatMap((event) => sentences(ourEvent(event), this.speaker)));
+  readonly told = $derived.by(() =>
+    this.store.story.slice(0, this.store.told).flatMap((event) => sentences(ourEvent(event), this.speaker)),
+  );
 
   called(character: Character): string {
     return gameText(GAME, `character.${character}`) ?? character;
@@ -127,7 +133,8 @@ export class Play {
     if (event.type === "took") this.flights.coins(event.coins, space, purse);
     if (event.type === "paid") this.flights.coins(event.coins, purse, space);
     if (event.type === "map_paid") this.flights.coins(event.coins, `map-${seat}`, purse);
-    if (event.type === "map_taken" && event.previous !== seat) this.flights.map(event.previous === null ? "map" : `map-${event.previous}`, purse);
+    if (event.type === "map_taken" && event.previous !== seat)
+      this.flights.map(event.previous === null ? "map" : `map-${event.previous}`, purse);
     if (event.type === "map_returned") this.flights.map(`map-${seat}`, "map");
   }
 
@@ -136,7 +143,8 @@ export class Play {
     if (quick) return;
     if (event.type === "flipped" || event.type === "turned" || event.type === "drawn") sound("reveal");
     if (event.type === "placed") sound("tap");
-    if ((event.type === "took" && event.coins) || event.type === "map_taken" || event.type === "last_round") sound("star");
+    if ((event.type === "took" && event.coins) || event.type === "map_taken" || event.type === "last_round")
+      sound("star");
     if (event.type === "nothing_drawn") sound("sigh");
   }
 }

@@ -1,7 +1,10 @@
 /** What a character does, in a sign small enough for the corner of a tile: a number and a glyph. Strokes on a field of 24 × 24. */
 import type { Character } from "./ours";
 
-export interface Sign { readonly number?: string; readonly path?: string }
+export interface Sign {
+  readonly number?: string;
+  readonly path?: string;
+}
 
 export const glyphs = {
   map: "M3 7l6-3 6 3 6-3v13l-6 3-6-3-6 3zM9 4v13M15 7v13",

@@ -42,7 +42,10 @@ function valuesOf(event: CaptainFlipEvent, { name, tell }: Speaker): Values {
 function ending({ winners, sunk }: Event<"ended">, speaker: Speaker): (string | null)[] {
   const { name, tell } = speaker;
   const names = (seats: readonly number[]): string => seats.map(name).join(", ");
-  return [sunk.length ? tell("event.ended_sunk", { names: names(sunk) }) : null, outcome(winners, names(winners), speaker)];
+  return [
+    sunk.length ? tell("event.ended_sunk", { names: names(sunk) }) : null,
+    outcome(winners, names(winners), speaker),
+  ];
 }
 
 function outcome(winners: readonly number[], names: string, { tell, level }: Speaker): string | null {

@@ -12,20 +12,32 @@ const told = (...events: CaptainFlipEvent[]) => events.reduce(after, view());
 
 describe("the table between two views", () => {
   it("a drawn tile is in hand, a flipped one shows its other side", () => {
-    expect(told({ type: "drawn", seat: 0, face: "cook", bag: 69, again: false })).toMatchObject({ bag: 69, phase: "flipping", hand: { face: "cook", flipped: false } });
-    expect(told({ type: "flipped", seat: 0, was: "gunner", face: "monkey" })).toMatchObject({ phase: "placing", hand: { face: "monkey", flipped: true } });
+    expect(told({ type: "drawn", seat: 0, face: "cook", bag: 69, again: false })).toMatchObject({
+      bag: 69,
+      phase: "flipping",
+      hand: { face: "cook", flipped: false },
+    });
+    expect(told({ type: "flipped", seat: 0, was: "gunner", face: "monkey" })).toMatchObject({
+      phase: "placing",
+      hand: { face: "monkey", flipped: true },
+    });
   });
 
   it("a placed tile leaves the hand and lies on the board, where it may be turned over", () => {
     const placed = told({ type: "placed", seat: 1, column: 4, row: 3, face: "gunner" });
     expect(placed).toMatchObject({ hand: null, crews: [[{ face: "cook" }], [{ column: 4, row: 3, face: "gunner" }]] });
-    expect(after(placed, { type: "turned", seat: 1, column: 4, row: 3, was: "gunner", face: "parrot" }).crews[1]?.[0]?.face).toBe("parrot");
+    expect(
+      after(placed, { type: "turned", seat: 1, column: 4, row: 3, was: "gunner", face: "parrot" }).crews[1]?.[0]?.face,
+    ).toBe("parrot");
   });
 
   it("coins and the Map change hands", () => {
     const end = told(
-      { type: "paid", seat: 0, column: 5, row: 3, coins: 1 }, { type: "took", seat: 1, coins: 5, source: "gunner", column: 1, row: 2 },
-      { type: "map_taken", seat: 1, previous: null }, { type: "map_paid", seat: 1, coins: 1 }, { type: "last_round", seat: 1 },
+      { type: "paid", seat: 0, column: 5, row: 3, coins: 1 },
+      { type: "took", seat: 1, coins: 5, source: "gunner", column: 1, row: 2 },
+      { type: "map_taken", seat: 1, previous: null },
+      { type: "map_paid", seat: 1, coins: 1 },
+      { type: "last_round", seat: 1 },
     );
     expect(end).toMatchObject({ coins: [0, 6], map: 1, last_round: true });
     expect(after(end, { type: "map_returned", seat: 1 }).map).toBeNull();
@@ -52,7 +64,11 @@ it("what brings nothing takes no time, and a long queue goes faster", () => {
 });
 
 describe("what is said", () => {
-  const speaker: Speaker = { name: (seat) => ["Ania", "Bartek"][seat] ?? "?", tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`, level: () => null };
+  const speaker: Speaker = {
+    name: (seat) => ["Ania", "Bartek"][seat] ?? "?",
+    tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+    level: () => null,
+  };
   const keys = (event: CaptainFlipEvent) => sentences(event, speaker).map((sentence) => sentence.split(" ")[0]);
 
   it.each([
@@ -67,19 +83,36 @@ describe("what is said", () => {
   });
 
   it("whoever is sunk is named before the winner (CF-47)", () => {
-    expect(keys({ type: "ended", winners: [1], scores: [30, 4], sunk: [0] })).toEqual(["event.ended_sunk", "event.ended"]);
+    expect(keys({ type: "ended", winners: [1], scores: [30, 4], sunk: [0] })).toEqual([
+      "event.ended_sunk",
+      "event.ended",
+    ]);
   });
 });
 
 it("every character has a clause that explains it", () => {
-  for (const character of characters) expect(clausesOf({ kind: "character", character, back: null })).not.toHaveLength(0);
+  for (const character of characters)
+    expect(clausesOf({ kind: "character", character, back: null })).not.toHaveLength(0);
 });
 
 it("the end is counted in one order for all: in play first, then the end (CF-70)", () => {
-  const tally = (lines: CaptainFlipTally["lines"]): CaptainFlipTally => ({ in_play: 0, total: 0, gunners: 0, sunk: false, swabby_columns: 0, lines });
+  const tally = (lines: CaptainFlipTally["lines"]): CaptainFlipTally => ({
+    in_play: 0,
+    total: 0,
+    gunners: 0,
+    sunk: false,
+    swabby_columns: 0,
+    lines,
+  });
   const rows = linesOf([
-    tally([{ source: "parrot", when: "end", coins: -1, columns: null }, { source: "bonus", when: "play", coins: 3, columns: null }]),
-    tally([{ source: "cook", when: "play", coins: 2, columns: null }, { source: "bonus", when: "play", coins: 1, columns: null }]),
+    tally([
+      { source: "parrot", when: "end", coins: -1, columns: null },
+      { source: "bonus", when: "play", coins: 3, columns: null },
+    ]),
+    tally([
+      { source: "cook", when: "play", coins: 2, columns: null },
+      { source: "bonus", when: "play", coins: 1, columns: null },
+    ]),
   ]);
   expect(rows.map(({ source, when }) => `${source} ${when}`)).toEqual(["cook play", "bonus play", "parrot end"]);
 });

@@ -15,7 +15,9 @@ export function after(view: CaptainFlipView, event: CaptainFlipEvent): CaptainFl
     case "placed":
       return { ...withCrew(view, event.seat, (crew) => [...crew, laid(event)]), hand: null };
     case "turned":
-      return withCrew(view, event.seat, (crew) => crew.map((tile) => (isAt(tile, event) ? { ...tile, face: event.face } : tile)));
+      return withCrew(view, event.seat, (crew) =>
+        crew.map((tile) => (isAt(tile, event) ? { ...tile, face: event.face } : tile)),
+      );
     default:
       return counted(view, event);
   }
@@ -42,14 +44,19 @@ function counted(view: CaptainFlipView, event: CaptainFlipEvent): CaptainFlipVie
   }
 }
 
-const put = <T>(list: readonly T[], at: number, value: T): T[] => list.map((each, index) => (index === at ? value : each));
+const put = <T>(list: readonly T[], at: number, value: T): T[] =>
+  list.map((each, index) => (index === at ? value : each));
 
 function withCoins(view: CaptainFlipView, seat: number, more: number): CaptainFlipView {
   const coins = put(view.coins, seat, (view.coins[seat] ?? 0) + more);
   return { ...view, coins, scores: coins };
 }
 
-function withCrew(view: CaptainFlipView, seat: number, change: (crew: CaptainFlipTile[]) => CaptainFlipTile[]): CaptainFlipView {
+function withCrew(
+  view: CaptainFlipView,
+  seat: number,
+  change: (crew: CaptainFlipTile[]) => CaptainFlipTile[],
+): CaptainFlipView {
   return { ...view, crews: put(view.crews, seat, change(view.crews[seat] ?? [])) };
 }
 
@@ -57,7 +64,10 @@ function laid({ column, row, face }: { column: number; row: number; face: Charac
   return { column, row, face, back: null };
 }
 
-export interface Spot { readonly column: number; readonly row: number }
+export interface Spot {
+  readonly column: number;
+  readonly row: number;
+}
 
 export function isAt(tile: Spot, { column, row }: Spot): boolean {
   return tile.column === column && tile.row === row;

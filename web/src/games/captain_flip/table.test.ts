@@ -12,7 +12,9 @@ const choice: CaptainFlipMove[] = [{ type: "keep" }, { type: "flip" }];
 let there: SeatedRoom<CaptainFlipView, CaptainFlipMove>;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))));
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))),
+  );
   setCalm(true);
   there = new SeatedRoom({ page: Table, room, table });
 });
@@ -25,9 +27,15 @@ it("offers keep and flip, by button and by key (CF-10)", async () => {
 });
 
 it("offers the landing space of every column that is legal, and no other (CF-12, CF-13)", async () => {
-  there.open(view({ phase: "placing" }), [{ type: "place", column: 1 }, { type: "place", column: 3 }]);
+  there.open(view({ phase: "placing" }), [
+    { type: "place", column: 1 },
+    { type: "place", column: 3 },
+  ]);
   const targets = await screen.findAllByRole("button", { name: /^Place in column/ });
-  expect(targets.map((target) => target.getAttribute("aria-label"))).toEqual(["Place in column 1, row 3", "Place in column 3, row 1"]);
+  expect(targets.map((target) => target.getAttribute("aria-label"))).toEqual([
+    "Place in column 1, row 3",
+    "Place in column 3, row 1",
+  ]);
   await fireEvent.keyDown(window, { key: "5" });
   await fireEvent.keyDown(window, { key: "3" });
   expect(there.plays).toEqual([{ type: "place", column: 3 }]);
@@ -41,10 +49,20 @@ it("lights the tiles that the Monkey may flip (CF-25)", async () => {
 
 it("plays all that a move led to, and then trusts the view", async () => {
   there.open(view(), []);
-  const end = view({ turn: 1, hand: { face: "parrot", flipped: false, back: null }, coins: [6, 0], scores: [6, 0], bag: 69 });
+  const end = view({
+    turn: 1,
+    hand: { face: "parrot", flipped: false, back: null },
+    coins: [6, 0],
+    scores: [6, 0],
+    bag: 69,
+  });
   there.tell(
-    end, [], { type: "placed", seat: 0, column: 1, row: 3, face: "gunner" }, { type: "took", seat: 0, coins: 5, source: "gunner", column: 1, row: 3 },
-    { type: "turn_began", seat: 1, round: 2 }, { type: "drawn", seat: 1, face: "parrot", bag: 69, again: false },
+    end,
+    [],
+    { type: "placed", seat: 0, column: 1, row: 3, face: "gunner" },
+    { type: "took", seat: 0, coins: 5, source: "gunner", column: 1, row: 3 },
+    { type: "turn_began", seat: 1, round: 2 },
+    { type: "drawn", seat: 1, face: "parrot", bag: 69, again: false },
   );
   await screen.findByText("Bartek plays");
   await waitFor(() => expect(there.store.step).toBeNull());
@@ -65,16 +83,33 @@ it("places a dropped tile once it is kept, also where the yes comes before the t
   expect(there.plays).toEqual([{ type: "keep" }]);
   there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
   await tick();
-  there.tell(view({ phase: "placing" }), [{ type: "place", column: 1 }, { type: "place", column: 3 }], { type: "kept", seat: 0, face: "gunner" });
+  there.tell(
+    view({ phase: "placing" }),
+    [
+      { type: "place", column: 1 },
+      { type: "place", column: 3 },
+    ],
+    { type: "kept", seat: 0, face: "gunner" },
+  );
   await waitFor(() => expect(there.plays).toEqual([{ type: "keep" }, { type: "place", column: 3 }]));
 });
 
 it("forgets where a tile was dropped when it was not kept, or flipped after all", async () => {
   await dropOnTheThirdColumn();
-  there.world.lastSocket.tell({ type: "rejected", id: there.world.lastSocket.said("play")[0].id, code: "try_later", why: "" });
+  there.world.lastSocket.tell({
+    type: "rejected",
+    id: there.world.lastSocket.said("play")[0].id,
+    code: "try_later",
+    why: "",
+  });
   await fireEvent.click(await screen.findByRole("button", { name: "Flip" }));
   there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[1].id, ply: 1 });
-  there.tell(view({ phase: "placing" }), [{ type: "place", column: 3 }], { type: "flipped", seat: 0, face: "parrot", was: "gunner" });
+  there.tell(view({ phase: "placing" }), [{ type: "place", column: 3 }], {
+    type: "flipped",
+    seat: 0,
+    face: "parrot",
+    was: "gunner",
+  });
   await screen.findByRole("button", { name: /^Place in column/ });
   expect(there.plays).toEqual([{ type: "keep" }, { type: "flip" }]);
 });

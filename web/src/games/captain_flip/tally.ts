@@ -15,7 +15,8 @@ export function isCharacter(source: Source): source is Character {
 /** What any player has a line of: first what was taken in play, then what the end brought. */
 export function linesOf(tallies: readonly CaptainFlipTally[]): readonly Row[] {
   const found = new Map<string, Row>();
-  for (const { lines } of tallies) for (const { source, when } of lines) found.set(`${when}-${source}`, { source, when });
+  for (const { lines } of tallies)
+    for (const { source, when } of lines) found.set(`${when}-${source}`, { source, when });
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -12,7 +12,10 @@ export function letterAt(columns: readonly SevenWordsColumn[], place: number): s
 }
 
 /** SW-22: the cards that a word counts, each with what it brings: as the server says it. */
-export function countedCards(columns: readonly SevenWordsColumn[], { counted, worth }: SevenWordsJudged): readonly Counted[] {
+export function countedCards(
+  columns: readonly SevenWordsColumn[],
+  { counted, worth }: SevenWordsJudged,
+): readonly Counted[] {
   return counted.map((place, at) => ({ place, letter: letterAt(columns, place), worth: worth[at] ?? 0 }));
 }
 

@@ -10,15 +10,47 @@ import End from "./End.svelte";
 import { view } from "./fixtures";
 import { Play } from "./play.svelte";
 
-const solo = { difficulty: "easy", target: 100, field: 1, fields: [1, 2, 3], in_time: true, bonus_from: 20, back_from: 25 };
-const over = view({ phase: "over", solo, sheet: [], result: { winners: [0], ranks: [1], scores: [101], details: null } } as unknown as Partial<SevenWordsView>);
+const solo = {
+  difficulty: "easy",
+  target: 100,
+  field: 1,
+  fields: [1, 2, 3],
+  in_time: true,
+  bonus_from: 20,
+  back_from: 25,
+};
+const over = view({
+  phase: "over",
+  solo,
+  sheet: [],
+  result: { winners: [0], ranks: [1], scores: [101], details: null },
+} as unknown as Partial<SevenWordsView>);
 /** What the finished game was dealt with; the room may be set to something else by now. */
 let dealt: Record<string, unknown>;
 
 beforeEach(() => {
   localStorage.clear();
-  const info = (day: string) => ({ language: "en", day, today: "2026-11-15", first: "2026-01-01", next_in: 9, targets: [100], rivals: [], best_known: 170 });
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(JSON.stringify(path.endsWith("/record") ? { game: "seven_words", options: dealt, seats: 1, moves: [] } : info(path.split("/").at(-1) ?? "")))));
+  const info = (day: string) => ({
+    language: "en",
+    day,
+    today: "2026-11-15",
+    first: "2026-01-01",
+    next_in: 9,
+    targets: [100],
+    rivals: [],
+    best_known: 170,
+  });
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify(
+          path.endsWith("/record")
+            ? { game: "seven_words", options: dealt, seats: 1, moves: [] }
+            : info(path.split("/").at(-1) ?? ""),
+        ),
+      ),
+    ),
+  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,8 +1,27 @@
 /** The layout of the day: what counts, what makes a streak, and what may be told to others. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { bars, dayAfter, history, keepDay, keepRoom, roomOfDay, standing, starsFor, starsText, type DayResult } from "./days";
+import {
+  bars,
+  dayAfter,
+  history,
+  keepDay,
+  keepRoom,
+  roomOfDay,
+  standing,
+  starsFor,
+  starsText,
+  type DayResult,
+} from "./days";
 
-const result = (score: number, fresh = true, table = "t1"): DayResult => ({ score, rounds: [[20, 25], [0, 24]], table, fresh });
+const result = (score: number, fresh = true, table = "t1"): DayResult => ({
+  score,
+  rounds: [
+    [20, 25],
+    [0, 24],
+  ],
+  table,
+  fresh,
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -42,7 +61,13 @@ describe("one's history", () => {
 });
 
 describe("a streak", () => {
-  const days = { "2026-10-30": result(90), "2026-10-31": result(90), "2026-11-01": result(120), "2026-11-13": result(100), "2026-11-14": result(110) };
+  const days = {
+    "2026-10-30": result(90),
+    "2026-10-31": result(90),
+    "2026-11-01": result(120),
+    "2026-11-13": result(100),
+    "2026-11-14": result(110),
+  };
 
   it("runs across the end of a month, and up to yesterday while today is not over", () => {
     expect(standing(days, "2026-11-15")).toEqual({ played: 5, average: 102, best: 120, streak: 2, longest: 3 });
@@ -75,7 +100,17 @@ it("counts days by the calendar", () => {
 });
 
 it("tells a result without a word of it", () => {
-  expect(bars([[25, 25], [20, 25], [12, 24], [0, 25], [0, 0], [30, 25], [1, 25]])).toBe("█▇▅▁▁█▁");
+  expect(
+    bars([
+      [25, 25],
+      [20, 25],
+      [12, 24],
+      [0, 25],
+      [0, 0],
+      [30, 25],
+      [1, 25],
+    ]),
+  ).toBe("█▇▅▁▁█▁");
   expect(starsFor(111, [100, 110, 120])).toBe(2);
   expect(starsText(2, 3)).toBe("★★☆");
 });

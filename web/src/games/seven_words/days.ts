@@ -79,7 +79,8 @@ export function dayAfter(day: string, by: number): string {
 export const guessToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** How many of the targets a score has reached. */
-export const starsFor = (score: number, targets: readonly number[]): number => targets.filter((target) => score >= target).length;
+export const starsFor = (score: number, targets: readonly number[]): number =>
+  targets.filter((target) => score >= target).length;
 
 const BARS = "▁▂▃▄▅▆▇█";
 
@@ -94,10 +95,13 @@ export const starsText = (stars: number, of: number): string => "★".repeat(sta
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 function isResult(value: unknown): value is DayResult {
-  return isRecord(value) && typeof value.score === "number" && Array.isArray(value.rounds) && value.rounds.every(isRound);
+  return (
+    isRecord(value) && typeof value.score === "number" && Array.isArray(value.rounds) && value.rounds.every(isRound)
+  );
 }
 
-const isRound = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number");
+const isRound = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number");
 
 function isRooms(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every((each) => typeof each === "string");

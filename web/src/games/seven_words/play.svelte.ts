@@ -25,7 +25,10 @@ export class Play {
   readonly #breath: string[] = [];
 
   /** `past`: it is a replay, where nothing can be written any more. */
-  constructor(readonly store: RoomStore, private readonly past = false) {}
+  constructor(
+    readonly store: RoomStore,
+    private readonly past = false,
+  ) {}
 
   readonly people = $derived.by(() => peopleAt(this.store));
   readonly me = $derived.by(() => this.store.mySeat);
@@ -82,7 +85,9 @@ export class Play {
 
   /** Whoever presses twice means it once: the second time would only be refused. */
   #isOnItsWay(move: SevenWordsMove): boolean {
-    return this.store.state.pending.some((said) => said.type === "play" && JSON.stringify(said.move) === JSON.stringify(move));
+    return this.store.state.pending.some(
+      (said) => said.type === "play" && JSON.stringify(said.move) === JSON.stringify(move),
+    );
   }
 
   // Scoring

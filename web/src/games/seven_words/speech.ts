@@ -23,14 +23,21 @@ export function sentences(event: SevenWordsEvent, cue: Cue, speaker: Speaker): s
 function revealed({ words, values }: Event<"revealed">, cue: Cue, { name, tell }: Speaker): Said[] {
   if (cue.kind !== "word") return [];
   const word = words[cue.seat];
-  return [word ? tell("event.revealed", { name: name(cue.seat), word, n: values[cue.seat] ?? 0 }) : tell("event.no_word", { name: name(cue.seat) })];
+  return [
+    word
+      ? tell("event.revealed", { name: name(cue.seat), word, n: values[cue.seat] ?? 0 })
+      : tell("event.no_word", { name: name(cue.seat) }),
+  ];
 }
 
 function plain(event: Exclude<SevenWordsEvent, { type: "revealed" }>, speaker: Speaker): Said[] {
   const { name, tell } = speaker;
   switch (event.type) {
     case "dealt":
-      return [tell("event.dealt", { round: event.round }), event.columns.map(({ worth, cards }) => `${worth}: ${cards.map(({ letter }) => letter).join(", ")}.`).join(" ")];
+      return [
+        tell("event.dealt", { round: event.round }),
+        event.columns.map(({ worth, cards }) => `${worth}: ${cards.map(({ letter }) => letter).join(", ")}.`).join(" "),
+      ];
     case "written":
     case "locked":
     case "glass_turned":
@@ -56,7 +63,11 @@ function plain(event: Exclude<SevenWordsEvent, { type: "revealed" }>, speaker: S
 }
 
 function challenged({ seat, by, stands, why, earlier }: Event<"challenged">, { name, word, tell }: Speaker): Said {
-  return tell(`event.challenged_${stands ? "stands" : (why ?? "unknown")}`, { by: name(by), word: word(seat), earlier: earlier ?? "" });
+  return tell(`event.challenged_${stands ? "stands" : (why ?? "unknown")}`, {
+    by: name(by),
+    word: word(seat),
+    earlier: earlier ?? "",
+  });
 }
 
 function ended({ winners }: Event<"ended">, { name, tell }: Speaker): Said {

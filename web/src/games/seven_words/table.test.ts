@@ -39,7 +39,12 @@ describe("a button that is pressed twice", () => {
   it("says it again when the first time came to nothing", async () => {
     there.open(scoring(), [{ type: "ready" }]);
     await press("Ready for the next round");
-    there.world.lastSocket.tell({ type: "rejected", id: there.world.lastSocket.said("play")[0].id, code: "try_later", why: "" });
+    there.world.lastSocket.tell({
+      type: "rejected",
+      id: there.world.lastSocket.said("play")[0].id,
+      code: "try_later",
+      why: "",
+    });
     await settleDown();
     await press("Ready for the next round");
     expect(there.plays.length).toBe(2);
@@ -61,7 +66,13 @@ it("whoever doubts a word by keyboard goes on with the question whether they are
 it("Escape closes the sheet that lies over a reveal, and does not skip the reveal as well", async () => {
   there.open(view({ locked: [true, true] }), []);
   await screen.findByText(/Round 2/);
-  there.tell(scoring(), [{ type: "ready" }], { type: "revealed", order: [0, 1], words: ["kilo", "sole"], values: [9, 9], fastest: null } as never);
+  there.tell(scoring(), [{ type: "ready" }], {
+    type: "revealed",
+    order: [0, 1],
+    words: ["kilo", "sole"],
+    values: [9, 9],
+    fastest: null,
+  } as never);
   const skip = await screen.findByRole("button", { name: "Skip" });
   const sheet = document.body.appendChild(document.createElement("dialog"));
   sheet.setAttribute("open", "");
@@ -77,7 +88,14 @@ it("through somebody's eyes in a replay nothing can be written or locked: it was
   there.store.open("K7QMX");
   render(Replayed, { store: there.store, Table });
   there.world.lastSocket.open();
-  there.world.lastSocket.tell({ type: "welcome", v: 1, me: "ann", room: aRoom({ game: "seven_words" }), table: table(view({ mine: { word: "kilo", value: 9, counted: [] } }), []), talk: [] });
+  there.world.lastSocket.tell({
+    type: "welcome",
+    v: 1,
+    me: "ann",
+    room: aRoom({ game: "seven_words" }),
+    table: table(view({ mine: { word: "kilo", value: 9, counted: [] } }), []),
+    talk: [],
+  });
   await screen.findByText(/kilo/);
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Lock my word" })).toBeNull();

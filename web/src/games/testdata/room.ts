@@ -25,7 +25,14 @@ export class SeatedRoom<View, Move> {
     this.store.open("K7QMX");
     render(this.shown.page, { store: this.store });
     this.world.lastSocket.open();
-    this.world.lastSocket.tell({ type: "welcome", v: ++this.#v, me: "m0", room: this.shown.room(), table: this.shown.table(view, moves), talk: [] });
+    this.world.lastSocket.tell({
+      type: "welcome",
+      v: ++this.#v,
+      me: "m0",
+      room: this.shown.room(),
+      table: this.shown.table(view, moves),
+      talk: [],
+    });
   }
 
   tell(view: View, moves: Move[], ...events: Event[]): void {

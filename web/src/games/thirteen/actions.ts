@@ -19,23 +19,36 @@ export function actionsFor(play: Play, ref: ThirteenCardRef): readonly Action[] 
   const { view, me } = play;
   if (!view || me === null || !play.may.any || view.pending) return [];
   if (sideOf(view, me).cards.some(({ card }) => card === ref.card)) return [toPlay(play, ref)];
-  return sideOf(view, me).play.some(({ card }) => card === ref.card) ? [...toUse(play, ref), ...(play.may.decline ? toWaylay(play, ref) : toHunt(play, ref))] : [];
+  return sideOf(view, me).play.some(({ card }) => card === ref.card)
+    ? [...toUse(play, ref), ...(play.may.decline ? toWaylay(play, ref) : toHunt(play, ref))]
+    : [];
 }
 
 function toPlay(play: Play, { card }: ThirteenCardRef): Action {
-  return { key: "play", label: t("thirteen.do.play"), legal: play.may.play.has(card), icon: "play", run: () => play.playCard(card) };
+  return {
+    key: "play",
+    label: t("thirteen.do.play"),
+    legal: play.may.play.has(card),
+    icon: "play",
+    run: () => play.playCard(card),
+  };
 }
 
 function toUse(play: Play, { card, id }: ThirteenCardRef): Action[] {
   const printed = cardNamed(id);
   return (play.may.use.get(card) ?? []).map((ability) => ({
-    key: `use-${ability}`, label: printed?.text[printed.first_ability + ability] ?? t("thirteen.do.use"), legal: true, run: () => play.use(card, ability),
+    key: `use-${ability}`,
+    label: printed?.text[printed.first_ability + ability] ?? t("thirteen.do.use"),
+    legal: true,
+    run: () => play.use(card, ability),
   }));
 }
 
 function toWaylay(play: Play, { card }: ThirteenCardRef): Action[] {
   if (inPlay(play.view, card)?.kind !== "being") return [];
-  return [{ key: "waylay", label: t("thirteen.do.waylay"), legal: play.may.waylay.has(card), run: () => play.waylay(card) }];
+  return [
+    { key: "waylay", label: t("thirteen.do.waylay"), legal: play.may.waylay.has(card), run: () => play.waylay(card) },
+  ];
 }
 
 function toHunt(play: Play, { card }: ThirteenCardRef): Action[] {
@@ -43,7 +56,18 @@ function toHunt(play: Play, { card }: ThirteenCardRef): Action[] {
   const targets = play.may.hunt.get(card) ?? new Set();
   const prey = [...targets].filter((target) => target !== "player");
   return [
-    { key: "hunt", label: t("thirteen.do.hunt_player", { name: play.nameOf(play.far) }), legal: targets.has("player"), icon: "eye", run: () => play.huntWith(card, "player") },
-    ...prey.map((target): Action => ({ key: `hunt-${target}`, label: t("thirteen.do.hunt", { card: cardName(idOf(play.view, target) ?? "") }), legal: true, run: () => play.huntWith(card, target) })),
+    {
+      key: "hunt",
+      label: t("thirteen.do.hunt_player", { name: play.nameOf(play.far) }),
+      legal: targets.has("player"),
+      icon: "eye",
+      run: () => play.huntWith(card, "player"),
+    },
+    ...prey.map((target): Action => ({
+      key: `hunt-${target}`,
+      label: t("thirteen.do.hunt", { card: cardName(idOf(play.view, target) ?? "") }),
+      legal: true,
+      run: () => play.huntWith(card, target),
+    })),
   ];
 }

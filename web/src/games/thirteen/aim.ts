@@ -1,6 +1,12 @@
 /** The arrow from a hunter to its prey: where it begins, how it bends, where it points. Pure geometry. */
-export interface Point { readonly x: number; readonly y: number }
-export interface Box extends Point { readonly width: number; readonly height: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Arrow {
   readonly path: string;
@@ -31,7 +37,11 @@ export function arrowBetween(hunter: Box, prey: Box): Arrow | null {
   const [start, tip] = [toward(from, bend, reach(hunter)), toward(to, bend, reach(prey))];
   const angle = (Math.atan2(tip.y - bend.y, tip.x - bend.x) * 180) / Math.PI;
   const round = (n: number): number => Math.round(n * 10) / 10;
-  return { path: `M${round(start.x)} ${round(start.y)}Q${round(bend.x)} ${round(bend.y)} ${round(tip.x)} ${round(tip.y)}`, tip, angle };
+  return {
+    path: `M${round(start.x)} ${round(start.y)}Q${round(bend.x)} ${round(bend.y)} ${round(tip.x)} ${round(tip.y)}`,
+    tip,
+    angle,
+  };
 }
 
 /** A finger or a mouse is a prey without size. */

@@ -10,11 +10,26 @@ const numbers = (strength: number | null | undefined, uncanny: number | null | u
 export function describeHeld({ id, cost }: ThirteenInHand): string {
   const card = cardNamed(id);
   if (!card) return id;
-  return [card.name, t(`thirteen.kind.${card.kind}`), t("thirteen.card.cost", { cost }), ...numbers(card.strength, card.uncanny)].join(", ");
+  return [
+    card.name,
+    t(`thirteen.kind.${card.kind}`),
+    t("thirteen.card.cost", { cost }),
+    ...numbers(card.strength, card.uncanny),
+  ].join(", ");
 }
 
 export function describeInPlay(now: ThirteenInPlay): string {
   const card = cardNamed(now.id);
-  const state = [now.expended && t("thirteen.card.expended"), now.fresh && !now.expended && t("thirteen.card.fresh"), now.souls > 0 && t("thirteen.card.souls", { count: now.souls })];
-  return [card?.name ?? now.id, t(`thirteen.kind.${now.kind}`), ...numbers(now.strength, now.uncanny), ...now.words.map(wordName), ...state.filter((each) => each !== false)].join(", ");
+  const state = [
+    now.expended && t("thirteen.card.expended"),
+    now.fresh && !now.expended && t("thirteen.card.fresh"),
+    now.souls > 0 && t("thirteen.card.souls", { count: now.souls }),
+  ];
+  return [
+    card?.name ?? now.id,
+    t(`thirteen.kind.${now.kind}`),
+    ...numbers(now.strength, now.uncanny),
+    ...now.words.map(wordName),
+    ...state.filter((each) => each !== false),
+  ].join(", ");
 }

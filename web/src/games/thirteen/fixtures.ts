@@ -1,44 +1,153 @@
 /** Tables of Thirteen as the server would tell them, for the tests. */
-import type { CardBook, CardInfo, RoomInfo, TableInfo, ThirteenInPlay, ThirteenMove, ThirteenSide, ThirteenView } from "../../generated/wire";
+import type {
+  CardBook,
+  CardInfo,
+  RoomInfo,
+  TableInfo,
+  ThirteenInPlay,
+  ThirteenMove,
+  ThirteenSide,
+  ThirteenView,
+} from "../../generated/wire";
 
 const names = ["Ania", "Bartek"];
 
 function card(id: string, news: Partial<CardInfo>): CardInfo {
   return {
-    id, faction: "thicket", name: id.replaceAll("_", " "), cost: 1, kind: "being", subtypes: ["Beast"], words: [], text: [], flavour: "", support: false, figure: "beast", signs: [], first_ability: 0, modes: [], clauses: ["TH-30"],
-    strength: 2, uncanny: 2, ...news,
+    id,
+    faction: "thicket",
+    name: id.replaceAll("_", " "),
+    cost: 1,
+    kind: "being",
+    subtypes: ["Beast"],
+    words: [],
+    text: [],
+    flavour: "",
+    support: false,
+    figure: "beast",
+    signs: [],
+    first_ability: 0,
+    modes: [],
+    clauses: ["TH-30"],
+    strength: 2,
+    uncanny: 2,
+    ...news,
   };
 }
 
 export const book: CardBook = {
-  language: "en", factions: [{ name: "thicket", title: "The Thicket", about: "" }], decks: [{ name: "thicket", title: "Red in Tooth", about: "Hunts.", faction: "thicket", support: null, cards: {} }],
+  language: "en",
+  factions: [{ name: "thicket", title: "The Thicket", about: "" }],
+  decks: [{ name: "thicket", title: "Red in Tooth", about: "Hunts.", faction: "thicket", support: null, cards: {} }],
   cards: [
-    card("lean_wolf", { strength: 3 }), card("fox_kit", {}), card("hunting_horn", { kind: "object", strength: null, uncanny: null, text: ["Expend this card: Blow it."] }),
-    card("eviction", { kind: "spell", strength: null, uncanny: null, modes: ["Destroy target Object.", "Return target Being."] }),
+    card("lean_wolf", { strength: 3 }),
+    card("fox_kit", {}),
+    card("hunting_horn", { kind: "object", strength: null, uncanny: null, text: ["Expend this card: Blow it."] }),
+    card("eviction", {
+      kind: "spell",
+      strength: null,
+      uncanny: null,
+      modes: ["Destroy target Object.", "Return target Being."],
+    }),
   ],
   measures: {} as CardBook["measures"],
 };
 
 export function being(number: number, id: string, news: Partial<ThirteenInPlay> = {}): ThirteenInPlay {
-  return { card: number, id, kind: "being", strength: 2, uncanny: 2, terror: 2, words: [], expended: false, souls: 1, fresh: false, ...news };
+  return {
+    card: number,
+    id,
+    kind: "being",
+    strength: 2,
+    uncanny: 2,
+    terror: 2,
+    words: [],
+    expended: false,
+    souls: 1,
+    fresh: false,
+    ...news,
+  };
 }
 
 export function side(news: Partial<ThirteenSide> = {}): ThirteenSide {
-  return { deck_name: "thicket", deck: 30, known_in_deck: [], hand: 0, cards: [], play: [], lost: [], madness: 0, souls: 2, spent: 0, locked: 0, ...news };
+  return {
+    deck_name: "thicket",
+    deck: 30,
+    known_in_deck: [],
+    hand: 0,
+    cards: [],
+    play: [],
+    lost: [],
+    madness: 0,
+    souls: 2,
+    spent: 0,
+    locked: 0,
+    ...news,
+  };
 }
 
 export function view(news: Partial<ThirteenView> = {}): ThirteenView {
   return {
-    game: "thirteen", phase: "turn", turn: 5, active: 0, first: 0, hunt: null, pending: null, kept: [true, true], put_back: [0, 0], scores: [13, 13], result: null,
-    sides: [side({ hand: 1, cards: [{ card: 1, id: "fox_kit", cost: 1 }], play: [being(2, "lean_wolf")] }), side({ hand: 3, play: [being(42, "fox_kit"), being(43, "lean_wolf")] })], ...news,
+    game: "thirteen",
+    phase: "turn",
+    turn: 5,
+    active: 0,
+    first: 0,
+    hunt: null,
+    pending: null,
+    kept: [true, true],
+    put_back: [0, 0],
+    scores: [13, 13],
+    result: null,
+    sides: [
+      side({ hand: 1, cards: [{ card: 1, id: "fox_kit", cost: 1 }], play: [being(2, "lean_wolf")] }),
+      side({ hand: 3, play: [being(42, "fox_kit"), being(43, "lean_wolf")] }),
+    ],
+    ...news,
   };
 }
 
 export function room(): RoomInfo {
-  const members = names.map((name, seat) => ({ id: `m${seat}`, name, emblem: seat, host: seat === 0, bot: null, here: true, seat, substituted: false, choices: {} }));
-  return { code: "K7QMX", link: "http://table.test/r/K7QMX", game: "thirteen", options: {}, members, commitment: "c0", with_luck: [], table: "t1", can_start: false, problem: "running", games_played: 0 } as RoomInfo;
+  const members = names.map((name, seat) => ({
+    id: `m${seat}`,
+    name,
+    emblem: seat,
+    host: seat === 0,
+    bot: null,
+    here: true,
+    seat,
+    substituted: false,
+    choices: {},
+  }));
+  return {
+    code: "K7QMX",
+    link: "http://table.test/r/K7QMX",
+    game: "thirteen",
+    options: {},
+    members,
+    commitment: "c0",
+    with_luck: [],
+    table: "t1",
+    can_start: false,
+    problem: "running",
+    games_played: 0,
+  } as RoomInfo;
 }
 
 export function table(shown: ThirteenView, moves: ThirteenMove[]): TableInfo {
-  return { id: "t1", game: "thirteen", seats: ["m0", "m1"], seat: 0, view: shown, asks: [], moves, deadline: null, chat_open: true, commitment: "c0", asked: 0, told: 0, proof: null };
+  return {
+    id: "t1",
+    game: "thirteen",
+    seats: ["m0", "m1"],
+    seat: 0,
+    view: shown,
+    asks: [],
+    moves,
+    deadline: null,
+    chat_open: true,
+    commitment: "c0",
+    asked: 0,
+    told: 0,
+    proof: null,
+  };
 }

@@ -5,7 +5,10 @@ import { after } from "./fold";
 import { lengthOf, pendingHunt, scriptOver, dark, type Stage } from "./script";
 import duel from "./testdata/duel.json";
 
-interface Ply { readonly events: readonly ThirteenEvent[]; readonly view: ThirteenView }
+interface Ply {
+  readonly events: readonly ThirteenEvent[];
+  readonly view: ThirteenView;
+}
 const first = duel.first as unknown as ThirteenView;
 const plies = duel.plies as unknown as readonly Ply[];
 
@@ -18,14 +21,25 @@ function folded(before: ThirteenView, { events, view }: Ply): ThirteenView {
 }
 
 /** What is counted and where it lies; strengths are the server's to know. */
-const laid = ({ sides }: ThirteenView) => sides.map(({ deck, hand, madness, souls, spent, locked, cards, play, lost }: ThirteenSide) => ({
-  deck, hand, madness, souls, spent, locked, held: cards.map(({ card }) => card).sort(), lost: lost.map(({ card }) => card), play: play.map(({ card, expended, souls: on }) => ({ card, expended, on })),
-}));
+const laid = ({ sides }: ThirteenView) =>
+  sides.map(({ deck, hand, madness, souls, spent, locked, cards, play, lost }: ThirteenSide) => ({
+    deck,
+    hand,
+    madness,
+    souls,
+    spent,
+    locked,
+    held: cards.map(({ card }) => card).sort(),
+    lost: lost.map(({ card }) => card),
+    play: play.map(({ card, expended, souls: on }) => ({ card, expended, on })),
+  }));
 
 describe("the table after every message", () => {
   const befores = [first, ...plies.map(({ view }) => view)];
   /** A Spell whose effect waits for a choice is told of in two messages: what was paid is known to the first alone. */
-  const whole = plies.map((ply, at) => ({ ply, at })).filter(({ ply, at }) => !ply.view.pending && !befores[at]?.pending);
+  const whole = plies
+    .map((ply, at) => ({ ply, at }))
+    .filter(({ ply, at }) => !ply.view.pending && !befores[at]?.pending);
 
   it("has games enough to fold", () => expect(whole.length).toBeGreaterThan(40));
   it.each(whole)("is what its events say (message $at)", ({ ply, at }) => {
@@ -35,7 +49,10 @@ describe("the table after every message", () => {
 
 describe("the hunt as a story", () => {
   const story = (events: readonly ThirteenEvent[], lying: ThirteenView, later: ThirteenView): Stage[] => {
-    const script = scriptOver(() => lying, () => 0);
+    const script = scriptOver(
+      () => lying,
+      () => 0,
+    );
     const stages: Stage[] = [];
     events.reduce((stage, event, n) => {
       const next = script.staged(stage, { n, event, table: { view: later } as never, last: false }, "tell");
@@ -49,7 +66,9 @@ describe("the hunt as a story", () => {
 
   it("is declared, waylaid, fought and over, in this order (TH-30, TH-32, TH-34)", () => {
     expect(hunt && pendingHunt(hunt.view)?.act).toBe("declared");
-    const acts = story(answer?.events ?? [], hunt?.view ?? first, answer?.view ?? first).map((stage) => stage.hunt?.act ?? null);
+    const acts = story(answer?.events ?? [], hunt?.view ?? first, answer?.view ?? first).map(
+      (stage) => stage.hunt?.act ?? null,
+    );
     expect(acts[0]).toBe("waylaid");
     expect(acts).toContain("clash");
     expect(acts.indexOf("clash")).toBeLessThan(acts.indexOf("fallen"));

@@ -13,25 +13,44 @@ function onSide(view: ThirteenView, seat: number, change: Change): ThirteenView 
   return { ...view, sides: view.sides.map((side, at) => (at === seat ? { ...side, ...change(side) } : side)) };
 }
 
-function onCard(view: ThirteenView, card: number, change: (now: ThirteenInPlay) => Partial<ThirteenInPlay>): ThirteenView {
-  return onSide(view, ownerOf(card), ({ play }) => ({ play: play.map((each) => (each.card === card ? { ...each, ...change(each) } : each)) }));
+function onCard(
+  view: ThirteenView,
+  card: number,
+  change: (now: ThirteenInPlay) => Partial<ThirteenInPlay>,
+): ThirteenView {
+  return onSide(view, ownerOf(card), ({ play }) => ({
+    play: play.map((each) => (each.card === card ? { ...each, ...change(each) } : each)),
+  }));
 }
 
 /** Out of play: the Souls on it go back to the pool, still expended (TH-9). */
 function leave(view: ThirteenView, card: number): ThirteenView {
   const souls = inPlay(view, card)?.souls ?? 0;
-  return onSide(view, ownerOf(card), (side) => ({ play: side.play.filter((each) => each.card !== card), spent: side.spent + souls, locked: side.locked - souls }));
+  return onSide(view, ownerOf(card), (side) => ({
+    play: side.play.filter((each) => each.card !== card),
+    spent: side.spent + souls,
+    locked: side.locked - souls,
+  }));
 }
 
-const toLost = (view: ThirteenView, ref: ThirteenCardRef): ThirteenView => onSide(view, ownerOf(ref.card), ({ lost }) => ({ lost: [...lost.filter(({ card }) => card !== ref.card), ref] }));
+const toLost = (view: ThirteenView, ref: ThirteenCardRef): ThirteenView =>
+  onSide(view, ownerOf(ref.card), ({ lost }) => ({ lost: [...lost.filter(({ card }) => card !== ref.card), ref] }));
 const die = (view: ThirteenView, ref: ThirteenCardRef): ThirteenView => toLost(leave(view, ref.card), ref);
 
 function enters({ card, expended }: Of<"entered">, later: ThirteenView, souls: number): ThirteenInPlay {
   const known = inPlay(later, card.card);
   const printed = cardNamed(card.id);
   const made: ThirteenInPlay = known ?? {
-    card: card.card, id: card.id, kind: printed?.kind === "object" ? "object" : "being", strength: printed?.strength ?? null, uncanny: printed?.uncanny ?? null,
-    words: printed?.signs ?? [], expended, souls, fresh: true, terror: null,
+    card: card.card,
+    id: card.id,
+    kind: printed?.kind === "object" ? "object" : "being",
+    strength: printed?.strength ?? null,
+    uncanny: printed?.uncanny ?? null,
+    words: printed?.signs ?? [],
+    expended,
+    souls,
+    fresh: true,
+    terror: null,
   };
   return { ...made, expended, souls };
 }
@@ -45,14 +64,19 @@ export function after(view: ThirteenView, event: ThirteenEvent, later: ThirteenV
       return { ...view, phase: "turn", turn: event.turn, active: event.seat };
     case "recovered_all":
       return onSide(view, event.seat, (side) => ({
-        souls: side.souls + event.souls, spent: side.spent - event.souls, play: side.play.map((each) => (event.cards.includes(each.card) ? { ...each, expended: false } : each)),
+        souls: side.souls + event.souls,
+        spent: side.spent - event.souls,
+        play: side.play.map((each) => (event.cards.includes(each.card) ? { ...each, expended: false } : each)),
       }));
     case "drew":
       return onSide(view, event.seat, ({ deck, hand }) => ({ deck: deck - 1, hand: hand + 1 }));
     case "drew_card":
       return holds(view, event.card, later);
     case "hand_is":
-      return event.hand.reduce((so_far, ref) => holds(so_far, ref, later), onSide(view, ownerOf(event.hand[0]?.card ?? 0), () => ({ cards: [] })));
+      return event.hand.reduce(
+        (so_far, ref) => holds(so_far, ref, later),
+        onSide(view, ownerOf(event.hand[0]?.card ?? 0), () => ({ cards: [] })),
+      );
     case "collected_soul":
       return onSide(view, event.seat, ({ deck, souls }) => ({ deck: deck - 1, souls: souls + 1 }));
     case "collected_madness":
@@ -60,13 +84,23 @@ export function after(view: ThirteenView, event: ThirteenEvent, later: ThirteenV
     case "consumed_madness":
       return onSide(view, event.seat, ({ deck }) => ({ deck: deck + event.cards, madness: event.madness }));
     case "played":
-      return onSide(view, event.seat, (side) => ({ hand: side.hand - 1, cards: side.cards.filter(({ card }) => card !== event.card.card), souls: side.souls - event.souls }));
+      return onSide(view, event.seat, (side) => ({
+        hand: side.hand - 1,
+        cards: side.cards.filter(({ card }) => card !== event.card.card),
+        souls: side.souls - event.souls,
+      }));
     case "resolved":
       return onSide(toLost(view, event.card), ownerOf(event.card.card), ({ spent }) => ({ spent: spent + paid }));
     case "souls_expended":
-      return onSide(view, event.seat, ({ souls, spent }) => ({ souls: souls - event.souls, spent: spent + event.souls }));
+      return onSide(view, event.seat, ({ souls, spent }) => ({
+        souls: souls - event.souls,
+        spent: spent + event.souls,
+      }));
     case "souls_recovered":
-      return onSide(view, event.seat, ({ souls, spent }) => ({ souls: souls + event.souls, spent: spent - event.souls }));
+      return onSide(view, event.seat, ({ souls, spent }) => ({
+        souls: souls + event.souls,
+        spent: spent - event.souls,
+      }));
     default:
       return afterMove(view, event, later, paid);
   }
@@ -77,7 +111,11 @@ function afterMove(view: ThirteenView, event: ThirteenEvent, later: ThirteenView
   switch (event.type) {
     case "entered": {
       const souls = event.was === "hand" ? paid : 0;
-      return onSide(view, event.seat, (side) => ({ play: [...side.play, enters(event, later, souls)], lost: side.lost.filter(({ card }) => card !== event.card.card), locked: side.locked + souls }));
+      return onSide(view, event.seat, (side) => ({
+        play: [...side.play, enters(event, later, souls)],
+        lost: side.lost.filter(({ card }) => card !== event.card.card),
+        locked: side.locked + souls,
+      }));
     }
     case "expended":
       return onCard(view, event.card.card, () => ({ expended: true }));
@@ -88,19 +126,33 @@ function afterMove(view: ThirteenView, event: ThirteenEvent, later: ThirteenView
     case "destroyed":
       return die(view, event.card);
     case "consumed":
-      return onSide(event.cards.reduce((so_far, { card }) => (event.was === "play" ? leave(so_far, card) : so_far), view), event.seat, ({ deck, lost }) => ({
-        deck: deck + event.cards.length, lost: lost.filter(({ card }) => !event.cards.some((each) => each.card === card)),
-      }));
+      return onSide(
+        event.cards.reduce((so_far, { card }) => (event.was === "play" ? leave(so_far, card) : so_far), view),
+        event.seat,
+        ({ deck, lost }) => ({
+          deck: deck + event.cards.length,
+          lost: lost.filter(({ card }) => !event.cards.some((each) => each.card === card)),
+        }),
+      );
     case "returned":
       return returned(view, event, later);
     case "discarded":
-      return onSide(toLost(view, event.card), event.seat, (side) => (event.was === "deck" ? { deck: side.deck - 1 } : { hand: side.hand - 1, cards: side.cards.filter(({ card }) => card !== event.card.card) }));
+      return onSide(toLost(view, event.card), event.seat, (side) =>
+        event.was === "deck"
+          ? { deck: side.deck - 1 }
+          : { hand: side.hand - 1, cards: side.cards.filter(({ card }) => card !== event.card.card) },
+      );
     case "changed":
       return onCard(view, event.card.card, ({ strength, uncanny, words }) => ({
-        strength: Math.max(0, (strength ?? 0) + event.strength), uncanny: Math.max(0, (uncanny ?? 0) + event.uncanny), words: event.word && !words.includes(event.word) ? [...words, event.word] : words,
+        strength: Math.max(0, (strength ?? 0) + event.strength),
+        uncanny: Math.max(0, (uncanny ?? 0) + event.uncanny),
+        words: event.word && !words.includes(event.word) ? [...words, event.word] : words,
       }));
     case "hunted":
-      return { ...view, hunt: { seat: event.seat, hunter: event.hunter.card, target: event.target?.card ?? "player", waylayer: null } };
+      return {
+        ...view,
+        hunt: { seat: event.seat, hunter: event.hunter.card, target: event.target?.card ?? "player", waylayer: null },
+      };
     case "waylaid":
       return view.hunt ? { ...view, hunt: { ...view.hunt, waylayer: event.card.card } } : view;
     case "hunt_failed":
@@ -119,6 +171,9 @@ function holds(view: ThirteenView, ref: ThirteenCardRef, later: ThirteenView): T
 }
 
 function returned(view: ThirteenView, { seat, card, was }: Of<"returned">, later: ThirteenView): ThirteenView {
-  const gone = was === "play" ? leave(view, card.card) : onSide(view, seat, ({ lost }) => ({ lost: lost.filter((each) => each.card !== card.card) }));
+  const gone =
+    was === "play"
+      ? leave(view, card.card)
+      : onSide(view, seat, ({ lost }) => ({ lost: lost.filter((each) => each.card !== card.card) }));
   return onSide(holds(gone, card, later), seat, ({ hand }) => ({ hand: hand + 1 }));
 }

@@ -19,7 +19,10 @@ export interface May {
   readonly concede: boolean;
 }
 
-const typed = <T extends ThirteenMove["type"]>(moves: readonly ThirteenMove[], type: T): Extract<ThirteenMove, { type: T }>[] =>
+const typed = <T extends ThirteenMove["type"]>(
+  moves: readonly ThirteenMove[],
+  type: T,
+): Extract<ThirteenMove, { type: T }>[] =>
   moves.filter((move): move is Extract<ThirteenMove, { type: T }> => move.type === type);
 
 function grouped<V>(pairs: readonly (readonly [number, V])[]): Map<number, V[]> {
@@ -38,7 +41,12 @@ export function mayDo(moves: readonly ThirteenMove[], view: ThirteenView | null)
     use: grouped(typed(moves, "use").map(({ card, ability }) => [card, ability] as const)),
     hunt: new Map([...hunts].map(([card, targets]) => [card, new Set<Target>(targets)])),
     waylay: new Set(typed(moves, "waylay").map(({ card }) => card)),
-    choose: new Map(chosen.flatMap((at) => { const card = options[at]?.card?.card; return card === undefined ? [] : [[card, at] as const]; })),
+    choose: new Map(
+      chosen.flatMap((at) => {
+        const card = options[at]?.card?.card;
+        return card === undefined ? [] : [[card, at] as const];
+      }),
+    ),
     ways: chosen.filter((at) => options[at]?.card == null),
     nothing: typed(moves, "choose").some((move) => !move.options.length),
     decline: moves.some(({ type }) => type === "decline"),

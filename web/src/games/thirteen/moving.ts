@@ -9,7 +9,11 @@ export const glide = (): number => (still() ? 0 : GLIDE);
 
 /** From nowhere: it comes up out of the cloth. */
 function rise(): TransitionConfig {
-  return { duration: still() ? 0 : 260, easing: cubicOut, css: (t, u) => `opacity: ${t}; transform: translateY(${u * -14}px) scale(${0.8 + 0.2 * t})` };
+  return {
+    duration: still() ? 0 : 260,
+    easing: cubicOut,
+    css: (t, u) => `opacity: ${t}; transform: translateY(${u * -14}px) scale(${0.8 + 0.2 * t})`,
+  };
 }
 
 export const [send, receive] = crossfade({ duration: glide, easing: cubicOut, fallback: rise });

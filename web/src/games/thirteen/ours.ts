@@ -1,5 +1,14 @@
 /** Of all that comes over the wire, what belongs to Thirteen. */
-import type { Event, Move, ThirteenEvent, ThirteenInPlay, ThirteenMove, ThirteenSide, ThirteenView, View } from "../../generated/wire";
+import type {
+  Event,
+  Move,
+  ThirteenEvent,
+  ThirteenInPlay,
+  ThirteenMove,
+  ThirteenSide,
+  ThirteenView,
+  View,
+} from "../../generated/wire";
 
 export const GAME = "thirteen";
 /** TH-8: whoever has so much Madness has lost. */
@@ -27,6 +36,8 @@ export function inPlay(view: ThirteenView | null, card: number): ThirteenInPlay 
 
 /** Which card a number is, as far as it can be seen. */
 export function idOf(view: ThirteenView | null, card: number): string | null {
-  const seen = view?.sides.flatMap((side) => [...side.play, ...side.cards, ...side.lost]).find((each) => each.card === card);
+  const seen = view?.sides
+    .flatMap((side) => [...side.play, ...side.cards, ...side.lost])
+    .find((each) => each.card === card);
   return seen?.id ?? view?.pending?.options?.find((option) => option.card?.card === card)?.card?.id ?? null;
 }

@@ -15,7 +15,13 @@ import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
 import { linesOf, sentence, type Speaker } from "./speech";
 
-export interface Dragged { readonly card: number; readonly id: string; readonly x: number; readonly y: number; readonly over: string | null }
+export interface Dragged {
+  readonly card: number;
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly over: string | null;
+}
 
 export class Play {
   readonly theatre: Theatre<Cue, Stage>;
@@ -41,10 +47,16 @@ export class Play {
   #before: ThirteenEvent | null = null;
 
   constructor(readonly store: RoomStore) {
-    this.theatre = new Theatre<Cue, Stage>(scriptOver(() => this.settledView, () => this.me), {
-      settled: () => this.store.settled(),
-      perform: (step, _cue, quick) => this.#perform(step, quick),
-    });
+    this.theatre = new Theatre<Cue, Stage>(
+      scriptOver(
+        () => this.settledView,
+        () => this.me,
+      ),
+      {
+        settled: () => this.store.settled(),
+        perform: (step, _cue, quick) => this.#perform(step, quick),
+      },
+    );
   }
 
   readonly me = $derived.by(() => this.store.mySeat);
@@ -59,13 +71,23 @@ export class Play {
   /** A hunt that is waiting for its answer. */
   readonly pendingHunt = $derived.by(() => (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
   /** The Being of mine that is about to hunt: picked, or dragged towards its prey. */
-  readonly hunter = $derived.by(() => (this.dragged && this.draggedFrom === "play" ? this.dragged.card : (this.picked?.card ?? null)));
+  readonly hunter = $derived.by(() =>
+    this.dragged && this.draggedFrom === "play" ? this.dragged.card : (this.picked?.card ?? null),
+  );
   readonly myTurn = $derived.by(() => this.me !== null && this.view?.active === this.me);
   /** The card to be shown large. */
   readonly large = $derived.by(() => this.looked ?? this.picked);
   /** TH-40: a choice of mine between cards that don't lie in play, or between ways. */
-  readonly choosing = $derived.by(() => this.view?.pending != null && this.view.pending.seat === this.me && (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing));
-  readonly choosesInPlay = $derived.by(() => this.choosing && this.may.choose.size > 0 && [...this.may.choose.keys()].every((card) => inPlay(this.view, card)));
+  readonly choosing = $derived.by(
+    () =>
+      this.view?.pending != null &&
+      this.view.pending.seat === this.me &&
+      (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing),
+  );
+  readonly choosesInPlay = $derived.by(
+    () =>
+      this.choosing && this.may.choose.size > 0 && [...this.may.choose.keys()].every((card) => inPlay(this.view, card)),
+  );
 
   readonly speaker: Speaker = {
     name: (seat) => this.nameOf(seat),
@@ -76,7 +98,9 @@ export class Play {
   };
 
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() => linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }));
+  readonly told = $derived.by(() =>
+    linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }),
+  );
 
   nameOf(seat: number): string {
     return this.people[seat]?.name ?? "?";
@@ -86,16 +110,20 @@ export class Play {
   light(card: number): "target" | "can" | null {
     if (this.may.choose.has(card)) return "target";
     if (this.hunter !== null && this.may.hunt.get(this.hunter)?.has(card)) return "target";
-    if (this.may.play.has(card) || this.may.use.has(card) || this.may.hunt.has(card) || this.may.waylay.has(card)) return "can";
+    if (this.may.play.has(card) || this.may.use.has(card) || this.may.hunt.has(card) || this.may.waylay.has(card))
+      return "can";
     return null;
   }
 
-  readonly huntsPlayer = $derived.by(() => this.hunter !== null && this.may.hunt.get(this.hunter)?.has("player") === true);
+  readonly huntsPlayer = $derived.by(
+    () => this.hunter !== null && this.may.hunt.get(this.hunter)?.has("player") === true,
+  );
 
   /** How much Madness hangs over a player, as things stand now. */
   threatTo(seat: number): number {
     const hunt = this.view?.hunt;
-    if (hunt) return hunt.target === "player" && hunt.waylayer === null && hunt.seat !== seat ? this.#terrorOf(hunt.hunter) : 0;
+    if (hunt)
+      return hunt.target === "player" && hunt.waylayer === null && hunt.seat !== seat ? this.#terrorOf(hunt.hunter) : 0;
     return this.huntsPlayer && seat === this.far && this.hunter !== null ? this.#terrorOf(this.hunter) : 0;
   }
 
@@ -107,7 +135,13 @@ export class Play {
   tap(ref: ThirteenCardRef): void {
     const option = this.may.choose.get(ref.card);
     if (option !== undefined) return this.choose(option);
-    if (this.picked && this.may.hunt.has(this.picked.card) && ownerOf(ref.card) !== this.me && inPlay(this.view, ref.card)?.kind === "being") return this.huntWith(this.picked.card, ref.card);
+    if (
+      this.picked &&
+      this.may.hunt.has(this.picked.card) &&
+      ownerOf(ref.card) !== this.me &&
+      inPlay(this.view, ref.card)?.kind === "being"
+    )
+      return this.huntWith(this.picked.card, ref.card);
     this.picked = this.picked?.card === ref.card ? null : ref;
     sound("lift");
   }
@@ -139,18 +173,30 @@ export class Play {
   }
 
   /** Legal or not: the table says why not, with its clause. */
-  playCard(card: number): void { this.#play({ type: "play", card }); }
-  use(card: number, ability: number): void { this.#play({ type: "use", card, ability }); }
-  huntWith(card: number, target: number | "player"): void { this.#play({ type: "hunt", card, target }); }
-  waylay(card: number): void { this.#play({ type: "waylay", card }); }
-  choose(option: number | null): void { this.#play({ type: "choose", options: option === null ? [] : [option] }); }
+  playCard(card: number): void {
+    this.#play({ type: "play", card });
+  }
+  use(card: number, ability: number): void {
+    this.#play({ type: "use", card, ability });
+  }
+  huntWith(card: number, target: number | "player"): void {
+    this.#play({ type: "hunt", card, target });
+  }
+  waylay(card: number): void {
+    this.#play({ type: "waylay", card });
+  }
+  choose(option: number | null): void {
+    this.#play({ type: "choose", options: option === null ? [] : [option] });
+  }
 
   hurry(on: boolean): void {
     this.hurries = on;
     remember("thirteen.hurries", on);
   }
 
-  readonly canOnlyDecline = $derived.by(() => this.may.decline && !this.may.waylay.size && !this.may.play.size && !this.may.use.size);
+  readonly canOnlyDecline = $derived.by(
+    () => this.may.decline && !this.may.waylay.size && !this.may.play.size && !this.may.use.size,
+  );
 
   decline(): void {
     if (this.may.decline) this.#play({ type: "decline" });
@@ -177,10 +223,13 @@ export class Play {
 
   /** The arrow across the table: from the Being that I drag, else of the hunt that is waiting. */
   readonly aim = $derived.by(() => {
-    if (this.dragged && this.draggedFrom === "play") return { hunter: this.dragged.card, prey: { x: this.dragged.x, y: this.dragged.y } };
+    if (this.dragged && this.draggedFrom === "play")
+      return { hunter: this.dragged.card, prey: { x: this.dragged.x, y: this.dragged.y } };
     const hunt = this.pendingHunt;
     const met = hunt?.waylayer ?? hunt?.target;
-    return hunt && { hunter: hunt.hunter.card, prey: met ? { card: met.card } : { seat: 1 - hunt.seat }, act: hunt.act };
+    return (
+      hunt && { hunter: hunt.hunter.card, prey: met ? { card: met.card } : { seat: 1 - hunt.seat }, act: hunt.act }
+    );
   });
 
   readonly draggedFrom = $derived.by(() => (this.dragged ? this.#whereIs(this.dragged.card) : null));

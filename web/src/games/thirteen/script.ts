@@ -37,9 +37,32 @@ export const dark: Stage = { view: null, now: null, hunt: null, shown: null, pai
 
 /** Milliseconds that an event stays in sight. */
 const LENGTHS: Readonly<Partial<Record<ThirteenEvent["type"], number>>> = {
-  turn_began: 950, drew: 260, drew_card: 240, collected_soul: 300, collected_madness: 430, consumed_madness: 600, played: 950, entered: 420, resolved: 420, used: 800, triggered: 480,
-  killed: 850, destroyed: 650, consumed: 550, returned: 500, discarded: 420, changed: 480, hunted: 1300, waylaid: 1200, declined: 350, confronted: 1250, hunt_failed: 800, ended: 900, chosen: 260,
-  souls_recovered: 250, mulliganed: 250,
+  turn_began: 950,
+  drew: 260,
+  drew_card: 240,
+  collected_soul: 300,
+  collected_madness: 430,
+  consumed_madness: 600,
+  played: 950,
+  entered: 420,
+  resolved: 420,
+  used: 800,
+  triggered: 480,
+  killed: 850,
+  destroyed: 650,
+  consumed: 550,
+  returned: 500,
+  discarded: 420,
+  changed: 480,
+  hunted: 1300,
+  waylaid: 1200,
+  declined: 350,
+  confronted: 1250,
+  hunt_failed: 800,
+  ended: 900,
+  chosen: 260,
+  souls_recovered: 250,
+  mulliganed: 250,
 };
 
 /** Long enough for the table to change: what takes no time is told, and not shown. */
@@ -62,13 +85,31 @@ export function pendingHunt(view: ThirteenView): HuntScene | null {
   const hunter = refIn(view, view.hunt?.hunter ?? null);
   if (!view.hunt || !hunter) return null;
   const { seat, target, waylayer } = view.hunt;
-  return { act: waylayer === null ? "declared" : "waylaid", seat, hunter, target: target === "player" ? null : refIn(view, target), waylayer: refIn(view, waylayer), strength: null, against: null, killed: [] };
+  return {
+    act: waylayer === null ? "declared" : "waylaid",
+    seat,
+    hunter,
+    target: target === "player" ? null : refIn(view, target),
+    waylayer: refIn(view, waylayer),
+    strength: null,
+    against: null,
+    killed: [],
+  };
 }
 
 function huntAfter(hunt: HuntScene | null, event: ThirteenEvent): HuntScene | null {
   switch (event.type) {
     case "hunted":
-      return { act: "declared", seat: event.seat, hunter: event.hunter, target: event.target, waylayer: null, strength: null, against: null, killed: [] };
+      return {
+        act: "declared",
+        seat: event.seat,
+        hunter: event.hunter,
+        target: event.target,
+        waylayer: null,
+        strength: null,
+        against: null,
+        killed: [],
+      };
     case "waylaid":
       return hunt && { ...hunt, act: "waylaid", waylayer: event.card };
     case "declined":
@@ -93,7 +134,8 @@ function huntAfter(hunt: HuntScene | null, event: ThirteenEvent): HuntScene | nu
 
 function shownAfter(shown: Stage["shown"], event: ThirteenEvent): Stage["shown"] {
   if (event.type === "played" || event.type === "used") return { card: event.card, seat: event.seat };
-  if (event.type === "entered" || event.type === "resolved" || event.type === "hunted" || event.type === "turn_began") return null;
+  if (event.type === "entered" || event.type === "resolved" || event.type === "hunted" || event.type === "turn_began")
+    return null;
   return shown;
 }
 
@@ -101,15 +143,21 @@ function shownAfter(shown: Stage["shown"], event: ThirteenEvent): Stage["shown"]
 export function scriptOver(lying: () => ThirteenView | null, me: () => number | null): Script<Cue, Stage> {
   return {
     dark,
-    timeline: ({ event }): Timeline<Cue> => ({ beats: [{ at: 0, cue: "tell" }], length: lengthOf(ourEvent(event), me()) }),
+    timeline: ({ event }): Timeline<Cue> => ({
+      beats: [{ at: 0, cue: "tell" }],
+      length: lengthOf(ourEvent(event), me()),
+    }),
     staged(stage, step) {
       const event = ourEvent(step.event);
       const [before, later] = [stage.view ?? lying(), ourView(step.table.view)];
       if (!before || !later) return stage;
       const paid = event.type === "played" ? event.souls : stage.paid;
       return {
-        view: after(before, event, later, paid), now: event, paid,
-        hunt: huntAfter(stage.hunt ?? pendingHunt(before), event), shown: shownAfter(stage.shown, event),
+        view: after(before, event, later, paid),
+        now: event,
+        paid,
+        hunt: huntAfter(stage.hunt ?? pendingHunt(before), event),
+        shown: shownAfter(stage.shown, event),
       };
     },
   };

@@ -3,9 +3,22 @@ import type { ThirteenEvent } from "../../generated/wire";
 import { linesOf, piecesOf, sentence, type Speaker } from "./speech";
 
 const told: [string, Readonly<Record<string, string | number>> | undefined][] = [];
-const speaker: Speaker = { name: (seat) => ["Ania", "Bartek"][seat] ?? "?", card: (id) => id.toUpperCase(), word: (name) => name, tell: (key, values) => { told.push([key, values]); return key; }, me: 0 };
+const speaker: Speaker = {
+  name: (seat) => ["Ania", "Bartek"][seat] ?? "?",
+  card: (id) => id.toUpperCase(),
+  word: (name) => name,
+  tell: (key, values) => {
+    told.push([key, values]);
+    return key;
+  },
+  me: 0,
+};
 const wolf = { card: 3, id: "lean_wolf" };
-const say = (event: ThirteenEvent, next: ThirteenEvent | null = null, before: ThirteenEvent | null = null): string | null => sentence(event, { before, next }, speaker);
+const say = (
+  event: ThirteenEvent,
+  next: ThirteenEvent | null = null,
+  before: ThirteenEvent | null = null,
+): string | null => sentence(event, { before, next }, speaker);
 
 it("names the player, the cards and the target", () => {
   expect(say({ type: "hunted", seat: 0, hunter: wolf, target: { card: 41, id: "fox_kit" } })).toBe("event.hunted");
@@ -29,7 +42,9 @@ it("does not repeat what every turn begins with (TH-20)", () => {
   const began: ThirteenEvent = { type: "turn_began", seat: 1, turn: 4 };
   expect(say({ type: "drew", seat: 1 }, null, began)).toBeNull();
   expect(say({ type: "collected_soul", seat: 1 }, null, { type: "drew", seat: 1 })).toBeNull();
-  expect(say({ type: "collected_soul", seat: 1 }, null, { type: "triggered", card: wolf, ability: 0 })).toBe("event.collected_soul");
+  expect(say({ type: "collected_soul", seat: 1 }, null, { type: "triggered", card: wolf, ability: 0 })).toBe(
+    "event.collected_soul",
+  );
 });
 
 it("does not say that somebody chose a card which they discard at once (TH-11)", () => {
@@ -47,8 +62,20 @@ it("counts what comes in numbers", () => {
 it("knows a draw", () => expect(say({ type: "ended", winners: [], reason: "turns" })).toBe("event.ended_draw"));
 
 it("says only what has changed", () => {
-  const changed = (strength: number, uncanny: number, word = ""): ThirteenEvent => ({ type: "changed", card: wolf, strength, uncanny, word, lasting: false });
-  expect([say(changed(-2, 0)), say(changed(0, 1)), say(changed(1, 2)), say(changed(0, 0, "feral"))]).toEqual(["event.changed_strength", "event.changed_uncanny", "event.changed", "event.changed_word"]);
+  const changed = (strength: number, uncanny: number, word = ""): ThirteenEvent => ({
+    type: "changed",
+    card: wolf,
+    strength,
+    uncanny,
+    word,
+    lasting: false,
+  });
+  expect([say(changed(-2, 0)), say(changed(0, 1)), say(changed(1, 2)), say(changed(0, 0, "feral"))]).toEqual([
+    "event.changed_strength",
+    "event.changed_uncanny",
+    "event.changed",
+    "event.changed_word",
+  ]);
 });
 
 it("tells a confrontation with a player by the Madness that comes of it (TH-34)", () => {
@@ -57,12 +84,22 @@ it("tells a confrontation with a player by the Madness that comes of it (TH-34)"
   expect(say(confronted, { type: "turn_ended", seat: 0 })).toBe("event.confronted_player");
 });
 
-it("does not tell of an exchange of no cards (TH-19)", () => expect(say({ type: "mulliganed", seat: 1, cards: 0 })).toBeNull());
+it("does not tell of an exchange of no cards (TH-19)", () =>
+  expect(say({ type: "mulliganed", seat: 1, cards: 0 })).toBeNull());
 
 it("cuts a sentence at the names of its cards, so that they can be looked at", () => {
   const names: Record<string, string> = { lean_wolf: "Lean Wolf", wolf: "Wolf" };
-  const spoken: Speaker = { ...speaker, card: (id) => names[id] ?? id, tell: (_key, values) => `${values?.hunter} hunts ${values?.target}.` };
+  const spoken: Speaker = {
+    ...speaker,
+    card: (id) => names[id] ?? id,
+    tell: (_key, values) => `${values?.hunter} hunts ${values?.target}.`,
+  };
   const [line] = linesOf([{ type: "hunted", seat: 0, hunter: wolf, target: { card: 41, id: "wolf" } }], 1, spoken);
   if (!line) throw new Error("nothing is told");
-  expect(piecesOf(line, spoken.card).map(({ text, card }) => [text, card?.card ?? null])).toEqual([["Lean Wolf", 3], [" hunts ", null], ["Wolf", 41], [".", null]]);
+  expect(piecesOf(line, spoken.card).map(({ text, card }) => [text, card?.card ?? null])).toEqual([
+    ["Lean Wolf", 3],
+    [" hunts ", null],
+    ["Wolf", 41],
+    [".", null],
+  ]);
 });

@@ -20,7 +20,10 @@ const ROUTINE: readonly ThirteenEvent["type"][] = ["recovered_all", "drew", "col
 const BEGINNING: readonly ThirteenEvent["type"][] = ["turn_began", "drew_card", ...ROUTINE];
 
 /** What was told before, and what follows at once. A run of Madness is told by its end. */
-export interface Around { readonly before: ThirteenEvent | null; readonly next: ThirteenEvent | null }
+export interface Around {
+  readonly before: ThirteenEvent | null;
+  readonly next: ThirteenEvent | null;
+}
 
 export function sentence(event: ThirteenEvent, { before, next }: Around, speaker: Speaker): string | null {
   if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me)) return null;
@@ -30,7 +33,12 @@ export function sentence(event: ThirteenEvent, { before, next }: Around, speaker
 }
 
 /** A sentence of the story; a turn's first one is a heading. Its cards can be looked at. */
-export interface Line { readonly n: number; readonly text: string; readonly head: boolean; readonly cards: readonly ThirteenCardRef[] }
+export interface Line {
+  readonly n: number;
+  readonly text: string;
+  readonly head: boolean;
+  readonly cards: readonly ThirteenCardRef[];
+}
 
 /** The first so many events in sentences. */
 export function linesOf(events: readonly ThirteenEvent[], told: number, speaker: Speaker): readonly Line[] {
@@ -43,17 +51,25 @@ export function linesOf(events: readonly ThirteenEvent[], told: number, speaker:
 const cardsIn = (event: ThirteenEvent): readonly ThirteenCardRef[] => Object.values(event).flat().filter(isCard);
 
 /** A piece of a sentence: words, or the name of a card. */
-export interface Piece { readonly text: string; readonly card: ThirteenCardRef | null }
+export interface Piece {
+  readonly text: string;
+  readonly card: ThirteenCardRef | null;
+}
 
 /** The sentence cut at the names of its cards, the longest name first: one may stand in another. */
 export function piecesOf({ text, cards }: Line, name: (id: string) => string): readonly Piece[] {
   const byLength = [...cards].sort((a, b) => name(b.id).length - name(a.id).length);
-  return byLength.reduce<readonly Piece[]>((pieces, card) => pieces.flatMap((piece) => (piece.card ? piece : cut(piece.text, name(card.id), card))), [{ text, card: null }]);
+  return byLength.reduce<readonly Piece[]>(
+    (pieces, card) => pieces.flatMap((piece) => (piece.card ? piece : cut(piece.text, name(card.id), card))),
+    [{ text, card: null }],
+  );
 }
 
 function cut(text: string, name: string, card: ThirteenCardRef): Piece[] {
   const words = text.split(name).map((each): Piece => ({ text: each, card: null }));
-  return words.flatMap((piece, n) => (n ? [{ text: name, card }, piece] : [piece])).filter((piece) => piece.text !== "");
+  return words
+    .flatMap((piece, n) => (n ? [{ text: name, card }, piece] : [piece]))
+    .filter((piece) => piece.text !== "");
 }
 
 /** Nothing was put back, so there is nothing to tell. */
@@ -91,16 +107,26 @@ function valuesOf(event: ThirteenEvent, speaker: Speaker): Values {
   if ("seat" in event) values.name = speaker.name(event.seat);
   if (event.type === "hunted" && event.target === null) values.target = speaker.name(1 - ownerOf(event.hunter.card));
   if ("winners" in event) values.names = event.winners.map((seat) => speaker.name(seat)).join(", ");
-  if (event.type === "changed") Object.assign(values, { strength: signed(event.strength), uncanny: signed(event.uncanny), word: speaker.word(event.word) });
+  if (event.type === "changed")
+    Object.assign(values, {
+      strength: signed(event.strength),
+      uncanny: signed(event.uncanny),
+      word: speaker.word(event.word),
+    });
   return { ...values, n: countOf(event) };
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "+0");
-const isCard = (value: unknown): value is ThirteenCardRef => typeof value === "object" && value !== null && "id" in value;
+const isCard = (value: unknown): value is ThirteenCardRef =>
+  typeof value === "object" && value !== null && "id" in value;
 
 function plain(value: unknown, { card }: Speaker): string | number {
   if (isCard(value)) return card(value.id);
-  if (Array.isArray(value)) return value.filter(isCard).map(({ id }) => card(id)).join(", ");
+  if (Array.isArray(value))
+    return value
+      .filter(isCard)
+      .map(({ id }) => card(id))
+      .join(", ");
   return typeof value === "number" ? value : String(value);
 }
 

@@ -4,7 +4,10 @@ import { cardName, cardNamed } from "./cards/catalogue.svelte";
 import { idOf, inPlay, sideOf, THIRTEEN } from "./ours";
 import type { Play } from "./play.svelte";
 
-export interface Status { readonly head: string; readonly hint: string }
+export interface Status {
+  readonly head: string;
+  readonly hint: string;
+}
 
 /** `mute`: on a screen that belongs to nobody. */
 export function statusOf(play: Play, mute: boolean): Status {
@@ -14,7 +17,8 @@ export function statusOf(play: Play, mute: boolean): Status {
   const told = play.told.at(-1)?.text ?? "";
   if (view.pending) return pendingStatus(play, mine, told);
   if (view.hunt && !play.theatre.stage.view) return huntStatus(play, mine, told);
-  const head = mine && view.active === me ? t("thirteen.turn.mine") : t("thirteen.turn.of", { name: play.nameOf(view.active) });
+  const head =
+    mine && view.active === me ? t("thirteen.turn.mine") : t("thirteen.turn.of", { name: play.nameOf(view.active) });
   return { head, hint: play.may.end ? turnHint(play) : told };
 }
 
@@ -31,11 +35,18 @@ const sourceOf = (id: string): string => [cardName(id), ...(cardNamed(id)?.text 
 function huntStatus(play: Play, mine: boolean, told: string): Status {
   const hunt = play.view?.hunt;
   const answers = hunt ? 1 - hunt.seat : 0;
-  if (!mine || answers !== play.me) return { head: t("thirteen.waylay.of", { name: play.nameOf(answers) }), hint: `${told} ${stakes(play)}` };
+  if (!mine || answers !== play.me)
+    return { head: t("thirteen.waylay.of", { name: play.nameOf(answers) }), hint: `${told} ${stakes(play)}` };
   const prey = hunt?.target === "player" || !hunt ? null : hunt.target;
   const card = cardName(idOf(play.view, hunt?.hunter ?? -1) ?? "");
-  const head = prey === null ? t("thirteen.waylay.mine", { card }) : t("thirteen.waylay.being", { card, target: cardName(idOf(play.view, prey) ?? "") });
-  return { head, hint: `${stakes(play)} ${play.may.waylay.size ? t("thirteen.hint.waylay") : t("thirteen.hint.no_waylay")}` };
+  const head =
+    prey === null
+      ? t("thirteen.waylay.mine", { card })
+      : t("thirteen.waylay.being", { card, target: cardName(idOf(play.view, prey) ?? "") });
+  return {
+    head,
+    hint: `${stakes(play)} ${play.may.waylay.size ? t("thirteen.hint.waylay") : t("thirteen.hint.no_waylay")}`,
+  };
 }
 
 /** What the confrontation would do, as things stand now. */
@@ -44,7 +55,8 @@ function stakes({ view }: Play): string {
   const { hunter, target, waylayer, seat } = view.hunt;
   const { strength = 0, terror = 0 } = inPlay(view, hunter) ?? {};
   const met = waylayer ?? (target === "player" ? null : target);
-  if (met !== null) return t("thirteen.stakes.being", { strength: strength ?? 0, against: inPlay(view, met)?.strength ?? 0 });
+  if (met !== null)
+    return t("thirteen.stakes.being", { strength: strength ?? 0, against: inPlay(view, met)?.strength ?? 0 });
   const { madness } = sideOf(view, 1 - seat);
   const then = madness + (terror ?? 0);
   return t(then < THIRTEEN ? "thirteen.stakes.madness" : "thirteen.stakes.end", { madness, then });

@@ -7,21 +7,41 @@ import { leave, SeatedRoom } from "../testdata/room";
 import { being, book, room, side, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 
-const turn: ThirteenMove[] = [{ type: "play", card: 1 }, { type: "hunt", card: 2, target: "player" }, { type: "hunt", card: 2, target: 42 }, { type: "end_turn" }, { type: "concede" }];
+const turn: ThirteenMove[] = [
+  { type: "play", card: 1 },
+  { type: "hunt", card: 2, target: "player" },
+  { type: "hunt", card: 2, target: 42 },
+  { type: "end_turn" },
+  { type: "concede" },
+];
 
-const answers: Record<string, unknown> = { cards: book, texts: { language: "en", clauses: [], messages: { "event.played": "{name} plays {card}.", "choice.mode": "Choose one" } } };
+const answers: Record<string, unknown> = {
+  cards: book,
+  texts: {
+    language: "en",
+    clauses: [],
+    messages: { "event.played": "{name} plays {card}.", "choice.mode": "Choose one" },
+  },
+};
 let there: SeatedRoom<ThirteenView, ThirteenMove>;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
   // The review of a finished game is not what is tested here: it stays on its way.
-  vi.stubGlobal("fetch", (path: string) => path.includes("review") ? new Promise(() => undefined) : Promise.resolve(new Response(JSON.stringify(answers[path.includes("/cards/") ? "cards" : "texts"]))));
+  vi.stubGlobal("fetch", (path: string) =>
+    path.includes("review")
+      ? new Promise(() => undefined)
+      : Promise.resolve(new Response(JSON.stringify(answers[path.includes("/cards/") ? "cards" : "texts"]))),
+  );
   setCalm(true);
   there = new SeatedRoom({ page: Table, room, table });
 });
 afterEach(() => leave(there));
 
 const inHand = () => screen.findByRole("button", { name: /^fox kit, Being, cost 1/ });
-const myWolf = async () => within(await screen.findByRole("group", { name: "Ania: 1 card in play" })).getByRole("button", { name: /^lean wolf/ });
+const myWolf = async () =>
+  within(await screen.findByRole("group", { name: "Ania: 1 card in play" })).getByRole("button", {
+    name: /^lean wolf/,
+  });
 
 it("shows a card large with what can be done with it, and plays it (TH-21)", async () => {
   there.open(view(), turn);
@@ -33,7 +53,10 @@ it("shows a card large with what can be done with it, and plays it (TH-21)", asy
 it("lights the prey of the Being that is picked, and no other (TH-30)", async () => {
   there.open(view(), turn);
   const theirs = within(await screen.findByRole("group", { name: "Bartek: 2 cards in play" }));
-  const [fox, wolf] = [theirs.getByRole("button", { name: /^fox kit/ }), theirs.getByRole("button", { name: /^lean wolf/ })];
+  const [fox, wolf] = [
+    theirs.getByRole("button", { name: /^fox kit/ }),
+    theirs.getByRole("button", { name: /^lean wolf/ }),
+  ];
   expect(fox.dataset.target).toBeUndefined();
   await fireEvent.click(await myWolf());
   expect(fox.dataset.target).toBe("");
@@ -94,13 +117,19 @@ it("tells whoever is hunted to the end that it is the end (TH-8)", async () => {
 it("asks the table about prey that is not lit: it says why not", async () => {
   there.open(view(), turn);
   await fireEvent.click(await myWolf());
-  await fireEvent.click(within(screen.getByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", { name: /^lean wolf/ }));
+  await fireEvent.click(
+    within(screen.getByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", { name: /^lean wolf/ }),
+  );
   expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 43 }]);
 });
 
 it("tells a hunt, and lets one step into its way or not (TH-32)", async () => {
   const hunt = { seat: 1, hunter: 42, target: "player" as const, waylayer: null };
-  there.open(view({ phase: "waylay", active: 1, hunt }), [{ type: "waylay", card: 2 }, { type: "decline" }, { type: "concede" }]);
+  there.open(view({ phase: "waylay", active: 1, hunt }), [
+    { type: "waylay", card: 2 },
+    { type: "decline" },
+    { type: "concede" },
+  ]);
   await screen.findByRole("heading", { name: "fox kit hunts you!" });
   expect(screen.getByText(/^Madness 0 → 2 of 13\./)).toBeTruthy();
   await fireEvent.click(await myWolf());
@@ -109,14 +138,30 @@ it("tells a hunt, and lets one step into its way or not (TH-32)", async () => {
 });
 
 it("offers the ways of a card in its own words (TH-40)", async () => {
-  const pending = { seat: 0, kind: "mode", source: { card: 9, id: "eviction" }, optional: false, options: [{ card: null, mode: 0 }, { card: null, mode: 1 }] };
-  there.open(view({ phase: "choice", pending }), [{ type: "choose", options: [0] }, { type: "choose", options: [1] }, { type: "concede" }]);
+  const pending = {
+    seat: 0,
+    kind: "mode",
+    source: { card: 9, id: "eviction" },
+    optional: false,
+    options: [
+      { card: null, mode: 0 },
+      { card: null, mode: 1 },
+    ],
+  };
+  there.open(view({ phase: "choice", pending }), [
+    { type: "choose", options: [0] },
+    { type: "choose", options: [1] },
+    { type: "concede" },
+  ]);
   await fireEvent.click(await screen.findByRole("button", { name: "Return target Being." }));
   expect(there.plays).toEqual([{ type: "choose", options: [1] }]);
 });
 
 it("puts back what is tapped in the opening hand (TH-19)", async () => {
-  const moves: ThirteenMove[] = [{ type: "mulligan", cards: [] }, { type: "mulligan", cards: [1] }];
+  const moves: ThirteenMove[] = [
+    { type: "mulligan", cards: [] },
+    { type: "mulligan", cards: [1] },
+  ];
   there.open(view({ phase: "mulligan", turn: 0, kept: [false, false] }), moves);
   await fireEvent.click(await inHand());
   await fireEvent.click(screen.getByRole("button", { name: "Exchange 1 card" }));
@@ -161,8 +206,15 @@ it("plays by keys: a number picks, P plays, E ends the turn", async () => {
 it("says what happened, and then trusts the view", async () => {
   there.open(view(), turn);
   await inHand();
-  const later = view({ sides: [side({ play: [being(2, "lean_wolf"), being(1, "fox_kit")], souls: 1, locked: 1 }), side()] });
-  there.tell(later, [{ type: "end_turn" }, { type: "concede" }], { type: "played", seat: 0, card: { card: 1, id: "fox_kit" }, souls: 1 }, { type: "entered", seat: 0, card: { card: 1, id: "fox_kit" }, expended: false, was: "hand" });
+  const later = view({
+    sides: [side({ play: [being(2, "lean_wolf"), being(1, "fox_kit")], souls: 1, locked: 1 }), side()],
+  });
+  there.tell(
+    later,
+    [{ type: "end_turn" }, { type: "concede" }],
+    { type: "played", seat: 0, card: { card: 1, id: "fox_kit" }, souls: 1 },
+    { type: "entered", seat: 0, card: { card: 1, id: "fox_kit" }, expended: false, was: "hand" },
+  );
   await screen.findByRole("group", { name: "Ania: 2 cards in play" });
   await waitFor(() => expect(there.store.step).toBeNull());
   const story = screen.getByRole("log");
@@ -175,21 +227,34 @@ it("says what happened, and then trusts the view", async () => {
 
 it("says how it ended (TH-8)", async () => {
   const details = { reason: "madness" as const, turns: 12, madness: [4, 13], decks: [20, 9] };
-  there.open(view({ phase: "over", result: { winners: [0], ranks: [1, 2], scores: [9, 0], details, level: null } as never }), []);
+  there.open(
+    view({ phase: "over", result: { winners: [0], ranks: [1, 2], scores: [9, 0], details, level: null } as never }),
+    [],
+  );
   await screen.findByRole("heading", { name: "Ania wins" });
   expect(screen.getByText(/Bartek has reached thirteen Madness/)).toBeTruthy();
 });
 
 describe("a new game at the same table", () => {
   const next = (news: Partial<ThirteenView>) => ({ ...table(view(news), turn), id: "t2" });
-  const over = () => view({ phase: "over", result: { winners: [1], ranks: [2, 1], scores: [0, 1], details: { reason: "madness", turns: 9, madness: [13, 4], decks: [20, 20] } } as unknown as ThirteenView["result"] });
+  const over = () =>
+    view({
+      phase: "over",
+      result: {
+        winners: [1],
+        ranks: [2, 1],
+        scores: [0, 1],
+        details: { reason: "madness", turns: 9, madness: [13, 4], decks: [20, 20] },
+      } as unknown as ThirteenView["result"],
+    });
   const begin = async (news: Partial<ThirteenView> = {}) => {
     there.tell(over(), []);
     await screen.findByRole("heading", { name: "Bartek wins" });
     there.world.lastSocket.tell({ type: "table", v: 3, table: next(news), events: [] });
     await inHand();
   };
-  const opened = () => [...document.querySelectorAll("dialog[open]")].map((each) => each.querySelector("h2")?.textContent);
+  const opened = () =>
+    [...document.querySelectorAll("dialog[open]")].map((each) => each.querySelector("h2")?.textContent);
 
   it("does not open what lay open when the last one ended: a Lost Pile, or the question whether to concede", async () => {
     there.open(view(), turn);
@@ -203,7 +268,18 @@ describe("a new game at the same table", () => {
     there.open(view(), turn);
     await fireEvent.click(await inHand());
     expect(document.querySelector(".closeup")).not.toBeNull();
-    await begin({ sides: [side({ hand: 2, cards: [{ card: 1, id: "eviction", cost: 1 }, { card: 2, id: "fox_kit", cost: 1 }] }), side()] });
+    await begin({
+      sides: [
+        side({
+          hand: 2,
+          cards: [
+            { card: 1, id: "eviction", cost: 1 },
+            { card: 2, id: "fox_kit", cost: 1 },
+          ],
+        }),
+        side(),
+      ],
+    });
     expect(document.querySelector(".closeup")).toBeNull();
   });
 });

@@ -5,12 +5,23 @@ import Boards from "./Boards.svelte";
 import { figure, ladder, strength, times, verdict } from "./boards";
 
 const bot = (name: string, alone: number) => ({ bot: name, alone, least: 3, most: 30, with_captains: alone - 2 });
-const told = (team: number, bots = [bot("easy", 12.4), bot("sharp", 20.1), bot("associative", 16)]): SameBoards => ({ team, best: 22, chance: 4.21, teams: 10, bots, ideas: [] });
+const told = (team: number, bots = [bot("easy", 12.4), bot("sharp", 20.1), bot("associative", 16)]): SameBoards => ({
+  team,
+  best: 22,
+  chance: 4.21,
+  teams: 10,
+  bots,
+  ideas: [],
+});
 
 describe("the team on the same boards as chance and bots (TW-18)", () => {
   it("is a ladder with the most stars on top", () => {
     expect(ladder(told(14)).map(({ who }) => who)).toEqual(["sharp", "associative", "team", "easy", "chance"]);
-    expect(ladder(told(16)).map(({ who }) => who).indexOf("team")).toBe(1); // level with a bot: above it
+    expect(
+      ladder(told(16))
+        .map(({ who }) => who)
+        .indexOf("team"),
+    ).toBe(1); // level with a bot: above it
   });
 
   it("says where the team stands", () => {

@@ -8,7 +8,10 @@ const SMALLEST = 5;
 
 /** In hundredths of the card's width. `high`: how much of the width the word may be high. */
 export function fitted(word: string, high: number, wide = 83): number {
-  const parts = word.split(/[\s-]+/).filter(Boolean).map(ems);
+  const parts = word
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map(ems);
   for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
     if (Math.max(0, ...parts) * size <= wide && lines(parts, wide / size) * size * LINE <= high) return size;
   }

@@ -21,7 +21,13 @@ describe("the ring", () => {
   };
 
   it.each([
-    ["wide", 1280, 590], ["wide", 1920, 900], ["wide", 1024, 560], ["wide", 900, 740], ["tall", 768, 830], ["tall", 620, 900], ["tall", 800, 700],
+    ["wide", 1280, 590],
+    ["wide", 1920, 900],
+    ["wide", 1024, 560],
+    ["wide", 900, 740],
+    ["tall", 768, 830],
+    ["tall", 620, 900],
+    ["tall", 800, 700],
   ] as const)("keeps cards apart and on the field: %s at %d × %d", (shape, width, height) => {
     const card = sizes[shape](width, height);
     for (const place of all) {
@@ -36,7 +42,14 @@ describe("the ring", () => {
     }
   });
 
-  it.each([[360, 740, "phone"], [599, 900, "phone"], [844, 390, "low"], [1280, 800, "wide"], [768, 1024, "tall"], [1920, 1080, "wide"]] as const)("at %d × %d is %s", (width, height, shape) => {
+  it.each([
+    [360, 740, "phone"],
+    [599, 900, "phone"],
+    [844, 390, "low"],
+    [1280, 800, "wide"],
+    [768, 1024, "tall"],
+    [1920, 1080, "wide"],
+  ] as const)("at %d × %d is %s", (width, height, shape) => {
     expect(shapeOf(width, height)).toBe(shape);
   });
 
@@ -71,18 +84,29 @@ describe("typed numbers", () => {
     return [...keys].map((key) => (before = typed(before, key)));
   };
 
-  it.each([["7", [7]], ["10", [1, 10]], ["12", [1, 12]], ["13", [1, 3]], ["22", [2, 2]], ["0", [null]], ["1x2", [1, null, 2]], ["112", [1, 11, 2]]])("%s points at %j", (keys, places) => {
+  it.each([
+    ["7", [7]],
+    ["10", [1, 10]],
+    ["12", [1, 12]],
+    ["13", [1, 3]],
+    ["22", [2, 2]],
+    ["0", [null]],
+    ["1x2", [1, null, 2]],
+    ["112", [1, 11, 2]],
+  ])("%s points at %j", (keys, places) => {
     expect(type(keys)).toEqual(places);
   });
 });
 
 describe("the wheel", () => {
   it("has the place it was turned to under the pointer, however far it was turned", () => {
-    for (const place of all) for (const from of [-1000, -75, 0, 14, 359, 720]) expect(aimedAt(turnedTo(place, from))).toBe(place);
+    for (const place of all)
+      for (const from of [-1000, -75, 0, 14, 359, 720]) expect(aimedAt(turnedTo(place, from))).toBe(place);
   });
 
   it("takes the shorter way", () => {
-    for (const place of all) for (const from of [-400, 0, 170]) expect(Math.abs(turnedTo(place, from) - from)).toBeLessThanOrEqual(180);
+    for (const place of all)
+      for (const from of [-400, 0, 170]) expect(Math.abs(turnedTo(place, from) - from)).toBeLessThanOrEqual(180);
   });
 
   it("falls into the nearest notch that holds a card", () => {

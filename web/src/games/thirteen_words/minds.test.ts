@@ -7,7 +7,14 @@ import { poster } from "./poster";
 import { bubbles, reasons, roundBegan, textOf } from "./remarks";
 
 const details: ThirteenWordsDetails = {
-  best: 33, matched: [[0, 3, 1], [2, 0, 0], [0, 1, 0]], rounds_as_captain: [4, 4, 3], furthest: { round: 2, different: 3 },
+  best: 33,
+  matched: [
+    [0, 3, 1],
+    [2, 0, 0],
+    [0, 1, 0],
+  ],
+  rounds_as_captain: [4, 4, 3],
+  furthest: { round: 2, different: 3 },
 };
 
 describe("who read whose mind (TW-18)", () => {
@@ -25,15 +32,47 @@ describe("who read whose mind (TW-18)", () => {
   });
 
   it("names all who tie, and nobody where nobody agreed", () => {
-    const two = { ...details, matched: [[0, 2, 2], [2, 0, 0], [2, 0, 0]], rounds_as_captain: [4, 4, 4] };
-    expect(bestPairs(two).map(({ seats }) => seats)).toEqual([[0, 1], [0, 2]]);
-    expect(bestPairs({ ...details, matched: [[0, 0, 0], [0, 0, 0], [0, 0, 0]] })).toEqual([]);
+    const two = {
+      ...details,
+      matched: [
+        [0, 2, 2],
+        [2, 0, 0],
+        [2, 0, 0],
+      ],
+      rounds_as_captain: [4, 4, 4],
+    };
+    expect(bestPairs(two).map(({ seats }) => seats)).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(
+      bestPairs({
+        ...details,
+        matched: [
+          [0, 0, 0],
+          [0, 0, 0],
+          [0, 0, 0],
+        ],
+      }),
+    ).toEqual([]);
   });
 
   it("of equal shares takes the one with more rounds behind it, and says nothing where everybody ties", () => {
-    const matched = [[0, 2, 1, 1], [2, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0]];
-    expect(bestPairs({ ...details, matched, rounds_as_captain: [2, 2, 1, 1] }).map(({ seats }) => seats)).toEqual([[0, 1]]);
-    const alike = [[0, 1, 1, 1], [1, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0]];
+    const matched = [
+      [0, 2, 1, 1],
+      [2, 0, 1, 1],
+      [1, 1, 0, 1],
+      [1, 1, 1, 0],
+    ];
+    expect(bestPairs({ ...details, matched, rounds_as_captain: [2, 2, 1, 1] }).map(({ seats }) => seats)).toEqual([
+      [0, 1],
+    ]);
+    const alike = [
+      [0, 1, 1, 1],
+      [1, 0, 1, 1],
+      [1, 1, 0, 1],
+      [1, 1, 1, 0],
+    ];
     expect(bestPairs({ ...details, matched: alike, rounds_as_captain: [1, 1, 1, 1] })).toEqual([]);
   });
 
@@ -43,14 +82,26 @@ describe("who read whose mind (TW-18)", () => {
     expect(groups(link)[1]?.seats).toEqual([0, 1, 3]);
   });
 
-  it.each([[2, [10, 12, 14, 16, 18, 20, 22]], [8, [40, 48, 56, 64, 72, 80, 88]]])("asks of %d players %j stars (TW-17)", (seats, marks) => {
+  it.each([
+    [2, [10, 12, 14, 16, 18, 20, 22]],
+    [8, [40, 48, 56, 64, 72, 80, 88]],
+  ])("asks of %d players %j stars (TW-17)", (seats, marks) => {
     expect(thresholds(seats)).toEqual(marks);
   });
 });
 
 describe("what is said", () => {
-  const says = (n: number, member: string, text: string | null, en = ""): Talked => ({ n, line: { member, text, texts: text === null ? { en, pl: `${en} (pl)` } : null } });
-  const talk = [says(1, "m3", null, "one"), says(2, "m0", "hello"), says(3, "m3", null, "two"), says(4, "m0", "oh"), says(5, "m0", "really")];
+  const says = (n: number, member: string, text: string | null, en = ""): Talked => ({
+    n,
+    line: { member, text, texts: text === null ? { en, pl: `${en} (pl)` } : null },
+  });
+  const talk = [
+    says(1, "m3", null, "one"),
+    says(2, "m0", "hello"),
+    says(3, "m3", null, "two"),
+    says(4, "m0", "oh"),
+    says(5, "m0", "really"),
+  ];
 
   it("is read in the reader's language, or in the one there is", () => {
     expect(textOf(talk[0]!.line, "pl")).toBe("one (pl)");
@@ -70,7 +121,10 @@ describe("what is said", () => {
 
   it("gives each round its reason, counted from the end", () => {
     const bot = members(4)[3]!;
-    expect([...reasons(talk, bot, 2)].map(([round, line]) => [round, line.texts?.en])).toEqual([[1, "one"], [2, "two"]]);
+    expect([...reasons(talk, bot, 2)].map(([round, line]) => [round, line.texts?.en])).toEqual([
+      [1, "one"],
+      [2, "two"],
+    ]);
     expect([...reasons(talk, bot, 7).keys()]).toEqual([6, 7]);
     expect(reasons(talk, bot, 1).get(1)?.texts?.en).toBe("two");
   });

@@ -31,13 +31,16 @@ function pairs(details: ThirteenWordsDetails): readonly Pair[] {
   return details.matched.flatMap((_, a) =>
     details.matched.slice(a + 1).map((_, more) => {
       const b = a + 1 + more;
-      const both = all.filter(({ captain, guesser }) => (captain === a && guesser === b) || (captain === b && guesser === a));
+      const both = all.filter(
+        ({ captain, guesser }) => (captain === a && guesser === b) || (captain === b && guesser === a),
+      );
       return { seats: [a, b] as const, matched: sum(both, "matched"), rounds: sum(both, "rounds") };
     }),
   );
 }
 
-const sum = (all: readonly Reading[], field: "matched" | "rounds"): number => all.reduce((total, one) => total + one[field], 0);
+const sum = (all: readonly Reading[], field: "matched" | "rounds"): number =>
+  all.reduce((total, one) => total + one[field], 0);
 const share = ({ matched, rounds }: Pair): number => (rounds ? matched / rounds : 0);
 
 const better = (a: Pair, b: Pair): number => share(b) - share(a) || b.matched - a.matched;

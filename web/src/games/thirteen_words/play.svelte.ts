@@ -35,12 +35,16 @@ export class Play {
   readonly people = $derived.by(() => peopleAt(this.store));
   readonly lights = $derived.by(() => (this.view ? spotlights(this.view, this.theatre.stage) : []));
   /** Nothing is told of what may be chosen but the moves themselves (TW-8). */
-  readonly may: ReadonlySet<number> = $derived.by(() => new Set(this.theatre.stage.places ? [] : places(this.store.table?.moves ?? [])));
+  readonly may: ReadonlySet<number> = $derived.by(
+    () => new Set(this.theatre.stage.places ? [] : places(this.store.table?.moves ?? [])),
+  );
   /** My choice, from the moment I make it. */
   readonly chosen = $derived.by(() => this.#onItsWay ?? this.lights.find((light) => light.mine)?.place ?? null);
   readonly mayBeReady = $derived.by(() => this.store.moves.some((move) => move.type === "ready"));
   /** TW-12: what has been said since the reveal, one bubble a head. */
-  readonly bubbles: readonly Talked[] = $derived.by(() => bubbles(this.store.state.talk, this.#talkBegan ?? this.#guessWhenTalkBegan()));
+  readonly bubbles: readonly Talked[] = $derived.by(() =>
+    bubbles(this.store.state.talk, this.#talkBegan ?? this.#guessWhenTalkBegan()),
+  );
 
   /** The words' own language: of the pack, not of the page. */
   readonly language = $derived.by(() => {
@@ -102,7 +106,8 @@ export class Play {
     const place = this.theatre.stage.places;
     const emblem = "seat" in cue ? this.people[cue.seat]?.emblem : 0;
     if (cue.kind === "fly") this.flights.start("emblem", `seat-${cue.seat}`, `place-${place?.[cue.seat]}`, emblem);
-    if (cue.kind === "throw") this.flights.start("star", `place-${place?.[this.view?.captain ?? 0]}`, `seat-${cue.seat}`);
+    if (cue.kind === "throw")
+      this.flights.start("star", `place-${place?.[this.view?.captain ?? 0]}`, `seat-${cue.seat}`);
     if (cue.kind === "crown") this.flights.start("crown", `seat-${cue.from}`, `seat-${cue.to}`);
     if (event.type === "revealed" && cue.kind === "hush") scrollTo({ top: 0, behavior: "smooth" });
   }

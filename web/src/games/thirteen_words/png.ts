@@ -1,7 +1,10 @@
 /** A poster as a file: drawn on a canvas with the page's own fonts, then shared or saved. */
 import type { Poster, Shape } from "./poster";
 
-export const faces = { display: "800 {size}px Fraunces, Georgia, serif", text: "600 {size}px 'Atkinson Hyperlegible Next', Verdana, sans-serif" } as const;
+export const faces = {
+  display: "800 {size}px Fraunces, Georgia, serif",
+  text: "600 {size}px 'Atkinson Hyperlegible Next', Verdana, sans-serif",
+} as const;
 
 export async function picture({ width, height, shapes }: Poster): Promise<Blob> {
   await document.fonts.ready;
@@ -9,7 +12,9 @@ export async function picture({ width, height, shapes }: Poster): Promise<Blob> 
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser has no canvas");
   for (const shape of shapes) draw(pen, shape);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
 }
 
 function draw(pen: CanvasRenderingContext2D, shape: Shape): void {

@@ -5,14 +5,48 @@ import { star } from "../../ui/art/geometry";
 import { ems } from "../../lib/letters";
 
 /** Ink and paper are print: the same by day and by lamplight. */
-export const inks = { felt: "#232a72", glow: "#35409f", paper: "#fff4dc", edge: "#c9a86a", ink: "#22192b", soft: "#ffe9b5", gold: "#ffc23f", line: "#8fa4ff" } as const;
+export const inks = {
+  felt: "#232a72",
+  glow: "#35409f",
+  paper: "#fff4dc",
+  edge: "#c9a86a",
+  ink: "#22192b",
+  soft: "#ffe9b5",
+  gold: "#ffc23f",
+  line: "#8fa4ff",
+} as const;
 const seatInks = ["#3a36c4", "#d6301a", "#00807a", "#f0dc32", "#74156a", "#fa9f9a", "#58d0fb", "#2b1d18"];
 const onSeat = ["#fffaf0", "#fffaf0", "#fffaf0", "#22192b", "#fffaf0", "#22192b", "#22192b", "#fffaf0"];
 
 export type Shape =
-  | { readonly kind: "rect"; readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly r: number; readonly fill: string }
-  | { readonly kind: "path"; readonly d: string; readonly x: number; readonly y: number; readonly scale: number; readonly fill: string; readonly stroke?: string }
-  | { readonly kind: "text"; readonly x: number; readonly y: number; readonly size: number; readonly text: string; readonly fill: string; readonly face: "display" | "text"; readonly middle: boolean };
+  | {
+      readonly kind: "rect";
+      readonly x: number;
+      readonly y: number;
+      readonly w: number;
+      readonly h: number;
+      readonly r: number;
+      readonly fill: string;
+    }
+  | {
+      readonly kind: "path";
+      readonly d: string;
+      readonly x: number;
+      readonly y: number;
+      readonly scale: number;
+      readonly fill: string;
+      readonly stroke?: string;
+    }
+  | {
+      readonly kind: "text";
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly text: string;
+      readonly fill: string;
+      readonly face: "display" | "text";
+      readonly middle: boolean;
+    };
 
 export interface Poster {
   readonly width: number;
@@ -34,10 +68,22 @@ const COLUMNS = 2;
 const CARD = { w: 200, h: 92 };
 
 /** Two links in a row, read like a boustrophedon: right, down, left, so that each card lies beside the one it was turned from. */
-export function poster(chain: readonly ThirteenWordsLink[], emblemOf: (seat: number) => number, titles: Titles): Poster {
+export function poster(
+  chain: readonly ThirteenWordsLink[],
+  emblemOf: (seat: number) => number,
+  titles: Titles,
+): Poster {
   const rows = Math.ceil(chain.length / COLUMNS);
   const height = TOP + rows * ROW + 70;
-  return { width: WIDTH, height, shapes: [...ground(height), ...heading(titles), ...chain.flatMap((link, i) => linkShapes(link, i, chain.length, emblemOf))] };
+  return {
+    width: WIDTH,
+    height,
+    shapes: [
+      ...ground(height),
+      ...heading(titles),
+      ...chain.flatMap((link, i) => linkShapes(link, i, chain.length, emblemOf)),
+    ],
+  };
 }
 
 function ground(height: number): Shape[] {
@@ -57,7 +103,10 @@ function heading({ title, level, score }: Titles): Shape[] {
 
 /** The whole line, not its widest word: a heading does not break. */
 function widest(line: string): number {
-  return Math.max(1, line.split(" ").reduce((sum, word) => sum + ems(word) + 0.3, 0));
+  return Math.max(
+    1,
+    line.split(" ").reduce((sum, word) => sum + ems(word) + 0.3, 0),
+  );
 }
 
 function linkShapes(link: ThirteenWordsLink, i: number, count: number, emblemOf: (seat: number) => number): Shape[] {
@@ -72,7 +121,8 @@ function linkShapes(link: ThirteenWordsLink, i: number, count: number, emblemOf:
   return [
     ...(i + 1 < count ? bridge(i, far, y, backwards) : []),
     rect(Math.min(near, far) + CARD.w - 4, y + CARD.h / 2 - 3, half - 2 * CARD.w - 16, 6, 3, inks.line),
-    ...card(near, y, link.centre, inks.paper), ...card(far, y, link.words[link.captain] ?? "", link.starred.length ? inks.gold : inks.paper),
+    ...card(near, y, link.centre, inks.paper),
+    ...card(far, y, link.words[link.captain] ?? "", link.starred.length ? inks.gold : inks.paper),
     ...seal((near + far + CARD.w) / 2, y + CARD.h / 2, emblemOf(link.captain)),
     ...starsUnder(far + CARD.w / 2, y + CARD.h + 8, link.starred.length),
   ];
@@ -90,8 +140,17 @@ function card(x: number, y: number, word: string, fill: string): Shape[] {
   const lines = word.split(" ").length > 1 && word.length > 12 ? twoLines(word) : [word];
   const size = Math.min(34, (CARD.w - 26) / Math.max(...lines.map((line) => widest(line))));
   return [
-    rect(x, y + 5, CARD.w, CARD.h, 14, inks.edge), rect(x, y, CARD.w, CARD.h, 14, fill),
-    ...lines.map((line, i) => text(x + CARD.w / 2, y + CARD.h / 2 + size * 0.34 + (i - (lines.length - 1) / 2) * size * 1.1, size, line, inks.ink)),
+    rect(x, y + 5, CARD.w, CARD.h, 14, inks.edge),
+    rect(x, y, CARD.w, CARD.h, 14, fill),
+    ...lines.map((line, i) =>
+      text(
+        x + CARD.w / 2,
+        y + CARD.h / 2 + size * 0.34 + (i - (lines.length - 1) / 2) * size * 1.1,
+        size,
+        line,
+        inks.ink,
+      ),
+    ),
   ];
 }
 
@@ -103,15 +162,34 @@ function twoLines(words: string): string[] {
 function seal(x: number, y: number, emblem: number): Shape[] {
   const n = emblem % emblems.length;
   return [
-    rect(x - 22, y - 22, 44, 44, 22, inks.ink), rect(x - 20, y - 20, 40, 40, 20, "#fffaf0"), rect(x - 17, y - 17, 34, 34, 17, seatInks[n] ?? inks.ink),
+    rect(x - 22, y - 22, 44, 44, 22, inks.ink),
+    rect(x - 20, y - 20, 40, 40, 20, "#fffaf0"),
+    rect(x - 17, y - 17, 34, 34, 17, seatInks[n] ?? inks.ink),
     { kind: "path", d: emblems[n] ?? "", x: x - 11, y: y - 11, scale: 22 / 24, fill: onSeat[n] ?? inks.paper },
   ];
 }
 
 function starsUnder(x: number, y: number, count: number): Shape[] {
   const path = star(0, 0, 5, 9, 4.2);
-  return Array.from({ length: count }, (_, i) => ({ kind: "path", d: path, x: x + (i - (count - 1) / 2) * 20, y: y + 2, scale: 1, fill: inks.gold, stroke: inks.ink }));
+  return Array.from({ length: count }, (_, i) => ({
+    kind: "path",
+    d: path,
+    x: x + (i - (count - 1) / 2) * 20,
+    y: y + 2,
+    scale: 1,
+    fill: inks.gold,
+    stroke: inks.ink,
+  }));
 }
 
-const rect = (x: number, y: number, w: number, h: number, r: number, fill: string): Shape => ({ kind: "rect", x, y, w, h, r, fill });
-const text = (x: number, y: number, size: number, words: string, fill: string) => ({ kind: "text", x, y, size, text: words, fill, face: "display", middle: true }) as const;
+const rect = (x: number, y: number, w: number, h: number, r: number, fill: string): Shape => ({
+  kind: "rect",
+  x,
+  y,
+  w,
+  h,
+  r,
+  fill,
+});
+const text = (x: number, y: number, size: number, words: string, fill: string) =>
+  ({ kind: "text", x, y, size, text: words, fill, face: "display", middle: true }) as const;

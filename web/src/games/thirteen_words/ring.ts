@@ -15,8 +15,18 @@ export interface Spot {
 
 /** How far from the middle twelve, one, two and three o'clock lie. The other nine mirror them. */
 const quarters: Record<Ring, readonly (readonly [number, number])[]> = {
-  wide: [[0, 0.385], [0.2, 0.365], [0.392, 0.262], [0.405, 0]],
-  tall: [[0, 0.418], [0.325, 0.4], [0.345, 0.208], [0.35, 0]],
+  wide: [
+    [0, 0.385],
+    [0.2, 0.365],
+    [0.392, 0.262],
+    [0.405, 0],
+  ],
+  tall: [
+    [0, 0.418],
+    [0.325, 0.4],
+    [0.345, 0.208],
+    [0.35, 0],
+  ],
 };
 
 export function spot(place: number, shape: Ring): Spot {

@@ -20,7 +20,11 @@ function spoken(event: ThirteenWordsEvent, cue: Cue, speaker: Speaker): (string 
   return [...plain(event, speaker)];
 }
 
-function chose({ captain, words }: Extract<ThirteenWordsEvent, { type: "revealed" }>, seat: number, { name, tell }: Speaker): string | null {
+function chose(
+  { captain, words }: Extract<ThirteenWordsEvent, { type: "revealed" }>,
+  seat: number,
+  { name, tell }: Speaker,
+): string | null {
   const key = seat === captain ? "event.revealed_captain" : "event.revealed";
   return tell(key, { name: name(seat), word: words[seat] ?? "" });
 }

@@ -17,7 +17,15 @@ export interface Stage {
   readonly mine: number | null;
 }
 
-export const dark: Stage = { places: null, open: [], hushed: false, starred: null, nobody: false, turning: null, mine: null };
+export const dark: Stage = {
+  places: null,
+  open: [],
+  hushed: false,
+  starred: null,
+  nobody: false,
+  turning: null,
+  mine: null,
+};
 
 export const script: Script<Cue, Stage> = {
   dark,
@@ -76,11 +84,18 @@ export function spotlights(view: ThirteenWordsView, stage: Stage): readonly Spot
   const mine = stage.mine ?? view.mine;
   return view.ring.map((word, index) => {
     const place = index + 1;
-    const seats = captainFirst(open.filter((seat) => places?.[seat] === place), view.captain);
+    const seats = captainFirst(
+      open.filter((seat) => places?.[seat] === place),
+      view.captain,
+    );
     const gone = stage.turning?.place === place;
     return {
-      place, word: gone ? null : word, seats: gone ? [] : seats, mine: !places && mine === place,
-      crowned: target === place, dimmed: target !== undefined && target !== place && !seats.length,
+      place,
+      word: gone ? null : word,
+      seats: gone ? [] : seats,
+      mine: !places && mine === place,
+      crowned: target === place,
+      dimmed: target !== undefined && target !== place && !seats.length,
     };
   });
 }

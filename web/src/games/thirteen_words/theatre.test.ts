@@ -11,8 +11,10 @@ const after = explaining(meeting(4));
 const [reveal, starred] = revealed(after);
 if (reveal?.type !== "revealed" || starred?.type !== "starred") throw new Error("the fixture has lost its reveal");
 
-const landings = (beats: readonly Beat[]): number[] => beats.flatMap(({ cue }) => (cue.kind === "land" ? [cue.seat] : []));
-const at = (beats: readonly Beat[], kind: string, seat: number): number => beats.find(({ cue }) => cue.kind === kind && "seat" in cue && cue.seat === seat)?.at ?? NaN;
+const landings = (beats: readonly Beat[]): number[] =>
+  beats.flatMap(({ cue }) => (cue.kind === "land" ? [cue.seat] : []));
+const at = (beats: readonly Beat[], kind: string, seat: number): number =>
+  beats.find(({ cue }) => cue.kind === kind && "seat" in cue && cue.seat === seat)?.at ?? NaN;
 
 describe("the reveal's timeline", () => {
   it("shows the Captain first, then the others in the order told (TW-11)", () => {
@@ -89,18 +91,27 @@ describe("the stage", () => {
 });
 
 describe("what is spoken", () => {
-  const speaker: Speaker = { name: (seat) => `P${seat}`, tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}` };
-  const told = (event: Parameters<typeof timeline>[0]): string[] => timeline(event, 4).beats.flatMap(({ cue }) => sentences(event, cue, speaker));
+  const speaker: Speaker = {
+    name: (seat) => `P${seat}`,
+    tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+  };
+  const told = (event: Parameters<typeof timeline>[0]): string[] =>
+    timeline(event, 4).beats.flatMap(({ cue }) => sentences(event, cue, speaker));
 
   it("is a sentence for each seat of a reveal, the Captain's own first", () => {
     expect(told(reveal)).toEqual([
-      'event.revealed_captain {"name":"P1","word":"snow"}', 'event.revealed {"name":"P2","word":"pillow"}',
-      'event.revealed {"name":"P3","word":"snow"}', 'event.revealed {"name":"P0","word":"snow"}',
+      'event.revealed_captain {"name":"P1","word":"snow"}',
+      'event.revealed {"name":"P2","word":"pillow"}',
+      'event.revealed {"name":"P3","word":"snow"}',
+      'event.revealed {"name":"P0","word":"snow"}',
     ]);
   });
 
   it.each([
-    [{ type: "announced", round: 2, captain: 0, word: "sea" }, ['event.announced {"round":2,"captain":"P0","word":"sea"}']],
+    [
+      { type: "announced", round: 2, captain: 0, word: "sea" },
+      ['event.announced {"round":2,"captain":"P0","word":"sea"}'],
+    ],
     [{ type: "chosen", seat: 2 }, ['event.chosen {"name":"P2"}']],
     [{ type: "choice_is", place: 4, word: "sea" }, ['event.choice_is {"place":4,"word":"sea"}']],
     [{ type: "starred", seats: [0, 1] }, ['event.starred {"n":2,"names":"P0, P1"}']],
@@ -109,7 +120,10 @@ describe("what is spoken", () => {
     [{ type: "time_is_up" }, ["event.time_is_up {}"]],
     [{ type: "turned", place: 4, word: "sea", centre: "salt" }, ['event.turned {"word":"sea","centre":"salt"}']],
     [{ type: "ended", team: 9, level: null }, ['event.team {"n":9}', "event.ended {}"]],
-    [{ type: "ended", team: 30, level: 3 }, ['event.team {"n":30}', 'event.ended_level {"level":3,"level_name":"level.3 {}"}']],
+    [
+      { type: "ended", team: 30, level: 3 },
+      ['event.team {"n":30}', 'event.ended_level {"level":3,"level_name":"level.3 {}"}'],
+    ],
   ] as const)("%j is told once", (event, lines) => {
     expect(told(structuredClone(event) as Parameters<typeof timeline>[0])).toEqual(lines);
   });
@@ -121,7 +135,8 @@ describe("what is spoken", () => {
 
 describe("the theatre", () => {
   const steps: Step[] = [
-    { n: 1, event: reveal, table: table(after), last: false }, { n: 2, event: starred, table: table(after), last: true },
+    { n: 1, event: reveal, table: table(after), last: false },
+    { n: 2, event: starred, table: table(after), last: true },
   ];
   const heard: string[] = [];
   const settled = vi.fn();
@@ -131,7 +146,10 @@ describe("the theatre", () => {
     vi.useFakeTimers();
     heard.length = 0;
     settled.mockClear();
-    theatre = new Theatre(script, { settled, perform: (_, cue, quick) => void heard.push(quick ? `${cue.kind}!` : cue.kind) });
+    theatre = new Theatre(script, {
+      settled,
+      perform: (_, cue, quick) => void heard.push(quick ? `${cue.kind}!` : cue.kind),
+    });
   });
   afterEach(() => {
     setCalm(false);

@@ -44,13 +44,19 @@ function stars({ seats }: Event<"starred">): Timeline {
     { at: turn * STAR_EVERY, cue: { kind: "throw", seat } },
     { at: turn * STAR_EVERY + FLIGHT, cue: { kind: "star", seat } },
   ]);
-  return { beats: [{ at: 0, cue: { kind: "tell" } }, ...beats], length: (seats.length - 1) * STAR_EVERY + FLIGHT + LINGER };
+  return {
+    beats: [{ at: 0, cue: { kind: "tell" } }, ...beats],
+    length: (seats.length - 1) * STAR_EVERY + FLIGHT + LINGER,
+  };
 }
 
 /** TW-14: the crown goes on to the seat on the left. */
 function crown({ captain }: Event<"announced">, players: number): Timeline {
   const from = (captain - 1 + players) % players;
-  const beats: Beat[] = [{ at: 0, cue: { kind: "tell" } }, { at: 0, cue: { kind: "crown", from, to: captain } }];
+  const beats: Beat[] = [
+    { at: 0, cue: { kind: "tell" } },
+    { at: 0, cue: { kind: "crown", from, to: captain } },
+  ];
   return { beats, length: FLIGHT + LINGER };
 }
 
@@ -63,7 +69,13 @@ export function timeline(event: ThirteenWordsEvent, players: number): Timeline {
     case "starred":
       return stars(event);
     case "turned":
-      return { beats: [{ at: 0, cue: { kind: "tell" } }, { at: 0, cue: { kind: "turn" } }], length: TURN };
+      return {
+        beats: [
+          { at: 0, cue: { kind: "tell" } },
+          { at: 0, cue: { kind: "turn" } },
+        ],
+        length: TURN,
+      };
     case "announced":
       return crown(event, players);
     case "time_is_up":

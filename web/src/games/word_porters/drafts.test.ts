@@ -17,8 +17,11 @@ describe("a vote that is not cast yet", () => {
     expect(recallDraft(0, "t1/2")).toBeNull();
   });
 
-  it.each(["7", "{}", '{"round":"t1/2"}', '{"round":"t1/2","ballot":{"1":"x"}}', "no json"])("is not read from %s", (text) => {
-    localStorage.setItem("ludoteka.porters.draft.0", text);
-    expect(recallDraft(0, "t1/2")).toBeNull();
-  });
+  it.each(["7", "{}", '{"round":"t1/2"}', '{"round":"t1/2","ballot":{"1":"x"}}', "no json"])(
+    "is not read from %s",
+    (text) => {
+      localStorage.setItem("ludoteka.porters.draft.0", text);
+      expect(recallDraft(0, "t1/2")).toBeNull();
+    },
+  );
 });

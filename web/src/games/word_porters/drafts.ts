@@ -13,7 +13,12 @@ const keyOf = (seat: number): string => `porters.draft.${seat}`;
 
 function isDraft(value: unknown): value is Draft {
   const { round, ballot } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
-  return typeof round === "string" && typeof ballot === "object" && ballot !== null && Object.values(ballot).every((place) => Number.isInteger(place));
+  return (
+    typeof round === "string" &&
+    typeof ballot === "object" &&
+    ballot !== null &&
+    Object.values(ballot).every((place) => Number.isInteger(place))
+  );
 }
 
 export function keepDraft(seat: number, draft: Draft): void {

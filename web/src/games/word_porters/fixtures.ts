@@ -2,7 +2,12 @@
 import type { WordPortersReveal, WordPortersView } from "../../generated/wire";
 
 const words = ["swamp", "penguin", "hammer", "squirrel", "soap", "knot", "scorpion", "fox", "sock", "pencil"];
-const pairs = [["big", "small"], ["hot", "cold"], ["metal", "wood"], ["sharp", "blunt"]];
+const pairs = [
+  ["big", "small"],
+  ["hot", "cold"],
+  ["metal", "wood"],
+  ["sharp", "blunt"],
+];
 
 /** Three players. Seat 1 began on "hot", seat 2 shared its card on "cold" with number 3, seat 1 went on to "sharp". */
 export function view(news: Partial<WordPortersView> = {}): WordPortersView {
@@ -11,9 +16,30 @@ export function view(news: Partial<WordPortersView> = {}): WordPortersView {
   hints[3]?.tokens.push({ seat: 1, word: 1, tokens: [2], order: 3 });
   const no = [false, false, false];
   return {
-    game: "word_porters", phase: "hinting", round: 2, rounds: 4, start: 1, turn: 0, words, hints, mine: 6, tokens: [[1, 2, 3], [3], [2]],
-    passed: no, placements: [], may_pass: false, voted: no, vote: null, reveals: null, gained: null, ready: no, scores: [2, 3, 1],
-    history: [], children: false, exclusive_words: false, result: null, ...news,
+    game: "word_porters",
+    phase: "hinting",
+    round: 2,
+    rounds: 4,
+    start: 1,
+    turn: 0,
+    words,
+    hints,
+    mine: 6,
+    tokens: [[1, 2, 3], [3], [2]],
+    passed: no,
+    placements: [],
+    may_pass: false,
+    voted: no,
+    vote: null,
+    reveals: null,
+    gained: null,
+    ready: no,
+    scores: [2, 3, 1],
+    history: [],
+    children: false,
+    exclusive_words: false,
+    result: null,
+    ...news,
   };
 }
 

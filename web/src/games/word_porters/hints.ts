@@ -1,5 +1,10 @@
 /** What a player has told so far, and how a reveal went. Pure. */
-import type { WordPortersDetails, WordPortersFinishedRound, WordPortersHintCard, WordPortersReveal } from "../../generated/wire";
+import type {
+  WordPortersDetails,
+  WordPortersFinishedRound,
+  WordPortersHintCard,
+  WordPortersReveal,
+} from "../../generated/wire";
 
 export interface Told {
   readonly card: number;
@@ -13,9 +18,17 @@ export interface Told {
 /** WP-17: a player's hints in the order of placing. */
 export function toldBy(seat: number, hints: readonly WordPortersHintCard[]): readonly Told[] {
   return hints
-    .flatMap(({ words, tokens }, at) => tokens.filter((token) => token.seat === seat).map(({ word, tokens: laid, order }) => ({
-      card: at + 1, hint: words[word - 1] ?? "", other: words[2 - word] ?? "", tokens: laid, order,
-    })))
+    .flatMap(({ words, tokens }, at) =>
+      tokens
+        .filter((token) => token.seat === seat)
+        .map(({ word, tokens: laid, order }) => ({
+          card: at + 1,
+          hint: words[word - 1] ?? "",
+          other: words[2 - word] ?? "",
+          tokens: laid,
+          order,
+        })),
+    )
     .sort((a, b) => a.order - b.order);
 }
 
@@ -36,10 +49,11 @@ export interface Crowd {
 
 export function verdict({ votes, place, right }: WordPortersReveal): Verdict {
   const places = Object.values(votes);
-  const crowd = [...new Set(places)]
-    .map((each) => ({ place: each, voters: places.filter((one) => one === each).length }))
-    .filter((each) => each.place !== place && each.voters > 1)
-    .sort((a, b) => b.voters - a.voters)[0] ?? null;
+  const crowd =
+    [...new Set(places)]
+      .map((each) => ({ place: each, voters: places.filter((one) => one === each).length }))
+      .filter((each) => each.place !== place && each.voters > 1)
+      .sort((a, b) => b.voters - a.voters)[0] ?? null;
   if (right.length === places.length) return { kind: "all", crowd };
   return right.length ? { kind: "some", right: right.length, crowd } : { kind: "nobody", crowd };
 }
@@ -58,12 +72,17 @@ export interface BestHint {
 }
 
 /** WP-29: each player's hint that told the most in the whole game; nothing for whoever told nothing. */
-export function bestHints(details: WordPortersDetails, history: readonly WordPortersFinishedRound[]): readonly BestHint[] {
-  const all = details.rounds.flatMap(({ heard, best }, at) => best.flatMap((index, seat) => {
-    const told = index === null ? undefined : heard[index];
-    const word = history[at]?.reveals.find((reveal) => reveal.seat === seat)?.word ?? "";
-    return told ? [{ seat, hint: told.hint, word, bits: told.bits }] : [];
-  }));
+export function bestHints(
+  details: WordPortersDetails,
+  history: readonly WordPortersFinishedRound[],
+): readonly BestHint[] {
+  const all = details.rounds.flatMap(({ heard, best }, at) =>
+    best.flatMap((index, seat) => {
+      const told = index === null ? undefined : heard[index];
+      const word = history[at]?.reveals.find((reveal) => reveal.seat === seat)?.word ?? "";
+      return told ? [{ seat, hint: told.hint, word, bits: told.bits }] : [];
+    }),
+  );
   const most = [...all].sort((a, b) => b.bits - a.bits);
   return most.filter((one, at) => most.findIndex(({ seat }) => seat === one.seat) === at);
 }

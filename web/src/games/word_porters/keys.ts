@@ -8,12 +8,13 @@ function numbered(key: string): number | null {
   return /^\d$/.test(key) ? Number(key) || 10 : null;
 }
 
-export const shortcuts = (play: Play): Attachment<HTMLElement> => onKeys((key, root) => {
-  const place = numbered(key);
-  if (place) root.querySelector<HTMLElement>(`button[data-place="${place}"]`)?.focus();
-  if (key === "escape") escape(play);
-  if (key === "r") play.ready();
-});
+export const shortcuts = (play: Play): Attachment<HTMLElement> =>
+  onKeys((key, root) => {
+    const place = numbered(key);
+    if (place) root.querySelector<HTMLElement>(`button[data-place="${place}"]`)?.focus();
+    if (key === "escape") escape(play);
+    if (key === "r") play.ready();
+  });
 
 function escape(play: Play): void {
   play.putBack();

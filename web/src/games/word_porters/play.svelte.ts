@@ -34,10 +34,18 @@ export class Play {
   /** Lines up to this number were said before the reveal of this round. */
   #talkBegan = $state.raw<{ readonly round: string; readonly after: number } | null>(null);
   /** A tile under a finger. */
-  dragged = $state.raw<{ readonly place: number; readonly x: number; readonly y: number; readonly over: number | null } | null>(null);
+  dragged = $state.raw<{
+    readonly place: number;
+    readonly x: number;
+    readonly y: number;
+    readonly over: number | null;
+  } | null>(null);
 
   /** `past`: it is a replay, where every vote was cast long ago. */
-  constructor(readonly store: RoomStore, private readonly past = false) {}
+  constructor(
+    readonly store: RoomStore,
+    private readonly past = false,
+  ) {}
 
   readonly view = $derived.by(() => viewOf(this.store.table));
   readonly people = $derived.by(() => peopleAt(this.store));
@@ -77,7 +85,9 @@ export class Play {
   readonly mayPass = $derived.by(() => this.#moves.some((move) => move.type === "pass"));
   readonly myTurn = $derived.by(() => this.placements.length > 0);
   /** The placement one is thinking of. */
-  readonly aim = $derived.by(() => (this.#aim?.round === this.#round ? this.costOf(this.#aim.card, this.#aim.word) : null));
+  readonly aim = $derived.by(() =>
+    this.#aim?.round === this.#round ? this.costOf(this.#aim.card, this.#aim.word) : null,
+  );
 
   costOf(card: number, word: number): WordPortersPlacement | null {
     return this.placements.find((each) => each.card === card && each.word === word) ?? null;
@@ -115,9 +125,13 @@ export class Play {
   readonly mayVote = $derived.by(() => this.voting && !this.past);
   /** My vote as the table has it. */
   readonly cast: Ballot | null = $derived.by(() => this.#onItsWay ?? this.view?.vote ?? null);
-  readonly ballot: Ballot = $derived.by(() => (this.#draft?.round === this.#round ? this.#draft.ballot : (this.#kept ?? this.cast ?? {})));
+  readonly ballot: Ballot = $derived.by(() =>
+    this.#draft?.round === this.#round ? this.#draft.ballot : (this.#kept ?? this.cast ?? {}),
+  );
   /** What I had laid out before this page was opened. */
-  readonly #kept: Ballot | null = $derived.by(() => (this.mayVote ? recallDraft(this.store.mySeat ?? -1, this.#round) : null));
+  readonly #kept: Ballot | null = $derived.by(() =>
+    this.mayVote ? recallDraft(this.store.mySeat ?? -1, this.#round) : null,
+  );
   readonly missing = $derived.by(() => missing(this.ballot, this.others));
   /** Whom the next tile goes to. */
   readonly target = $derived.by(() => this.#turnedTo ?? this.missing[0] ?? null);
@@ -191,7 +205,9 @@ export class Play {
   remark(seat: number): string | null {
     const began = this.#talkBegan;
     if (began?.round !== this.#round) return null;
-    const line = this.store.state.talk.findLast(({ n, line }) => n > began.after && line.member === this.people[seat]?.id)?.line;
+    const line = this.store.state.talk.findLast(
+      ({ n, line }) => n > began.after && line.member === this.people[seat]?.id,
+    )?.line;
     return line ? (line.text ?? line.texts?.[locale()] ?? null) : null;
   }
 
@@ -225,11 +241,17 @@ export class Play {
 
   /** By round and table: the first deal of a new game is shown, not told. */
   #letTalk(): void {
-    if (this.#talkBegan?.round !== this.#round) this.#talkBegan = { round: this.#round, after: this.store.state.talk.at(-1)?.n ?? 0 };
+    if (this.#talkBegan?.round !== this.#round)
+      this.#talkBegan = { round: this.#round, after: this.store.state.talk.at(-1)?.n ?? 0 };
   }
 
   #walk({ seat, card, word }: Extract<WordPortersEvent, { type: "placed" }>, token: number): void {
-    this.flights.start({ emblem: this.people[seat]?.emblem ?? seat, token, from: `seat-${seat}`, to: `hint-${card}-${word}` });
+    this.flights.start({
+      emblem: this.people[seat]?.emblem ?? seat,
+      token,
+      from: `seat-${seat}`,
+      to: `hint-${card}-${word}`,
+    });
   }
 
   /** Bots vote and are ready at once: whoever listens has better things to hear. One's secret word is told by itself. */

@@ -20,7 +20,9 @@ beforeEach(() => {
   const seats = ["ann", "bob", "eve"];
   const room = aRoom({ game: "word_porters", members: seats.map((id) => member(id)) });
   const voting = view({ phase: "voting" });
-  world.lastSocket.tell(welcome(1, { room, table: aTable(1, { game: "word_porters", seats, view: voting, moves: [] }) }));
+  world.lastSocket.tell(
+    welcome(1, { room, table: aTable(1, { game: "word_porters", seats, view: voting, moves: [] }) }),
+  );
   play = new Play(store);
   play.give(1, 4);
   play.give(2, 7);
@@ -57,8 +59,15 @@ describe("a vote on its way", () => {
 });
 
 it("what one was about to place in one round is not paid for with the first tap of another", () => {
-  const hinting = (round: number) => aTable(1, { game: "word_porters", seats: ["ann", "bob", "eve"], view: view({ round, placements: [{ card: 1, word: 1, tokens: [1] }] }), moves: [{ type: "place", card: 1, word: 1 }] });
-  const came = (v: number, round: number) => world.lastSocket.tell(welcome(v, { room: aRoom({ game: "word_porters" }), table: hinting(round) }));
+  const hinting = (round: number) =>
+    aTable(1, {
+      game: "word_porters",
+      seats: ["ann", "bob", "eve"],
+      view: view({ round, placements: [{ card: 1, word: 1, tokens: [1] }] }),
+      moves: [{ type: "place", card: 1, word: 1 }],
+    });
+  const came = (v: number, round: number) =>
+    world.lastSocket.tell(welcome(v, { room: aRoom({ game: "word_porters" }), table: hinting(round) }));
   came(2, 2);
   play.point(1, 1);
   expect(play.aim).not.toBeNull();
@@ -69,9 +78,15 @@ it("what one was about to place in one round is not paid for with the first tap 
 });
 
 it("a new game shows no remark of the last one: what was said between them is about neither's words", async () => {
-  const table = (id: string, news: Partial<WordPortersView>) => aTable(1, { id, game: "word_porters", seats: ["ann", "bob", "eve"], view: view(news), moves: [] });
+  const table = (id: string, news: Partial<WordPortersView>) =>
+    aTable(1, { id, game: "word_porters", seats: ["ann", "bob", "eve"], view: view(news), moves: [] });
   const reveal = async (v: number, id: string, round: number): Promise<void> => {
-    world.lastSocket.tell({ type: "table", v, table: table(id, { phase: "scoring", round }), events: [{ type: "revealed", ...reveals[0]! }] });
+    world.lastSocket.tell({
+      type: "table",
+      v,
+      table: table(id, { phase: "scoring", round }),
+      events: [{ type: "revealed", ...reveals[0]! }],
+    });
     play.theatre.follow(store.step);
     play.theatre.skip();
     await settleDown();

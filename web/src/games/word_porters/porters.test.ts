@@ -10,8 +10,11 @@ import { timeline } from "./timeline";
 const [first, second] = reveals;
 if (!first || !second) throw new Error("the fixture has lost its reveals");
 const events = reveals.map((reveal): WordPortersEvent => ({ type: "revealed", ...reveal }));
-const played = (count: number): Stage => events.slice(0, count).flatMap((event) => timeline(event).beats.map(({ cue }) => ({ event, cue })))
-  .reduce((stage, { event, cue }) => staged(stage, event, cue), dark);
+const played = (count: number): Stage =>
+  events
+    .slice(0, count)
+    .flatMap((event) => timeline(event).beats.map(({ cue }) => ({ event, cue })))
+    .reduce((stage, { event, cue }) => staged(stage, event, cue), dark);
 
 describe("a ballot", () => {
   it("has each tile once: given again, it leaves whoever had it (WP-19)", () => {
@@ -31,7 +34,8 @@ describe("a ballot", () => {
 describe("hints", () => {
   it("are told in the order of placing, with the word they are not (WP-17)", () => {
     expect(toldBy(1, view().hints)).toEqual([
-      { card: 2, hint: "hot", other: "cold", tokens: [1], order: 1 }, { card: 4, hint: "sharp", other: "blunt", tokens: [2], order: 3 },
+      { card: 2, hint: "hot", other: "cold", tokens: [1], order: 1 },
+      { card: 4, hint: "sharp", other: "blunt", tokens: [2], order: 3 },
     ]);
     expect(toldBy(2, view().hints)[0]?.tokens).toEqual([1, 3]);
     expect(lastOrder(view().hints)).toBe(3);
@@ -49,9 +53,16 @@ describe("hints", () => {
 
   it("have a best one for each player who told anything (WP-29)", () => {
     const heard = { seat: 1, card: 2, word: 1, tokens: [1], beliefs: [], missed: null };
-    const rounds = [1, 2].map((round) => ({ round, known: true, best: [null, 0], heard: [{ ...heard, hint: `hint ${round}`, bits: round }] }));
+    const rounds = [1, 2].map((round) => ({
+      round,
+      known: true,
+      best: [null, 0],
+      heard: [{ ...heard, hint: `hint ${round}`, bits: round }],
+    }));
     const history = [1, 2].map((round) => ({ round, start: 0, words: [], hints: [], gained: [], reveals: [first] }));
-    expect(bestHints({ right: [], best_pairs: [], rounds }, history)).toEqual([{ seat: 1, hint: "hint 2", word: "squirrel", bits: 2 }]);
+    expect(bestHints({ right: [], best_pairs: [], rounds }, history)).toEqual([
+      { seat: 1, hint: "hint 2", word: "squirrel", bits: 2 },
+    ]);
   });
 });
 
@@ -89,7 +100,10 @@ describe("the stage", () => {
   it("counts a point for the voter and one for the player as it comes out (WP-21)", () => {
     expect(scores(before, played(1))).toEqual([3, 4, 1]);
     expect(scores(before, played(2))).toEqual([3, 4, 1]);
-    expect(spots(before, played(2)).flatMap(({ place, owner }) => (owner === null ? [] : [[place, owner]]))).toEqual([[2, 2], [4, 1]]);
+    expect(spots(before, played(2)).flatMap(({ place, owner }) => (owner === null ? [] : [[place, owner]]))).toEqual([
+      [2, 2],
+      [4, 1],
+    ]);
   });
 
   it("goes dark with all identities known once points are told", () => {
@@ -100,16 +114,27 @@ describe("the stage", () => {
 });
 
 describe("what is spoken", () => {
-  const speaker: Speaker = { name: (seat) => `P${seat}`, word: (place) => `word ${place}`, tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}` };
-  const said = (event: WordPortersEvent): string => timeline(event).beats.flatMap(({ cue }) => sentences(event, cue, speaker)).join(" ");
+  const speaker: Speaker = {
+    name: (seat) => `P${seat}`,
+    word: (place) => `word ${place}`,
+    tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+  };
+  const said = (event: WordPortersEvent): string =>
+    timeline(event)
+      .beats.flatMap(({ cue }) => sentences(event, cue, speaker))
+      .join(" ");
 
   it("names the cost of sharing (WP-12)", () => {
-    expect(said({ type: "placed", seat: 2, card: 2, word: 2, hint: "cold", tokens: [1, 3] })).toBe('event.placed_shared {"name":"P2","token":1,"hint":"cold"}');
+    expect(said({ type: "placed", seat: 2, card: 2, word: 2, hint: "cold", tokens: [1, 3] })).toBe(
+      'event.placed_shared {"name":"P2","token":1,"hint":"cold"}',
+    );
     expect(said({ type: "placed", seat: 1, card: 2, word: 1, hint: "hot", tokens: [1] })).toContain("event.placed ");
   });
 
   it("says an identity once, with the truth, and who found it (WP-21)", () => {
-    expect(said(events[0]!)).toBe('event.revealed {"name":"P1","place":4,"word":"squirrel"} event.revealed_right {"names":"P0"}');
+    expect(said(events[0]!)).toBe(
+      'event.revealed {"name":"P1","place":4,"word":"squirrel"} event.revealed_right {"names":"P0"}',
+    );
     expect(said(events[1]!)).toContain("event.revealed_nobody");
   });
 

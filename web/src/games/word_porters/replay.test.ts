@@ -22,7 +22,12 @@ it("through somebody's eyes in a replay one sees their vote, and can't change it
   world.lastSocket.open();
   const seats = ["ann", "bob", "eve"];
   const voting = view({ phase: "voting", vote: { 1: 4, 2: 7 } });
-  world.lastSocket.tell(welcome(1, { room: aRoom({ game: "word_porters", members: seats.map((id) => member(id)) }), table: aTable(1, { game: "word_porters", seats, view: voting, moves: [] }) }));
+  world.lastSocket.tell(
+    welcome(1, {
+      room: aRoom({ game: "word_porters", members: seats.map((id) => member(id)) }),
+      table: aTable(1, { game: "word_porters", seats, view: voting, moves: [] }),
+    }),
+  );
   const slot = await screen.findByRole("button", { name: /Name of bob: 4 squirrel/ });
   await fireEvent.click(slot);
   for (const tile of document.querySelectorAll(".tile")) await fireEvent.click(tile);

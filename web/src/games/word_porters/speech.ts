@@ -21,8 +21,13 @@ function spoken(event: WordPortersEvent, cue: Cue, speaker: Speaker): (string | 
   return cue.kind === "tell" ? plain(event, speaker) : [];
 }
 
-function revealed({ seat, place, word, right }: Extract<WordPortersEvent, { type: "revealed" }>, { name, tell }: Speaker): (string | null)[] {
-  const found = right.length ? tell("event.revealed_right", { names: right.map(name).join(", ") }) : tell("event.revealed_nobody");
+function revealed(
+  { seat, place, word, right }: Extract<WordPortersEvent, { type: "revealed" }>,
+  { name, tell }: Speaker,
+): (string | null)[] {
+  const found = right.length
+    ? tell("event.revealed_right", { names: right.map(name).join(", ") })
+    : tell("event.revealed_nobody");
   return [tell("event.revealed", { name: name(seat), place, word }), found];
 }
 
@@ -41,9 +46,17 @@ function plain(event: Exclude<WordPortersEvent, { type: "revealed" }>, speaker: 
     case "is_ready":
       return [tell(`event.${event.type}`, { name: name(event.seat) })];
     case "vote_is":
-      return [tell("event.vote_is", { list: Object.entries(event.words).map(([seat, place]) => `${name(Number(seat))} ${place} ${speaker.word(place)}`).join(", ") })];
+      return [
+        tell("event.vote_is", {
+          list: Object.entries(event.words)
+            .map(([seat, place]) => `${name(Number(seat))} ${place} ${speaker.word(place)}`)
+            .join(", "),
+        }),
+      ];
     case "scored":
-      return event.gained.map((gained, seat) => tell("event.scored", { name: name(seat), gained: `+${gained}`, score: event.scores[seat] ?? 0 }));
+      return event.gained.map((gained, seat) =>
+        tell("event.scored", { name: name(seat), gained: `+${gained}`, score: event.scores[seat] ?? 0 }),
+      );
     case "voting_opened":
     case "time_is_up":
       return [tell(`event.${event.type}`)];
@@ -52,11 +65,21 @@ function plain(event: Exclude<WordPortersEvent, { type: "revealed" }>, speaker: 
   }
 }
 
-function placed({ seat, hint, tokens }: Extract<WordPortersEvent, { type: "placed" }>, { name, tell }: Speaker): string | null {
-  return tell(tokens.length > 1 ? "event.placed_shared" : "event.placed", { name: name(seat), token: tokens[0] ?? 0, hint });
+function placed(
+  { seat, hint, tokens }: Extract<WordPortersEvent, { type: "placed" }>,
+  { name, tell }: Speaker,
+): string | null {
+  return tell(tokens.length > 1 ? "event.placed_shared" : "event.placed", {
+    name: name(seat),
+    token: tokens[0] ?? 0,
+    hint,
+  });
 }
 
-function ended({ winners, scores }: Extract<WordPortersEvent, { type: "ended" }>, { name, tell }: Speaker): string | null {
+function ended(
+  { winners, scores }: Extract<WordPortersEvent, { type: "ended" }>,
+  { name, tell }: Speaker,
+): string | null {
   const values = { names: winners.map(name).join(", "), score: scores[winners[0] ?? 0] ?? 0 };
   return tell(winners.length > 1 ? "event.ended" : "event.ended_one", values);
 }

@@ -67,7 +67,8 @@ export function spots(view: WordPortersView, stage: Stage): readonly Spot[] {
   const { light } = stage;
   const known = stage === dark ? (view.reveals ?? []) : light?.open ? all(stage) : stage.before;
   return view.words.map((word, at) => ({
-    place: at + 1, word,
+    place: at + 1,
+    word,
     owner: known.find(({ place }) => place === at + 1)?.seat ?? null,
     voters: light ? light.shown.filter((voter) => light.reveal.votes[voter] === at + 1) : [],
     mine: view.mine === at + 1,
@@ -82,7 +83,10 @@ export function scores(view: WordPortersView, stage: Stage): readonly number[] {
 }
 
 export function gainedIn(reveals: readonly WordPortersReveal[], seat: number): number {
-  return reveals.reduce((sum, { seat: owner, right }) => sum + (owner === seat ? right.length : right.includes(seat) ? 1 : 0), 0);
+  return reveals.reduce(
+    (sum, { seat: owner, right }) => sum + (owner === seat ? right.length : right.includes(seat) ? 1 : 0),
+    0,
+  );
 }
 
 /** The game has gone on to another round or phase than the one a view shows. */

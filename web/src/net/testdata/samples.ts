@@ -1,22 +1,62 @@
 /** Messages as the server tells them, for the tests. */
 import type {
-  Member, Reacted, RoomChanged, RoomInfo, Spoke, TableChanged, TableInfo, ThirteenWordsView, Welcome,
+  Member,
+  Reacted,
+  RoomChanged,
+  RoomInfo,
+  Spoke,
+  TableChanged,
+  TableInfo,
+  ThirteenWordsView,
+  Welcome,
 } from "../../generated/wire";
 
 export const member = (id: string, news: Partial<Member> = {}): Member => ({
-  id, name: `Name of ${id}`, emblem: 0, host: false, bot: null, here: true, seat: null, substituted: false, choices: {}, ...news,
+  id,
+  name: `Name of ${id}`,
+  emblem: 0,
+  host: false,
+  bot: null,
+  here: true,
+  seat: null,
+  substituted: false,
+  choices: {},
+  ...news,
 });
 
 export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
-  code: "ABCD", link: "http://table.test/r/ABCD", game: "thirteen_words", options: {},
+  code: "ABCD",
+  link: "http://table.test/r/ABCD",
+  game: "thirteen_words",
+  options: {},
   members: [member("ann", { host: true, seat: 0 }), member("bob", { seat: 1 })],
-  commitment: "c1", with_luck: ["ann", "bob"], table: null, can_start: true, problem: null, games_played: 0, ...news,
+  commitment: "c1",
+  with_luck: ["ann", "bob"],
+  table: null,
+  can_start: true,
+  problem: null,
+  games_played: 0,
+  ...news,
 });
 
 const view: ThirteenWordsView = {
-  game: "thirteen_words", phase: "choosing", round: 1, rounds: 11, captain: 0, centre: "river", ring: [],
-  chosen: [false, false], mine: null, places: null, ready: [false, false], scores: [0, 0], team: 0, best: 22,
-  chain: [], reveal: "captain_first", result: null,
+  game: "thirteen_words",
+  phase: "choosing",
+  round: 1,
+  rounds: 11,
+  captain: 0,
+  centre: "river",
+  ring: [],
+  chosen: [false, false],
+  mine: null,
+  places: null,
+  ready: [false, false],
+  scores: [0, 0],
+  team: 0,
+  best: 22,
+  chain: [],
+  reveal: "captain_first",
+  result: null,
 };
 
 /** Not every game has rounds; the tables here are of one that has. */
@@ -25,19 +65,46 @@ export function roundOf(table: TableInfo | null | undefined): number | undefined
 }
 
 export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => ({
-  id: "t1", game: "thirteen_words", seats: ["ann", "bob"], seat: 0, view: { ...view, round }, asks: [],
-  moves: [{ type: "choose", place: 1 }, { type: "choose", place: 2 }], deadline: null, chat_open: true,
-  commitment: "c1", asked: 0, told: 0, proof: null, ...news,
+  id: "t1",
+  game: "thirteen_words",
+  seats: ["ann", "bob"],
+  seat: 0,
+  view: { ...view, round },
+  asks: [],
+  moves: [
+    { type: "choose", place: 1 },
+    { type: "choose", place: 2 },
+  ],
+  deadline: null,
+  chat_open: true,
+  commitment: "c1",
+  asked: 0,
+  told: 0,
+  proof: null,
+  ...news,
 });
 
 export const welcome = (v: number, news: Partial<Welcome> = {}): Welcome => ({
-  type: "welcome", v, me: "ann", room: aRoom(), table: null, talk: [], ...news,
+  type: "welcome",
+  v,
+  me: "ann",
+  room: aRoom(),
+  table: null,
+  talk: [],
+  ...news,
 });
 
-export const roomChanged = (v: number, news: Partial<RoomInfo> = {}): RoomChanged => ({ type: "room", v, room: aRoom(news) });
+export const roomChanged = (v: number, news: Partial<RoomInfo> = {}): RoomChanged => ({
+  type: "room",
+  v,
+  room: aRoom(news),
+});
 
 export const tableChanged = (v: number, table: TableInfo, ...seats: number[]): TableChanged => ({
-  type: "table", v, table, events: seats.map((seat) => ({ type: "chosen", seat })),
+  type: "table",
+  v,
+  table,
+  events: seats.map((seat) => ({ type: "chosen", seat })),
 });
 
 export const line = (text: string) => ({ member: "bob", text, texts: null });

@@ -23,5 +23,13 @@ it("reads in both languages, in the server's days", () => {
   expect(dayText("2026-11-15", "en")).toBe("November 15, 2026");
   expect(dayText("2026-11-15", "pl")).toBe("15 listopada 2026");
   expect(monthText("2026-11", "pl")).toBe("listopad 2026");
-  expect(weekdays("en").map(({ long }) => long)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+  expect(weekdays("en").map(({ long }) => long)).toEqual([
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+  ]);
 });

@@ -8,11 +8,14 @@ export function dayText(day: string, locale: string, style: "full" | "long" | "m
 
 /** "2026-11" as "November 2026". */
 export function monthText(month: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(date(`${month}-01`));
+  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    date(`${month}-01`),
+  );
 }
 
 export function weekdays(locale: string): { short: string; long: string }[] {
-  const name = (style: "short" | "long", at: number): string => new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(Date.UTC(2024, 0, 1 + at)); // a Monday
+  const name = (style: "short" | "long", at: number): string =>
+    new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(Date.UTC(2024, 0, 1 + at)); // a Monday
   return Array.from({ length: 7 }, (_, at) => ({ short: name("short", at), long: name("long", at) }));
 }
 
@@ -28,6 +31,8 @@ export function weeksOf(month: string): (string | null)[][] {
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const before = (first.getUTCDay() + 6) % 7;
   const places = Math.ceil((before + length) / 7) * 7;
-  const days = Array.from({ length: places }, (_, at) => (at < before || at >= before + length ? null : `${month}-${String(at - before + 1).padStart(2, "0")}`));
+  const days = Array.from({ length: places }, (_, at) =>
+    at < before || at >= before + length ? null : `${month}-${String(at - before + 1).padStart(2, "0")}`,
+  );
   return Array.from({ length: places / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
 }

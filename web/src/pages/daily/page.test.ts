@@ -5,7 +5,17 @@ import { setLocale } from "../../lib/i18n.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import DailyPage from "./DailyPage.svelte";
 
-const info = (language: string, day: string): DayInfo => ({ language, day, today: day, first: "2026-01-01", next_in: 90, targets: [100, 120, 140], best_known: 170, rivals: [{ bot: "easy", score: language === "pl" ? 77 : 99 }] } as DayInfo);
+const info = (language: string, day: string): DayInfo =>
+  ({
+    language,
+    day,
+    today: day,
+    first: "2026-01-01",
+    next_in: 90,
+    targets: [100, 120, 140],
+    best_known: 170,
+    rivals: [{ bot: "easy", score: language === "pl" ? 77 : 99 }],
+  }) as DayInfo;
 let today: string;
 /** Null: nobody answers. */
 let answer: ((path: string) => unknown) | null;

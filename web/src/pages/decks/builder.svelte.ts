@@ -5,7 +5,18 @@ import { recall, remember, isString } from "../../lib/storage";
 import { toast } from "../../lib/toasts.svelte";
 import { ApiProblem } from "../../net/api";
 import { checkDeck } from "../../net/decks";
-import { asList, changed, freeName, keepDecks, keptDecks, newDeck, sizeOf, STORED_AS, type Counts, type OwnDeck } from "./shelf";
+import {
+  asList,
+  changed,
+  freeName,
+  keepDecks,
+  keptDecks,
+  newDeck,
+  sizeOf,
+  STORED_AS,
+  type Counts,
+  type OwnDeck,
+} from "./shelf";
 
 /** Somebody who presses + three times asks once. */
 const PAUSE_MS = 160;

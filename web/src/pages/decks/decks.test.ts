@@ -8,7 +8,26 @@ import { asList, changed, counted, freeName, keepDecks, keptDecks, LONGEST_NAME,
 import { asJson, asLines } from "./writing";
 
 function card(id: string, rest: Partial<CardInfo> = {}): CardInfo {
-  return { id, faction: "thicket", name: id, cost: 1, kind: "being", subtypes: ["Beast"], words: [], text: [], flavour: "", support: false, figure: "beast", signs: [], first_ability: 0, modes: [], clauses: [], strength: 1, uncanny: 1, ...rest };
+  return {
+    id,
+    faction: "thicket",
+    name: id,
+    cost: 1,
+    kind: "being",
+    subtypes: ["Beast"],
+    words: [],
+    text: [],
+    flavour: "",
+    support: false,
+    figure: "beast",
+    signs: [],
+    first_ability: 0,
+    modes: [],
+    clauses: [],
+    strength: 1,
+    uncanny: 1,
+    ...rest,
+  };
 }
 
 const cards = [
@@ -16,7 +35,8 @@ const cards = [
   card("bell", { name: "Bell", faction: "parish", kind: "object", subtypes: ["Relic"], words: ["Rooted"] }),
   card("rain", { name: "Rain", faction: "drowned", kind: "spell", subtypes: [], cost: 2 }),
 ];
-const ids = (change: Partial<Filters>, inDeck = (_: string): boolean => false): string[] => found(cards, { ...nothingChosen, ...change }, inDeck).map(({ id }) => id);
+const ids = (change: Partial<Filters>, inDeck = (_: string): boolean => false): string[] =>
+  found(cards, { ...nothingChosen, ...change }, inDeck).map(({ id }) => id);
 
 describe("finding cards", () => {
   it("shows all, cheapest first, when nothing is asked for", () => expect(ids({})).toEqual(["bell", "rain", "wolf"]));
@@ -80,7 +100,10 @@ describe("the shelf of this browser", () => {
     const deck = newDeck("Wolves", { wolf: 3 });
     keepDecks([deck]);
     expect(keptDecks()).toEqual([deck]);
-    localStorage.setItem("ludoteka.decks", JSON.stringify([deck, null, { id: "x", name: "y", cards: { wolf: -1 } }, { id: 7 }, "deck"]));
+    localStorage.setItem(
+      "ludoteka.decks",
+      JSON.stringify([deck, null, { id: "x", name: "y", cards: { wolf: -1 } }, { id: 7 }, "deck"]),
+    );
     expect(keptDecks()).toEqual([deck]);
     localStorage.setItem("ludoteka.decks", "{");
     expect(keptDecks()).toEqual([]);
@@ -100,7 +123,12 @@ describe("the shelf of this browser", () => {
   });
 
   it("says so once where the browser would not keep them: they would be gone with the page", () => {
-    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new DOMException("full", "QuotaExceededError"); } });
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
     const builder = new Builder();
     builder.change("wolf", 1);
     builder.change("wolf", 1);
@@ -118,7 +146,10 @@ describe("the shelf of this browser", () => {
 });
 
 describe("asking the server", () => {
-  const answer = (legal: boolean) => new Response(JSON.stringify({ legal, size: 1, problems: [], factions: {}, curve: [], kinds: {} }), { headers: { "content-type": "application/json" } });
+  const answer = (legal: boolean) =>
+    new Response(JSON.stringify({ legal, size: 1, problems: [], factions: {}, curve: [], kinds: {} }), {
+      headers: { "content-type": "application/json" },
+    });
 
   beforeEach(() => {
     localStorage.clear();
@@ -145,7 +176,10 @@ describe("asking the server", () => {
 
   it("is not tried again for a deck that is another one by now, nor when the builder was left", async () => {
     let fail = (_why: Error): void => {};
-    const fetch = vi.spyOn(globalThis, "fetch").mockImplementationOnce(() => new Promise((_, reject) => (fail = reject))).mockImplementation(() => Promise.resolve(answer(true)));
+    const fetch = vi
+      .spyOn(globalThis, "fetch")
+      .mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+      .mockImplementation(() => Promise.resolve(answer(true)));
     const builder = new Builder();
     builder.change("wolf", 1);
     let forget = builder.follow();
@@ -169,7 +203,10 @@ describe("asking the server", () => {
   });
 
   it("is tried again when nobody answers", async () => {
-    const fetch = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("down")).mockImplementation(() => Promise.resolve(answer(false)));
+    const fetch = vi
+      .spyOn(globalThis, "fetch")
+      .mockRejectedValueOnce(new TypeError("down"))
+      .mockImplementation(() => Promise.resolve(answer(false)));
     const builder = new Builder();
     builder.change("wolf", 1);
     const forget = builder.follow();

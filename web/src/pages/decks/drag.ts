@@ -1,6 +1,9 @@
 /** A card under the pointer, on its way between the shelf and the deck. */
 
-export interface Dragged { readonly card: string; readonly from: "library" | "deck" }
+export interface Dragged {
+  readonly card: string;
+  readonly from: "library" | "deck";
+}
 
 const KIND = "application/x-ludoteka-card";
 

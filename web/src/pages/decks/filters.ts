@@ -11,7 +11,14 @@ export interface Filters {
   readonly inDeck: boolean;
 }
 
-export const nothingChosen: Filters = { text: "", factions: new Set(), kinds: new Set(), costs: new Set(), subtype: "", inDeck: false };
+export const nothingChosen: Filters = {
+  text: "",
+  factions: new Set(),
+  kinds: new Set(),
+  costs: new Set(),
+  subtype: "",
+  inDeck: false,
+};
 
 /** Small letters without their marks: whoever types "zaba" finds "Żaba". */
 export function plain(text: string): string {
@@ -21,14 +28,23 @@ export function plain(text: string): string {
 /** Every word that was typed stands somewhere on the card. */
 function says(card: CardInfo, text: string): boolean {
   const printed = plain([card.name, ...card.subtypes, ...card.words, ...card.text].join(" "));
-  return plain(text).split(/\s+/).every((word) => printed.includes(word));
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => printed.includes(word));
 }
 
 const among = <T>(wanted: ReadonlySet<T>, value: T): boolean => wanted.size === 0 || wanted.has(value);
 
-export function found(cards: readonly CardInfo[], filters: Filters, isInDeck: (card: string) => boolean): readonly CardInfo[] {
+export function found(
+  cards: readonly CardInfo[],
+  filters: Filters,
+  isInDeck: (card: string) => boolean,
+): readonly CardInfo[] {
   return cards
-    .filter((card) => among(filters.factions, card.faction) && among(filters.kinds, card.kind) && among(filters.costs, card.cost))
+    .filter(
+      (card) =>
+        among(filters.factions, card.faction) && among(filters.kinds, card.kind) && among(filters.costs, card.cost),
+    )
     .filter((card) => !filters.subtype || card.subtypes.includes(filters.subtype))
     .filter((card) => says(card, filters.text) && (!filters.inDeck || isInDeck(card.id)))
     .toSorted(byCost);

@@ -2,7 +2,11 @@
 import { tick } from "svelte";
 
 /** Does something that may take the focused thing out of the list; then what comes in its place has the focus, there on its `button`. */
-export async function goOnInPlace(list: HTMLElement | null | undefined, button: string, act: () => void): Promise<void> {
+export async function goOnInPlace(
+  list: HTMLElement | null | undefined,
+  button: string,
+  act: () => void,
+): Promise<void> {
   const at = [...(list?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
   act();
   await tick();

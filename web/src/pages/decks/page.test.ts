@@ -9,9 +9,25 @@ import DecksPage from "./DecksPage.svelte";
 import { keepDecks, newDeck } from "./shelf";
 
 const book = { ...printed, measures: { size: 40 } };
-const polish = { ...book, language: "pl", cards: book.cards.map((card) => ({ ...card, subtypes: card.subtypes.map(() => "Bestia") })) };
+const polish = {
+  ...book,
+  language: "pl",
+  cards: book.cards.map((card) => ({ ...card, subtypes: card.subtypes.map(() => "Bestia") })),
+};
 const check = { legal: true, size: 1, problems: [], factions: {}, curve: [], kinds: {} };
-const trial: Trial = { id: "t1", state: "playing", ahead: 0, played: 3, games: 24, share: null, first: null, second: null, turns: null, ends: {}, against: [] };
+const trial: Trial = {
+  id: "t1",
+  state: "playing",
+  ahead: 0,
+  played: 3,
+  games: 24,
+  share: null,
+  first: null,
+  second: null,
+  turns: null,
+  ends: {},
+  against: [],
+};
 let asked: string[];
 /** What a server says that has all it needs; `null`: it does not answer yet. */
 let answers: Record<string, unknown>;
@@ -71,7 +87,8 @@ it("a kind of card that was looked for in one language does not hide all cards i
 
 describe("whoever builds by keyboard", () => {
   const inDeck = (): Promise<HTMLElement> => screen.findByRole("list", { name: "Deck" });
-  const focused = (): string | null => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName ?? null;
+  const focused = (): string | null =>
+    document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName ?? null;
 
   it("goes on at the next card when the last copy of one was taken away", async () => {
     render(DecksPage);
@@ -154,7 +171,9 @@ describe("a sample hand", () => {
     await waitFor(() => expect((open as HTMLButtonElement).disabled).toBe(false));
     await fireEvent.click(open);
     await screen.findByRole("button", { name: /^lean wolf, cost/, pressed: false });
-    await fireEvent.click(within(screen.getByRole("dialog", { name: "Sample hand" })).getByRole("button", { name: "Close" }));
+    await fireEvent.click(
+      within(screen.getByRole("dialog", { name: "Sample hand" })).getByRole("button", { name: "Close" }),
+    );
     answers["/hand"] = null;
     await fireEvent.click(open);
     await tick();

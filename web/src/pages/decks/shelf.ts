@@ -2,7 +2,11 @@
 import { recall, remember } from "../../lib/storage";
 
 export type Counts = Readonly<Record<string, number>>;
-export interface OwnDeck { readonly id: string; readonly name: string; readonly cards: Counts }
+export interface OwnDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: Counts;
+}
 
 const KEY = "decks";
 /** Where the browser keeps it: another tab of ours may change it too. */
@@ -22,11 +26,21 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 function isDeck(value: unknown): value is OwnDeck {
   const { id, name, cards } = (value ?? {}) as Partial<Record<keyof OwnDeck, unknown>>;
-  return typeof id === "string" && typeof name === "string" && typeof cards === "object" && cards !== null && Object.values(cards).every((n) => Number.isInteger(n) && n > 0);
+  return (
+    typeof id === "string" &&
+    typeof name === "string" &&
+    typeof cards === "object" &&
+    cards !== null &&
+    Object.values(cards).every((n) => Number.isInteger(n) && n > 0)
+  );
 }
 
 export function newDeck(name: string, cards: Counts = {}): OwnDeck {
-  return { id: Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join(""), name: name.slice(0, LONGEST_NAME), cards };
+  return {
+    id: Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join(""),
+    name: name.slice(0, LONGEST_NAME),
+    cards,
+  };
 }
 
 /** One card more or less; what is not there any more leaves no trace. */

@@ -66,6 +66,7 @@ export class TrialWatch {
       this.#busy = false;
     }
     const id = this.#trial?.id;
-    if (id && this.running && !this.#left) this.#timer = setTimeout(() => void this.#ask(() => lookAtTrial(id)), LOOK_MS);
+    if (id && this.running && !this.#left)
+      this.#timer = setTimeout(() => void this.#ask(() => lookAtTrial(id)), LOOK_MS);
   }
 }

@@ -2,7 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trial } from "../../generated/wire";
 import { TrialWatch } from "./trial.svelte";
 
-const trial = (state: Trial["state"]): Trial => ({ id: "t1", state, ahead: 0, played: 3, games: 24, share: null, first: null, second: null, turns: null, ends: {}, against: [] });
+const trial = (state: Trial["state"]): Trial => ({
+  id: "t1",
+  state,
+  ahead: 0,
+  played: 3,
+  games: 24,
+  share: null,
+  first: null,
+  second: null,
+  turns: null,
+  ends: {},
+  against: [],
+});
 /** What was asked of the server and not answered yet. */
 let asked: { how: string; answer: (told: Trial | number) => Promise<void> }[];
 let watch: TrialWatch;
@@ -10,13 +22,21 @@ let watch: TrialWatch;
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  vi.stubGlobal("fetch", (_path: string, { method = "GET" }: RequestInit) => new Promise((resolve) => {
-    const answer = async (told: Trial | number): Promise<void> => {
-      resolve(typeof told === "number" ? new Response("a proxy's page", { status: told }) : new Response(JSON.stringify(told)));
-      await vi.advanceTimersByTimeAsync(0);
-    };
-    asked.push({ how: method, answer });
-  }));
+  vi.stubGlobal(
+    "fetch",
+    (_path: string, { method = "GET" }: RequestInit) =>
+      new Promise((resolve) => {
+        const answer = async (told: Trial | number): Promise<void> => {
+          resolve(
+            typeof told === "number"
+              ? new Response("a proxy's page", { status: told })
+              : new Response(JSON.stringify(told)),
+          );
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        asked.push({ how: method, answer });
+      }),
+  );
   watch = new TrialWatch();
 });
 afterEach(() => {

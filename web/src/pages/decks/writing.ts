@@ -5,9 +5,14 @@ import type { OwnDeck } from "./shelf";
 
 /** "3 Fox Kit" a line, cheapest first; the name of the deck above. */
 export function asLines(deck: OwnDeck, named: (id: string) => CardInfo | null): string {
-  const known = Object.keys(deck.cards).flatMap((id) => named(id) ?? []).toSorted(byCost);
+  const known = Object.keys(deck.cards)
+    .flatMap((id) => named(id) ?? [])
+    .toSorted(byCost);
   const strange = Object.keys(deck.cards).filter((id) => !named(id));
-  const lines = [...known.map((card) => `${deck.cards[card.id]} ${card.name}`), ...strange.map((id) => `${deck.cards[id]} ${id}`)];
+  const lines = [
+    ...known.map((card) => `${deck.cards[card.id]} ${card.name}`),
+    ...strange.map((id) => `${deck.cards[id]} ${id}`),
+  ];
   return [`# ${deck.name}`, ...lines].join("\n");
 }
 

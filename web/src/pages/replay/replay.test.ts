@@ -13,9 +13,25 @@ afterEach(() => {
 
 it("a replay that is left before it was fetched leaves nothing behind", async () => {
   vi.useFakeTimers();
-  const moment = { table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], ply: 0, plies: 9, view: view(), asks: [], events: [], told: 0 };
+  const moment = {
+    table: "t1",
+    game: "thirteen_words",
+    seats: ["Ann", "Bob"],
+    ply: 0,
+    plies: 9,
+    view: view(),
+    asks: [],
+    events: [],
+    told: 0,
+  };
   let answer = (_response: Response): void => {};
-  vi.stubGlobal("fetch", (path: string) => new Promise((resolve) => { if (path.includes("/view")) answer = resolve; }));
+  vi.stubGlobal(
+    "fetch",
+    (path: string) =>
+      new Promise((resolve) => {
+        if (path.includes("/view")) answer = resolve;
+      }),
+  );
   const { unmount } = render(ReplayPage, { table: "t1" });
   unmount();
   const before = vi.getTimerCount();
@@ -27,7 +43,17 @@ it("a replay that is left before it was fetched leaves nothing behind", async ()
 describe("somebody in a hurry", () => {
   const moments = new Map<string, (answer: Response) => void>();
   const asked = (): string[] => [...moments.keys()].map((path) => path.replace(/^.*\?/, ""));
-  const moment = (ply: number) => ({ table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], ply, plies: 9, view: view({ round: ply + 1 }), asks: [], events: [], told: 0 });
+  const moment = (ply: number) => ({
+    table: "t1",
+    game: "thirteen_words",
+    seats: ["Ann", "Bob"],
+    ply,
+    plies: 9,
+    view: view({ round: ply + 1 }),
+    asks: [],
+    events: [],
+    told: 0,
+  });
 
   async function answer(asking: string, response: Response): Promise<void> {
     const path = [...moments.keys()].find((each) => each.endsWith(`?${asking}`));
@@ -42,7 +68,13 @@ describe("somebody in a hurry", () => {
   beforeEach(async () => {
     moments.clear();
     history.replaceState(null, "", "/replay/t1");
-    vi.stubGlobal("fetch", (path: string) => new Promise((resolve) => { if (path.includes("/view")) moments.set(path, resolve); }));
+    vi.stubGlobal(
+      "fetch",
+      (path: string) =>
+        new Promise((resolve) => {
+          if (path.includes("/view")) moments.set(path, resolve);
+        }),
+    );
     render(ReplayPage, { table: "t1" });
     await comes(0);
   });

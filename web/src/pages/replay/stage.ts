@@ -9,7 +9,17 @@ import { browser, type Socket, type World } from "../../net/world";
 const idOf = (seat: number): string => `seat-${seat}`;
 
 function memberAt(name: string, seat: number): Member {
-  return { id: idOf(seat), name, emblem: seat, host: false, bot: null, here: true, seat, substituted: false, choices: {} };
+  return {
+    id: idOf(seat),
+    name,
+    emblem: seat,
+    host: false,
+    bot: null,
+    here: true,
+    seat,
+    substituted: false,
+    choices: {},
+  };
 }
 
 function tableOf(moment: Moment, seat: number | null): TableInfo {
@@ -20,7 +30,13 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
 
 function roomOf({ table, game, seats }: Moment): RoomInfo {
   const members = seats.map(memberAt);
-  const closed = { commitment: "", with_luck: members.map(({ id }) => id), can_start: false, problem: "running", games_played: 1 };
+  const closed = {
+    commitment: "",
+    with_luck: members.map(({ id }) => id),
+    can_start: false,
+    problem: "running",
+    games_played: 1,
+  };
   return { code: "", link: "", game, options: {}, members, table, ...closed };
 }
 
@@ -29,7 +45,10 @@ export class Stage {
   #socket: Socket | null = null;
   #v = 0;
 
-  constructor(private moment: Moment, private seat: number | null) {}
+  constructor(
+    private moment: Moment,
+    private seat: number | null,
+  ) {}
 
   /** The next moment, with what happened on the way to it. */
   play(moment: Moment): void {
@@ -52,7 +71,13 @@ export class Stage {
 
   #open(): Socket {
     this.#v = 0;
-    const socket: Socket = { onopen: null, onmessage: null, onclose: null, close: () => undefined, send: (frame) => this.#heard(String(frame)) };
+    const socket: Socket = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      close: () => undefined,
+      send: (frame) => this.#heard(String(frame)),
+    };
     this.#socket = socket;
     queueMicrotask(() => socket.onopen?.call(socket as WebSocket, new Event("open")));
     return socket;

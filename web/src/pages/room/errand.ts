@@ -19,7 +19,8 @@ export async function runErrand(store: RoomStore): Promise<void> {
   const errand = left;
   if (errand?.code !== store.code || !store.isHost) return;
   left = null;
-  if (errand.choice && (await store.chooseForSeat(errand.choice.option, errand.choice.value)).type !== "accepted") return;
+  if (errand.choice && (await store.chooseForSeat(errand.choice.option, errand.choice.value)).type !== "accepted")
+    return;
   for (const bot of errand.bots) {
     const answer = await store.addBot(bot);
     if (answer.type !== "accepted") return;

@@ -14,11 +14,20 @@ let store: RoomStore;
 const own = Array.from({ length: 13 }, (_, at) => `front ${at}/back ${at}`);
 const pack = { name: "pack", kind: "choice", choices: ["en"], own: true, low: 13, high: 0, default: "en" };
 const aSwitch = (name: string) => ({ name, kind: "switch", choices: [], own: false, low: 0, high: 0, default: false });
-const game = { name: "thirteen_words", rules: 1, seats_from: 2, seats_to: 8, options: [pack, aSwitch("quick"), aSwitch("quiet")], bots: [] };
+const game = {
+  name: "thirteen_words",
+  rules: 1,
+  seats_from: 2,
+  seats_to: 8,
+  options: [pack, aSwitch("quick"), aSwitch("quiet")],
+  bots: [],
+};
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal("fetch", async (path: string) => (path === "/api/games" ? new Response(JSON.stringify([game])) : new Response("{}", { status: 404 })));
+  vi.stubGlobal("fetch", async (path: string) =>
+    path === "/api/games" ? new Response(JSON.stringify([game])) : new Response("{}", { status: 404 }),
+  );
   holdSeat("ABCD", { token: "token-of-ann" });
   world = new FakeWorld();
   store = new RoomStore(world);
@@ -61,7 +70,10 @@ it("an option that is changed while another is on its way does not take that one
   render(GamePanel, { store });
   await flip("quick");
   await flip("quiet");
-  expect(setups().map(({ options: { quick, quiet } }) => [quick, quiet])).toEqual([[true, undefined], [true, true]]);
+  expect(setups().map(({ options: { quick, quiet } }) => [quick, quiet])).toEqual([
+    [true, undefined],
+    [true, true],
+  ]);
 });
 
 it("an option that was not taken is shown as it is", async () => {

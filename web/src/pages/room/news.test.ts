@@ -13,7 +13,10 @@ describe("what changed in a room", () => {
   });
 
   it("names who came and who left, bots as bots", () => {
-    expect(roomNews(room([ann]), room([ann, bob, bot]), "ann")).toEqual([{ kind: "joined", name: "Bob" }, { kind: "bot", name: "Zoja" }]);
+    expect(roomNews(room([ann]), room([ann, bob, bot]), "ann")).toEqual([
+      { kind: "joined", name: "Bob" },
+      { kind: "bot", name: "Zoja" },
+    ]);
     expect(roomNews(room(), room([ann]), "ann")).toEqual([{ kind: "left", name: "Bob" }]);
   });
 
@@ -26,11 +29,16 @@ describe("what changed in a room", () => {
     const away = { ...bob, here: false };
     expect(roomNews(room(), room([ann, away]), "ann")).toEqual([{ kind: "away", name: "Bob" }]);
     expect(roomNews(room([ann, away]), room(), "ann")).toEqual([{ kind: "back", name: "Bob" }]);
-    expect(roomNews(room(), room([ann, { ...bob, substituted: true }]), "ann")).toEqual([{ kind: "substitute", name: "Bob" }]);
+    expect(roomNews(room(), room([ann, { ...bob, substituted: true }]), "ann")).toEqual([
+      { kind: "substitute", name: "Bob" },
+    ]);
   });
 
   it("says who the host is now, and to the host itself in other words", () => {
-    const passed = room([{ ...ann, host: false }, { ...bob, host: true }]);
+    const passed = room([
+      { ...ann, host: false },
+      { ...bob, host: true },
+    ]);
     expect(roomNews(room(), passed, "ann")).toEqual([{ kind: "host", name: "Bob" }]);
     expect(roomNews(room(), passed, "bob")).toEqual([{ kind: "you_host" }]);
   });
@@ -38,6 +46,8 @@ describe("what changed in a room", () => {
   it("tells that a game begins, is put away, or is another one", () => {
     expect(roomNews(room(), room([ann, bob], { table: "t1" }), "ann")).toEqual([{ kind: "started" }]);
     expect(roomNews(room([ann, bob], { table: "t1" }), room(), "ann")).toEqual([{ kind: "stopped" }]);
-    expect(roomNews(room(), room([ann, bob], { game: "thirteen" }), "ann")).toEqual([{ kind: "game", game: "thirteen" }]);
+    expect(roomNews(room(), room([ann, bob], { game: "thirteen" }), "ann")).toEqual([
+      { kind: "game", game: "thirteen" },
+    ]);
   });
 });

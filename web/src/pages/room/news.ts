@@ -11,7 +11,9 @@ export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): 
   const now = byId(after.members);
   return [
     ...after.members.filter((one) => !known.has(one.id) && one.id !== me).map(arrival),
-    ...before.members.filter((one) => !now.has(one.id) && one.id !== me).map(({ name }): News => ({ kind: "left", name })),
+    ...before.members
+      .filter((one) => !now.has(one.id) && one.id !== me)
+      .map(({ name }): News => ({ kind: "left", name })),
     ...after.members.flatMap((one) => memberNews(known.get(one.id), one, me)),
     ...tableNews(before, after),
   ];
@@ -20,7 +22,11 @@ export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): 
 const byId = (members: readonly Member[]): Map<string, Member> => new Map(members.map((one) => [one.id, one]));
 const arrival = ({ name, bot }: Member): News => ({ kind: bot === null ? "joined" : "bot", name });
 
-function memberNews(before: Member | undefined, { id, name, host, here, substituted }: Member, me: string | null): News[] {
+function memberNews(
+  before: Member | undefined,
+  { id, name, host, here, substituted }: Member,
+  me: string | null,
+): News[] {
   const news: News[] = [];
   if (before && here !== before.here && id !== me) news.push({ kind: here ? "back" : "away", name });
   if (before && host && !before.host) news.push(id === me ? { kind: "you_host" } : { kind: "host", name });

@@ -4,7 +4,10 @@ import { t } from "../../lib/i18n.svelte";
 
 export function valueText(option: OptionInfo, value: unknown, choice: (name: string) => string): string {
   // Which words share a card is told to the host alone: the others get an empty list.
-  if (Array.isArray(value)) return value.length ? t("pack.cards", { count: value.length }) : t(option.name === "hints" ? "pack.own.hints" : "pack.own.words");
+  if (Array.isArray(value))
+    return value.length
+      ? t("pack.cards", { count: value.length })
+      : t(option.name === "hints" ? "pack.own.hints" : "pack.own.words");
   if (typeof value === "boolean") return t(value ? "options.on" : "options.off");
   if (typeof value === "number") return option.name.endsWith("_seconds") ? spanText(value) : value.toLocaleString();
   return typeof value === "string" ? choice(value) : "";

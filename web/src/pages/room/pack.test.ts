@@ -16,8 +16,13 @@ describe("one's own pack", () => {
   });
 
   it.each([
-    ["only one", "sides"], ["a\tb\tc", "sides"], ["a\t ", "empty"], ["a/b\tc", "slash"],
-    [`${"x".repeat(60)}\ty`, "long"], ["same\tSame", "doubled"], ["FRONT 3\tnew", "doubled"],
+    ["only one", "sides"],
+    ["a\tb\tc", "sides"],
+    ["a\t ", "empty"],
+    ["a/b\tc", "slash"],
+    [`${"x".repeat(60)}\ty`, "long"],
+    ["same\tSame", "doubled"],
+    ["FRONT 3\tnew", "doubled"],
   ])("names what is wrong with %j, and on which line", (line, kind) => {
     const read = readPack([...good, line].join("\n"), 13);
     expect(read.problems).toMatchObject([{ line: 14, kind }]);

@@ -3,8 +3,17 @@
  * line by line. Only what a file can get wrong is looked at here; the table judges the cards.
  */
 
-export interface PackProblem { line: number; kind: "sides" | "empty" | "slash" | "long" | "doubled"; text: string }
-export interface ReadPack { cards: string[]; problems: PackProblem[]; tooFew: boolean; tooBig: boolean }
+export interface PackProblem {
+  line: number;
+  kind: "sides" | "empty" | "slash" | "long" | "doubled";
+  text: string;
+}
+export interface ReadPack {
+  cards: string[];
+  problems: PackProblem[];
+  tooFew: boolean;
+  tooBig: boolean;
+}
 
 const LONGEST_CARD = 60;
 /** A message to the table has at most 16 KiB; this leaves room for the rest of it. */
@@ -15,7 +24,10 @@ export function readPack(text: string, least: number): ReadPack {
   const cards: string[] = [];
   const problems: PackProblem[] = [];
   const seen = new Set<string>();
-  for (const [at, raw] of text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/).entries()) {
+  for (const [at, raw] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/)
+    .entries()) {
     if (!raw.trim() || raw.startsWith("#")) continue;
     const sides = raw.split("\t").map((side) => side.trim().replace(/\s+/g, " ").normalize("NFC"));
     const kind = wrong(sides, seen);

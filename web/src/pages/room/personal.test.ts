@@ -14,7 +14,12 @@ async function paste(token: string): Promise<void> {
 }
 
 it("a personal link pasted over the room's address leaves no token there, however often it is pasted", async () => {
-  vi.stubGlobal("WebSocket", class { close(): void {} });
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      close(): void {}
+    },
+  );
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   history.replaceState(null, "", "/r/ABCD");
   startRouter();

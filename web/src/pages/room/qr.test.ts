@@ -9,7 +9,10 @@ afterEach(() => {
 });
 
 it("the square to scan comes also where the server was away when it was asked for: a TV stays open for days", async () => {
-  const answers = [new Response("a proxy's page", { status: 502 }), new Response(JSON.stringify({ path: "M0 0", size: 3 }))];
+  const answers = [
+    new Response("a proxy's page", { status: 502 }),
+    new Response(JSON.stringify({ path: "M0 0", size: 3 })),
+  ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
   render(RoomQr, { address: "http://table.test/r/ABCD" });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -6,8 +6,23 @@ import { lineText } from "./lines";
 import { stepFor } from "./options";
 import { whyNot } from "./start";
 
-const option = (name: string, choices: string[]) => ({ name, kind: "choice" as const, choices, own: false, low: 0, high: 0, default: null });
-const info: GameInfo = { name: "thirteen_words", rules: 1, seats_from: 2, seats_to: 8, options: [option("pack", ["en", "pl"]), option("reveal", ["captain_first"])], bots: ["easy"] };
+const option = (name: string, choices: string[]) => ({
+  name,
+  kind: "choice" as const,
+  choices,
+  own: false,
+  low: 0,
+  high: 0,
+  default: null,
+});
+const info: GameInfo = {
+  name: "thirteen_words",
+  rules: 1,
+  seats_from: 2,
+  seats_to: 8,
+  options: [option("pack", ["en", "pl"]), option("reveal", ["captain_first"])],
+  bots: ["easy"],
+};
 
 describe("why a game can't begin", () => {
   it("is nothing when it can", () => expect(whyNot(aRoom(), info)).toBeNull());
@@ -21,7 +36,8 @@ describe("why a game can't begin", () => {
 });
 
 describe("a line of talk", () => {
-  it("of a person is as it was written", () => expect(lineText({ member: "a", text: "Hi", texts: null }, "pl")).toBe("Hi"));
+  it("of a person is as it was written", () =>
+    expect(lineText({ member: "a", text: "Hi", texts: null }, "pl")).toBe("Hi"));
   it("of a bot is in the reader's language, or in any", () => {
     const line = { member: "b", text: null, texts: { en: "Snow!", pl: "Śnieg!" } };
     expect([lineText(line, "pl"), lineText(line, "fr")]).toEqual(["Śnieg!", "Snow!"]);
@@ -33,6 +49,10 @@ it("a new table has words in the language one reads, where there are any", () =>
   expect(usualOptions(info, "fr")).toEqual({});
 });
 
-it.each([[0, 600, 15], [0, 10, 1], [1, 100, 5]])("a slider from %d to %d moves by %d", (low, high, step) => {
+it.each([
+  [0, 600, 15],
+  [0, 10, 1],
+  [1, 100, 5],
+])("a slider from %d to %d moves by %d", (low, high, step) => {
   expect(stepFor(low, high)).toBe(step);
 });

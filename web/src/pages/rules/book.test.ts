@@ -12,8 +12,12 @@ let shown: string[];
 startRouter();
 beforeEach(async () => {
   shown = [];
-  vi.stubGlobal("fetch", (path: string) => (path.includes("/texts/") ? Promise.resolve(new Response(JSON.stringify(texts))) : new Promise(() => undefined)));
-  Element.prototype.scrollIntoView = function (this: Element) { shown.push(this.id); };
+  vi.stubGlobal("fetch", (path: string) =>
+    path.includes("/texts/") ? Promise.resolve(new Response(JSON.stringify(texts))) : new Promise(() => undefined),
+  );
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this.id);
+  };
   go("/rules/thirteen_words");
   render(App);
   await screen.findByText("The text of TW-2");

@@ -14,11 +14,16 @@ export function found(clauses: readonly ClauseText[], wanted: string): ClauseTex
   return clauses.filter(({ id, text }) => words.every((word) => plain(`${id} ${text}`).includes(word)));
 }
 
-export interface Piece { text: string; hit: boolean }
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
 
 /** A text cut where the words that were asked for begin and end. Dropping accents keeps the length, so the places fit. */
 export function pieces(text: string, wanted: string): Piece[] {
-  const words = plain(wanted).split(/\s+/).filter((word) => word.length > 1);
+  const words = plain(wanted)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   if (!words.length) return [{ text, hit: false }];
   const letters = [...text.normalize("NFC")];
   const flat = letters.map(plain).join("");
@@ -49,7 +54,10 @@ export function inOrder(clauses: readonly ClauseText[], houseTitle: string): Cla
   return [...own, ...ours.map((clause, at) => (at ? clause : { ...clause, title: houseTitle }))];
 }
 
-export interface Chapter { title: string; clauses: ClauseText[] }
+export interface Chapter {
+  title: string;
+  clauses: ClauseText[];
+}
 
 /** A clause with a title begins a chapter. */
 export function chapters(clauses: readonly ClauseText[]): Chapter[] {

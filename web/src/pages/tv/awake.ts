@@ -4,7 +4,8 @@ export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;
   const ask = async (): Promise<void> => {
-    if (document.visibilityState === "visible") lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+    if (document.visibilityState === "visible")
+      lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
     if (left) void lock?.release(); // it was promised too late
   };
   // A browser lets go of it whenever the page is out of sight.

@@ -26,5 +26,7 @@ export function beams(cx: number, cy: number, count: number, reach = 420): strin
 /** A row of scallops from left to right: waves, roof tiles, sand. */
 export function scallops(y: number, width: number, count: number, height: number): string {
   const step = width / count;
-  return Array.from({ length: count }, () => `q${step / 2} ${-height} ${step} 0`).join("").replace(/^/, `M0 ${y}`);
+  return Array.from({ length: count }, () => `q${step / 2} ${-height} ${step} 0`)
+    .join("")
+    .replace(/^/, `M0 ${y}`);
 }

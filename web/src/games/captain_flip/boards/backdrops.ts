@@ -7,4 +7,10 @@ import Kraken from "./Kraken.svelte";
 import PirateShip from "./PirateShip.svelte";
 import Raft from "./Raft.svelte";
 
-export const backdrops: Record<CaptainFlipView["board"], Component> = { A: PirateShip, B: Kraken, C: Raft, D: DesertIsland, E: Chest };
+export const backdrops: Record<CaptainFlipView["board"], Component> = {
+  A: PirateShip,
+  B: Kraken,
+  C: Raft,
+  D: DesertIsland,
+  E: Chest,
+};

@@ -12,5 +12,13 @@ import Parrot from "./Parrot.svelte";
 import Swabby from "./Swabby.svelte";
 
 export const portraits: Record<Character, Component> = {
-  carpenter: Carpenter, cartographer: Cartographer, cook: Cook, gunner: Gunner, lookout: Lookout, monkey: Monkey, navigator: Navigator, parrot: Parrot, swabby: Swabby,
+  carpenter: Carpenter,
+  cartographer: Cartographer,
+  cook: Cook,
+  gunner: Gunner,
+  lookout: Lookout,
+  monkey: Monkey,
+  navigator: Navigator,
+  parrot: Parrot,
+  swabby: Swabby,
 };

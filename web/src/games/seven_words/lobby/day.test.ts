@@ -10,6 +10,7 @@ it("a year that is still being typed is no day yet: the server would refuse it, 
   const onchange = vi.fn();
   render(Day, { store: new RoomStore(new FakeWorld()), value: "", usual: "", editable: true, onchange });
   const field = document.querySelector("input")!;
-  for (const value of ["0002-11-15", "0020-11-15", "0202-11-15", "2026-11-15", ""]) await fireEvent.change(field, { target: { value } });
+  for (const value of ["0002-11-15", "0020-11-15", "0202-11-15", "2026-11-15", ""])
+    await fireEvent.change(field, { target: { value } });
   expect(onchange.mock.calls).toEqual([["2026-11-15"], [""]]);
 });

@@ -22,8 +22,18 @@ beforeEach(() => {
 
 it("the handicap of whoever has left is taken back once, not again and again", async () => {
   const handicap = [1];
-  world.lastSocket.tell(welcome(1, { room: aRoom({ game: "seven_words", members: [member("ann", { host: true })], options: { handicap } }) }));
-  render(Handicap, { store, value: handicap, usual: [], editable: true, onchange: (value) => void store.setup("seven_words", { handicap: value }) });
+  world.lastSocket.tell(
+    welcome(1, {
+      room: aRoom({ game: "seven_words", members: [member("ann", { host: true })], options: { handicap } }),
+    }),
+  );
+  render(Handicap, {
+    store,
+    value: handicap,
+    usual: [],
+    editable: true,
+    onchange: (value) => void store.setup("seven_words", { handicap: value }),
+  });
   await tick();
   const sent = () => world.lastSocket.said("setup");
   expect(sent().map(({ options }) => options)).toEqual([{ handicap: [] }]);

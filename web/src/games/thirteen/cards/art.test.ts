@@ -8,11 +8,35 @@ import { factions, prints, windowOf } from "./factions";
 import { figures } from "./figures";
 import { figureOf } from "./pictures";
 
-interface Printed { readonly id: string; readonly cost: number; readonly kind: CardInfo["kind"]; readonly subtypes: readonly string[]; readonly strength?: number; readonly uncanny?: number }
-const read = (faction: string): readonly Printed[] => (JSON.parse(readFileSync(`../src/ludoteka/games/thirteen/cards/${faction}.json`, "utf8")) as { cards: Printed[] }).cards;
+interface Printed {
+  readonly id: string;
+  readonly cost: number;
+  readonly kind: CardInfo["kind"];
+  readonly subtypes: readonly string[];
+  readonly strength?: number;
+  readonly uncanny?: number;
+}
+const read = (faction: string): readonly Printed[] =>
+  (JSON.parse(readFileSync(`../src/ludoteka/games/thirteen/cards/${faction}.json`, "utf8")) as { cards: Printed[] })
+    .cards;
 const info = (faction: string, card: Printed): CardInfo => ({
-  id: card.id, faction, name: card.id, cost: card.cost, kind: card.kind, subtypes: [], words: [], text: [], flavour: "", support: false, figure: card.subtypes[0] ?? "", signs: [], first_ability: 0, modes: [], clauses: [],
-  strength: card.strength ?? null, uncanny: card.uncanny ?? null,
+  id: card.id,
+  faction,
+  name: card.id,
+  cost: card.cost,
+  kind: card.kind,
+  subtypes: [],
+  words: [],
+  text: [],
+  flavour: "",
+  support: false,
+  figure: card.subtypes[0] ?? "",
+  signs: [],
+  first_ability: 0,
+  modes: [],
+  clauses: [],
+  strength: card.strength ?? null,
+  uncanny: card.uncanny ?? null,
 });
 
 describe.each(factions)("the cards of %s", (faction) => {
@@ -29,7 +53,10 @@ describe.each(factions)("the cards of %s", (faction) => {
   });
 
   it("say what they are: no card shows a stranger's eye", () => {
-    const lost = cards.filter((card) => figureOf(card.id, card.figure) === figures.eye && !["blind_prophet", "share_the_dream"].includes(card.id));
+    const lost = cards.filter(
+      (card) =>
+        figureOf(card.id, card.figure) === figures.eye && !["blind_prophet", "share_the_dream"].includes(card.id),
+    );
     expect(lost.map((card) => card.id)).toEqual([]);
   });
 
@@ -44,5 +71,11 @@ it("every faction has a window of its own shape", () => {
 });
 
 it("a sigil visits all its corners, whatever the step", () => {
-  for (const [corners, step] of [[5, 2], [6, 2], [6, 3], [13, 3]] as const) expect(polygram(corners, step, 40).match(/[\d.]+ [\d.]+/g)?.length).toBe(corners);
+  for (const [corners, step] of [
+    [5, 2],
+    [6, 2],
+    [6, 3],
+    [13, 3],
+  ] as const)
+    expect(polygram(corners, step, 40).match(/[\d.]+ [\d.]+/g)?.length).toBe(corners);
 });

@@ -34,8 +34,12 @@ export function pictureOf(card: CardInfo): Picture {
   const moon = { x: 22 + below(57), y: 20 + below(22), r: 15 + below(14), bite: below(4) ? 0 : 6 + below(8) };
   const corners = 5 + ((card.uncanny ?? card.cost) + below(3));
   return {
-    scenery: scenery(card.faction, below), moon, sigil: polygram(corners, 2 + below(2), 41 + below(7)), figure: figureOf(card.id, card.figure),
-    size: 0.8 + below(12) / 100, turned: below(2) === 1,
+    scenery: scenery(card.faction, below),
+    moon,
+    sigil: polygram(corners, 2 + below(2), 41 + below(7)),
+    figure: figureOf(card.id, card.figure),
+    size: 0.8 + below(12) / 100,
+    turned: below(2) === 1,
     sparks: Array.from({ length: card.cost }, (_, n) => polar(50, 50, 47, 180 + (n - (card.cost - 1) / 2) * 15)),
   };
 }
@@ -62,19 +66,33 @@ export function polygram(corners: number, step: number, radius: number): string 
 type Below = (below: number) => number;
 
 const places: Readonly<Record<string, (below: Below) => Stroke[]>> = {
-  parish: (below) => [["glow", beams(50, 100, 7 + below(5), 140)], ["mid", roofs(below)]],
-  drowned: (below) => Array.from({ length: 6 }, (_, n): Stroke => ["mid", scallops(18 + n * 15, 100, 4 + below(4), 8), 2]),
-  sextons: (below) => [["mid", stones(below)], ["mid", `M0 88H100M${Array.from({ length: 13 }, (_, n) => `${n * 8 + 2} 66v24`).join("M")}`, 1.6]],
-  house: (below) => [["mid", stripes(6 + below(3))], ["light", diamonds(below)]],
+  parish: (below) => [
+    ["glow", beams(50, 100, 7 + below(5), 140)],
+    ["mid", roofs(below)],
+  ],
+  drowned: (below) =>
+    Array.from({ length: 6 }, (_, n): Stroke => ["mid", scallops(18 + n * 15, 100, 4 + below(4), 8), 2]),
+  sextons: (below) => [
+    ["mid", stones(below)],
+    ["mid", `M0 88H100M${Array.from({ length: 13 }, (_, n) => `${n * 8 + 2} 66v24`).join("M")}`, 1.6],
+  ],
+  house: (below) => [
+    ["mid", stripes(6 + below(3))],
+    ["light", diamonds(below)],
+  ],
   choir: (below) => Array.from({ length: 5 + below(3) }, (_, n): Stroke => ["mid", ring(50, 50, 14 + n * 11), 2.4]),
-  thicket: (below) => [["mid", firs(below, 84, 6)], ["deep", firs(below, 96, 4)]],
+  thicket: (below) => [
+    ["mid", firs(below, 84, 6)],
+    ["deep", firs(below, 96, 4)],
+  ],
 };
 
 function scenery(faction: string, below: Below): readonly Stroke[] {
   return places[faction]?.(below) ?? [];
 }
 
-const ring = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const ring = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 function roofs(below: Below): string {
   return Array.from({ length: 6 }, (_, n) => {
@@ -90,11 +108,15 @@ function stones(below: Below): string {
   }).join("");
 }
 
-const stripes = (count: number): string => Array.from({ length: count }, (_, n) => `M${(n * 100) / count} 0h${50 / count}v100h${-50 / count}z`).join("");
+const stripes = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `M${(n * 100) / count} 0h${50 / count}v100h${-50 / count}z`).join("");
 
 function diamonds(below: Below): string {
   const r = 2 + below(2);
-  return Array.from({ length: 24 }, (_, n) => `M${10 + (n % 4) * 27} ${8 + Math.floor(n / 4) * 18 - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`).join("");
+  return Array.from(
+    { length: 24 },
+    (_, n) => `M${10 + (n % 4) * 27} ${8 + Math.floor(n / 4) * 18 - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`,
+  ).join("");
 }
 
 function firs(below: Below, ground: number, count: number): string {

@@ -6,7 +6,10 @@ import { ApiProblem, cardBook } from "../../../net/api";
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;
 
-interface Shelf { readonly book: CardBook; readonly cards: ReadonlyMap<string, CardInfo> }
+interface Shelf {
+  readonly book: CardBook;
+  readonly cards: ReadonlyMap<string, CardInfo>;
+}
 
 let known = $state.raw<Readonly<Record<string, Shelf>>>({});
 
@@ -36,7 +39,8 @@ export const cardName = (id: string): string => cardNamed(id)?.name ?? id.replac
 async function fetchCards(language: string): Promise<void> {
   try {
     const book = await cardBook(language);
-    if (!known[language]) known = { ...known, [language]: { book, cards: new Map(book.cards.map((card) => [card.id, card])) } };
+    if (!known[language])
+      known = { ...known, [language]: { book, cards: new Map(book.cards.map((card) => [card.id, card])) } };
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.isPassing) setTimeout(() => void fetchCards(language), AGAIN_MS);
   }

@@ -9,4 +9,5 @@ const isWord = (word: string): word is Word => (WORDS as readonly string[]).incl
 export const wordName = (word: string): string => (isWord(word) ? t(`thirteen.word.${word}`) : word);
 
 /** The word and what it means, for a card that does not say it itself. */
-export const wordMeans = (word: string): string => (isWord(word) ? t("thirteen.word.given", { word: wordName(word), meaning: t(`thirteen.word.${word}.means`) }) : word);
+export const wordMeans = (word: string): string =>
+  isWord(word) ? t("thirteen.word.given", { word: wordName(word), meaning: t(`thirteen.word.${word}.means`) }) : word;

@@ -25,4 +25,5 @@ export function factionsOf(deck: unknown, factionOf: (card: string) => string | 
 
 export const isSame = (a: Deck, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const nameOfOwn = (own: readonly OwnDeck[], deck: Deck): string | undefined => own.find((each) => isSame(asList(each.cards), deck))?.name;
+export const nameOfOwn = (own: readonly OwnDeck[], deck: Deck): string | undefined =>
+  own.find((each) => isSame(asList(each.cards), deck))?.name;

@@ -12,7 +12,11 @@ const asked = new URLSearchParams(location.search);
 const name = asked.get("scene") ?? "choosing";
 const tv = asked.has("tv");
 const watching = tv || asked.has("watch");
-const wanted = { seats: Number(asked.get("seats") ?? 4), words: asked.get("words") === "pl" ? "pl" : "en", seat: watching ? null : 0 } as const;
+const wanted = {
+  seats: Number(asked.get("seats") ?? 4),
+  words: asked.get("words") === "pl" ? "pl" : "en",
+  seat: watching ? null : 0,
+} as const;
 const scene = (scenes[name] ?? scenes.choosing!)(wanted);
 
 class Script implements Socket {
