@@ -39,9 +39,10 @@ compile: ## compile the rules that are searched, where there is a C compiler
 types: setup ## write the page's types from the server's structs
 	@$(BIN)/python -m scripts.wire_types
 
-format: setup ## lay out the Python code and mend what can be mended
+format: setup ## lay out the code, Python's and the page's, and mend what can be mended
 	@$(BIN)/ruff check --fix-only
 	@$(BIN)/ruff format
+	@cd web && npm run --silent format
 
 lock: setup ## pin the dependencies anew (UPGRADE=1: the newest of each)
 	@$(BIN)/python -m scripts.lock $(if $(UPGRADE),--upgrade)

@@ -39,6 +39,7 @@ CHECKS = [
     Step("layers", "lint-imports --no-logo"),
     Step("dependencies", "deptry src"),
     Step("clauses", "ludoteka rules --check"),
+    Step("page: format", "npm run --silent format:check", WEB),
     Step("page: types", "npm run --silent check", WEB),
     Step("page: wire types", "python -m scripts.wire_types --check"),
 ]
