@@ -1,0 +1,64 @@
+"""Everything of one game in one declaration: its rules, its bots, and what it adds to the house.
+
+A package names its shelf in the entry points of the group `ludoteka.games`; nothing else has to
+know of the game. What is costly to import is given as a function that imports it when asked.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ludoteka.bots.bot import Bot
+from ludoteka.kernel.play import View
+from ludoteka.kernel.state import Game
+from ludoteka.review.reviewer import Reviewer
+
+CONTRACT: Final = 1
+"""The contract of shelves with the house. Raised when an older one would not be understood."""
+
+MakeBot = Callable[[str], Bot]
+"""A persona's name makes a bot; the same name makes the same one."""
+
+
+@dataclass(frozen=True)
+class BotOffer:
+    """A bot that can sit down. The game's texts describe it under `bot.NAME`."""
+
+    name: str
+    make: MakeBot
+
+
+def like_people(seen: View) -> float:
+    """The tempo of most games: a bot takes as long as usual."""
+    return 1.0
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """A game, and all that there is for it. The parts for layers above are their own business:
+    each says there what it has to be."""
+
+    game: Game
+    contract: int = CONTRACT
+    place: int = 100
+    """Where it stands among the others; those with the same place stand by name."""
+    bots: tuple[BotOffer, ...] = ()
+    """In the order of their strength, the weakest first. Without any, the random bot plays."""
+    usual_bot: str = ""
+    """Who sits down when nobody says who; without a name the strongest."""
+    tempo: Callable[[View], float] = like_people
+    """How much longer than usual a bot takes, by what everybody sees of the table."""
+    reviewer: Callable[[], Reviewer] | None = None
+    """Who can say, after a game, what each choice was worth."""
+    terminal: Callable[[], object] | None = None
+    """A class of its own that tells the game in a terminal: a `ludoteka.cli.terminal.Teller`."""
+    commands: Callable[[], object] | None = None
+    """Commands of its own: a `ludoteka.cli.commands.Commands`."""
+    server: Callable[[], object] | None = None
+    """What it adds to the server: a `ludoteka.server.part.Part`."""
+    smalls: Callable[[], object] | None = None
+    """Forms small enough to be walked whole: a list of `ludoteka.testing.walks.Small`."""
+
+    @property
+    def name(self) -> str:
+        return self.game.name

@@ -1,0 +1,74 @@
+"""Shelves from packages: whoever keeps the contract is put up, whoever breaks it is told of."""
+
+import dataclasses
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from ludoteka.games.registry import GAMES
+from ludoteka.kernel.sentences import house_text
+from ludoteka.kernel.state import Game
+from ludoteka.shelf.library import GROUP, Library, read
+from ludoteka.shelf.shelf import CONTRACT, Shelf
+
+GAME: Game = next(iter(GAMES.values()))
+GOOD = Shelf(dataclasses.replace(GAME, name="good"), place=2)
+EARLIER = Shelf(dataclasses.replace(GAME, name="very_good"), place=1)
+NAMESAKE = Shelf(GOOD.game)
+LATER = Shelf(dataclasses.replace(GAME, name="later"), contract=CONTRACT + 1)
+UNNAMED = Shelf(dataclasses.replace(GAME, name="../etc"))
+RULELESS = Shelf(dataclasses.replace(GAME, name="ruleless", folder=Path(__file__).parent))
+VIEWLESS = Shelf(dataclasses.replace(GAME, name="viewless", view=dict))  # type: ignore[arg-type]
+NO_SHELF = GAME
+
+
+def entry(attribute: str, module: str = __name__) -> EntryPoint:
+    return EntryPoint(attribute.lower(), f"{module}:{attribute}", GROUP)
+
+
+def put_up(*attributes: str) -> Library:
+    return read([entry(each) for each in attributes])
+
+
+def test_shelves_stand_in_their_places() -> None:
+    assert list(put_up("GOOD", "EARLIER").shelves) == ["very_good", "good"]
+
+
+@pytest.mark.parametrize(
+    ("attribute", "code"),
+    [
+        ("NO_SHELF", "shelf_is_none"),
+        ("LATER", "shelf_too_new"),
+        ("UNNAMED", "shelf_broken"),
+        ("RULELESS", "shelf_broken"),
+        ("VIEWLESS", "shelf_broken"),
+        ("NOT_THERE", "shelf_broken"),
+    ],
+)
+def test_a_package_that_breaks_the_contract_is_told_of_and_left_out(
+    attribute: str, code: str
+) -> None:
+    found = put_up("GOOD", attribute)
+    assert list(found.shelves) == ["good"]
+    assert [problem.code for problem in found.problems] == [code]
+
+
+def test_a_package_that_can_not_be_imported_is_told_of_by_name() -> None:
+    found = read([entry("SHELF", "no_such_package"), entry("GOOD")])
+    assert list(found.shelves) == ["good"]
+    assert "no_such_package" in str(found.problems[0])
+
+
+def test_a_name_belongs_to_who_had_it_first() -> None:
+    found = put_up("GOOD", "NAMESAKE")
+    assert found.shelves["good"] is GOOD
+    assert [problem.code for problem in found.problems] == ["shelf_name_taken"]
+
+
+@pytest.mark.parametrize("attribute", ["NO_SHELF", "LATER", "UNNAMED"])
+def test_a_problem_is_told_in_both_languages(attribute: str) -> None:
+    (problem,) = put_up(attribute).problems
+    sentences = {house_text(language, problem.code, problem.values) for language in ("en", "pl")}
+    assert len(sentences) == 2
+    assert all("{" not in sentence for sentence in sentences)
