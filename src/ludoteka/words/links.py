@@ -1,10 +1,10 @@
 """Links that people wrote down, with the reason in each language."""
 
-from functools import cache
 from importlib.resources import files
 
 import msgspec
 
+from ludoteka.once import once
 from ludoteka.words.pack import load_pack
 
 DENIED = "-"  # in this language the two words have nothing to do with each other
@@ -39,7 +39,7 @@ def reason(a: int, b: int, language: str, game: str = "thirteen_words") -> str |
     return link.reasons[language] if link and link.holds(language) else None
 
 
-@cache
+@once
 def authored_links(game: str) -> dict[tuple[int, int], Link]:
     """Every link by its two word ids, the lower first."""
     place = {word: i for i, word in enumerate(load_pack(game, KEYS).words)}

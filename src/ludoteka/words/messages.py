@@ -1,8 +1,9 @@
 """Sentences from messages.toml, in the reader's language, with its plurals."""
 
 import tomllib
-from functools import cache
 from importlib.resources import files
+
+from ludoteka.once import once
 
 LANGUAGES = ("en", "pl")
 
@@ -31,7 +32,7 @@ def plural_form(language: str, n: int) -> str:
     return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
 
 
-@cache
+@once
 def _sentences(language: str) -> dict[str, Sentence]:
     if language not in LANGUAGES:
         raise ValueError(f"no messages in {language!r}; there are: {', '.join(LANGUAGES)}")

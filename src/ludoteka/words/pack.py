@@ -1,12 +1,12 @@
 """Packs: the word cards of a game, as a text file that people can write themselves."""
 
 import hashlib
-from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 import msgspec
 
+from ludoteka.once import once
 from ludoteka.words.problems import BadPack
 from ludoteka.words.reading import Card, Reading, read_pack
 
@@ -46,7 +46,7 @@ def pack_names(game: str) -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".txt") for name in names if name.endswith(".txt")))
 
 
-@cache
+@once
 def load_pack(game: str, name: str) -> Pack:
     """A pack that comes with a game, such as `load_pack("thirteen_words", "pl")`."""
     known = pack_names(game)

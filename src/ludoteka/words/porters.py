@@ -1,10 +1,10 @@
 """The cards of Word Porters: word cards, and hint cards with two opposite words each (WP-2)."""
 
-from functools import cache
 from importlib.resources import files
 
 import msgspec
 
+from ludoteka.once import once
 from ludoteka.words.reading import Card, read_pack
 
 GAME = "word_porters"
@@ -28,7 +28,7 @@ class PortersPack(msgspec.Struct, frozen=True):
     hints: tuple[HintPair, ...]
 
 
-@cache
+@once
 def porters_pack(language: str) -> PortersPack:
     """The pack that comes with the game in a language."""
     if language not in LANGUAGES:
@@ -48,14 +48,14 @@ def hint_pair(line: str) -> HintPair:
     return HintPair((first, second), mark == CHILDREN)
 
 
-@cache
+@once
 def word_numbers(language: str) -> dict[str, int]:
     """Each word's number, 2 x card + side, the same in all languages."""
     words = (word for card in porters_pack(language).cards for word in card)
     return {word.casefold(): number for number, word in enumerate(words)}
 
 
-@cache
+@once
 def hint_numbers(language: str) -> dict[Card, int]:
     """Each hint card's number, by its two words."""
     return {hint.words: number for number, hint in enumerate(porters_pack(language).hints)}

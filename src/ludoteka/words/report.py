@@ -1,9 +1,8 @@
 """`ludoteka pack check`: what is wrong with a pack, and how well its words link."""
 
-from functools import cache
-
 import msgspec
 
+from ludoteka.once import once
 from ludoteka.words import encoder, hinting, porters
 from ludoteka.words.associations import SCALE, Associations
 from ludoteka.words.knowledge import Knowledge, knowledge
@@ -119,7 +118,7 @@ def _best_links(ids: tuple[int, ...], language: str, game: str) -> dict[int, int
     return {i: max(table.link(i, j) for j in ids if j != i) for i in ids}
 
 
-@cache
+@once
 def _usual(game: str) -> float:
     return _mean_z(_best_links(tuple(range(Associations.load(game).size)), "en", game))
 
@@ -128,7 +127,7 @@ def _mean_z(best: dict[int, int]) -> float:
     return round(sum(best.values()) / len(best) / SCALE, 1)
 
 
-@cache
+@once
 def _known_words(game: str, language: str) -> dict[str, int]:
     """The words of our own pack in that language; other languages have no table."""
     if language not in pack_names(game):

@@ -1,8 +1,9 @@
 """Words that don't belong on a family's table, kept as hashes so that nobody has to read them."""
 
 import hashlib
-from functools import cache
 from importlib.resources import files
+
+from ludoteka.once import once
 
 SALT = b"ludoteka unsafe words\n"
 DIGITS = 12
@@ -17,7 +18,7 @@ def is_unsafe(entry: str) -> bool:
     return any(fingerprint(word) in _fingerprints() for word in {entry, *entry.split()})
 
 
-@cache
+@once
 def _fingerprints() -> frozenset[str]:
     text = (files("ludoteka.words") / "data" / "unsafe.txt").read_text(encoding="ascii")
     return frozenset(line for line in text.splitlines() if not line.startswith("#"))

@@ -1,9 +1,10 @@
 """What the words at a table have to do with each other, as far as a bot knows."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from ludoteka.games.thirteen_words.state import EMPTY, Position
+from ludoteka.once import once
 from ludoteka.words import encoder
 from ludoteka.words.associations import Associations, surplus
 from ludoteka.words.links import reason
@@ -83,12 +84,12 @@ def reading(words: tuple[str, ...], language: str) -> Vocabulary:
     return Vocabulary(words, language)
 
 
-@cache
+@once
 def languages() -> tuple[str, ...]:
     return pack_names(GAME)
 
 
-@cache
+@once
 def word_ids(language: str) -> dict[str, int]:
     return {word.casefold(): i for i, word in enumerate(load_pack(GAME, language).words)}
 

@@ -2,13 +2,13 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from ludoteka.games.captain_flip.board import Board, Shape
 from ludoteka.games.captain_flip.model import BonusKind
+from ludoteka.once import once
 
 GOAL: Final = 4
 """CF-40: complete columns that end the game."""
@@ -17,7 +17,7 @@ KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
 """In the order of their numbers in `board`, which count from 1: 0 is no bonus."""
 
 
-@cache
+@once
 def boards() -> Mapping[str, Board]:
     """Every board by its letter."""
     text = Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")

@@ -1,12 +1,12 @@
 """SW-2 to SW-5: the letter cards, how they are drawn, and which of them may lie together."""
 
 import tomllib
-from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from ludoteka.games.seven_words.model import Column, LetterCard
 from ludoteka.kernel.errors import BadInput
+from ludoteka.once import once
 
 MOST_RARE: Final = 2  # SW-4
 MOST_ALIKE: Final = 2  # SW-4
@@ -25,7 +25,7 @@ class Deck(NamedTuple):
         return LetterCard(self.letters[kind].upper(), self.bonuses[kind])
 
 
-@cache
+@once
 def deck_of(language: str) -> Deck:
     """SW-6: the deck of a language."""
     file = Path(__file__).with_name("decks.toml")

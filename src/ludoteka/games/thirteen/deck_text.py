@@ -4,12 +4,12 @@ import json
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
-from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.once import once
 
 LINE: Final = re.compile(
     r"(?:(\d{1,9})\s*[x×*]?\s+)?(\S.*?)(?:\s+[x×*]\s*(\d{1,9}))?", re.IGNORECASE
@@ -114,7 +114,7 @@ def line_of(text: str, card: str) -> int:
     return text.count("\n", 0, max(at, 0)) + 1
 
 
-@cache
+@once
 def by_name() -> dict[str, str]:
     """Ids by everything a card is called: its name in each language, and its id."""
     return {

@@ -1,17 +1,17 @@
 """TH-42, TH-51: the cards and the ready decks in one language, made once."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from ludoteka.games.thirteen import decks
 from ludoteka.games.thirteen.catalogue import house_cards
 from ludoteka.games.thirteen.decks import ReadyDeck
 from ludoteka.games.thirteen.vocab import Faction
 from ludoteka.games.thirteen.wording import all_cards, said
+from ludoteka.once import once
 from ludoteka.server import wire_decks
 
 
-@cache
+@once
 def card_book(language: str) -> wire_decks.CardBook:
     return wire_decks.CardBook(
         language=language,
@@ -44,11 +44,11 @@ def deck_info(deck: ReadyDeck, language: str) -> wire_decks.DeckInfo:
     )
 
 
-@cache
+@once
 def card_names(language: str) -> Mapping[str, str]:
     return {card.id: card.name for card in card_book(language).cards}
 
 
-@cache
+@once
 def faction_names(language: str) -> Mapping[str, str]:
     return {faction.name: faction.title for faction in card_book(language).factions}

@@ -3,11 +3,11 @@
 import secrets
 import unicodedata
 from collections.abc import Collection, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from ludoteka.kernel.shuffle import Chance
+from ludoteka.once import once
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.words.unsafe import fingerprint
 
@@ -69,7 +69,7 @@ def is_taboo(code: str) -> bool:
     return any(fingerprint(part) in _lines("code_taboos.txt") for part in parts)
 
 
-@cache
+@once
 def _lines(file: str) -> tuple[str, ...]:
     text = (DATA / file).read_text(encoding="utf-8")
     return tuple(line for line in text.splitlines() if not line.startswith("#"))

@@ -1,7 +1,6 @@
 """TH-50: the deck builder over HTTP."""
 
 import hashlib
-from functools import cache
 
 import msgspec
 from litestar import MediaType, Response, delete, get, post
@@ -9,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.once import once
 from ludoteka.server import wire_decks
 from ludoteka.server.decks import book, checking
 from ludoteka.server.decks.trials import TrialDesk
@@ -29,7 +29,7 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
     return Response(content, headers=headers, media_type=MediaType.JSON)
 
 
-@cache
+@once
 def printed(language: str) -> tuple[bytes, str]:
     content = msgspec.json.encode(book.card_book(language))
     return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'

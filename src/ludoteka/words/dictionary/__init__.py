@@ -1,15 +1,16 @@
 """The words of a language: which there are, which are kin, and which are best."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
+from ludoteka.once import once
 from ludoteka.words.dictionary.blocks import Blocks
 from ludoteka.words.dictionary.kin import Kin
 from ludoteka.words.dictionary.solver import Solver
 
 DATA: Final = Path(__file__).parent / "data"
+PARTS: Final = ("words", "kin", "best", "known")
 ALPHABETS: Final = {
     "en": "abcdefghijklmnopqrstuvwxyz",
     "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
@@ -24,8 +25,8 @@ class Dictionary:
     def __init__(self, language: str, folder: Path = DATA) -> None:
         self.language = language
         self.alphabet = ALPHABETS[language]
-        self._folder = folder
-        self._words = Blocks(self._file("words"))
+        self._files = {part: folder / f"{language}.{part}.xz" for part in PARTS}
+        self._words = Blocks(self._files["words"].read_bytes())
 
     def __len__(self) -> int:
         return self._words.count
@@ -61,25 +62,32 @@ class Dictionary:
         wanted = [letter.encode(ENCODING) for letter in letters]
         return (word.decode(ENCODING) for word in self._words.having(wanted))
 
-    def _file(self, what: str) -> bytes:
-        return (self._folder / f"{self.language}.{what}.xz").read_bytes()
-
-    @cached_property
+    @property
     def kin(self) -> Kin:
-        return Kin(self._file("kin"))
+        return kin_in(self._files["kin"])
 
-    @cached_property
+    @property
     def solver(self) -> Solver:
         """Over the words that can be best; `best` says when that is exact."""
-        return Solver(self._file("best"))
+        return solver_of(self._files["best"])
 
-    @cached_property
+    @property
     def known(self) -> Solver:
         """Over the words that people know."""
-        return Solver(self._file("known"))
+        return solver_of(self._files["known"])
 
 
-@cache
+@once
+def kin_in(file: Path) -> Kin:
+    return Kin(file.read_bytes())
+
+
+@once
+def solver_of(file: Path) -> Solver:
+    return Solver(file.read_bytes())
+
+
+@once
 def dictionary(language: str) -> Dictionary:
     """The dictionary of a language; loaded once."""
     return Dictionary(language)
