@@ -1,12 +1,13 @@
 """The numbered clauses of a rulebook, read from its rules.toml."""
 
 import tomllib
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from ludoteka.kernel.sentences import HOUSE
+from ludoteka.kernel.typed import whole
+from ludoteka.once import once
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -20,11 +21,12 @@ class Clause(msgspec.Struct, frozen=True):
     title_pl: str = ""
 
 
+@whole
 class _Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: list[Clause]
 
 
-@cache
+@once
 def clauses(folder: Path) -> tuple[Clause, ...]:
     book = tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))
     return tuple(msgspec.convert(book, _Rulebook).clause)

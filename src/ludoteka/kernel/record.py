@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -27,10 +27,13 @@ class Record(
     digest: str | None = None
 
 
+READ: Final = msgspec.json.Decoder(Record)
+
+
 def read_record(data: bytes) -> Record:
     """The record in some bytes. Raises BadInput with the reason when there is none."""
     try:
-        record = msgspec.json.decode(data, type=Record)
+        record = READ.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadInput("bad_record", problem=str(problem)) from None
     if (record.seed is None) == (record.stack is None):

@@ -10,6 +10,7 @@ import msgspec
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
 from ludoteka.kernel.told import Told
+from ludoteka.kernel.typed import whole
 
 
 class State(Protocol):
@@ -82,3 +83,8 @@ class Game:
     details: type[msgspec.Struct]
     start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
     chat_closed: Callable[[State], bool] = lambda state: False
+
+    def __post_init__(self) -> None:
+        """Tables of the game are read in many threads at once: its types are whole before that."""
+        for kind in (self.options, self.stack, self.moves, self.events, self.view, self.details):
+            whole(kind)

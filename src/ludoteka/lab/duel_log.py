@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from ludoteka.lab.duels import Bout, Plan, Task
+
+READ_PLAN: Final = msgspec.json.Decoder(Plan)
+READ_BOUT: Final = msgspec.json.Decoder(Bout)
 
 
 class OtherGames(Exception):
@@ -30,9 +34,9 @@ class DuelLog:
         self.drop_half_a_line()
         first, *lines = self.path.read_bytes().splitlines() or [b""]
         try:
-            if msgspec.json.decode(first, type=Plan) != self.plan:
+            if READ_PLAN.decode(first) != self.plan:
                 raise OtherGames(self.path)
-            bouts = [msgspec.json.decode(line, type=Bout) for line in lines]
+            bouts = [READ_BOUT.decode(line) for line in lines]
         except msgspec.DecodeError:
             raise OtherGames(self.path) from None
         return {bout.task: bout for bout in bouts}

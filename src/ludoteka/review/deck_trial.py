@@ -8,7 +8,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -31,6 +31,9 @@ class TrialJob(msgspec.Struct, frozen=True):
     cards: list[str]
     rounds: int  # games against each ready deck
     seed: str
+
+
+READ_JOB: Final = msgspec.json.Decoder(TrialJob)
 
 
 class TrialGame(msgspec.Struct, frozen=True):
@@ -85,7 +88,7 @@ def seen_from(mine: Seat, name: str, ended: Thirteen) -> TrialGame:
 def main() -> None:
     if sys.platform != "win32":
         os.nice(POLITE)  # people at the tables come first
-    job = msgspec.json.decode(sys.stdin.buffer.read(), type=TrialJob)
+    job = READ_JOB.decode(sys.stdin.buffer.read())
     for game in trial_games(job):
         sys.stdout.buffer.write(msgspec.json.encode(game) + b"\n")
         sys.stdout.buffer.flush()

@@ -1,6 +1,5 @@
 """The fitted weights, as their file has them. `tools/thirteen` says how they were found."""
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +8,7 @@ import msgspec
 from ludoteka.bots.thirteen.evaluation import Weights
 from ludoteka.bots.thirteen.traits import NAMES
 from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.once import once
 
 FILE: Final = Path(__file__).parent / "weights.json"
 
@@ -22,9 +22,12 @@ class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, int]
 
 
-@cache
+READ: Final = msgspec.json.Decoder(Fitted)
+
+
+@once
 def fitted_weights() -> Weights:
-    return as_weights(msgspec.json.decode(FILE.read_bytes(), type=Fitted))
+    return as_weights(READ.decode(FILE.read_bytes()))
 
 
 def as_weights(fitted: Fitted) -> Weights:

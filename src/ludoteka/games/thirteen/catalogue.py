@@ -1,7 +1,6 @@
 """Every card of the house, read from its files once, and put in the shape that rules work with."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -10,8 +9,10 @@ import msgspec
 
 from ludoteka.games.thirteen.card import Card
 from ludoteka.games.thirteen.vocab import Faction
+from ludoteka.once import once
 
 FOLDER: Final = Path(__file__).parent / "cards"
+READ_FACTION: Final = msgspec.json.Decoder(Faction)
 FACTIONS: Final = ("parish", "drowned", "sextons", "house", "choir", "thicket")
 
 
@@ -34,10 +35,10 @@ class Catalogue:
 
 def read_faction(data: bytes) -> Faction:
     """A file of cards. Raises msgspec's errors, which say where the mistake is."""
-    return msgspec.json.decode(data, type=Faction)
+    return READ_FACTION.decode(data)
 
 
-@cache
+@once
 def house_cards() -> Catalogue:
     """The cards that come with the house."""
     return Catalogue(read_faction((FOLDER / f"{each}.json").read_bytes()) for each in FACTIONS)

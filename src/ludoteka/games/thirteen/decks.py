@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -12,6 +11,7 @@ import msgspec
 from ludoteka.games.thirteen.catalogue import Catalogue, house_cards
 from ludoteka.games.thirteen.vocab import Both, Data
 from ludoteka.kernel.dice import Dice, take
+from ludoteka.once import once
 
 SIZE: Final = 40
 MOST_OF_A_NAME: Final = 3
@@ -38,10 +38,13 @@ class ReadyDeck(Data, frozen=True):
         return [card for card, n in self.cards.items() for _ in range(n)]
 
 
-@cache
+READ_DECKS: Final = msgspec.json.Decoder(tuple[ReadyDeck, ...])
+
+
+@once
 def ready_decks() -> Mapping[str, ReadyDeck]:
     """TH-51: at least two for each faction."""
-    found = msgspec.json.decode(FILE.read_bytes(), type=tuple[ReadyDeck, ...])
+    found = READ_DECKS.decode(FILE.read_bytes())
     return MappingProxyType({deck.name: deck for deck in found})
 
 

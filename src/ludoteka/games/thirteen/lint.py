@@ -30,6 +30,7 @@ from ludoteka.games.thirteen.vocab import (
 from ludoteka.games.thirteen.wording import rules_text
 from ludoteka.games.thirteen.wording.polish_words import NOUNS, SUBTYPES
 from ludoteka.kernel.sentences import LANGUAGES, text
+from ludoteka.kernel.typed import whole
 
 MOST_COST: Final = 6
 ID: Final = re.compile("[a-z][a-z0-9_]{0,59}")
@@ -52,6 +53,7 @@ Copies = Annotated[int, msgspec.Meta(le=999)]
 """How many of a card a file may claim: TH-16 allows fewer, but says so of a list of them all."""
 
 
+@whole
 class DeckFile(Data, frozen=True):
     """A deck as people carry it along. A ready one has all of these fields."""
 

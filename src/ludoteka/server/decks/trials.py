@@ -29,6 +29,7 @@ REMEMBERED: Final = 60
 """Finished trials that can still be looked at."""
 WORKER: Final = (sys.executable, "-P", "-m", "ludoteka.review.deck_trial")
 OPEN: Final = ("waiting", "playing")
+READ_GAME: Final = msgspec.json.Decoder(TrialGame)
 
 
 @dataclass
@@ -145,7 +146,7 @@ class TrialDesk:
         process.stdin.write(msgspec.json.encode(self._job(trial)))
         process.stdin.close()
         async for line in process.stdout:
-            trial.tally.add(msgspec.json.decode(line, type=TrialGame))
+            trial.tally.add(READ_GAME.decode(line))
             if self._is_forgotten(trial):
                 self._end(trial, "stopped")
 

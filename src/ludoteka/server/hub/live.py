@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 import msgspec
 
@@ -32,6 +31,7 @@ class LiveTable:
     replayed: list[tuple[str, str, int]] = field(default_factory=list)  # member, message id, ply
 
     def __post_init__(self) -> None:
+        self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
         self.known = self.known or [0] * len(self.seats)
         self.asked = self.asked or [0] * len(self.seats)
         self.asks: Sequence[Ask] = (
@@ -57,10 +57,6 @@ class LiveTable:
     @property
     def chat_open(self) -> bool:
         return not self.game.chat_closed(self.state)
-
-    @cached_property
-    def seat_by_member(self) -> dict[str, Seat]:
-        return {member: seat for seat, member in enumerate(self.seats)}
 
     def play(self, seat: Seat, given: object, *, by_hand: bool = True) -> Told:
         """Raises Refused, and then nothing has changed."""

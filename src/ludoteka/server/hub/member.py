@@ -1,7 +1,7 @@
 """Somebody in a room: a person with a token, or a bot."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -17,6 +17,8 @@ class Choice(msgspec.Struct, frozen=True):
 
 Choices = dict[str, dict[str, Choice]]
 """By game and option."""
+
+READ_CHOICES: Final = msgspec.json.Decoder(Choices)
 
 
 @dataclass(slots=True)
@@ -57,5 +59,5 @@ def member_of(kept: KeptMember) -> Member:
         luck=kept.luck,
         substituted=kept.substituted,
         gone=kept.gone,
-        choices=msgspec.json.decode(kept.choices, type=Choices),
+        choices=READ_CHOICES.decode(kept.choices),
     )

@@ -4,7 +4,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -27,6 +27,7 @@ from ludoteka.server.store.kept import KeptRoom, KeptTable
 from ludoteka.server.store.writer import NotWritten, Stream
 
 log = logging.getLogger("ludoteka.hub")
+READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)
 
 
 @dataclass(slots=True)
@@ -49,10 +50,7 @@ class Room:
         self.games_played = kept.games_played
         self.members = {each.id: member_of(each) for each in kept.members}
         self.table = _table(kept.table)
-        self.talk = deque(
-            (msgspec.json.decode(line, type=wire.TalkLine) for line in kept.talk),
-            maxlen=TALK_LINES,
-        )
+        self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
         self.lines: dict[Line, None] = {}
         self.answers = Answers(house.settings.limits.answers)
         self.alarms: dict[str, Alarm] = {}

@@ -1,6 +1,6 @@
 """Questions to the database."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
@@ -16,6 +16,8 @@ from ludoteka.server.store.tables import (
     TABLES,
     TALK,
 )
+
+READ_STRINGS: Final = msgspec.json.Decoder(list[str])
 
 
 def room(connection: sa.Connection, code: str) -> KeptRoom | None:
@@ -68,10 +70,10 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         game=row.game,
         rules=row.rules,
         options=msgspec.json.decode(row.options),
-        seats=msgspec.json.decode(row.seats, type=list[str]),
-        names=msgspec.json.decode(row.names, type=list[str]),
+        seats=READ_STRINGS.decode(row.seats),
+        names=READ_STRINGS.decode(row.names),
         secret=row.secret,
-        luck=msgspec.json.decode(row.luck, type=list[str]),
+        luck=READ_STRINGS.decode(row.luck),
         ended=row.ended,
         moves=moves(connection, table_id),
         due=row.due,

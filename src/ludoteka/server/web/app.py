@@ -15,6 +15,7 @@ from ludoteka.server.decks.trials import TrialDesk
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.reviews import ReviewDesk
 from ludoteka.server.metrics import Metrics
+from ludoteka.server.ready import make_ready
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 from ludoteka.server.web import (
@@ -91,6 +92,7 @@ class App:
 def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
+        make_ready()
         metrics = Metrics()
         hub = Hub(Store(settings.database, metrics), clock, settings, metrics, chance)
         app.state.hub = hub
