@@ -112,8 +112,8 @@ def leak_by(number: str, patch: pytest.MonkeyPatch) -> None:
     """A number that a seat is told counts all moves, those in secret too."""
     honest = LiveTable.play
 
-    def play(self: LiveTable, seat: int, given: object, *, by_hand: bool = True) -> Any:
-        told = honest(self, seat, given, by_hand=by_hand)
+    def play(self: LiveTable, seat: int, given: object, said: str | None) -> Any:
+        told = honest(self, seat, given, said)
         setattr(self, number, [self.ply] * len(self.seats))
         return told
 

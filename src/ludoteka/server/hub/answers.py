@@ -7,13 +7,17 @@ Reply = Callable[[str], None]
 
 
 class Answers:
-    """What was answered to whom. Bounded for each member: the oldest is forgotten."""
+    """What was answered to whom. Bounded for each member: the oldest is forgotten, and recollected
+    from the log or from the disk when its message is said again."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._by_member: defaultdict[str, OrderedDict[str, str | list[Reply]]] = defaultdict(
             OrderedDict
         )
+
+    def knows(self, member: str, said: str) -> bool:
+        return said in self._by_member[member]
 
     def heard_before(self, member: str, said: str, reply: Reply) -> bool:
         """If the message is known, its answer goes out now, or with the first one's answer."""

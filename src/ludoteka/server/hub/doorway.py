@@ -17,6 +17,7 @@ from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
+from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.writer import NotWritten
 
 CLOSING: Final = {"unavailable": TRY_LATER, "too_many_requests": FLOOD}
@@ -56,7 +57,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         members=[],
         table=None,
         talk=[],
-        answers=[],
+        said=SaidBefore(),
     )
     return Room(hub.house, kept)
 

@@ -1,11 +1,20 @@
 """One message of a page, from the frame to the answer."""
 
+import logging
+
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire
 from ludoteka.server.hub import frames, messages
 from ludoteka.server.hub.answers import Reply
 from ludoteka.server.hub.line import BAD_FRAME, FLOOD, Line
+from ludoteka.server.hub.recollecting import recollect
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.room import Room
+from ludoteka.server.trouble import report
+
+log = logging.getLogger("ludoteka.hub")
 
 
 async def hear(line: Line, frame: str | bytes, reply: Reply) -> None:
@@ -27,6 +36,23 @@ async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> N
     if not line.bucket.take(room.house.clock.now()):
         line.close(FLOOD, "too many messages")
     elif isinstance(message, wire.WithId):
-        messages.answer(room, line, message, reply)
+        await answer(room, line, message, reply)
     else:
         line.close(BAD_FRAME, "hello is said once, first")
+
+
+async def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
+    """While the room recollects, the line may close, or move over to the room as it is read anew;
+    there the page says its message again. So it does where the disk can't be read."""
+    try:
+        await recollect(room, line.member, message.id)
+        recollected = line.room is room
+    except SQLAlchemyError as problem:
+        report(log, "an answer can't be read", problem)
+        recollected = False
+    if line.closing is not None:
+        return
+    if recollected:
+        messages.answer(room, line, message, reply)
+    else:
+        reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))

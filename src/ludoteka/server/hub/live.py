@@ -28,7 +28,7 @@ class LiveTable:
     due_kind: str = ""
     talkative: set[Seat] = field(default_factory=set)  # bots that may have something to say
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
-    replayed: list[tuple[str, str, int]] = field(default_factory=list)  # member, message id, ply
+    heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
 
     def __post_init__(self) -> None:
         self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
@@ -58,19 +58,21 @@ class LiveTable:
     def chat_open(self) -> bool:
         return not self.game.chat_closed(self.state)
 
-    def play(self, seat: Seat, given: object, *, by_hand: bool = True) -> Told:
-        """Raises Refused, and then nothing has changed."""
+    def play(self, seat: Seat, given: object, said: str | None = None) -> Told:
+        """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
         were_asked = self._questions()
         told = self.inner.play(seat, given)
         self.asks = self.state.asks()
         for each, (before, after) in enumerate(zip(were_asked, self._questions(), strict=True)):
             # What somebody did themselves makes nothing else stale that they say.
-            self.asked[each] += not by_hand if each == seat else before != after
+            self.asked[each] += said is None if each == seat else before != after
         for each in (*range(len(self.seats)), None):
             heard = len(told.heard_by(each))
             self.told[each] = self.told.get(each, 0) + heard
             if each is not None:
                 self.known[each] += each == seat or heard > 0
+        if said is not None:
+            self.heard[self.seats[seat], said] = self.known[seat]
         return told
 
     def _questions(self) -> list[list[str]]:
@@ -99,8 +101,6 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
     inner = dealt(game, kept.options, kept.secret, kept.luck)
     table = LiveTable(kept.id, kept.seats, kept.names, inner)
     for move in kept.moves[:until]:
-        table.play(move.seat, move.move, by_hand=move.said is not None)
-        if move.said is not None:
-            table.replayed.append((kept.seats[move.seat], move.said, table.known[move.seat]))
+        table.play(move.seat, move.move, move.said)
     table.due, table.due_kind = kept.due, kept.due_kind or ""
     return table

@@ -75,7 +75,8 @@ def perform(room: Room, member: Member, message: wire.WithId) -> None:
         room.give_up()
         return
     accepted = encode(wire.Accepted(id=message.id, ply=outcome.ply))
-    if outcome.changes and not outcome.in_log:
+    if not outcome.in_log:
+        room.said.add(member.id, message.id)
         outcome.changes.append(changes.add_answer(room.code, member.id, message.id, accepted))
 
     def deliver() -> None:

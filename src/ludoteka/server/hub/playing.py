@@ -38,7 +38,7 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     this move left it; they go out when the move is on the disk."""
     began = time.perf_counter()
     talk_was_closed = not table.chat_open
-    told = table.play(seat, given, by_hand=said is not None)
+    told = table.play(seat, given, said)
     kept = [row(room, table, seat, said), *mind_the_clock(room, table)]
     if table.over:
         kept += end(room, table)

@@ -15,7 +15,7 @@ from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Alarm
 from ludoteka.server.hub.answers import Answers
-from ludoteka.server.hub.frames import Body, encode
+from ludoteka.server.hub.frames import Body
 from ludoteka.server.hub.house import House
 from ludoteka.server.hub.line import Line
 from ludoteka.server.hub.live import LiveTable, from_log
@@ -53,6 +53,7 @@ class Room:
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
         self.lines: dict[Line, None] = {}
         self.answers = Answers(house.settings.limits.answers)
+        self.said = kept.said
         self.alarms: dict[str, Alarm] = {}
         self.turns: dict[Seat, Alarm] = {}  # bots that are about to answer
         self.armed: float | None = None  # the deadline that an alarm is set for
@@ -60,17 +61,6 @@ class Room:
         self.has_written = False  # since it was read
         self._stream = Stream()
         self._pending: deque[Pending] = deque()
-        self._remember_answers(kept)
-
-    def _remember_answers(self, kept: KeptRoom) -> None:
-        """Messages that were accepted before the room slept are not accepted twice."""
-        for member, said, answer in kept.answers:
-            if member in self.members:
-                self.answers.settle(member, said, answer)
-        if self.table is not None:
-            for member, said, ply in self.table.replayed:
-                self.answers.settle(member, said, encode(wire.Accepted(id=said, ply=ply)))
-            self.table.replayed.clear()
 
     # Who is here
 

@@ -20,8 +20,7 @@ from ludoteka.server.store.tables import (
 )
 
 TALK_LINES: Final = 100
-ANSWERS_KEPT: Final = 512
-"""What a room remembers of its talk, and of messages that it has answered."""
+"""What a room remembers of its talk."""
 
 
 class Change(NamedTuple):
@@ -95,7 +94,7 @@ _set_deadline = _compiled(
 )
 _forget_lines = (
     _all_but_the_latest(TALK, TALK_LINES),
-    _all_but_the_latest(ANSWERS, ANSWERS_KEPT),
+    _compiled(sa.delete(ANSWERS).where(ANSWERS.c.member.not_in(sa.select(MEMBERS.c.id)))),
 )
 
 
@@ -163,4 +162,5 @@ def add_answer(room: str, member: str, said: str, answer: str) -> Change:
 
 
 def forget_old_lines() -> list[Change]:
+    """Talk of long ago; and answers to those who have left, for they can't ask again."""
     return [Change(sql, {}) for sql in _forget_lines]

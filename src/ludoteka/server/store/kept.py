@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ludoteka.server.store.said import SaidBefore
+
 
 @dataclass(frozen=True, slots=True)
 class KeptMember:
@@ -53,4 +55,4 @@ class KeptRoom:
     members: list[KeptMember]
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first
-    answers: list[tuple[str, str, str]]  # member, message id, answer; oldest first
+    said: SaidBefore  # messages whose answers are kept

@@ -1,12 +1,13 @@
 """Questions to the database."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 
-from ludoteka.server.store.changes import ANSWERS_KEPT, TALK_LINES
+from ludoteka.server.store.changes import TALK_LINES
 from ludoteka.server.store.kept import KeptMember, KeptMove, KeptRoom, KeptTable
+from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.tables import (
     ANSWERS,
     DEADLINES,
@@ -34,7 +35,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         members=members(connection, code),
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),
-        answers=answers(connection, code),
+        said=said(connection, code),
     )
 
 
@@ -94,11 +95,18 @@ def talk(connection: sa.Connection, code: str) -> list[str]:
     return list(rows)[::-1]
 
 
-def answers(connection: sa.Connection, code: str) -> list[tuple[str, str, str]]:
-    columns = (ANSWERS.c.member, ANSWERS.c.said, ANSWERS.c.answer)
-    query = sa.select(*columns).where(ANSWERS.c.room == code)
-    rows: Any = connection.execute(query.order_by(ANSWERS.c.id.desc()).limit(ANSWERS_KEPT))
-    return [(member, said, answer) for member, said, answer in rows][::-1]
+def said(connection: sa.Connection, code: str) -> SaidBefore:
+    """All that a room has answered, however much it is: row by row, and only marked."""
+    query = sa.select(ANSWERS.c.member, ANSWERS.c.said).where(ANSWERS.c.room == code)
+    found = SaidBefore()
+    for member, message in connection.execute(query):
+        found.add(member, message)
+    return found
+
+
+def answer(connection: sa.Connection, member: str, message: str) -> str | None:
+    query = sa.select(ANSWERS.c.answer).where(ANSWERS.c.member == member)
+    return connection.execute(query.where(ANSWERS.c.said == message)).scalar_one_or_none()
 
 
 def rooms_due(connection: sa.Connection, now: float) -> list[str]:

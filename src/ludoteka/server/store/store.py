@@ -56,6 +56,10 @@ class Store:
     async def room(self, code: str) -> KeptRoom | None:
         return await self._read(reading.room, code)
 
+    async def answer(self, member: str, message: str) -> str | None:
+        """What was answered to a member's message, if it changed anything."""
+        return await self._read(reading.answer, member, message)
+
     async def table(self, table: str) -> KeptTable | None:
         return await self._read(reading.table, table)
 

@@ -1,0 +1,28 @@
+"""A message that is said again counts once, however long ago it was said first."""
+
+from ludoteka.server import wire
+from ludoteka.server.hub.frames import encode
+from ludoteka.server.hub.member import Member
+from ludoteka.server.hub.room import Room
+
+
+async def recollect(room: Room, member: Member | None, said: str) -> None:
+    """If the message was accepted once and that is forgotten, the room knows its answer again."""
+    if member is None or room.answers.knows(member.id, said):
+        return
+    answer = answer_in_log(room, member, said) or await answer_on_disk(room, member, said)
+    if answer is not None:
+        room.answers.settle(member.id, said, answer)
+
+
+def answer_in_log(room: Room, member: Member, said: str) -> str | None:
+    """The moves of a table are in memory as long as it is there, and so are their messages."""
+    ply = None if room.table is None else room.table.heard.get((member.id, said))
+    return None if ply is None else encode(wire.Accepted(id=said, ply=ply))
+
+
+async def answer_on_disk(room: Room, member: Member, said: str) -> str | None:
+    """A new message has hardly ever the mark of another one, and so rarely waits for the disk."""
+    if not room.said.maybe(member.id, said):
+        return None
+    return await room.house.store.answer(member.id, said)
