@@ -53,6 +53,14 @@ def put(made: str, place: str) -> None:
     Path(f"{place}.new").replace(place)
 
 
+def sweep() -> None:
+    """What was compiled from files that have moved away since is in nobody's way any more."""
+    beside = {path_of(module).with_suffix(EXTENSION_SUFFIXES[0]) for module in modules()}
+    for made in SRC.glob(f"ludoteka/*/**/*{EXTENSION_SUFFIXES[0]}"):
+        if made not in beside:
+            made.unlink()
+
+
 def main() -> None:
     os.chdir(ROOT)
     before = digests()
@@ -61,6 +69,7 @@ def main() -> None:
         build(folder, options)
         MADE_FROM.unlink(missing_ok=True)  # only now: who starts meanwhile knows what is stale
         shutil.copytree(f"{folder}/lib", SRC, dirs_exist_ok=True, copy_function=put)
+        sweep()
     made = {"suffix": EXTENSION_SUFFIXES[0], "modules": before}
     MADE_FROM.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
 

@@ -31,7 +31,9 @@ class Interpreted(MetaPathFinder):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        return spec_from_file_location(name, source(name)) if name in self.modules else None
+        found = source(name)
+        is_ours = name in self.modules and found.exists()
+        return spec_from_file_location(name, found) if is_ours else None
 
 
 def source(module: str) -> Path:
@@ -39,7 +41,9 @@ def source(module: str) -> Path:
 
 
 def digest(module: str) -> str:
-    return hashlib.sha256(source(module).read_bytes()).hexdigest()
+    """Of its source; a module that has moved away since has none."""
+    found = source(module)
+    return hashlib.sha256(found.read_bytes()).hexdigest() if found.exists() else ""
 
 
 def made_from() -> dict[str, str]:

@@ -44,3 +44,13 @@ def test_a_module_that_was_edited_since_is_interpreted(monkeypatch: pytest.Monke
     spec = sys.meta_path[0].find_spec("ludoteka.kernel.fast_dice", None)
     assert spec is not None
     assert str(spec.origin).endswith("fast_dice.py")
+
+
+def test_a_module_that_moved_away_since_is_found_where_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It may be a folder by now; what was compiled from the file of old counts no more."""
+    monkeypatch.setattr(compiled, "made_from", lambda: {"ludoteka.kernel.gone": "0" * 64})
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    assert compiled.choose() == "interpreted"
+    assert sys.meta_path[0].find_spec("ludoteka.kernel.gone", None) is None
