@@ -14,7 +14,7 @@ from typing import Any, Final
 from bench import peer
 from bench.figures import Range, Show
 from ludoteka import FORM
-from ludoteka.games.captain_flip import boards
+from ludoteka.games.captain_flip.board import boards
 from scripts.house import ROOT
 from scripts.install import OPEN_SPIEL
 

@@ -8,10 +8,10 @@ from typing import Final
 
 import pyspiel
 
-from ludoteka.games.captain_flip.board import Board
-from ludoteka.games.captain_flip.crew import total, winners
-from ludoteka.games.captain_flip.fast import CODES, codes, deal, do
-from ludoteka.games.captain_flip.position import OVER
+from ludoteka.games.captain_flip.board.board import Board
+from ludoteka.games.captain_flip.crew.worth import total, winners
+from ludoteka.games.captain_flip.flow import CODES, codes, deal, do
+from ludoteka.games.captain_flip.state import OVER
 from ludoteka.kernel.fast_dice import FastDice
 
 MOST_COINS: Final = 200.0

@@ -8,10 +8,10 @@ import sys
 import time
 
 from ludoteka import FORM
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.fast import deal, do, random_code
-from ludoteka.games.captain_flip.flow import audit
-from ludoteka.games.captain_flip.position import OVER
+from ludoteka.games.captain_flip.audit import audit
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.flow import deal, do, random_code
+from ludoteka.games.captain_flip.state import OVER
 from ludoteka.kernel.fast_dice import FastDice
 
 PATIENCE = 5_000

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from bench import captain_flip, peer
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.crew import total, winners
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.crew.tiles import NO_TILE, all_tiles, face_of
+from ludoteka.games.captain_flip.crew.worth import total, winners
 from ludoteka.games.captain_flip.deal import NAMES, stacked_deal
-from ludoteka.games.captain_flip.fast import CODES, PLACE, TURN, codes, do
+from ludoteka.games.captain_flip.flow import CODES, PLACE, TURN, codes, do
 from ludoteka.games.captain_flip.model import Stack
-from ludoteka.games.captain_flip.position import NOBODY, OVER, Position
-from ludoteka.games.captain_flip.tiles import NO_TILE, all_tiles, face_of
+from ludoteka.games.captain_flip.state import NOBODY, OVER, Position
 from ludoteka.kernel.fast_dice import FastDice
 from scripts.install import install_node
 

@@ -23,9 +23,19 @@ from ludoteka.bots.captain_flip.wealth import (
     wealth,
 )
 from ludoteka.bots.registry import bots_of, usual_bot
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.crew import total
-from ludoteka.games.captain_flip.fast import (
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.crew.tiles import (
+    CARPENTER,
+    COOK,
+    GUNNER,
+    LOOKOUT,
+    MONKEY,
+    NAVIGATOR,
+    SWABBY,
+    tile,
+)
+from ludoteka.games.captain_flip.crew.worth import total
+from ludoteka.games.captain_flip.flow import (
     FLIP,
     KEEP,
     PLACE,
@@ -36,17 +46,7 @@ from ludoteka.games.captain_flip.fast import (
     turnable,
 )
 from ludoteka.games.captain_flip.model import Flip, Keep
-from ludoteka.games.captain_flip.position import FLIPPING, OVER, PLACING, TURNING, Position, lay
-from ludoteka.games.captain_flip.tiles import (
-    CARPENTER,
-    COOK,
-    GUNNER,
-    LOOKOUT,
-    MONKEY,
-    NAVIGATOR,
-    SWABBY,
-    tile,
-)
+from ludoteka.games.captain_flip.state import FLIPPING, OVER, PLACING, TURNING, Position, lay
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
@@ -305,8 +305,8 @@ def test_the_greedy_bot_beats_the_random_one(monkeypatch: pytest.MonkeyPatch) ->
 
 SEARCH = """
 from ludoteka.bots.captain_flip.search import Search
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.fast import deal
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.flow import deal
 from ludoteka.kernel.dice import FastDice
 for board in boards().values():
     search = Search(deal(board, 3, FastDice(7)), FastDice(8), 40)

@@ -7,12 +7,12 @@ from ludoteka.bots.captain_flip.search import MOST_COINS, WIN, gain
 from ludoteka.bots.captain_flip.seat import position_of
 from ludoteka.bots.captain_flip.weighing import Scales
 from ludoteka.bots.effort import simulations
-from ludoteka.games.captain_flip.crew import winners
+from ludoteka.games.captain_flip.crew.tiles import face_of
+from ludoteka.games.captain_flip.crew.worth import winners
 from ludoteka.games.captain_flip.deal import NAMES
 from ludoteka.games.captain_flip.legality import move_of, space_at
 from ludoteka.games.captain_flip.model import Turn
-from ludoteka.games.captain_flip.position import Position
-from ludoteka.games.captain_flip.tiles import face_of
+from ludoteka.games.captain_flip.state import Position
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Move, Seat

@@ -7,13 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.board import Board
-from ludoteka.games.captain_flip.boards import shapes
+from ludoteka.games.captain_flip.board.board import Board
+from ludoteka.games.captain_flip.board.boards import shapes
+from ludoteka.games.captain_flip.crew.tiles import face_of, hidden, tile
 from ludoteka.games.captain_flip.deal import laid_out, read_tile
-from ludoteka.games.captain_flip.flow import CaptainFlip
+from ludoteka.games.captain_flip.game import CaptainFlip
 from ludoteka.games.captain_flip.model import Options
-from ludoteka.games.captain_flip.position import FLIPPING, empty_position
-from ludoteka.games.captain_flip.tiles import face_of, hidden, tile
+from ludoteka.games.captain_flip.state import FLIPPING, empty_position
 from ludoteka.kernel.dice import Dice
 from ludoteka.testing.walks import Small
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.captain_flip import crew as worth
-from ludoteka.games.captain_flip.flow import CaptainFlip
+from ludoteka.games.captain_flip.crew import worth
+from ludoteka.games.captain_flip.game import CaptainFlip
 from ludoteka.games.captain_flip.model import (
     Details,
     Drawn,
@@ -15,8 +15,8 @@ from ludoteka.games.captain_flip.model import (
     Options,
     Took,
 )
-from ludoteka.games.captain_flip.position import OVER, Position
 from ludoteka.games.captain_flip.scoring import solo_rank
+from ludoteka.games.captain_flip.state import OVER, Position
 from ludoteka.kernel.play import Result
 from tests.games.captain_flip.tables import (
     column,

@@ -10,9 +10,9 @@ from tests.forms import said_by_both
 
 GAMES = """
 import json, sys, ludoteka
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.fast import deal, do, playout, random_code, random_games
-from ludoteka.games.captain_flip.imagining import imagine
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.flow import deal, do, playout, random_code, random_games
+from ludoteka.games.captain_flip.imagine import imagine
 from ludoteka.kernel.fast_dice import FastDice
 every = [(board, seats) for board in boards().values() for seats in range(1, 6)]
 sums = [random_games(board, seats, 100, FastDice(seats)) for board, seats in every]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.boards import boards
+from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.kernel.clauses import clauses
 from ludoteka.testing.mutants import Mutant, breaking, cases_of, fails
 from tests.games.captain_flip import test_crew, test_end, test_set_up, test_turn

@@ -4,13 +4,8 @@ from collections import Counter
 
 import pytest
 
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.fast import deal, do, random_code
-from ludoteka.games.captain_flip.imagining import Unseen, imagine
-from ludoteka.games.captain_flip.odds import odds
-from ludoteka.games.captain_flip.position import FLIPPING, OVER, Position, lay
-from ludoteka.games.captain_flip.tiles import (
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.crew.tiles import (
     COOK,
     GUNNER,
     SEEN,
@@ -20,6 +15,11 @@ from ludoteka.games.captain_flip.tiles import (
     face_of,
     tile,
 )
+from ludoteka.games.captain_flip.deal import NAMES
+from ludoteka.games.captain_flip.flow import deal, do, random_code
+from ludoteka.games.captain_flip.imagine import Unseen, imagine
+from ludoteka.games.captain_flip.state import FLIPPING, OVER, Position, lay
+from ludoteka.games.captain_flip.unseen.odds import odds
 from ludoteka.kernel.fast_dice import FastDice
 
 SAMPLES = 4000

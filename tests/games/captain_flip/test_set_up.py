@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.boards import boards
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.crew.tiles import all_tiles
 from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.tiles import all_tiles
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable

@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 import pytest
 
-from ludoteka.games.captain_flip.flow import CaptainFlip
+from ludoteka.games.captain_flip.game import CaptainFlip
 from ludoteka.kernel.dice import FastDice
 from ludoteka.testing.mutants import Mutant, breaking
 from tests.games.captain_flip.smalls import start
@@ -68,7 +68,7 @@ def test_who_wins_on_the_board_of_gunners() -> None:
 
 @pytest.mark.parametrize("limit", [2, 4])
 def test_another_limit_of_gunners_is_noticed(limit: int) -> None:
-    module = "ludoteka.games.captain_flip.crew"
+    module = "ludoteka.games.captain_flip.crew.worth"
     old = ">= TOO_MANY_GUNNERS"
     with breaking(Mutant("CF-47", module, old, f">= {limit}")):
         found = winners_by_scores(TREES["cf-guns-1x3"])

@@ -9,8 +9,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.tiles import CHARACTERS
-from ludoteka.games.captain_flip.ways import Ways, choices
+from ludoteka.games.captain_flip.crew.tiles import CHARACTERS
+from ludoteka.games.captain_flip.unseen.ways import Ways, choices
 from ludoteka.kernel.fast_dice import FastDice
 
 Tile = tuple[int, int]

@@ -9,18 +9,18 @@ from ludoteka.bots.captain_flip.search import WIN, gain
 from ludoteka.bots.captain_flip.seat import position_of
 from ludoteka.bots.captain_flip.wealth import chance_to_win, rivals_turns, wealth
 from ludoteka.bots.effort import scaled
-from ludoteka.games.captain_flip.crew import winners
-from ludoteka.games.captain_flip.fast import codes, do
-from ludoteka.games.captain_flip.imagining import Unseen
+from ludoteka.games.captain_flip.crew.tiles import face_of
+from ludoteka.games.captain_flip.crew.worth import winners
+from ludoteka.games.captain_flip.flow import codes, do
+from ludoteka.games.captain_flip.imagine import Unseen
 from ludoteka.games.captain_flip.legality import move_of
-from ludoteka.games.captain_flip.position import (
+from ludoteka.games.captain_flip.state import (
     FLIPPING,
     OVER,
     PLACING,
     TURNING,
     Position,
 )
-from ludoteka.games.captain_flip.tiles import face_of
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.fast_dice import Chance, chance
 from ludoteka.kernel.play import Move, Seat

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteka.bots.captain_flip.wealth import A_TURN, rivals_turns, wealth
-from ludoteka.games.captain_flip.board import (
+from ludoteka.games.captain_flip.board.board import (
     COINS,
     COMPLETED,
     DIFFERENT_HERE,
@@ -18,12 +18,9 @@ from ludoteka.games.captain_flip.board import (
     ONE,
     count_bits,
 )
-from ludoteka.games.captain_flip.bonuses import different_in, is_first_on_kraken
-from ludoteka.games.captain_flip.crew import TOO_MANY_GUNNERS, gunners_in_sight
-from ludoteka.games.captain_flip.drawing import lowest_empty, open_columns, price
-from ludoteka.games.captain_flip.fast import FLIP, KEEP, PLACE, TURN, do, turnable
-from ludoteka.games.captain_flip.position import FLIPPING, NOBODY, OVER, PLACING, Position
-from ludoteka.games.captain_flip.tiles import (
+from ludoteka.games.captain_flip.board.bonuses import different_in, is_first_on_kraken
+from ludoteka.games.captain_flip.crew.drawing import lowest_empty, open_columns, price
+from ludoteka.games.captain_flip.crew.tiles import (
     CARTOGRAPHER,
     CHARACTERS,
     COOK,
@@ -33,6 +30,9 @@ from ludoteka.games.captain_flip.tiles import (
     PARROT,
     face_of,
 )
+from ludoteka.games.captain_flip.crew.worth import TOO_MANY_GUNNERS, gunners_in_sight
+from ludoteka.games.captain_flip.flow import FLIP, KEEP, PLACE, TURN, do, turnable
+from ludoteka.games.captain_flip.state import FLIPPING, NOBODY, OVER, PLACING, Position
 from ludoteka.kernel.fast_dice import Chance
 
 WORTH_KEEPING: Final = 2.4

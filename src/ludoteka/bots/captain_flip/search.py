@@ -13,12 +13,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteka.bots.captain_flip.habits import ordinary_turn
-from ludoteka.games.captain_flip.board import ONE, count_bits
-from ludoteka.games.captain_flip.crew import is_sunk, total, winners
-from ludoteka.games.captain_flip.fast import TURN, codes, do
-from ludoteka.games.captain_flip.imagining import Unseen
-from ludoteka.games.captain_flip.position import OVER, Position
-from ludoteka.games.captain_flip.tiles import NO_TILE, face_of
+from ludoteka.games.captain_flip.board.board import ONE, count_bits
+from ludoteka.games.captain_flip.crew.tiles import NO_TILE, face_of
+from ludoteka.games.captain_flip.crew.worth import is_sunk, total, winners
+from ludoteka.games.captain_flip.flow import TURN, codes, do
+from ludoteka.games.captain_flip.imagine import Unseen
+from ludoteka.games.captain_flip.state import OVER, Position
 from ludoteka.kernel.fast_dice import Chance, Stream
 
 WIN: Final[i64] = 1000

@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.bots.captain_flip.search import Moment, any_start, gain, learn, play_on, try_out
-from ludoteka.games.captain_flip.crew import winners
-from ludoteka.games.captain_flip.imagining import Unseen
-from ludoteka.games.captain_flip.position import Position, zeros
+from ludoteka.games.captain_flip.crew.worth import winners
+from ludoteka.games.captain_flip.imagine import Unseen
+from ludoteka.games.captain_flip.state import Position, zeros
 from ludoteka.kernel.fast_dice import Chance, Stream
 
 

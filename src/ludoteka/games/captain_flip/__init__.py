@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.captain_flip.flow import start
+from ludoteka.games.captain_flip.game import start
 from ludoteka.games.captain_flip.model import (
     EVENTS,
     MOVES,

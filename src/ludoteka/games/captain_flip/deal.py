@@ -6,12 +6,12 @@ from typing import Final, get_args
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import Board
-from ludoteka.games.captain_flip.ear import DEAF
-from ludoteka.games.captain_flip.fast import begin
+from ludoteka.games.captain_flip.board.board import Board
+from ludoteka.games.captain_flip.crew.tiles import COPIES, all_tiles, hidden, tile
+from ludoteka.games.captain_flip.facts.recorder import DEAF
+from ludoteka.games.captain_flip.flow import begin
 from ludoteka.games.captain_flip.model import Character, Stack
-from ludoteka.games.captain_flip.position import Position, empty_position
-from ludoteka.games.captain_flip.tiles import COPIES, all_tiles, hidden, tile
+from ludoteka.games.captain_flip.state import Position, empty_position
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.fast_dice import chance

@@ -1,125 +1,264 @@
-"""A game of Captain Flip that can be asked and played: the fast lane in the house's words."""
+"""The fast lane: the rules as numbers, for whoever searches. Compiled; runs interpreted too.
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+    s = deal(boards()["A"], seats=2, dice=FastDice(1))     # a Position with the first tile drawn
+    while s.phase != OVER:
+        code = random_code(s, dice)                        # or any of codes(s), a bit of legal(s)
+        do(s, code, dice)                                  # changes s; s.copy() first to keep it
+    winners(s), total(s, seat), is_sunk(s, seat)           # from `crew.worth`; winners are bits
 
-from ludoteka.games.captain_flip import deal, legality, scoring, telling, view
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.bonuses import is_complete
-from ludoteka.games.captain_flip.ear import DEAF, Ear
-from ludoteka.games.captain_flip.fast import do
-from ludoteka.games.captain_flip.imagining import imagine
-from ludoteka.games.captain_flip.model import CaptainFlipView, Options, Stack
-from ludoteka.games.captain_flip.position import NOBODY, OVER, SOURCES, Position
-from ludoteka.games.captain_flip.tiles import NO_TILE, face_of, hidden
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.fast_dice import chance
-from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
-from ludoteka.kernel.state import State
-from ludoteka.kernel.told import Told
+- `s.turn` owes the decision. A code is 0 keep, 1 flip, 2-6 place on column 0-4, 7-21 flip the tile
+  on space 0-14. `legal(s)` has a bit for each legal code. A code that is not legal is the caller's
+  mistake: nothing checks it here.
+- `imagine(s, dice)` (from `imagine`) is a copy in which all that nobody has seen is drawn anew.
+- `playout(s, dice)` plays random moves to the end.
+"""
 
+from typing import Final
 
-class CaptainFlip:
-    """The state that tables hold. `position` is what searches work on."""
+from librt.vecs import vec
+from mypy_extensions import i64
 
-    position: Position
-    options: Options
+from ludoteka.games.captain_flip.board.board import (
+    COST,
+    END_DIFFERENT,
+    END_IDENTICAL,
+    NO_BONUS,
+    ONE,
+    Board,
+    count_bits,
+)
+from ludoteka.games.captain_flip.board.bonuses import pay_latest, wait_for
+from ludoteka.games.captain_flip.crew.characters import act
+from ludoteka.games.captain_flip.crew.drawing import draw, lowest_empty, open_columns, price
+from ludoteka.games.captain_flip.crew.tiles import NO_TILE, all_tiles, face_of, flipped
+from ludoteka.games.captain_flip.crew.worth import standing
+from ludoteka.games.captain_flip.facts.recorder import (
+    BEGAN,
+    COLUMN_COMPLETED,
+    DEAF,
+    ENDED,
+    FLIPPED,
+    KEPT,
+    LAST_ROUND,
+    MAP_PAID,
+    PAID,
+    PLACED,
+    TURNED,
+    Ear,
+)
+from ludoteka.games.captain_flip.state import (
+    ANY_TILE,
+    FLIPPING,
+    OVER,
+    PLACING,
+    PRICE,
+    SETTLING,
+    TREASURE_MAP,
+    TURNING,
+    Position,
+    earn,
+    empty_position,
+    lay,
+)
+from ludoteka.kernel.fast_dice import Chance
 
-    def __init__(self, position: Position, options: Options) -> None:
-        self.position = position
-        self.options = options
-
-    def asks(self) -> Sequence[Ask]:
-        return legality.asks(self.position)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        return legality.moves(self.position, seat)
-
-    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
-        return legality.refuse(self.position, seat, move)
-
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        ear = DEAF if told is None else Ear(True)
-        do(self.position, legality.code_of(self.position.board, move), chance(dice), ear)
-        if told is not None:
-            telling.tell(self.position, ear.facts, told)
-
-    def view(self, seat: Seat | None) -> CaptainFlipView:
-        """CF-7: nobody has secrets of their own here; all see the same."""
-        return view.view(self.position, self.options)
-
-    def result(self) -> Result | None:
-        return scoring.result(self.position) if self.position.phase == OVER else None
-
-    def imagine(self, seat: Seat, dice: Dice) -> "CaptainFlip":
-        return type(self)(imagine(self.position, chance(dice)), self.options)
-
-    def copy(self) -> "CaptainFlip":
-        return type(self)(self.position.copy(), self.options)
-
-    def snapshot(self) -> tuple[object, ...]:
-        options = self.options
-        chosen = (options.board, options.known_backs, options.odds)
-        return (*self.position.snapshot(), *chosen)
-
-    def audit(self) -> Iterator[str]:
-        return audit(self.position)
-
-
-def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """CF-1: one to five players, the first tile drawn."""
-    if not 1 <= seats <= 5:
-        problem = f"Captain Flip is for 1 to 5 players, not {seats} (CF-1)"
-        raise BadInput("bad_options", problem=problem)
-    board = boards()[options.board]
-    if stack is None:
-        return CaptainFlip(deal.random_deal(board, seats, dice), options)
-    return CaptainFlip(deal.stacked_deal(board, seats, stack, dice), options)
+KEEP: Final[i64] = 0
+FLIP: Final[i64] = 1
+PLACE: Final[i64] = 2
+TURN: Final[i64] = 7
+CODES: Final[i64] = 22
+WHOLE_BAG: Final = vec[i64](all_tiles())
 
 
-def audit(s: Position) -> Iterator[str]:
-    """Tiles are in the bag, in hand or on a board, every one once; coins add up."""
-    yield from audit_tiles(s)
-    for seat in range(s.seats):
-        yield from audit_seat(s, seat)
-    if not NOBODY <= s.holder < s.seats:
-        yield f"the Map is with seat {s.holder}"
+def deal(board: Board, seats: i64, dice: Chance) -> Position:
+    """CF-5, CF-7: all tiles in the bag, the flag at random, and the first tile drawn."""
+    s = empty_position(board, seats, dice.below(seats), WHOLE_BAG[:])
+    begin(s, dice, DEAF)
+    return s
 
 
-def audit_tiles(s: Position) -> Iterator[str]:
-    """CF-2: as many tiles as were put into the bag, each pair twice at most."""
-    lying = [each for each in (*s.tiles, s.hand) if each != NO_TILE]
-    known = Counter(hidden(each) for each in (*lying, *s.bag[: s.left]))
-    if known.total() != len(s.bag):
-        yield f"{known.total()} tiles of {len(s.bag)}"
-    if any(each >> 4 == each & 15 for each in known):
-        yield "a tile with the same character on both sides"
-    if not 0 <= s.stacked <= s.left:
-        yield f"{s.stacked} stacked tiles of {s.left}"
+def begin(s: Position, dice: Chance, ear: Ear) -> None:
+    """CF-10: the first turn, by whoever has the flag."""
+    begin_turn(s, dice, ear)
+    settle(s, dice, ear)
 
 
-def audit_seat(s: Position, seat: Seat) -> Iterator[str]:
-    """Coins are never under 0 and came from somewhere; sets of spaces say what lies there."""
-    width = SOURCES * s.board.columns
-    if s.coins[seat] < 0:
-        yield f"seat {seat} has {s.coins[seat]} coins"
-    if sum(s.earned[seat * width : (seat + 1) * width]) != s.coins[seat]:
-        yield f"seat {seat} earned something else than it has"
-    if sum(is_complete(s, seat, column) for column in range(s.board.columns)) != s.completed[seat]:
-        yield f"seat {seat} has not completed {s.completed[seat]} columns"
-    yield from audit_spaces(s, seat)
+def legal(s: Position) -> i64:
+    """Every legal code, as bits."""
+    if s.phase == FLIPPING:
+        return 3
+    if s.phase == PLACING:
+        return open_columns(s) << PLACE
+    if s.phase == TURNING:
+        return turnable(s) << TURN
+    return 0
 
 
-def audit_spaces(s: Position, seat: Seat) -> Iterator[str]:
-    """CF-12: no tile above a gap; every face in its set."""
-    for space in range(s.board.spaces):
-        tile, filled = s.tile_at(seat, space), s.filled[seat] >> space & 1
-        if (tile != NO_TILE) != bool(filled):
-            yield f"space {space} of seat {seat} is not what it seems"
-        if filled and not s.set_of(seat, face_of(tile)) >> space & 1:
-            yield f"the face on space {space} of seat {seat} is not in its set"
-        below = space - 1
-        same = below >= 0 and s.board.column_of[below] == s.board.column_of[space]
-        if filled and same and not s.filled[seat] >> below & 1:
-            yield f"space {space} of seat {seat} hangs in the air"
+def turnable(s: Position) -> i64:
+    """CF-25: the tiles beside the Monkey. CF-62: any tile."""
+    if s.monkey == ANY_TILE:
+        return s.filled[s.turn]
+    return s.filled[s.turn] & s.board.beside[s.monkey]
+
+
+def codes(s: Position) -> list[int]:
+    """Every legal code, in order."""
+    bits = legal(s)
+    return [code for code in range(CODES) if bits & (ONE << code) != 0]
+
+
+def do(s: Position, code: i64, dice: Chance, ear: Ear = DEAF) -> None:
+    """Answer what is asked, and go on to the next decision or the end."""
+    if code == KEEP:
+        keep(s, ear)
+    elif code == FLIP:
+        flip(s, ear)
+    elif code < TURN:
+        place(s, code - PLACE, dice, ear)
+        settle(s, dice, ear)
+    else:
+        turn(s, code - TURN, dice, ear)
+        settle(s, dice, ear)
+
+
+def keep(s: Position, ear: Ear) -> None:
+    """CF-10: the side in sight stays."""
+    s.phase = PLACING
+    if ear.on:
+        ear.hear(KEPT, s.turn, face_of(s.hand), 0, 0)
+
+
+def flip(s: Position, ear: Ear) -> None:
+    """CF-11: once, and the other side stays."""
+    was = face_of(s.hand)
+    s.hand = flipped(s.hand)
+    s.phase = PLACING
+    if ear.on:
+        ear.hear(FLIPPED, s.turn, was, face_of(s.hand), 0)
+
+
+def place(s: Position, column: i64, dice: Chance, ear: Ear) -> None:
+    """CF-10, CF-12: the tile goes on the lowest empty space, and its character acts."""
+    space, tile = lowest_empty(s, column), s.hand
+    pay_price(s, column, space, ear)
+    s.hand = NO_TILE
+    s.phase = SETTLING
+    lay(s, s.turn, space, tile)
+    if ear.on:
+        ear.hear(PLACED, s.turn, space, face_of(tile), 0)
+    if space == s.board.top[column]:
+        complete(s, column, ear)
+    act(s, face_of(tile), space, dice, ear)
+
+
+def pay_price(s: Position, column: i64, space: i64, ear: Ear) -> None:
+    """CF-13: before any effect."""
+    coins = price(s, column, space)
+    if coins > 0:
+        earn(s, PRICE, column, -coins)
+        if ear.on:
+            ear.hear(PAID, s.turn, coins, space, 0)
+
+
+def complete(s: Position, column: i64, ear: Ear) -> None:
+    """A column is complete: its bonus will be paid (CF-14), and it may be the last one (CF-40)."""
+    s.completed[s.turn] += 1
+    if ear.on:
+        ear.hear(COLUMN_COMPLETED, s.turn, column, s.completed[s.turn], 0)
+    if has_immediate_bonus(s.board.bonus[column]):
+        wait_for(s, column)
+    if s.completed[s.turn] >= s.board.goal and s.ending == 0:
+        s.ending = 1
+        if ear.on:
+            ear.hear(LAST_ROUND, s.turn, 0, 0, 0)
+
+
+def has_immediate_bonus(kind: i64) -> bool:
+    """CF-13 is paid before, CF-46 at the end."""
+    return kind not in (NO_BONUS, COST, END_IDENTICAL, END_DIFFERENT)
+
+
+def turn(s: Position, space: i64, dice: Chance, ear: Ear) -> None:
+    """CF-25, CF-27: a tile on the board is flipped; its effect applies, no bonus, no price."""
+    was = s.tile_at(s.turn, space)
+    tile = flipped(was)
+    s.phase = SETTLING
+    s.monkey = ANY_TILE
+    lay(s, s.turn, space, tile)
+    if ear.on:
+        ear.hear(TURNED, s.turn, space, face_of(was), face_of(tile))
+    act(s, face_of(tile), space, dice, ear)
+
+
+def settle(s: Position, dice: Chance, ear: Ear) -> None:
+    """Whatever needs no decision happens: bonuses that wait (CF-14), ends and starts of turns."""
+    while s.phase == SETTLING:
+        if s.waiting > 0:
+            pay_latest(s, dice, ear)
+        else:
+            end_turn(s, ear)
+            if s.phase == SETTLING:
+                begin_turn(s, dice, ear)
+
+
+def end_turn(s: Position, ear: Ear) -> None:
+    """CF-15: the Map pays. CF-10: the next seat to the left, or the end of the round."""
+    if s.holder == s.turn:
+        earn(s, TREASURE_MAP, 0, 1)
+        if ear.on:
+            ear.hear(MAP_PAID, s.turn, 1, 0, 0)
+    s.turn = (s.turn + 1) % s.seats
+    if s.turn == s.first:
+        end_round(s, ear)
+
+
+def end_round(s: Position, ear: Ear) -> None:
+    """CF-40: the round in which columns were completed is the last. CF-35: so is one in which
+    the bag ran out: nobody could draw any more."""
+    if s.ending == 1 or s.left == 0:
+        s.phase = OVER
+        if ear.on:
+            ear.hear(ENDED, s.turn, 0, 0, 0)
+    else:
+        s.round += 1
+
+
+def begin_turn(s: Position, dice: Chance, ear: Ear) -> None:
+    """CF-10: draw a tile and see one side. CF-35: without one, the turn is over at once."""
+    if ear.on:
+        ear.hear(BEGAN, s.turn, s.round, 0, 0)
+    draw(s, dice, ear, 0)
+
+
+def random_code(s: Position, dice: Chance) -> i64:
+    """Any legal code, each equally likely."""
+    if s.phase == FLIPPING:
+        return dice.below(2)
+    bits = legal(s)
+    skip = dice.below(count_bits(bits & 0x7FFF) + count_bits(bits >> 15))
+    while skip > 0:
+        bits &= bits - 1
+        skip -= 1
+    return lowest_code(bits)
+
+
+def lowest_code(bits: i64) -> i64:
+    """The number of the lowest bit that is set."""
+    return count_bits(((bits & -bits) - 1) & 0x7FFF) + count_bits(((bits & -bits) - 1) >> 15)
+
+
+def playout(s: Position, dice: Chance) -> None:
+    """Random moves to the end of the game."""
+    while s.phase != OVER:
+        do(s, random_code(s, dice), dice, DEAF)
+
+
+def random_games(board: Board, seats: i64, games: int, dice: Chance) -> int:
+    """Many games from first to last tile, for measuring; a checksum of how they end."""
+    checksum: i64 = 0
+    for _ in range(games):
+        s = deal(board, seats, dice)
+        playout(s, dice)
+        for seat in range(seats):
+            checksum = (checksum * 31 + standing(s, seat) * 7 + s.left) % 1000000007
+    return checksum

@@ -5,11 +5,11 @@ Moves and the fast lane's codes are the same thing in two spellings: `code_of` a
 
 from typing import Final
 
-from ludoteka.games.captain_flip.board import Board
-from ludoteka.games.captain_flip.drawing import can_place
-from ludoteka.games.captain_flip.fast import FLIP, KEEP, PLACE, TURN, codes, turnable
+from ludoteka.games.captain_flip.board.board import Board
+from ludoteka.games.captain_flip.crew.drawing import can_place
+from ludoteka.games.captain_flip.flow import FLIP, KEEP, PLACE, TURN, codes, turnable
 from ludoteka.games.captain_flip.model import Flip, Keep, Place, Turn
-from ludoteka.games.captain_flip.position import (
+from ludoteka.games.captain_flip.state import (
     ANY_TILE,
     FLIPPING,
     OVER,

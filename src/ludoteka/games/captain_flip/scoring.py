@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.games.captain_flip import crew
+from ludoteka.games.captain_flip.crew import worth
+from ludoteka.games.captain_flip.facts.telling import SOURCES as NAMES
 from ludoteka.games.captain_flip.model import Details, Line, Source, Tally
-from ludoteka.games.captain_flip.position import SOURCES, TREASURE_MAP, Position
-from ludoteka.games.captain_flip.telling import SOURCES as NAMES
+from ludoteka.games.captain_flip.state import SOURCES, TREASURE_MAP, Position
 from ludoteka.kernel.play import Result, Seat
 
 RANKS: Final = (30, 40, 50, 55, 60)
@@ -18,11 +18,11 @@ RANKS: Final = (30, 40, 50, 55, 60)
 def result(s: Position) -> Result:
     """CF-48: the most coins win; CF-61: alone, one wins a rank."""
     seats = range(s.seats)
-    won = crew.winners(s)
+    won = worth.winners(s)
     return Result(
         winners=[seat for seat in seats if won >> seat & 1],
         ranks=ranks(s),
-        scores=[crew.total(s, seat) for seat in seats],
+        scores=[worth.total(s, seat) for seat in seats],
         level=solo_rank(s) if s.seats == 1 else msgspec.UNSET,
         details=Details([tally(s, seat) for seat in seats]),
     )
@@ -30,15 +30,15 @@ def result(s: Position) -> Result:
 
 def ranks(s: Position) -> list[int]:
     """CF-47, CF-48: one more than the number of seats that stand better."""
-    standings = [crew.standing(s, seat) for seat in range(s.seats)]
+    standings = [worth.standing(s, seat) for seat in range(s.seats)]
     return [1 + sum(other > mine for other in standings) for mine in standings]
 
 
 def solo_rank(s: Position) -> int | None:
     """CF-61: from 1 to 6; none for whoever is sunk."""
-    if crew.is_sunk(s, 0):
+    if worth.is_sunk(s, 0):
         return None
-    return 1 + sum(crew.total(s, 0) > most for most in RANKS)
+    return 1 + sum(worth.total(s, 0) > most for most in RANKS)
 
 
 def tally(s: Position, seat: Seat) -> Tally:
@@ -49,10 +49,10 @@ def tally(s: Position, seat: Seat) -> Tally:
         lines.append(Line("floor", "end", -owed, None))  # CF-45
     return Tally(
         in_play=s.coins[seat],
-        total=crew.total(s, seat),
-        gunners=crew.gunners_in_sight(s, seat),
-        sunk=crew.is_sunk(s, seat),
-        swabby_columns=crew.swabby_columns(s, seat),
+        total=worth.total(s, seat),
+        gunners=worth.gunners_in_sight(s, seat),
+        sunk=worth.is_sunk(s, seat),
+        swabby_columns=worth.swabby_columns(s, seat),
         lines=lines,
     )
 
@@ -69,16 +69,16 @@ def lines_in_play(s: Position, seat: Seat) -> Iterator[Line]:
 
 def lines_at_the_end(s: Position, seat: Seat) -> Iterator[Line]:
     """CF-42 to CF-46."""
-    swabbies = crew.swabbies(s, seat)
+    swabbies = worth.swabbies(s, seat)
     if swabbies:
         yield Line("swabby", "end", swabbies, None)
     columns = range(s.board.columns)
     within = [s.board.in_column[s.board.top[column]] for column in columns]
     counted: list[tuple[Source, list[int]]] = [
-        ("carpenter", [crew.carpenters(s, seat, spaces) for spaces in within]),
-        ("lookout", [crew.lookouts(s, seat, spaces) for spaces in within]),
-        ("parrot", [crew.parrots(s, seat, spaces) for spaces in within]),
-        ("bonus", [crew.raft(s, seat, column) for column in columns]),
+        ("carpenter", [worth.carpenters(s, seat, spaces) for spaces in within]),
+        ("lookout", [worth.lookouts(s, seat, spaces) for spaces in within]),
+        ("parrot", [worth.parrots(s, seat, spaces) for spaces in within]),
+        ("bonus", [worth.raft(s, seat, column) for column in columns]),
     ]
     for source, coins in counted:
         if any(coins):

@@ -2,11 +2,12 @@
 
 from typing import Final, Literal
 
-from ludoteka.games.captain_flip import odds, scoring
-from ludoteka.games.captain_flip.board import KRAKEN, NO_BONUS
-from ludoteka.games.captain_flip.boards import KINDS
+from ludoteka.games.captain_flip import scoring
+from ludoteka.games.captain_flip.board.board import KRAKEN, NO_BONUS
+from ludoteka.games.captain_flip.board.boards import KINDS
+from ludoteka.games.captain_flip.crew.tiles import NO_TILE, SEEN, back_of, face_of
 from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.imagining import unseen_slots, unseen_tiles
+from ludoteka.games.captain_flip.imagine import unseen_slots, unseen_tiles
 from ludoteka.games.captain_flip.model import (
     Bonus,
     CaptainFlipView,
@@ -16,7 +17,7 @@ from ludoteka.games.captain_flip.model import (
     Options,
     Tile,
 )
-from ludoteka.games.captain_flip.position import (
+from ludoteka.games.captain_flip.state import (
     ANY_TILE,
     FLIPPING,
     NOBODY,
@@ -25,7 +26,7 @@ from ludoteka.games.captain_flip.position import (
     TURNING,
     Position,
 )
-from ludoteka.games.captain_flip.tiles import NO_TILE, SEEN, back_of, face_of
+from ludoteka.games.captain_flip.unseen import odds
 from ludoteka.kernel.play import Seat
 
 PHASES: Final[dict[int, Literal["flipping", "placing", "turning", "over"]]] = {

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
-from ludoteka.games.captain_flip.board import Board, Shape
+from ludoteka.games.captain_flip.board.board import Board, Shape
 from ludoteka.games.captain_flip.model import BonusKind
 from ludoteka.once import once
 

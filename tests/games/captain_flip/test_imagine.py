@@ -7,11 +7,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip import imagining
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.imagining import Unseen
-from ludoteka.games.captain_flip.position import FLIPPING, Position, empty_position, lay
-from ludoteka.games.captain_flip.tiles import tile
+from ludoteka.games.captain_flip import imagine
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.crew.tiles import tile
+from ludoteka.games.captain_flip.imagine import Unseen
+from ludoteka.games.captain_flip.state import FLIPPING, Position, empty_position, lay
 from ludoteka.kernel.fast_dice import FastDice
 
 LYING = [(3, 4), (3, 5), (4, 5), (5, 3), (4, 6)]
@@ -43,11 +43,11 @@ def every_way() -> Counter[tuple[int, ...]]:
 
 
 @pytest.mark.rule("CF-7")
-@pytest.mark.parametrize("affordable", [imagining.AFFORDABLE, 0], ids=["counted", "exchanged"])
+@pytest.mark.parametrize("affordable", [imagine.AFFORDABLE, 0], ids=["counted", "exchanged"])
 def test_every_way_to_hide_the_tiles_is_imagined_as_often_as_it_should(
     affordable: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(imagining, "AFFORDABLE", affordable)
+    monkeypatch.setattr(imagine, "AFFORDABLE", affordable)
     exact, dice, unseen = every_way(), FastDice(1), Unseen(crowded())
     pictures = [unseen.imagine(dice) for _ in range(SAMPLES)]
     found = Counter(tuple(p.tile_at(0, at) & 15 for at in range(len(LYING))) for p in pictures)

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.tiles import back_of, face_of
+from ludoteka.games.captain_flip.crew.tiles import back_of, face_of
 from ludoteka.kernel.fast_dice import Chance
 
 ROUNDS: Final = 12

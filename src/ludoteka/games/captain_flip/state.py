@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import ONE, Board
-from ludoteka.games.captain_flip.tiles import CHARACTERS, NO_TILE, face_of, hidden
+from ludoteka.games.captain_flip.board.board import ONE, Board
+from ludoteka.games.captain_flip.crew.tiles import CHARACTERS, NO_TILE, face_of, hidden
 
 FLIPPING: Final[i64] = 0  # keep or flip the tile in hand
 PLACING: Final[i64] = 1

@@ -5,12 +5,12 @@ from functools import lru_cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteka.games.captain_flip.crew.tiles import face_of
 from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.imagining import copies_unseen, needed, unseen_slots
+from ludoteka.games.captain_flip.imagine import copies_unseen, needed, unseen_slots
 from ludoteka.games.captain_flip.model import Character
-from ludoteka.games.captain_flip.position import Position
-from ludoteka.games.captain_flip.tiles import face_of
-from ludoteka.games.captain_flip.ways import Ways
+from ludoteka.games.captain_flip.state import Position
+from ludoteka.games.captain_flip.unseen.ways import Ways
 
 Counts = tuple[int, ...]
 

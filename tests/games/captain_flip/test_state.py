@@ -6,9 +6,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.boards import boards
-from ludoteka.games.captain_flip.fast import deal
-from ludoteka.games.captain_flip.position import Position
+from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.flow import deal
+from ludoteka.games.captain_flip.state import Position
 from ludoteka.kernel.fast_dice import FastDice
 
 

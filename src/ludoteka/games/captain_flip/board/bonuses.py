@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import (
+from ludoteka.games.captain_flip.board.board import (
     COINS,
     COMPLETED,
     DIFFERENT_HERE,
@@ -13,11 +13,11 @@ from ludoteka.games.captain_flip.board import (
     ONE,
     TURN_IF_DIFFERENT,
 )
-from ludoteka.games.captain_flip.characters import take, take_map
-from ludoteka.games.captain_flip.drawing import draw
-from ludoteka.games.captain_flip.ear import Ear
-from ludoteka.games.captain_flip.position import ANY_TILE, BONUS, TURNING, Position
-from ludoteka.games.captain_flip.tiles import CHARACTERS
+from ludoteka.games.captain_flip.crew.characters import take, take_map
+from ludoteka.games.captain_flip.crew.drawing import draw
+from ludoteka.games.captain_flip.crew.tiles import CHARACTERS
+from ludoteka.games.captain_flip.facts.recorder import Ear
+from ludoteka.games.captain_flip.state import ANY_TILE, BONUS, TURNING, Position
 from ludoteka.kernel.fast_dice import Chance
 
 

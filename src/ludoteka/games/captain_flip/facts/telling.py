@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, get_args
 
-from ludoteka.games.captain_flip import crew, ear
+from ludoteka.games.captain_flip.crew import worth
+from ludoteka.games.captain_flip.crew.tiles import NO_TILE, back_of
 from ludoteka.games.captain_flip.deal import NAMES
+from ludoteka.games.captain_flip.facts import recorder
 from ludoteka.games.captain_flip.model import (
     BacksShown,
     Character,
@@ -27,8 +29,7 @@ from ludoteka.games.captain_flip.model import (
     TurnBegan,
     Turned,
 )
-from ludoteka.games.captain_flip.position import NOBODY, OVER, Position
-from ludoteka.games.captain_flip.tiles import NO_TILE, back_of
+from ludoteka.games.captain_flip.state import NOBODY, OVER, Position
 from ludoteka.kernel.play import Event
 from ludoteka.kernel.told import EVERYBODY, Told
 
@@ -37,7 +38,7 @@ SOURCES: Final[tuple[Source, ...]] = get_args(Source)
 Tell = Callable[[Position, int, int, int, int], Event]
 
 
-def tell(s: Position, facts: list[ear.Fact], told: Told) -> None:
+def tell(s: Position, facts: list[recorder.Fact], told: Told) -> None:
     """CF-7: the table sees everything but backs, and no fact holds one before it is turned up.
 
     When the game is over they are shown, and the table is told.
@@ -90,32 +91,34 @@ def backs_shown(s: Position) -> Event:
 
 def ended(s: Position, seat: int, a: int, b: int, c: int) -> Event:
     """CF-47, CF-48."""
-    seats, won = range(s.seats), crew.winners(s)
+    seats, won = range(s.seats), worth.winners(s)
     return Ended(
         winners=[each for each in seats if won >> each & 1],
-        scores=[crew.total(s, each) for each in seats],
-        sunk=[each for each in seats if crew.is_sunk(s, each)],
+        scores=[worth.total(s, each) for each in seats],
+        sunk=[each for each in seats if worth.is_sunk(s, each)],
     )
 
 
 TELL: Final[Mapping[int, Tell]] = MappingProxyType(
     {
-        ear.BEGAN: lambda s, seat, round_, b, c: TurnBegan(seat, round_),
-        ear.DRAWN: drawn,
-        ear.NO_SPACE: lambda s, seat, a, b, c: NothingDrawn(seat, "no_space"),
-        ear.EMPTY_BAG: lambda s, seat, a, b, c: NothingDrawn(seat, "empty_bag"),
-        ear.KEPT: lambda s, seat, face, b, c: Kept(seat, name(face)),
-        ear.FLIPPED: lambda s, seat, was, face, c: Flipped(seat, name(was), name(face)),
-        ear.PLACED: placed,
-        ear.PAID: paid,
-        ear.TOOK: took,
-        ear.MAP_PAID: lambda s, seat, coins, b, c: MapPaid(seat, coins),
-        ear.MAP_TAKEN: map_taken,
-        ear.MAP_RETURNED: lambda s, seat, a, b, c: MapReturned(seat),
-        ear.TURNED: turned,
-        ear.NOTHING_TURNED: lambda s, seat, at, b, c: NothingTurned(seat, *place_of(s, at)),
-        ear.COLUMN_COMPLETED: lambda s, seat, col, done, c: ColumnCompleted(seat, col + 1, done),
-        ear.LAST_ROUND: lambda s, seat, a, b, c: LastRound(seat),
-        ear.ENDED: ended,
+        recorder.BEGAN: lambda s, seat, round_, b, c: TurnBegan(seat, round_),
+        recorder.DRAWN: drawn,
+        recorder.NO_SPACE: lambda s, seat, a, b, c: NothingDrawn(seat, "no_space"),
+        recorder.EMPTY_BAG: lambda s, seat, a, b, c: NothingDrawn(seat, "empty_bag"),
+        recorder.KEPT: lambda s, seat, face, b, c: Kept(seat, name(face)),
+        recorder.FLIPPED: lambda s, seat, was, face, c: Flipped(seat, name(was), name(face)),
+        recorder.PLACED: placed,
+        recorder.PAID: paid,
+        recorder.TOOK: took,
+        recorder.MAP_PAID: lambda s, seat, coins, b, c: MapPaid(seat, coins),
+        recorder.MAP_TAKEN: map_taken,
+        recorder.MAP_RETURNED: lambda s, seat, a, b, c: MapReturned(seat),
+        recorder.TURNED: turned,
+        recorder.NOTHING_TURNED: lambda s, seat, at, b, c: NothingTurned(seat, *place_of(s, at)),
+        recorder.COLUMN_COMPLETED: lambda s, seat, col, done, c: ColumnCompleted(
+            seat, col + 1, done
+        ),
+        recorder.LAST_ROUND: lambda s, seat, a, b, c: LastRound(seat),
+        recorder.ENDED: ended,
     }
 )

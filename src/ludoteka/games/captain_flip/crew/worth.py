@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import END_DIFFERENT, END_IDENTICAL, ONE, count_bits
-from ludoteka.games.captain_flip.bonuses import is_different, is_identical
-from ludoteka.games.captain_flip.position import Position
-from ludoteka.games.captain_flip.tiles import CARPENTER, GUNNER, LOOKOUT, PARROT, SWABBY
+from ludoteka.games.captain_flip.board.board import END_DIFFERENT, END_IDENTICAL, ONE, count_bits
+from ludoteka.games.captain_flip.board.bonuses import is_different, is_identical
+from ludoteka.games.captain_flip.crew.tiles import CARPENTER, GUNNER, LOOKOUT, PARROT, SWABBY
+from ludoteka.games.captain_flip.state import Position
 
 TOO_MANY_GUNNERS: Final = 3
 

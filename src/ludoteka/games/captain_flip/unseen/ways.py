@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.tiles import CHARACTERS
+from ludoteka.games.captain_flip.crew.tiles import CHARACTERS
 from ludoteka.kernel.fast_dice import Chance
 
 Split = tuple[i64, i64]

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import COST, ONE, count_bits
-from ludoteka.games.captain_flip.ear import DRAWN, EMPTY_BAG, NO_SPACE, Ear
-from ludoteka.games.captain_flip.position import FLIPPING, Position
-from ludoteka.games.captain_flip.tiles import face_of
+from ludoteka.games.captain_flip.board.board import COST, ONE, count_bits
+from ludoteka.games.captain_flip.crew.tiles import face_of
+from ludoteka.games.captain_flip.facts.recorder import DRAWN, EMPTY_BAG, NO_SPACE, Ear
+from ludoteka.games.captain_flip.state import FLIPPING, Position
 from ludoteka.kernel.fast_dice import Chance
 
 

@@ -5,17 +5,9 @@ An effect that asks for a decision leaves it in the state: a tile in hand, or a 
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board import count_bits
-from ludoteka.games.captain_flip.drawing import draw
-from ludoteka.games.captain_flip.ear import (
-    MAP_RETURNED,
-    MAP_TAKEN,
-    NOTHING_TURNED,
-    TOOK,
-    Ear,
-)
-from ludoteka.games.captain_flip.position import NOBODY, TURNING, Position, earn
-from ludoteka.games.captain_flip.tiles import (
+from ludoteka.games.captain_flip.board.board import count_bits
+from ludoteka.games.captain_flip.crew.drawing import draw
+from ludoteka.games.captain_flip.crew.tiles import (
     CARTOGRAPHER,
     COOK,
     GUNNER,
@@ -23,6 +15,14 @@ from ludoteka.games.captain_flip.tiles import (
     NAVIGATOR,
     PARROT,
 )
+from ludoteka.games.captain_flip.facts.recorder import (
+    MAP_RETURNED,
+    MAP_TAKEN,
+    NOTHING_TURNED,
+    TOOK,
+    Ear,
+)
+from ludoteka.games.captain_flip.state import NOBODY, TURNING, Position, earn
 from ludoteka.kernel.fast_dice import Chance
 
 

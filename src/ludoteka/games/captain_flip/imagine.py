@@ -11,9 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.exchanging import mix
-from ludoteka.games.captain_flip.position import OVER, Position
-from ludoteka.games.captain_flip.tiles import (
+from ludoteka.games.captain_flip.crew.tiles import (
     CHARACTERS,
     NO_TILE,
     SEEN,
@@ -22,7 +20,9 @@ from ludoteka.games.captain_flip.tiles import (
     hidden,
     tile,
 )
-from ludoteka.games.captain_flip.ways import Pair, Ways, numbers
+from ludoteka.games.captain_flip.state import OVER, Position
+from ludoteka.games.captain_flip.unseen.exchanging import mix
+from ludoteka.games.captain_flip.unseen.ways import Pair, Ways, numbers
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.fast_dice import Chance
 

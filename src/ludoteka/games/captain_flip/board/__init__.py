@@ -1,0 +1,1 @@
+"""The boards: their shapes, and what a completed column gives."""

@@ -1,0 +1,1 @@
+"""The crew: tiles, the characters on them, and what they are worth."""

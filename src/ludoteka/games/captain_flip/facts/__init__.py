@@ -1,0 +1,1 @@
+"""What happens while a move is played, noted down as numbers and told as events."""

@@ -1,0 +1,1 @@
+"""What nobody has seen: every way the tiles can lie, and how likely each is."""
