@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bench.figures import Show, middle, percentile
-from ludoteka.games.seven_words.deck import deck_of
-from ludoteka.games.seven_words.flow import laid_out
+from ludoteka.games.seven_words.deal import table_for
+from ludoteka.games.seven_words.game import laid_out
+from ludoteka.games.seven_words.letters.deck import deck_of
 from ludoteka.games.seven_words.model import Options
-from ludoteka.games.seven_words.review import SHOWN, letters_of
-from ludoteka.games.seven_words.setup import table_for
+from ludoteka.games.seven_words.words.hindsight import SHOWN, letters_of
 from ludoteka.kernel.dice import FastDice
 from ludoteka.words.dictionary import dictionary, languages
 from ludoteka.words.dictionary.best import Seeker

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.deck import Deck
-from ludoteka.games.seven_words.flow import SevenWords, laid_out
+from ludoteka.games.seven_words.game import SevenWords, laid_out
+from ludoteka.games.seven_words.letters.deck import Deck
 from ludoteka.games.seven_words.state import Round, Table
 from ludoteka.kernel.dice import Dice
 from ludoteka.testing.walks import Small

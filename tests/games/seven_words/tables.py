@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.flow import SevenWords
+from ludoteka.games.seven_words.game import SevenWords
 from ludoteka.games.seven_words.model import (
     Challenge,
     Judged,

@@ -11,8 +11,8 @@ from ludoteka.testing.mutants import Mutant, breaking
 from tests.games.seven_words.smalls import SMALLS
 
 GAME = "ludoteka.games.seven_words"
-FLOW, IMAGINING, LEGALITY, ROUNDS, VIEW = (
-    f"{GAME}.{name}" for name in ("flow", "imagining", "legality", "rounds", "view")
+FLOW, IMAGINE, LEGALITY, ROUNDS, VIEW = (
+    f"{GAME}.{name}" for name in ("flow", "imagine", "legality", "rounds", "view")
 )
 
 LEAKS = [
@@ -27,8 +27,8 @@ LEAKS = [
     Mutant("a glass that only good words of others let one turn", LEGALITY, "if not s.draft[seat]:\n        return \"SW-11\"", "if not s.draft[seat] or 'oil' in s.draft:\n        return \"SW-11\""),
     Mutant("a refusal that names what somebody else wrote", LEGALITY, '"refusal.nothing_to_score", {}', '"refusal.nothing_to_score", {"word": max(s.draft)}'),
     Mutant("asks in an order that depends on a word", FLOW, 'for seat in range(s.seats) if not s.locked[seat]]', 'for seat in range(s.seats)[:: -1 if "tree" in s.draft else 1] if not s.locked[seat]]'),
-    Mutant("a bot imagines the true words of others", IMAGINING, "some_word(s, other, dice) if s.wrote[other]", "s.draft[other] if s.wrote[other]"),
-    Mutant("a bot imagines how often others wrote", IMAGINING, "s.drafts[other] = int(s.wrote[other])", "pass"),
+    Mutant("a bot imagines the true words of others", IMAGINE, "some_word(s, other, dice) if s.wrote[other]", "s.draft[other] if s.wrote[other]"),
+    Mutant("a bot imagines how often others wrote", IMAGINE, "s.drafts[other] = int(s.wrote[other])", "pass"),
 ]  # fmt: skip
 
 

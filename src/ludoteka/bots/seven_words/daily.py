@@ -6,9 +6,10 @@ from typing import Final, Literal, NamedTuple
 from ludoteka.bots.bot import Bot, Remark, think
 from ludoteka.bots.seven_words import SEVEN_WORDS_BOTS
 from ludoteka.bots.seven_words.player import at_seven_words
-from ludoteka.games.seven_words import SEVEN_WORDS, review
+from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.model import Lock, Ready, Write
 from ludoteka.games.seven_words.state import WRITING
+from ludoteka.games.seven_words.words import hindsight
 from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
@@ -57,7 +58,7 @@ class Perfect:
         s = at_seven_words(state)
         if s.phase != WRITING:
             return Ready()
-        best = review.best_of_round(s, len(s.history))
+        best = hindsight.best_of_round(s, len(s.history))
         word = (best.known if self.words == "known" else best.all)[0].word
         return Lock() if s.draft[seat] == word else Write(word)
 

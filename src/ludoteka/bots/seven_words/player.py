@@ -8,9 +8,10 @@ writes down what is better than what it has, and turns the glass when it is cont
 from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import Remark
-from ludoteka.games.seven_words import judging, legality, scoring
+from ludoteka.games.seven_words import legality, scoring
 from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
 from ludoteka.games.seven_words.state import RUNNING, WRITING, Position
+from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.seven_words.flow import start
+from ludoteka.games.seven_words.game import start
 from ludoteka.games.seven_words.model import (
     EVENTS,
     MOVES,

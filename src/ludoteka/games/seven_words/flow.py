@@ -1,35 +1,15 @@
 """Who owes what in 7 Words, and what a move does."""
 
-from collections.abc import Iterator, Sequence
-
-from ludoteka.games.seven_words import (
-    checking,
-    imagining,
-    judging,
-    legality,
-    rounds,
-    scoring,
-    setup,
-    view,
-)
+from ludoteka.games.seven_words import legality, rounds, scoring, view
 from ludoteka.games.seven_words.model import (
     GLASS_SECONDS,
-    Challenge,
     GlassTurned,
     HasLocked,
     HasWritten,
     IsReady,
-    Lock,
     Mended,
-    Options,
-    Overrule,
     Overruled,
-    Ready,
-    SevenWordsView,
-    Stack,
-    TurnGlass,
     Voted,
-    Write,
 )
 from ludoteka.games.seven_words.state import (
     FAILS,
@@ -41,82 +21,11 @@ from ludoteka.games.seven_words.state import (
     STOPPED,
     WRITING,
     Position,
-    Table,
 )
+from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Result, Seat
-from ludoteka.kernel.state import State
+from ludoteka.kernel.play import CLOCK, Ask, Seat
 from ludoteka.kernel.told import EVERYBODY, Told
-
-
-class SevenWords(Position):
-    """A game of 7 Words that can be asked and played."""
-
-    def asks(self) -> Sequence[Ask]:
-        return who_owes_what(self)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        return legality.moves(self, seat)
-
-    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
-        return imagining.improvised(self, seat, dice)
-
-    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
-        return legality.refuse(self, seat, move)
-
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        if isinstance(move, Write):
-            write(self, seat, judging.written(move.word), told)
-        elif isinstance(move, Lock):
-            lock(self, seat, told)
-        elif isinstance(move, TurnGlass):
-            turn_glass(self, seat, told)
-        elif isinstance(move, Challenge):
-            challenge(self, seat, move.seat, told)
-        elif isinstance(move, Overrule):
-            vote(self, seat, move.seat, told)
-        elif isinstance(move, Ready):
-            be_ready(self, seat, dice, told)
-        else:
-            time_up(self, dice, told)
-
-    def view(self, seat: Seat | None) -> SevenWordsView:
-        return view.view(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self) if self.phase == OVER else None
-
-    def imagine(self, seat: Seat, dice: Dice) -> "SevenWords":
-        other = self.copy()
-        imagining.forget(other, seat, dice)
-        return other
-
-    def copy(self) -> "SevenWords":
-        other = type(self).__new__(type(self))
-        other.table = self.table
-        self.copy_fields_to(other)
-        return other
-
-    def audit(self) -> Iterator[str]:
-        return checking.audit(self)
-
-
-def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """SW-1 to SW-6: a table with its first eight letters in sight."""
-    table = setup.table_for(seats, options)
-    set_cards = setup.set_cards(table, options, stack)
-    lead = None if stack is None else stack.first
-    return laid_out(table, set_cards, lead, dice)
-
-
-def laid_out(table: Table, set_cards: tuple[int, ...], lead: Seat | None, dice: Dice) -> SevenWords:
-    """SW-61: without a glass, a lead player is chosen at random, unless somebody set one."""
-    state = SevenWords(table)
-    state.stack = set_cards
-    if not table.glass and not table.solo:
-        state.lead = dice.below(table.seats) if lead is None else lead
-    rounds.begin(state, dice, None)
-    return state
 
 
 def who_owes_what(s: Position) -> list[Ask]:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ludoteka.games.seven_words import judging
 from ludoteka.games.seven_words.model import (
     LONGEST,
     Challenge,
@@ -24,6 +23,7 @@ from ludoteka.games.seven_words.state import (
     WRITING,
     Position,
 )
+from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 
 LOCK: Final = Lock()

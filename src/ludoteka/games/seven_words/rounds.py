@@ -1,7 +1,8 @@
 """How rounds of 7 Words begin and end."""
 
-from ludoteka.games.seven_words import dealing, judging, legality, scoring
-from ludoteka.games.seven_words.deck import columns
+from ludoteka.games.seven_words import legality, scoring
+from ludoteka.games.seven_words.letters import dealing
+from ludoteka.games.seven_words.letters.deck import columns
 from ludoteka.games.seven_words.model import Dealt, Ended, GlassMoved, Revealed, RoundEnded
 from ludoteka.games.seven_words.state import (
     FAILS,
@@ -14,6 +15,7 @@ from ludoteka.games.seven_words.state import (
     Position,
     Round,
 )
+from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY, Told

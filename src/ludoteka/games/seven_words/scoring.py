@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from ludoteka.games.seven_words import review
-from ludoteka.games.seven_words.deck import Deck, value_at, worth
+from ludoteka.games.seven_words.letters.deck import Deck, value_at, worth
 from ludoteka.games.seven_words.model import Details, Total
 from ludoteka.games.seven_words.state import (
     FAILS,
@@ -16,6 +15,7 @@ from ludoteka.games.seven_words.state import (
     STOPPED,
     Position,
 )
+from ludoteka.games.seven_words.words import hindsight
 from ludoteka.kernel.play import Result, Seat
 
 BONUSES: Final = ((0, 1, 2), (0, 2, 3), (0, 3, 4))  # SW-27: rounds 1-3, 4-6, 7: NONE, SMALL, LARGE
@@ -176,5 +176,5 @@ def details(s: Position) -> Details:
             Total(kept(s, seat), bonus_sum(s, seat), penalty(s, seat)) for seat in range(s.seats)
         ],
         target=TARGETS[s.table.difficulty] if s.table.solo else None,
-        missed=[review.missed(s, seat) for seat in range(s.seats)],
+        missed=[hindsight.missed(s, seat) for seat in range(s.seats)],
     )

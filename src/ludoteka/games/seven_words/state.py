@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from ludoteka.games.seven_words.deck import Deck
+from ludoteka.games.seven_words.letters.deck import Deck
 from ludoteka.games.seven_words.model import ROUNDS
 from ludoteka.kernel.play import Seat
 

@@ -2,8 +2,8 @@
 
 from typing import Literal, cast
 
-from ludoteka.games.seven_words import review, rounds, scoring, setup
-from ludoteka.games.seven_words.deck import READING, columns
+from ludoteka.games.seven_words import deal, rounds, scoring
+from ludoteka.games.seven_words.letters.deck import READING, columns
 from ludoteka.games.seven_words.model import (
     GLASS_SECONDS,
     Challenged,
@@ -29,6 +29,7 @@ from ludoteka.games.seven_words.state import (
     WRITING,
     Position,
 )
+from ludoteka.games.seven_words.words import hindsight
 from ludoteka.kernel.play import Seat
 
 
@@ -60,7 +61,7 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         order=rounds.scoring_order(s) if scored else None,
         judged=judged_words(s) if scored else None,  # SW-17
         mends=[] if seat is None else list(s.mends[seat]),
-        best=review.best_of_round(s, len(s.history)) if scored else None,  # SW-70
+        best=hindsight.best_of_round(s, len(s.history)) if scored else None,  # SW-70
         ready=list(s.ready),
         sheet=[sheet_row(s, number) for number in range(len(s.history))],
         penalties=list(s.penalties),
@@ -153,7 +154,7 @@ def sheet_row(s: Position, number: int) -> SheetRow:
         fails=list(played.fails),
         bonuses=[scoring.bonus_points(number + 1, kind) for kind in played.bonuses],
         dropped=[over and number in scoring.dropped_rounds(s, seat) for seat in seats],
-        best=review.best_of_round(s, number),
+        best=hindsight.best_of_round(s, number),
     )
 
 
@@ -172,7 +173,7 @@ def solo(s: Position) -> Solo | None:
         fields=scoring.solo_fields(s.table.difficulty),
         in_time=s.sand != RUN_OUT,
         target=scoring.TARGETS[s.table.difficulty],
-        difficulty=setup.DIFFICULTIES[s.table.difficulty],
+        difficulty=deal.DIFFICULTIES[s.table.difficulty],
         bonus_from=scoring.SOLO_BONUS,
         back_from=scoring.SOLO_STAY,
     )

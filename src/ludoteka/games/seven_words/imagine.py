@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ludoteka.games.seven_words import judging, legality
+from ludoteka.games.seven_words import legality
 from ludoteka.games.seven_words.model import Write
 from ludoteka.games.seven_words.state import WRITING, Position
+from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from ludoteka.games.seven_words import judging, legality, scoring
-from ludoteka.games.seven_words.deck import MOST_ALIKE, MOST_RARE
+from ludoteka.games.seven_words import legality, scoring
+from ludoteka.games.seven_words.letters.deck import MOST_ALIKE, MOST_RARE
 from ludoteka.games.seven_words.model import CARDS
 from ludoteka.games.seven_words.state import NOBODY, OVER, RUNNING, WRITING, Position
+from ludoteka.games.seven_words.words import judging
 
 
 def audit(s: Position) -> Iterator[str]:

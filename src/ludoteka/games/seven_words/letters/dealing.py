@@ -1,6 +1,6 @@
 """SW-3 to SW-5, SW-42: letters come to the board and leave it."""
 
-from ludoteka.games.seven_words.deck import fits
+from ludoteka.games.seven_words.letters.deck import fits
 from ludoteka.games.seven_words.model import CARDS
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.dice import Dice

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ludoteka.games.seven_words.dealing import any_kind
-from ludoteka.games.seven_words.deck import Deck
+from ludoteka.games.seven_words.letters.dealing import any_kind
+from ludoteka.games.seven_words.letters.deck import Deck
 from ludoteka.kernel.dice import KeyedDice
 
 PREFIX: Final = "7 words of the day"

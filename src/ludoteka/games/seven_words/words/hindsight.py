@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from ludoteka.games.seven_words.deck import Deck, value_at
+from ludoteka.games.seven_words.letters.deck import Deck, value_at
 from ludoteka.games.seven_words.model import Best, Found
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.play import Seat

@@ -1,0 +1,1 @@
+"""Written words: whether they hold, and the best that there were."""
