@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteka.games.registry import game_named
-from ludoteka.games.thirteen_words.flow import ThirteenWords
+from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.model import Choose
 from ludoteka.kernel.dice import NoDice
 from ludoteka.kernel.play import Seat

@@ -8,7 +8,7 @@ import pytest
 from ludoteka.bots.bot import think
 from ludoteka.bots.registry import bots_of
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.flow import ThirteenWords
+from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.review.same_boards import TEAMS, boards_of, by_chance, same_boards

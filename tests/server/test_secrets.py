@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen_words import view
-from ludoteka.games.thirteen_words.flow import ThirteenWords, seen_words
+from ludoteka.games.thirteen_words.game import ThirteenWords
+from ludoteka.games.thirteen_words.imagine import seen_words
 from ludoteka.server import wire
 from ludoteka.server.hub import telling
 from ludoteka.server.hub.frames import Body

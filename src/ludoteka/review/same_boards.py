@@ -12,7 +12,7 @@ import msgspec
 from ludoteka.bots.registry import MakeBot, bots_of
 from ludoteka.bots.thirteen_words.player import AssociativeBot
 from ludoteka.bots.thirteen_words.sense import is_blind, vocabulary
-from ludoteka.games.thirteen_words.flow import ThirteenWords
+from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.model import Choose
 from ludoteka.games.thirteen_words.scoring import best_possible, starred
 from ludoteka.games.thirteen_words.state import CHOOSING, NOTHING, OVER, Position, Round

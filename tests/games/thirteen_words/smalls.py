@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.flow import ThirteenWords, lay_out
+from ludoteka.games.thirteen_words.game import ThirteenWords, lay_out
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.testing.walks import Small
 

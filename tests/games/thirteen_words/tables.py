@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.flow import ThirteenWords
+from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.model import Choose, Ready, ThirteenWordsView
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Event, Refusal, Seat

@@ -10,7 +10,9 @@ from ludoteka.testing.mutants import Mutant, breaking
 from tests.games.thirteen_words.smalls import SMALLS
 
 GAME = "ludoteka.games.thirteen_words"
-DEAL, FLOW, LEGALITY, VIEW = (f"{GAME}.{name}" for name in ("deal", "flow", "legality", "view"))
+DEAL, FLOW, IMAGINE, LEGALITY, VIEW = (
+    f"{GAME}.{name}" for name in ("deal", "flow", "imagine", "legality", "view")
+)
 
 LEAKS = [
     Mutant(
@@ -112,19 +114,19 @@ LEAKS = [
     ),
     Mutant(
         "a bot imagines the true choices of others",
-        FLOW,
+        IMAGINE,
         "if each != seat and s.choice[each] != NOTHING:",
         "if False:",
     ),
     Mutant(
         "a bot imagines the true backs",
-        FLOW,
+        IMAGINE,
         "other.backs[place - 1] = take(unseen, dice)",
         "take(unseen, dice)",
     ),
     Mutant(
         "what a bot imagines is drawn in an order that depends on a choice",
-        FLOW,
+        IMAGINE,
         "unseen = sorted(set(range(len(s.words))) - seen_words(s))",
         "unseen = sorted(set(range(len(s.words))) - seen_words(s), reverse=2 in s.choice)",
     ),

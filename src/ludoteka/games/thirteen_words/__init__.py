@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.thirteen_words.flow import start, talk_is_closed
+from ludoteka.games.thirteen_words.game import start, talk_is_closed
 from ludoteka.games.thirteen_words.model import (
     EVENTS,
     MOVES,

@@ -1,21 +1,14 @@
 """Who owes what in 13 Words, and what a move does."""
 
-from collections.abc import Iterator, Sequence
-
-from ludoteka.games.thirteen_words import deal, legality, scoring, view
+from ludoteka.games.thirteen_words import scoring
 from ludoteka.games.thirteen_words.model import (
     Announced,
     ChoiceIs,
-    Choose,
     Chosen,
     Ended,
     IsReady,
-    Options,
-    Ready,
     Revealed,
-    Stack,
     Starred,
-    ThirteenWordsView,
     TimeIsUp,
     Turned,
 )
@@ -28,76 +21,8 @@ from ludoteka.games.thirteen_words.state import (
     Position,
     Round,
 )
-from ludoteka.kernel.dice import Dice, take
-from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Result, Seat
-from ludoteka.kernel.state import State
+from ludoteka.kernel.play import CLOCK, Ask, Seat
 from ludoteka.kernel.told import EVERYBODY, Told
-
-
-class ThirteenWords(Position):
-    """A game of 13 Words that can be asked and played."""
-
-    def asks(self) -> Sequence[Ask]:
-        return who_owes_what(self)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        return legality.moves(self, seat)
-
-    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
-        return legality.refuse(self, seat, move)
-
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        if isinstance(move, Choose):
-            choose(self, seat, move.place, told)
-        elif isinstance(move, Ready):
-            be_ready(self, seat, told)
-        else:
-            time_up(self, told)
-
-    def view(self, seat: Seat | None) -> ThirteenWordsView:
-        return view.view(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self) if self.phase == OVER else None
-
-    def imagine(self, seat: Seat, dice: Dice) -> "ThirteenWords":
-        return imagined(self, seat, dice)
-
-    def copy(self) -> "ThirteenWords":
-        other = type(self)(self.words, self.seats, self.captain, self.ring[:], self.backs[:])
-        self.copy_fields_to(other)
-        return other
-
-    def audit(self) -> Iterator[str]:
-        return audit(self)
-
-
-def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """TW-1 to TW-4: a dealt table with its first word announced."""
-    if not 2 <= seats <= 8:
-        raise BadInput("bad_options", problem=f"13 Words is for 2 to 8 players, not {seats} (TW-1)")
-    cards = deal.pack_cards(options)
-    dealt, first = (
-        deal.stacked_deal(stack, seats) if stack else deal.random_deal(cards, seats, dice)
-    )
-    # A stack may name words that are not in the pack.
-    state = lay_out(dealt, cards if stack is None else (*dealt, *cards), seats, first)
-    state.captain_last = options.reveal == "captain_last"
-    state.talk_seconds = options.talk_seconds
-    return state
-
-
-def lay_out(
-    dealt: Sequence[deal.Card], cards: tuple[deal.Card, ...], seats: int, first: Seat
-) -> ThirteenWords:
-    """TW-3: all dealt cards but the last lie around the board, the last in the centre."""
-    words, number = deal.numbered(cards)
-    ring = [number[front] for front, _ in dealt[:-1]]
-    backs = [number[back] for _, back in dealt[:-1]]
-    state = ThirteenWords(words, seats, first, ring, backs)
-    state.centre = number[dealt[-1][0]]
-    return state
 
 
 def who_owes_what(s: Position) -> list[Ask]:
@@ -202,42 +127,3 @@ def end(s: Position, told: Told | None) -> None:
     s.phase = OVER
     if told is not None:
         told.tell(Ended(sum(s.stars), scoring.success_level(s.seats, sum(s.stars))), to=EVERYBODY)
-
-
-def talk_is_closed(state: State) -> bool:
-    """TW-10: no table talk while choices are secret."""
-    return isinstance(state, Position) and state.phase == CHOOSING
-
-
-def imagined(s: ThirteenWords, seat: Seat, dice: Dice) -> ThirteenWords:
-    """TW-5, TW-9: other seats' choices and the backs of the cards are drawn anew."""
-    other = s.copy()
-    if s.phase == CHOOSING:
-        for each in range(s.seats):
-            if each != seat and s.choice[each] != NOTHING:
-                places = s.occupied()
-                other.choice[each] = places[dice.below(len(places))]
-    unseen = sorted(set(range(len(s.words))) - seen_words(s))
-    for place in s.occupied():
-        other.backs[place - 1] = take(unseen, dice)
-    return other
-
-
-def seen_words(s: Position) -> set[int]:
-    """TW-5: every word that has lain face up."""
-    rounds = s.history
-    return {*s.ring, s.centre, *(r.centre for r in rounds), *(w for r in rounds for w in r.words)}
-
-
-def audit(s: Position) -> Iterator[str]:
-    """Ring, centre and covered cards make up the deal; stars never exceed seats times rounds."""
-    played = len(s.history) - (s.phase == EXPLAINING)
-    if len(s.occupied()) + played != len(s.ring):
-        yield f"{len(s.occupied())} cards around the board after {played} rounds"
-    in_sight = [word for word in (*s.ring, *s.backs) if word != EMPTY]
-    if len(set(in_sight)) != len(in_sight):
-        yield "a word lies at two places"
-    if sum(s.stars) > s.seats * len(s.history):
-        yield f"{sum(s.stars)} stars after {len(s.history)} rounds of {s.seats}"
-    if any((word == EMPTY) != (back == EMPTY) for word, back in zip(s.ring, s.backs, strict=True)):
-        yield "a card with one side"
