@@ -10,7 +10,8 @@ from ludoteka.bots.registry import bots_of
 from ludoteka.bots.word_porters import CAREFUL, EASY, SHARP
 from ludoteka.bots.word_porters.player import PortersBot, Strength
 from ludoteka.bots.word_porters.voting import best_assignment, one_by_one
-from ludoteka.games.word_porters import WORD_PORTERS, listening
+from ludoteka.games.word_porters import WORD_PORTERS
+from ludoteka.games.word_porters.hints import listening
 from ludoteka.games.word_porters.model import Pass, Place, Vote
 from ludoteka.games.word_porters.state import Laid, Position
 from ludoteka.kernel.dice import FastDice

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.deal import identities
-from ludoteka.games.word_porters.flow import WordPorters, begin_round, score
+from ludoteka.games.word_porters.flow import begin_round, score
+from ludoteka.games.word_porters.game import WordPorters
 from ludoteka.games.word_porters.state import VOTING, Deal
 from ludoteka.kernel.dice import Dice
 from ludoteka.testing.walks import Small

@@ -10,7 +10,9 @@ from ludoteka.testing.mutants import Mutant, breaking
 from tests.games.word_porters.smalls import SMALLS
 
 GAME = "ludoteka.games.word_porters"
-DEAL, FLOW, LEGALITY, VIEW = (f"{GAME}.{name}" for name in ("deal", "flow", "legality", "view"))
+DEAL, FLOW, IMAGINE, LEGALITY, VIEW = (
+    f"{GAME}.{name}" for name in ("deal", "flow", "imagine", "legality", "view")
+)
 
 LEAKS = [
     Mutant(
@@ -112,19 +114,19 @@ LEAKS = [
     ),
     Mutant(
         "a bot imagines the true words of others",
-        FLOW,
+        IMAGINE,
         "other.identity[each] = take(places, dice)",
         "take(places, dice)",
     ),
     Mutant(
         "a bot imagines the true votes of others",
-        FLOW,
+        IMAGINE,
         "        if s.votes[each]:\n",
         "        if False:\n",
     ),
     Mutant(
         "what a bot imagines is drawn in an order that depends on a word",
-        FLOW,
+        IMAGINE,
         "if at != s.identity[seat]]",
         "if at != s.identity[seat]][:: 1 if s.identity[1 - seat] > 1 else -1]",
     ),

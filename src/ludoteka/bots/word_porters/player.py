@@ -8,9 +8,9 @@ from ludoteka.bots.taste import taste
 from ludoteka.bots.word_porters import remarks
 from ludoteka.bots.word_porters.sense import with_own_words
 from ludoteka.bots.word_porters.voting import best_assignment, one_by_one
-from ludoteka.games.word_porters import listening
+from ludoteka.games.word_porters.hints import listening
+from ludoteka.games.word_porters.hints.listening import Moment
 from ludoteka.games.word_porters.legality import by_name
-from ludoteka.games.word_porters.listening import Moment
 from ludoteka.games.word_porters.model import Pass, Place, Ready, Vote
 from ludoteka.games.word_porters.state import HINTING, NOBODY, SCORING, VOTING, Laid, Position
 from ludoteka.kernel.dice import Dice

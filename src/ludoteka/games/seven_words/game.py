@@ -1,4 +1,4 @@
-"""A game of 7 Words that can be asked and played: the rules of the other rooms, tied together."""
+"""A game of 7 Words that can be asked and played: the other rooms, tied together."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,11 +24,7 @@ from ludoteka.games.seven_words.model import (
     TurnGlass,
     Write,
 )
-from ludoteka.games.seven_words.state import (
-    OVER,
-    Position,
-    Table,
-)
+from ludoteka.games.seven_words.state import OVER, Position, Table
 from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat

@@ -1,4 +1,4 @@
-"""A game of Thirteen that can be asked and played: the rules of the other rooms, tied together."""
+"""A game of Thirteen that can be asked and played: the other rooms, tied together."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

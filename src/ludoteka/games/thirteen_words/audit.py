@@ -2,11 +2,7 @@
 
 from collections.abc import Iterator
 
-from ludoteka.games.thirteen_words.state import (
-    EMPTY,
-    EXPLAINING,
-    Position,
-)
+from ludoteka.games.thirteen_words.state import EMPTY, EXPLAINING, Position
 
 
 def audit(s: Position) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A game of 13 Words that can be asked and played: the rules of the other rooms, tied together."""
+"""A game of 13 Words that can be asked and played: the other rooms, tied together."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,18 +6,8 @@ from ludoteka.games.thirteen_words import deal, legality, scoring, view
 from ludoteka.games.thirteen_words.audit import audit
 from ludoteka.games.thirteen_words.flow import be_ready, choose, time_up, who_owes_what
 from ludoteka.games.thirteen_words.imagine import redraw
-from ludoteka.games.thirteen_words.model import (
-    Choose,
-    Options,
-    Ready,
-    Stack,
-    ThirteenWordsView,
-)
-from ludoteka.games.thirteen_words.state import (
-    CHOOSING,
-    OVER,
-    Position,
-)
+from ludoteka.games.thirteen_words.model import Choose, Options, Ready, Stack, ThirteenWordsView
+from ludoteka.games.thirteen_words.state import CHOOSING, OVER, Position
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat

@@ -1,10 +1,6 @@
 """TW-5, TW-9: what a seat can't know, drawn anew."""
 
-from ludoteka.games.thirteen_words.state import (
-    CHOOSING,
-    NOTHING,
-    Position,
-)
+from ludoteka.games.thirteen_words.state import CHOOSING, NOTHING, Position
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.play import Seat
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.word_porters.flow import start, talk_is_closed
+from ludoteka.games.word_porters.game import start, talk_is_closed
 from ludoteka.games.word_porters.model import (
     EVENTS,
     MOVES,

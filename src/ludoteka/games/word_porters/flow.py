@@ -1,30 +1,21 @@
 """Who owes what in Word Porters, and what a move does."""
 
-from collections.abc import Iterator, Sequence
-
 from ludoteka.games.word_porters import deal, legality, scoring, view
-from ludoteka.games.word_porters.auditing import audit
 from ludoteka.games.word_porters.model import (
-    PLACES,
     Dealt,
     Ended,
     IdentityIs,
     IsReady,
-    Options,
-    Pass,
     Passed,
     Place,
     Placed,
-    Ready,
     Revealed,
     Scored,
-    Stack,
     TimeIsUp,
     Vote,
     Voted,
     VoteIs,
     VotingOpened,
-    WordPortersView,
 )
 from ludoteka.games.word_porters.state import (
     HINTING,
@@ -36,89 +27,9 @@ from ludoteka.games.word_porters.state import (
     Position,
     Round,
 )
-from ludoteka.kernel.dice import Dice, take
-from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Result, Seat
-from ludoteka.kernel.state import State
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import CLOCK, Ask, Seat
 from ludoteka.kernel.told import EVERYBODY, Told
-
-
-class WordPorters(Position):
-    """A game of Word Porters that can be asked and played."""
-
-    def asks(self) -> Sequence[Ask]:
-        return who_owes_what(self)
-
-    def moves(self, seat: Seat) -> Sequence[Move]:
-        return legality.moves(self, seat)
-
-    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
-        return legality.any_vote(self, seat, dice)
-
-    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
-        return legality.refuse(self, seat, move)
-
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        if isinstance(move, Place):
-            place(self, seat, move, told)
-        elif isinstance(move, Pass):
-            pass_by_choice(self, seat, told)
-        elif isinstance(move, Vote):
-            vote(self, seat, move, told)
-        elif isinstance(move, Ready):
-            be_ready(self, seat, dice, told)
-        else:
-            time_up(self, dice, told)
-
-    def view(self, seat: Seat | None) -> WordPortersView:
-        return view.view(self, seat)
-
-    def result(self) -> Result | None:
-        return scoring.result(self) if self.phase == OVER else None
-
-    def imagine(self, seat: Seat, dice: Dice) -> "WordPorters":
-        return imagined(self, seat, dice)
-
-    def copy(self) -> "WordPorters":
-        other = type(self)(self.words, self.hint_words, self.seats)
-        self.copy_fields_to(other)
-        return other
-
-    def audit(self) -> Iterator[str]:
-        return audit(self)
-
-
-def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """WP-1 to WP-9: a table with its first round dealt."""
-    if not 3 <= seats <= 6:
-        problem = f"Word Porters is for 3 to 6 players, not {seats} (WP-1)"
-        raise BadInput("bad_options", problem=problem)
-    found = deal.box(options)
-    coming: tuple[Deal, ...] = ()
-    if stack is not None:
-        found, coming = deal.stacked(stack, seats, found)
-    s = open_box(found, seats, options)
-    s.coming = coming
-    s.start = first_player(seats, options, dice) if stack is None else stack.first
-    begin_round(s, next_deal(s, PLACES, deal.hints_for(seats), dice), None)
-    return s
-
-
-def open_box(found: deal.Box, seats: int, options: Options) -> WordPorters:
-    """WP-2, WP-3: everything in its deck, everybody at 0."""
-    s = WordPorters(found.words, found.hint_words, seats)
-    s.word_deck, s.hint_deck = list(range(found.cards)), list(found.hints)
-    s.cards = len(s.word_deck), len(s.hint_deck)
-    s.children, s.exclusive = options.children, options.exclusive_words
-    s.talk_seconds = options.talk_seconds
-    return s
-
-
-def first_player(seats: int, options: Options, dice: Dice) -> Seat:
-    """WP-4: the host's choice, or random."""
-    if options.start_player > seats:
-        raise BadInput("bad_options", problem=f"there is no chair {options.start_player} (WP-4)")
-    return options.start_player - 1 if options.start_player else dice.below(seats)
 
 
 def next_deal(s: Position, places: int, hints: int, dice: Dice) -> Deal:
@@ -273,24 +184,3 @@ def end(s: Position, told: Told | None) -> None:
     s.phase = OVER
     if told is not None:
         told.tell(Ended(scoring.winners(s.scores), list(s.scores)), to=EVERYBODY)
-
-
-def talk_is_closed(state: State) -> bool:
-    """WP-8: nobody tells or hints at an identity before it is revealed."""
-    return isinstance(state, Position) and state.phase in (HINTING, VOTING)
-
-
-def imagined(s: WordPorters, seat: Seat, dice: Dice) -> WordPorters:
-    """WP-8, WP-20: identities and votes of the others are drawn anew; so are rounds to come."""
-    other = s.copy()
-    other.coming = ()
-    if s.phase not in (HINTING, VOTING):
-        return other
-    places = [at for at in range(1, len(s.board) + 1) if at != s.identity[seat]]
-    for each in s.others(seat):
-        other.identity[each] = take(places, dice)
-        if s.votes[each]:
-            made_up = legality.any_vote(s, each, dice)
-            assert made_up is not None
-            other.votes[each] = legality.by_seat(s, each, made_up.words)
-    return other

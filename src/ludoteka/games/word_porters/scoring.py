@@ -1,7 +1,7 @@
 """Right votes, points, the next start player, and who wins."""
 
+from ludoteka.games.word_porters.hints.hindsight import review
 from ludoteka.games.word_porters.model import Details, Pair
-from ludoteka.games.word_porters.reviewing import review
 from ludoteka.games.word_porters.state import Position, Round
 from ludoteka.kernel.play import Result, Seat
 
