@@ -15,7 +15,7 @@ import ludoteka  # first: it decides on the form of the rules
 from ludoteka.bots.thirteen.search import Search
 from ludoteka.bots.thirteen.weights import fitted_weights
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.playout import playout

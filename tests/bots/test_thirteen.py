@@ -21,8 +21,8 @@ from ludoteka.bots.thirteen.traits import (
     traits,
 )
 from ludoteka.bots.thirteen.weights import FILE, Fitted, fitted_weights
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.codes import PLAY
+from ludoteka.games.thirteen.answers import PLAY
+from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.model import Hunt, Waylay
 from ludoteka.kernel.dice import FastDice
 from ludoteka.lab.ladder import scores

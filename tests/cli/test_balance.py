@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.kernel.sentences import LANGUAGES
 from tests.cli.conftest import Said, Shell
 

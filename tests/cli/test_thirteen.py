@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.cli.terminal.teller import teller_for
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import FOLDER
+from ludoteka.games.thirteen.cards.catalogue import FOLDER
 from ludoteka.games.thirteen.events import CardRef, Changed, Hunted
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Event

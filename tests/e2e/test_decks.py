@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.decks import curve, ready_decks
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.decks import curve, ready_decks
 from tests.e2e.duellists import Duellist, beings_and_hunts, turn_by_turn
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import QUICK_BOTS, House, served

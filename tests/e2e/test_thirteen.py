@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.duellists import (

@@ -5,8 +5,8 @@ from itertools import cycle
 import pytest
 
 from ludoteka.cli.balance_report import goal_figure
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.state import BY_DECK, BY_MADNESS, BY_TURNS
 from ludoteka.lab.balance import FIELD, Balance, Bounds, balance, nine_in_ten
 from ludoteka.lab.duels import DRAWN_GAME, Bout, Deck, Duel, Plan, Task, plan_of, play_bouts

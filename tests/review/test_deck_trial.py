@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Concede, Options, Stack
 from ludoteka.kernel.dice import NoDice

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.review.rates import rate
 from ludoteka.server.settings import Limits, Settings, Times
 from tests.server.network import Site, serving

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server import wire_http
 from ludoteka.server.hub import doorway
 from ludoteka.server.hub.arriving import NotLetIn

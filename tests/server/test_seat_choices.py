@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server.hub import choices, telling
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.member import Choice

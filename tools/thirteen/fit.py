@@ -17,8 +17,8 @@ from ludoteka.bots.thirteen.greedy import best_code
 from ludoteka.bots.thirteen.traits import NAMES, bodies, traits
 from ludoteka.bots.thirteen.weights import FILE, Fitted, as_weights
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.state import DRAW, MAIN, NOBODY

@@ -17,7 +17,7 @@ from ludoteka.cli.report import Problem, print_json, tell_problem
 from ludoteka.cli.speech import text
 
 if TYPE_CHECKING:
-    from ludoteka.games.thirteen.decks import ReadyDeck
+    from ludoteka.games.thirteen.cards.decks import ReadyDeck
     from ludoteka.lab.balance import Balance
     from ludoteka.lab.duels import Bout, Plan, Task
 
@@ -92,7 +92,7 @@ def measured(args: argparse.Namespace, language: str) -> "list[Balance]":
 
 def chosen_decks(given: str | None, language: str) -> "list[ReadyDeck]":
     """Ready decks by name, and files of decks; all ready ones if nobody says which."""
-    from ludoteka.games.thirteen.decks import ready_decks
+    from ludoteka.games.thirteen.cards.decks import ready_decks
 
     ready = ready_decks()
     if given is None:
@@ -109,8 +109,8 @@ def chosen_decks(given: str | None, language: str) -> "list[ReadyDeck]":
 
 def decks_in_file(name: str, language: str) -> "list[ReadyDeck]":
     """TH-16: decks of one's own, if they are legal."""
-    from ludoteka.games.thirteen.decks import ready_decks
-    from ludoteka.games.thirteen.lint import check_file, decks_in
+    from ludoteka.games.thirteen.cards.decks import ready_decks
+    from ludoteka.games.thirteen.cards.lint import check_file, decks_in
 
     if not name.endswith(".json"):
         known = ", ".join(ready_decks())

@@ -5,8 +5,8 @@ from typing import Final
 
 from ludoteka.cli.sim import per_cent
 from ludoteka.cli.speech import decimal, text
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.decks import ReadyDeck
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.lab.balance import FIELD, PAIR, Balance, Bounds, CardFigures, Goal
 from ludoteka.lab.heatmap import shares_by_pair
 from ludoteka.lab.statistics import Interval

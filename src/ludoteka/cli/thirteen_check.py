@@ -14,7 +14,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    from ludoteka.games.thirteen.lint import check_file
+    from ludoteka.games.thirteen.cards.lint import check_file
 
     problems = check_file(read_bytes(args.file), language)
     if args.json:

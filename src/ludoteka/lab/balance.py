@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.state import BY_DECK, REASONS
 from ludoteka.lab.duels import DRAWN_GAME, Bout, Duel, Plan
 from ludoteka.lab.statistics import Interval, rate

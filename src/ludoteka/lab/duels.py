@@ -13,8 +13,8 @@ import msgspec
 
 from ludoteka.bots.effort import effort
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import Catalogue, house_cards
-from ludoteka.games.thirteen.decks import ReadyDeck
+from ludoteka.games.thirteen.cards.catalogue import Catalogue, house_cards
+from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options, Play, Stack
 from ludoteka.games.thirteen.state import REASONS

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.state import DRAW

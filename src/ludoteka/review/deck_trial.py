@@ -15,7 +15,7 @@ import msgspec
 from ludoteka.bots.bot import think
 from ludoteka.bots.registry import bot_named
 from ludoteka.games.registry import game_named
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Details
 from ludoteka.kernel.dice import FastDice

@@ -8,8 +8,8 @@ from ludoteka.bots.thirteen.opening import Openings
 from ludoteka.bots.thirteen.player import SLICE, at_thirteen
 from ludoteka.bots.thirteen.search import Search, key_of
 from ludoteka.bots.thirteen.weights import fitted_weights
-from ludoteka.games.thirteen.choices import WAYS
-from ludoteka.games.thirteen.codes import code_of, move_of, mover
+from ludoteka.games.thirteen.answers import code_of, move_of, mover
+from ludoteka.games.thirteen.effects.choosing import WAYS
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Choose, Hunt, Mulligan, Play, Use, Waylay
 from ludoteka.games.thirteen.state import DRAW, MULLIGAN

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.card import Card
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.card import Card
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.effects.measures import strength, uncanny
 from ludoteka.games.thirteen.game import new_game
 from ludoteka.games.thirteen.knowledge import show
-from ludoteka.games.thirteen.measures import strength, uncanny
 from ludoteka.games.thirteen.model import (
     Choose,
     Decline,

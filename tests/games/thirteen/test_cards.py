@@ -5,11 +5,11 @@ from typing import get_args
 
 import pytest
 
-from ludoteka.games.thirteen import vocab
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.effects import EXECUTORS
-from ludoteka.games.thirteen.vocab import EVENTS, WORDS, all_parts
-from ludoteka.games.thirteen.wording import all_cards, english, polish
+from ludoteka.games.thirteen.cards import vocab
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.vocab import EVENTS, WORDS, all_parts
+from ludoteka.games.thirteen.cards.wording import all_cards, english, polish
+from ludoteka.games.thirteen.effects.executors import EXECUTORS
 from tests.games.thirteen.scenes import Scene, Side, names
 
 USED = [part for card in house_cards().cards.values() for part in all_parts(card.definition)]

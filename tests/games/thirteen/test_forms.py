@@ -10,7 +10,7 @@ from tests.forms import said_by_both
 GAMES = """
 import hashlib, json, ludoteka
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.playout import playout
 from ludoteka.kernel.fast_dice import FastDice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.thirteen.codes import AT_PLAYER
+from ludoteka.games.thirteen.answers import AT_PLAYER
 from ludoteka.games.thirteen.events import Confronted, Killed
 from ludoteka.games.thirteen.model import Decline, EndTurn, Hunt, Play, Waylay
 from tests.games.thirteen.scenes import Scene, Side, names

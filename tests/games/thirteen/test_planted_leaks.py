@@ -11,7 +11,8 @@ from tests.games.thirteen.smalls import SMALLS
 
 GAME = "ludoteka.games.thirteen"
 ATOMS, IMAGINE, KNOWLEDGE, LEGALITY, TURNS, VIEW = (
-    f"{GAME}.{name}" for name in ("atoms", "imagine", "knowledge", "legality", "turns", "view")
+    f"{GAME}.{name}"
+    for name in ("effects.atoms", "imagine", "knowledge", "legality", "turn.turns", "view")
 )
 
 LEAKS = [

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import FACTIONS, house_cards
-from ludoteka.games.thirteen.decks import curve, kinds, problems, ready_decks, sample_hand
+from ludoteka.games.thirteen.cards.catalogue import FACTIONS, house_cards
+from ludoteka.games.thirteen.cards.decks import curve, kinds, problems, ready_decks, sample_hand
 from ludoteka.games.thirteen.events import HandIs, Mulliganed
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import EndTurn, Mulligan

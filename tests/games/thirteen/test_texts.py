@@ -5,10 +5,10 @@ import json
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.vocab import WORDS
-from ludoteka.games.thirteen.wording import all_cards, english, polish_words, word_name
-from ludoteka.games.thirteen.wording.clauses import OF_WORD
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.vocab import WORDS
+from ludoteka.games.thirteen.cards.wording import all_cards, english, polish_words, word_name
+from ludoteka.games.thirteen.cards.wording.clauses import OF_WORD
 from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.sentences import LANGUAGES
 from scripts.house import WEB

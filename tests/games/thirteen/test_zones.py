@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.events import Drew, DrewCard
 from ludoteka.games.thirteen.knowledge import knows
 from ludoteka.games.thirteen.model import Choose, EndTurn, Hunt, Use

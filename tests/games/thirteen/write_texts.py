@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.wording import card_info
 from ludoteka.games.thirteen.model import CardInfo
-from ludoteka.games.thirteen.wording import card_info
 from ludoteka.kernel.sentences import LANGUAGES
 
 

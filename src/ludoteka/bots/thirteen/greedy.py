@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ludoteka.bots.thirteen.evaluation import Weights, worth
 from ludoteka.bots.thirteen.thumb import by_thumb
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.codes import codes, do, mover
+from ludoteka.games.thirteen.answers import codes, do, mover
+from ludoteka.games.thirteen.effects.atoms import Desk
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import MAIN, MULLIGAN, NOBODY, NOTHING, Position
 from ludoteka.kernel.fast_dice import Chance

@@ -5,8 +5,8 @@ from typing import Final
 from ludoteka.bots.thirteen.evaluation import Weights, chance_of, worth
 from ludoteka.bots.thirteen.greedy import best_code
 from ludoteka.bots.thirteen.thumb import by_thumb
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.codes import codes, do, mover
+from ludoteka.games.thirteen.answers import codes, do, mover
+from ludoteka.games.thirteen.effects.atoms import Desk
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import MULLIGAN, NOBODY
 from ludoteka.kernel.fast_dice import Chance, FastDice

@@ -10,7 +10,7 @@ from ludoteka.bots.thirteen.planner import Planner
 from ludoteka.bots.thirteen.search import Search, favourite
 from ludoteka.bots.thirteen.thumb import by_thumb
 from ludoteka.bots.thirteen.weights import fitted_weights
-from ludoteka.games.thirteen.codes import move_of
+from ludoteka.games.thirteen.answers import move_of
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import MULLIGAN
 from ludoteka.kernel.dice import Dice

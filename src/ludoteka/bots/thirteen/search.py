@@ -16,8 +16,8 @@ from mypy_extensions import i64
 from ludoteka.bots.thirteen.evaluation import Weights, chance_of, worth
 from ludoteka.bots.thirteen.greedy import followed
 from ludoteka.bots.thirteen.thumb import by_thumb
-from ludoteka.games.thirteen import codes as c
-from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen import answers as c
+from ludoteka.games.thirteen.effects.atoms import Desk
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import LOST, NOBODY, PLAY, Choice
 from ludoteka.kernel.fast_dice import Chance

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen import codes as c
-from ludoteka.games.thirteen.hunting import waylayers
-from ludoteka.games.thirteen.measures import price, strength
+from ludoteka.games.thirteen import answers as c
+from ludoteka.games.thirteen.effects.measures import price, strength
 from ludoteka.games.thirteen.state import MAD, NOTHING, PLAYER, Position
+from ludoteka.games.thirteen.turn.hunting import waylayers
 from ludoteka.kernel.fast_dice import Chance
 from ludoteka.kernel.play import Seat
 

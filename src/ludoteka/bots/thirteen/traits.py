@@ -8,10 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.card import BEING
-from ludoteka.games.thirteen.hunting import FERAL, ROOTED, UNSEEN, WARDEN, may_hunt
-from ludoteka.games.thirteen.measures import has_word, strength, uncanny
+from ludoteka.games.thirteen.cards.card import BEING
+from ludoteka.games.thirteen.effects.measures import has_word, strength, uncanny
 from ludoteka.games.thirteen.state import MAD, Position
+from ludoteka.games.thirteen.turn.hunting import FERAL, ROOTED, UNSEEN, WARDEN, may_hunt
 
 MADNESS: Final[i64] = 0  # 13 of them: one is 1, the others 0
 BEINGS: Final[i64] = 13

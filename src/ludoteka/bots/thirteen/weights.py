@@ -7,7 +7,7 @@ import msgspec
 
 from ludoteka.bots.thirteen.evaluation import Weights
 from ludoteka.bots.thirteen.traits import NAMES
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.once import once
 
 FILE: Final = Path(__file__).parent / "weights.json"

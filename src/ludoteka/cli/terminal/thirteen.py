@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from ludoteka.cli.terminal.teller import Teller
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.wording import rules_text, said, word_name
 from ludoteka.games.thirteen.events import Changed, Chosen, Confronted, Ended, Hunted
 from ludoteka.games.thirteen.model import (
     Choose,
@@ -18,7 +19,6 @@ from ludoteka.games.thirteen.model import (
     Side,
     ThirteenView,
 )
-from ludoteka.games.thirteen.wording import rules_text, said, word_name
 from ludoteka.kernel.play import Event, Move, View
 
 COUNTED = {"mulliganed": "cards", "souls_expended": "souls", "souls_recovered": "souls",

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.thirteen import atoms, decks
-from ludoteka.games.thirteen.card import Card
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards import decks
+from ludoteka.games.thirteen.cards.card import Card
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.model import Options, Stack
 from ludoteka.games.thirteen.state import Position
 from ludoteka.kernel.dice import Dice, NoDice, take

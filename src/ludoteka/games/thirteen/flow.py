@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen import atoms, choices, events, hunting, steps, turns
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.card import SPELL
-from ludoteka.games.thirteen.confronting import slay
-from ludoteka.games.thirteen.costs import pay
-from ludoteka.games.thirteen.effects import EXECUTORS, Executor
-from ludoteka.games.thirteen.measures import holds, price
+from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.cards.card import SPELL
+from ludoteka.games.thirteen.effects import agenda, atoms, choosing
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.confronting import slay
+from ludoteka.games.thirteen.effects.costs import pay
+from ludoteka.games.thirteen.effects.executors import EXECUTORS, Executor
+from ludoteka.games.thirteen.effects.measures import holds, price
+from ludoteka.games.thirteen.effects.triggers import ENTERS, PLAYED, fire
 from ludoteka.games.thirteen.state import (
     CAST,
     CONFRONTING,
@@ -20,7 +22,7 @@ from ludoteka.games.thirteen.state import (
     Frame,
     Position,
 )
-from ludoteka.games.thirteen.triggers import ENTERS, PLAYED, fire
+from ludoteka.games.thirteen.turn import hunting, turns
 from ludoteka.kernel.told import EVERYBODY
 
 
@@ -28,9 +30,9 @@ def play_card(s: Position, desk: Desk, card: int) -> None:
     """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play."""
     definition = s.cards[card]
     atoms.cast(s, desk, card, price(s, card))
-    frame = Frame(steps.EnterPlay(), s.owner(card), card)
+    frame = Frame(agenda.EnterPlay(), s.owner(card), card)
     if definition.kind == SPELL:
-        s.agenda.append(frame.to(steps.FinishSpell()))
+        s.agenda.append(frame.to(agenda.FinishSpell()))
         s.agenda.append(frame.to(definition.effect))
     else:
         s.agenda.append(frame)
@@ -81,7 +83,7 @@ def step(s: Position, desk: Desk, frame: Frame) -> None:
     STEPS[type(frame.node)](s, desk, frame, frame.node)
 
 
-def trigger(s: Position, desk: Desk, frame: Frame, node: steps.Trigger) -> None:
+def trigger(s: Position, desk: Desk, frame: Frame, node: agenda.Trigger) -> None:
     """TH-40: its turn has come; a condition is looked at now."""
     if not holds(s, node.condition, frame.you, frame.me):
         return
@@ -91,12 +93,12 @@ def trigger(s: Position, desk: Desk, frame: Frame, node: steps.Trigger) -> None:
     s.agenda.append(frame.to(node.effect))
 
 
-def finish_spell(s: Position, desk: Desk, frame: Frame, node: steps.FinishSpell) -> None:
+def finish_spell(s: Position, desk: Desk, frame: Frame, node: agenda.FinishSpell) -> None:
     """TH-14."""
     atoms.resolve_spell(s, desk)
 
 
-def enter_play(s: Position, desk: Desk, frame: Frame, node: steps.EnterPlay) -> None:
+def enter_play(s: Position, desk: Desk, frame: Frame, node: agenda.EnterPlay) -> None:
     """TH-23: recovered."""
     assert s.zone[frame.me] == CAST
     atoms.enter(s, desk, frame.me, False)
@@ -106,11 +108,11 @@ def enter_play(s: Position, desk: Desk, frame: Frame, node: steps.EnterPlay) -> 
 
 STEPS: Final[dict[type, Executor]] = {
     **EXECUTORS,
-    steps.PayCorpses: choices.ask_corpse,
-    steps.PickDiscard: choices.ask_discard,
-    steps.PayKill: choices.ask_victim,
-    steps.Slay: slay,
-    steps.Trigger: trigger,
-    steps.FinishSpell: finish_spell,
-    steps.EnterPlay: enter_play,
+    agenda.PayCorpses: choosing.ask_corpse,
+    agenda.PickDiscard: choosing.ask_discard,
+    agenda.PayKill: choosing.ask_victim,
+    agenda.Slay: slay,
+    agenda.Trigger: trigger,
+    agenda.FinishSpell: finish_spell,
+    agenda.EnterPlay: enter_play,
 }

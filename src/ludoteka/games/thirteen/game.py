@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ludoteka.games.thirteen import codes, deal, legality, scoring, view
-from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen import answers, deal, legality, scoring, view
 from ludoteka.games.thirteen.audit import audit
-from ludoteka.games.thirteen.card import Card
+from ludoteka.games.thirteen.cards.card import Card
+from ludoteka.games.thirteen.effects.atoms import Desk
 from ludoteka.games.thirteen.imagine import redraw
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
@@ -32,7 +32,7 @@ class Thirteen(Position):
         return legality.refuse(self, seat, move)
 
     def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        codes.do(self, Desk(chance(dice), told), seat, codes.code_of(self, seat, move))
+        answers.do(self, Desk(chance(dice), told), seat, answers.code_of(self, seat, move))
 
     def view(self, seat: Seat | None) -> ThirteenView:
         return view.view(self, seat)
@@ -55,15 +55,15 @@ class Thirteen(Position):
 
     def mover(self) -> Seat:
         """The fast lane: whose answer the game waits for."""
-        return codes.mover(self)
+        return answers.mover(self)
 
     def codes(self, seat: Seat) -> list[int]:
         """The fast lane: legal answers as small ints."""
-        return codes.codes(self, seat)
+        return answers.codes(self, seat)
 
     def do(self, seat: Seat, code: int, dice: Dice) -> None:
         """The fast lane: a legal code is done, and nobody is told."""
-        codes.do(self, Desk(chance(dice), None), seat, code)
+        answers.do(self, Desk(chance(dice), None), seat, code)
 
 
 def new_game(cards: list[Card], setting: Setting, names: tuple[str, str]) -> Thirteen:
@@ -95,4 +95,4 @@ def who_owes_what(s: Position) -> list[Ask]:
     if s.stage == MULLIGAN:
         return [Ask(seat, "mulligan") for seat in (0, 1) if s.returning[seat] == NOTHING]
     phase = view.phase_name(s)
-    return [Ask(codes.mover(s), phase)]
+    return [Ask(answers.mover(s), phase)]

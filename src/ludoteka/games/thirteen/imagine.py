@@ -4,7 +4,7 @@ What is hidden keeps its place and changes what it is. The numbers of hidden car
 first, for they would tell where a card has been.
 """
 
-from ludoteka.games.thirteen.choices import WAYS
+from ludoteka.games.thirteen.effects.choosing import WAYS
 from ludoteka.games.thirteen.knowledge import AUDIENCES, knows
 from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position
 from ludoteka.kernel.dice import Dice, take

@@ -1,9 +1,9 @@
 """What may be done in Thirteen at a moment, and why the rest may not."""
 
-from ludoteka.games.thirteen import codes, hunting
-from ludoteka.games.thirteen.card import BEING, WORD_BITS
-from ludoteka.games.thirteen.costs import payable
-from ludoteka.games.thirteen.measures import has_word, price
+from ludoteka.games.thirteen import answers
+from ludoteka.games.thirteen.cards.card import BEING, WORD_BITS
+from ludoteka.games.thirteen.effects.costs import payable
+from ludoteka.games.thirteen.effects.measures import has_word, price
 from ludoteka.games.thirteen.model import (
     Choose,
     Concede,
@@ -16,6 +16,7 @@ from ludoteka.games.thirteen.model import (
     Waylay,
 )
 from ludoteka.games.thirteen.state import HAND, MULLIGAN, NOTHING, OVER, PLAY, WAYLAY, Position
+from ludoteka.games.thirteen.turn import hunting
 from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 
 Why = tuple[str, str, dict[str, str | int]]
@@ -26,7 +27,7 @@ def moves(s: Position, seat: Seat) -> list[Move]:
     """Everything that `refuse` lets the seat do. TH-43: to concede is always among it."""
     if s.stage == OVER or seat not in (0, 1):
         return []
-    return [*(codes.move_of(s, seat, code) for code in codes.codes(s, seat)), Concede()]
+    return [*(answers.move_of(s, seat, code) for code in answers.codes(s, seat)), Concede()]
 
 
 def refuse(s: Position, seat: Seat, move: Move) -> Refusal | None:
@@ -35,7 +36,7 @@ def refuse(s: Position, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("TH-8", "refusal.over")
     if seat == CLOCK:
         return Refusal("TH-22", "refusal.no_clock")
-    if isinstance(move, Concede) or codes.code_of(s, seat, move) in codes.codes(s, seat):
+    if isinstance(move, Concede) or answers.code_of(s, seat, move) in answers.codes(s, seat):
         return None
     rule, code, values = why(s, seat, move)
     return Refusal(rule, f"refusal.{code}", values, moves(s, seat))
@@ -107,7 +108,7 @@ def why_no_action(s: Position, seat: Seat, move: Move) -> Why:
 
 def why_no_play(s: Position, seat: Seat, card: int, answering: bool) -> Why:
     """TH-13, TH-15, TH-22."""
-    if not codes.is_card(s, card) or s.zone[card] != HAND or s.owner(card) != seat:
+    if not answers.is_card(s, card) or s.zone[card] != HAND or s.owner(card) != seat:
         return "TH-21", "not_in_hand", {}
     if answering and not s.cards[card].words & WORD_BITS["sudden"]:
         return "TH-22", "only_sudden", {}
@@ -157,4 +158,4 @@ def why_no_hunt(s: Position, seat: Seat, move: Hunt) -> Why:
 
 
 def in_play(s: Position, seat: Seat, card: int) -> bool:
-    return codes.is_card(s, card) and s.zone[card] == PLAY and s.owner(card) == seat
+    return answers.is_card(s, card) and s.zone[card] == PLAY and s.owner(card) == seat

@@ -1,7 +1,7 @@
 """Random play, for searches and for whoever measures or compares the two forms. Compiled."""
 
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.codes import codes, do, mover
+from ludoteka.games.thirteen.answers import codes, do, mover
+from ludoteka.games.thirteen.effects.atoms import Desk
 from ludoteka.games.thirteen.state import MULLIGAN, NOBODY, Position
 from ludoteka.kernel.fast_dice import Chance
 

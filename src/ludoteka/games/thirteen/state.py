@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.card import Card
+from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.kernel.play import Seat
 
 MULLIGAN: Final = 0

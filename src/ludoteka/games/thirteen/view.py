@@ -1,12 +1,12 @@
 """What a seat, a spectator and the TV see of Thirteen: built up, field by field."""
 
 from ludoteka.games.thirteen import scoring
-from ludoteka.games.thirteen.atoms import ref
-from ludoteka.games.thirteen.card import BEING
-from ludoteka.games.thirteen.choices import WAYS
-from ludoteka.games.thirteen.hunting import is_fresh, terror
+from ludoteka.games.thirteen.cards.card import BEING
+from ludoteka.games.thirteen.cards.vocab import WORDS
+from ludoteka.games.thirteen.effects.atoms import ref
+from ludoteka.games.thirteen.effects.choosing import WAYS
+from ludoteka.games.thirteen.effects.measures import price, strength, uncanny
 from ludoteka.games.thirteen.knowledge import audience_of, knows
-from ludoteka.games.thirteen.measures import price, strength, uncanny
 from ludoteka.games.thirteen.model import (
     CurrentHunt,
     InHand,
@@ -27,7 +27,7 @@ from ludoteka.games.thirteen.state import (
     Choice,
     Position,
 )
-from ludoteka.games.thirteen.vocab import WORDS
+from ludoteka.games.thirteen.turn.hunting import is_fresh, terror
 from ludoteka.kernel.play import Seat
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from ludoteka.games.thirteen import decks
-from ludoteka.games.thirteen.catalogue import house_cards
-from ludoteka.games.thirteen.decks import ReadyDeck
-from ludoteka.games.thirteen.vocab import Faction
-from ludoteka.games.thirteen.wording import all_cards, said
+from ludoteka.games.thirteen.cards import decks
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.decks import ReadyDeck
+from ludoteka.games.thirteen.cards.vocab import Faction
+from ludoteka.games.thirteen.cards.wording import all_cards, said
 from ludoteka.once import once
 from ludoteka.server import wire_decks
 

@@ -1,10 +1,10 @@
 """TH-16, TH-50: what is wrong with a deck and what it is made of, in the reader's language."""
 
-from ludoteka.games.thirteen import decks
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards import decks
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.deck_text import Mistake, read_deck
+from ludoteka.games.thirteen.cards.decks import Reason
 from ludoteka.games.thirteen.deal import HERE
-from ludoteka.games.thirteen.deck_text import Mistake, read_deck
-from ludoteka.games.thirteen.decks import Reason
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.sentences import text
 from ludoteka.server import wire_decks

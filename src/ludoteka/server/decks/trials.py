@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.games.thirteen.decks import ready_decks
+from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.review.deck_trial import TrialGame, TrialJob
 from ludoteka.server import wire_decks

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.once import once
 
 LINE: Final = re.compile(

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen.card import Card
-from ludoteka.games.thirteen.catalogue import house_cards
+from ludoteka.games.thirteen.cards.card import Card
+from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.vocab import Both, CardDef, Modal
+from ludoteka.games.thirteen.cards.wording import english, polish
+from ludoteka.games.thirteen.cards.wording.clauses import clauses_of
+from ludoteka.games.thirteen.cards.wording.polish_words import SUBTYPES
+from ludoteka.games.thirteen.cards.wording.polish_words import WORDS as POLISH_WORDS
 from ludoteka.games.thirteen.model import CardInfo
-from ludoteka.games.thirteen.vocab import Both, CardDef, Modal
-from ludoteka.games.thirteen.wording import english, polish
-from ludoteka.games.thirteen.wording.clauses import clauses_of
-from ludoteka.games.thirteen.wording.polish_words import SUBTYPES
-from ludoteka.games.thirteen.wording.polish_words import WORDS as POLISH_WORDS
 
 LANGUAGES: Final = {"en": english, "pl": polish}
 

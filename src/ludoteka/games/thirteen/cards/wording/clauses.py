@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.games.thirteen import vocab
+from ludoteka.games.thirteen.cards import vocab
 
 OF_KIND: Final = {
     "being": ("TH-30", "TH-32", "TH-34"),

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ludoteka.games.thirteen import atoms, events
-from ludoteka.games.thirteen import vocab as v
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.costs import corpses_to_pick, pay
-from ludoteka.games.thirteen.measures import matching
+from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.cards import vocab as v
+from ludoteka.games.thirteen.effects import atoms
+from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard, Slay
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.costs import corpses_to_pick, pay
+from ludoteka.games.thirteen.effects.measures import matching
 from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position
-from ludoteka.games.thirteen.steps import PayCorpses, PayKill, PickDiscard, Slay
 from ludoteka.kernel.told import EVERYBODY
 
 Answerer = Callable[[Position, Desk, Choice, Any, int], None]

@@ -1,6 +1,6 @@
 """What the rules themselves put on the agenda, beside the nodes of cards. Data, as those are."""
 
-from ludoteka.games.thirteen.vocab import AnyEffect, AtLeast, Data, Sel
+from ludoteka.games.thirteen.cards.vocab import AnyEffect, AtLeast, Data, Sel
 
 
 class PayCorpses(Data, frozen=True):

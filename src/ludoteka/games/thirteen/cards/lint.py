@@ -7,12 +7,10 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from ludoteka.games.thirteen import decks
-from ludoteka.games.thirteen.catalogue import FACTIONS, house_cards
-from ludoteka.games.thirteen.deal import HERE
-from ludoteka.games.thirteen.decks import ReadyDeck
-from ludoteka.games.thirteen.effects import EXECUTORS
-from ludoteka.games.thirteen.vocab import (
+from ludoteka.games.thirteen.cards import decks
+from ludoteka.games.thirteen.cards.catalogue import FACTIONS, house_cards
+from ludoteka.games.thirteen.cards.decks import ReadyDeck
+from ludoteka.games.thirteen.cards.vocab import (
     Act,
     Both,
     CardDef,
@@ -27,8 +25,10 @@ from ludoteka.games.thirteen.vocab import (
     When,
     all_parts,
 )
-from ludoteka.games.thirteen.wording import rules_text
-from ludoteka.games.thirteen.wording.polish_words import NOUNS, SUBTYPES
+from ludoteka.games.thirteen.cards.wording import rules_text
+from ludoteka.games.thirteen.cards.wording.polish_words import NOUNS, SUBTYPES
+from ludoteka.games.thirteen.deal import HERE
+from ludoteka.games.thirteen.effects.executors import EXECUTORS
 from ludoteka.kernel.sentences import LANGUAGES, text
 from ludoteka.kernel.typed import whole
 

@@ -5,13 +5,12 @@ So the rules exist once. A code means the same in every state: a number of a car
 
 from typing import Final
 
-from ludoteka.games.thirteen import hunting, turns
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.card import WORD_BITS
-from ludoteka.games.thirteen.choices import answer
-from ludoteka.games.thirteen.costs import payable, startable
+from ludoteka.games.thirteen.cards.card import WORD_BITS
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.choosing import answer
+from ludoteka.games.thirteen.effects.costs import payable, startable
+from ludoteka.games.thirteen.effects.measures import price
 from ludoteka.games.thirteen.flow import go_on, play_card, use_ability
-from ludoteka.games.thirteen.measures import price
 from ludoteka.games.thirteen.model import (
     Choose,
     Concede,
@@ -32,6 +31,7 @@ from ludoteka.games.thirteen.state import (
     WAYLAY,
     Position,
 )
+from ludoteka.games.thirteen.turn import hunting, turns
 from ludoteka.kernel.play import Move, Seat
 
 END_TURN: Final = 0

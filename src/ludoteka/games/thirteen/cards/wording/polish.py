@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ludoteka.games.thirteen import vocab as v
-from ludoteka.games.thirteen.wording.polish_words import (
+from ludoteka.games.thirteen.cards import vocab as v
+from ludoteka.games.thirteen.cards.wording.polish_words import (
     GAINED,
     NOUNS,
     REMINDERS,

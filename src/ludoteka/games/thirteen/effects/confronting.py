@@ -1,12 +1,13 @@
 """TH-34: two Beings confront each other, and TH-9: who is killed."""
 
-from ludoteka.games.thirteen import atoms, choices, events
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.costs import payable
-from ludoteka.games.thirteen.measures import strength
+from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.effects import atoms, choosing
+from ludoteka.games.thirteen.effects.agenda import Slay
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.costs import payable
+from ludoteka.games.thirteen.effects.measures import strength
+from ludoteka.games.thirteen.effects.triggers import fire_deaths, in_order
 from ludoteka.games.thirteen.state import PLAY, Frame, Position
-from ludoteka.games.thirteen.steps import Slay
-from ludoteka.games.thirteen.triggers import fire_deaths, in_order
 from ludoteka.kernel.told import EVERYBODY
 
 
@@ -27,7 +28,7 @@ def slay(s: Position, desk: Desk, frame: Frame, step: Slay) -> None:
         instead = s.cards[card].instead
         if instead is not None and payable(s, instead.cost, s.owner(card), card):
             asked = Frame(Slay(step.cards, at, step.foes), s.owner(card), card)
-            choices.ask(s, asked, "instead", [0], optional=True)
+            choosing.ask(s, asked, "instead", [0], optional=True)
             return
     die(s, desk, [card for card in step.cards if s.zone[card] == PLAY], step.foes)
 

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.games.thirteen.catalogue import Catalogue, house_cards
-from ludoteka.games.thirteen.vocab import Both, Data
+from ludoteka.games.thirteen.cards.catalogue import Catalogue, house_cards
+from ludoteka.games.thirteen.cards.vocab import Both, Data
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.once import once
 

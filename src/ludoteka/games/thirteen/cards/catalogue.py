@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.games.thirteen.card import Card
-from ludoteka.games.thirteen.vocab import Faction
+from ludoteka.games.thirteen.cards.card import Card
+from ludoteka.games.thirteen.cards.vocab import Faction
 from ludoteka.once import once
 
-FOLDER: Final = Path(__file__).parent / "cards"
+FOLDER: Final = Path(__file__).parent / "factions"
 READ_FACTION: Final = msgspec.json.Decoder(Faction)
 FACTIONS: Final = ("parish", "drowned", "sextons", "house", "choir", "thicket")
 

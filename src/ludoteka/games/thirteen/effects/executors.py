@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludoteka.games.thirteen import atoms, choices
-from ludoteka.games.thirteen import vocab as v
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.card import BEING, NO_COST, OBJECT
-from ludoteka.games.thirteen.confronting import confront
-from ludoteka.games.thirteen.costs import payable, startable
-from ludoteka.games.thirteen.measures import amount, holds, matching, where_is
+from ludoteka.games.thirteen.cards import vocab as v
+from ludoteka.games.thirteen.cards.card import BEING, NO_COST, OBJECT
+from ludoteka.games.thirteen.effects import atoms, choosing
+from ludoteka.games.thirteen.effects.agenda import PickDiscard, Slay
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.confronting import confront
+from ludoteka.games.thirteen.effects.costs import payable, startable
+from ludoteka.games.thirteen.effects.measures import amount, holds, matching, where_is
+from ludoteka.games.thirteen.effects.triggers import ENTERS, GOES_MAD, fire, fire_for_player
 from ludoteka.games.thirteen.state import LOST, NOTHING, PLAY, Frame, Position
-from ludoteka.games.thirteen.steps import PickDiscard, Slay
-from ludoteka.games.thirteen.triggers import ENTERS, GOES_MAD, fire, fire_for_player
 from ludoteka.kernel.play import Seat
 
 Executor = Callable[[Position, Desk, Frame, Any], None]
@@ -173,7 +173,7 @@ def recover_souls(s: Position, desk: Desk, frame: Frame, node: v.RecoverSouls) -
 def glimpse(s: Position, desk: Desk, frame: Frame, node: v.Glimpse) -> None:
     """Look at all of them at once; then discard any, one after another."""
     cards = atoms.look(s, desk, frame.you, min(node.n, len(s.deck[frame.you])))
-    choices.ask(s, frame, "glimpse", cards, optional=True)
+    choosing.ask(s, frame, "glimpse", cards, optional=True)
 
 
 def confront_by_effect(s: Position, desk: Desk, frame: Frame, node: v.Confront) -> None:
@@ -202,20 +202,20 @@ def each(s: Position, desk: Desk, frame: Frame, node: v.Each) -> None:
 def target(s: Position, desk: Desk, frame: Frame, node: v.Target) -> None:
     """TH-15: found when it is reached; with none the rest is skipped."""
     cards = matching(s, node.of, frame.you, frame.me)
-    choices.ask(s, frame, "target", cards, optional=node.optional)
+    choosing.ask(s, frame, "target", cards, optional=node.optional)
 
 
 def modal(s: Position, desk: Desk, frame: Frame, node: v.Modal) -> None:
     """TH-15: only what can be begun is offered."""
     modes = [at for at, mode in enumerate(node.modes)
              if startable(s, mode, NO_COST, frame.you, frame.me)]  # fmt: skip
-    choices.ask(s, frame, "mode", modes, optional=False)
+    choosing.ask(s, frame, "mode", modes, optional=False)
 
 
 def pay_may(s: Position, desk: Desk, frame: Frame, node: v.PayMay) -> None:
     """TH-15: offered only if it can be paid."""
     if payable(s, node.cost, frame.you, frame.me):
-        choices.ask(s, frame, "pay", [0], optional=True)
+        choosing.ask(s, frame, "pay", [0], optional=True)
 
 
 EXECUTORS: Final[dict[type, Executor]] = {

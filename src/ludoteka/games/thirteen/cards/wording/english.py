@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ludoteka.games.thirteen import vocab as v
+from ludoteka.games.thirteen.cards import vocab as v
 
 NOUNS: Final = {"being": "Being", "object": "Object", "card": "card"}
 REMINDERS: Final = {

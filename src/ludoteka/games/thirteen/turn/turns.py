@@ -1,7 +1,9 @@
 """TH-17 to TH-24: opening hands, the start and the end of a turn, the end of the game."""
 
-from ludoteka.games.thirteen import atoms, events
-from ludoteka.games.thirteen.atoms import Desk
+from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.effects import atoms
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.triggers import TURN_END, TURN_START, fire_for_player
 from ludoteka.games.thirteen.knowledge import as_bits, learn
 from ludoteka.games.thirteen.state import (
     BY_CONCESSION,
@@ -18,7 +20,6 @@ from ludoteka.games.thirteen.state import (
     REASONS,
     Position,
 )
-from ludoteka.games.thirteen.triggers import TURN_END, TURN_START, fire_for_player
 from ludoteka.kernel.fast_dice import take
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY

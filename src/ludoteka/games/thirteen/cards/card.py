@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen.vocab import (
+from ludoteka.games.thirteen.cards.vocab import (
     EVENTS,
     WORDS,
     Act,

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from ludoteka.games.thirteen import events
-from ludoteka.games.thirteen.card import WORD_BITS
+from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.events import CardRef
 from ludoteka.games.thirteen.knowledge import learn, mix, show
 from ludoteka.games.thirteen.state import (

@@ -1,13 +1,13 @@
 """TH-13 to TH-15: whether a cost can be paid, and paying it."""
 
-from ludoteka.games.thirteen import atoms
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.card import first_target
-from ludoteka.games.thirteen.measures import corpses, matching
+from ludoteka.games.thirteen.cards.card import first_target
+from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Sel, Target
+from ludoteka.games.thirteen.effects import atoms
+from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.measures import corpses, matching
+from ludoteka.games.thirteen.effects.triggers import GOES_MAD, fire_for_player
 from ludoteka.games.thirteen.state import HAND, MAD, Frame, Position
-from ludoteka.games.thirteen.steps import PayCorpses, PayKill, PickDiscard
-from ludoteka.games.thirteen.triggers import GOES_MAD, fire_for_player
-from ludoteka.games.thirteen.vocab import AnyEffect, Cost, Modal, Sel, Target
 from ludoteka.kernel.play import Seat
 
 

@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen import atoms, events
-from ludoteka.games.thirteen.atoms import Desk
-from ludoteka.games.thirteen.card import BEING, WORD_BITS
-from ludoteka.games.thirteen.confronting import confront
-from ludoteka.games.thirteen.effects import suffer
-from ludoteka.games.thirteen.measures import has_word, strength, uncanny
+from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.cards.card import BEING, WORD_BITS
+from ludoteka.games.thirteen.effects import atoms
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.confronting import confront
+from ludoteka.games.thirteen.effects.executors import suffer
+from ludoteka.games.thirteen.effects.measures import has_word, strength, uncanny
+from ludoteka.games.thirteen.effects.triggers import DREAD, HUNTS, WAYLAYS, fire
 from ludoteka.games.thirteen.state import (
     CONFRONTING,
     HUNTING,
@@ -19,7 +21,6 @@ from ludoteka.games.thirteen.state import (
     Frame,
     Position,
 )
-from ludoteka.games.thirteen.triggers import DREAD, HUNTS, WAYLAYS, fire
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.games.thirteen.measures import fits_kind
+from ludoteka.games.thirteen.cards.vocab import When
+from ludoteka.games.thirteen.effects.agenda import Trigger
+from ludoteka.games.thirteen.effects.measures import fits_kind
 from ludoteka.games.thirteen.state import NOTHING, Frame, Position
-from ludoteka.games.thirteen.steps import Trigger
-from ludoteka.games.thirteen.vocab import When
 from ludoteka.kernel.play import Seat
 
 ENTERS: Final = 0

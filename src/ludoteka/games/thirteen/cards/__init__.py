@@ -1,0 +1,1 @@
+"""The card language: its words, cards and decks written in it, how they are said."""

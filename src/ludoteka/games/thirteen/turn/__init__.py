@@ -1,0 +1,1 @@
+"""How a turn goes: its start and end, and the hunt."""
