@@ -10,8 +10,8 @@ import time
 from typing import Any
 
 import ludoteka  # first: it decides on the form of the rules
-from ludoteka.bots.captain_flip.search import Search
 from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.bots.search import Search
 from ludoteka.games.captain_flip.flow import deal, random_games
 from ludoteka.kernel.fast_dice import FastDice
 

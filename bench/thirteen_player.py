@@ -12,13 +12,13 @@ from itertools import cycle, islice, product
 from typing import Any
 
 import ludoteka  # first: it decides on the form of the rules
-from ludoteka.bots.thirteen.search import Search
-from ludoteka.bots.thirteen.weights import fitted_weights
 from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.bots.playout import playout
+from ludoteka.games.thirteen.bots.search import Search
+from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options
-from ludoteka.games.thirteen.playout import playout
 from ludoteka.kernel.fast_dice import FastDice
 
 Work = Callable[[], int]

@@ -12,7 +12,7 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.table import GameTable
-from tests.bots.boards import board
+from tests.games.thirteen_words.boards import board
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ludoteka.cli.terminal.captain_flip import CaptainFlipTeller
 from ludoteka.cli.terminal.teller import teller_for
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.captain_flip.model import (
@@ -17,6 +16,7 @@ from ludoteka.games.captain_flip.model import (
     TurnBegan,
     Turned,
 )
+from ludoteka.games.captain_flip.terminal import CaptainFlipTeller
 from ludoteka.kernel.play import Event
 from tests.games.captain_flip.tables import play, put, seen, table
 

@@ -3,7 +3,6 @@
 import pytest
 
 from ludoteka.cli.terminal.teller import teller_for
-from ludoteka.cli.terminal.word_porters import WordPortersTeller
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.model import (
     Ended,
@@ -15,6 +14,7 @@ from ludoteka.games.word_porters.model import (
     Voted,
     VoteIs,
 )
+from ludoteka.games.word_porters.terminal import WordPortersTeller
 from ludoteka.kernel.play import Event
 from ludoteka.kernel.table import GameTable
 from tests.games.word_porters.tables import hint_out, place, play_round, seen, table, vote_all

@@ -2,7 +2,7 @@
 
 from itertools import repeat
 
-from ludoteka.bots.thirteen_words.player import Strength
+from ludoteka.games.thirteen_words.bots.player import Strength
 from ludoteka.lab.agreement import Agreement, measured
 
 HALVES = (("use", "conceptnet"), ("minilm", "glove"))

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from ludoteka.bots.captain_flip.search import WIN
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.games.captain_flip.bots.search import WIN
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.bots.seven_words.daily import scores_of_day
 from ludoteka.games.seven_words import SEVEN_WORDS
+from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http

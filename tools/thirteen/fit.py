@@ -12,11 +12,11 @@ from collections.abc import Iterator
 import msgspec
 import numpy as np
 
-from ludoteka.bots.thirteen.evaluation import Weights
-from ludoteka.bots.thirteen.greedy import best_code
-from ludoteka.bots.thirteen.traits import NAMES, bodies, traits
-from ludoteka.bots.thirteen.weights import FILE, Fitted, as_weights
 from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.bots.evaluation import Weights
+from ludoteka.games.thirteen.bots.greedy import best_code
+from ludoteka.games.thirteen.bots.traits import NAMES, bodies, traits
+from ludoteka.games.thirteen.bots.weights import FILE, Fitted, as_weights
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen

@@ -5,13 +5,13 @@ from types import MappingProxyType
 from typing import Final
 
 from ludoteka.bots.bot import Bot
-from ludoteka.bots.captain_flip import CAPTAIN_FLIP_BOTS
 from ludoteka.bots.random_bot import RandomBot
-from ludoteka.bots.seven_words import SEVEN_WORDS_BOTS
-from ludoteka.bots.seven_words.tempo import tempo as seven_words_tempo
-from ludoteka.bots.thirteen import THIRTEEN_BOTS
-from ludoteka.bots.thirteen_words import THIRTEEN_WORDS_BOTS
-from ludoteka.bots.word_porters import WORD_PORTERS_BOTS
+from ludoteka.games.captain_flip.bots import CAPTAIN_FLIP_BOTS
+from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
+from ludoteka.games.seven_words.bots.tempo import tempo as seven_words_tempo
+from ludoteka.games.thirteen.bots import THIRTEEN_BOTS
+from ludoteka.games.thirteen_words.bots import THIRTEEN_WORDS_BOTS
+from ludoteka.games.word_porters.bots import WORD_PORTERS_BOTS
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import View
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import think
-from ludoteka.bots.thirteen_words import EASY
-from ludoteka.bots.thirteen_words.player import AssociativeBot, Strength
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
+from ludoteka.games.thirteen_words.bots import EASY
+from ludoteka.games.thirteen_words.bots.player import AssociativeBot, Strength
 from ludoteka.games.thirteen_words.scoring import success_level
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable

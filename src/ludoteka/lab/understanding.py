@@ -11,9 +11,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import Bot, think
-from ludoteka.bots.word_porters import CAREFUL, EASY, SHARP
-from ludoteka.bots.word_porters.player import PortersBot, Strength
 from ludoteka.games.word_porters import WORD_PORTERS
+from ludoteka.games.word_porters.bots import CAREFUL, EASY, SHARP
+from ludoteka.games.word_porters.bots.player import PortersBot, Strength
 from ludoteka.games.word_porters.scoring import right_voters
 from ludoteka.games.word_porters.state import Position
 from ludoteka.kernel.dice import FastDice

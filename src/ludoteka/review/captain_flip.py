@@ -3,10 +3,10 @@
 from math import sqrt
 from typing import Final
 
-from ludoteka.bots.captain_flip.search import MOST_COINS, WIN, gain
-from ludoteka.bots.captain_flip.seat import position_of
-from ludoteka.bots.captain_flip.weighing import Scales
 from ludoteka.bots.effort import simulations
+from ludoteka.games.captain_flip.bots.search import MOST_COINS, WIN, gain
+from ludoteka.games.captain_flip.bots.seat import position_of
+from ludoteka.games.captain_flip.bots.weighing import Scales
 from ludoteka.games.captain_flip.crew.tiles import face_of
 from ludoteka.games.captain_flip.crew.worth import winners
 from ludoteka.games.captain_flip.deal import NAMES

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from ludoteka.bots.registry import MakeBot, bots_of
-from ludoteka.bots.thirteen_words.player import AssociativeBot
-from ludoteka.bots.thirteen_words.sense import is_blind, vocabulary
+from ludoteka.games.thirteen_words.bots.player import AssociativeBot
+from ludoteka.games.thirteen_words.bots.sense import is_blind, vocabulary
 from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.model import Choose
 from ludoteka.games.thirteen_words.scoring import best_possible, starred

@@ -4,11 +4,11 @@ from math import sqrt
 from typing import Final
 
 from ludoteka.bots.effort import simulations
-from ludoteka.bots.thirteen.opening import Openings
-from ludoteka.bots.thirteen.player import SLICE, at_thirteen
-from ludoteka.bots.thirteen.search import Search, key_of
-from ludoteka.bots.thirteen.weights import fitted_weights
 from ludoteka.games.thirteen.answers import code_of, move_of, mover
+from ludoteka.games.thirteen.bots.opening import Openings
+from ludoteka.games.thirteen.bots.player import SLICE, at_thirteen
+from ludoteka.games.thirteen.bots.search import Search, key_of
+from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.effects.choosing import WAYS
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Choose, Hunt, Mulligan, Play, Use, Waylay

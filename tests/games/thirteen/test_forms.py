@@ -12,7 +12,7 @@ import hashlib, json, ludoteka
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.model import Options
-from ludoteka.games.thirteen.playout import playout
+from ludoteka.games.thirteen.bots.playout import playout
 from ludoteka.kernel.fast_dice import FastDice
 
 names = list(ready_decks())

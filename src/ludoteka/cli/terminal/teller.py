@@ -73,23 +73,23 @@ class Teller:
 def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool = True) -> Teller:
     """The teller of a game: its own if it has one. Plain: nothing that is only to be looked at."""
     if game.name == "thirteen_words":
-        from ludoteka.cli.terminal.thirteen_words import ThirteenWordsTeller
+        from ludoteka.games.thirteen_words.terminal import ThirteenWordsTeller
 
         return ThirteenWordsTeller(game, names, language, ring=not plain)
     if game.name == "word_porters":
-        from ludoteka.cli.terminal.word_porters import WordPortersTeller
+        from ludoteka.games.word_porters.terminal import WordPortersTeller
 
         return WordPortersTeller(game, names, language)
     if game.name == "captain_flip":
-        from ludoteka.cli.terminal.captain_flip import CaptainFlipTeller
+        from ludoteka.games.captain_flip.terminal import CaptainFlipTeller
 
         return CaptainFlipTeller(game, names, language)
     if game.name == "thirteen":
-        from ludoteka.cli.terminal.thirteen import ThirteenTeller
+        from ludoteka.games.thirteen.terminal import ThirteenTeller
 
         return ThirteenTeller(game, names, language)
     if game.name == "seven_words":
-        from ludoteka.cli.terminal.seven_words import SevenWordsTeller
+        from ludoteka.games.seven_words.terminal import SevenWordsTeller
 
         return SevenWordsTeller(game, names, language)
     return Teller(game, names, language)

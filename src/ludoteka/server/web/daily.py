@@ -5,7 +5,7 @@ import asyncio
 from litestar import get
 from litestar.params import FromPath
 
-from ludoteka.bots.seven_words.daily import scores_of_day
+from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.scoring import TARGETS
 from ludoteka.server import wire_http
 from ludoteka.server.clock import Clock

@@ -1,0 +1,50 @@
+"""One answer ahead: try each, let what it began come to its end, look who is winning. Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteka.games.thirteen.answers import codes, do, mover
+from ludoteka.games.thirteen.bots.evaluation import Weights, worth
+from ludoteka.games.thirteen.bots.thumb import by_thumb
+from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.game import Thirteen
+from ludoteka.games.thirteen.state import MAIN, MULLIGAN, NOBODY, NOTHING, Position
+from ludoteka.kernel.fast_dice import Chance
+from ludoteka.kernel.play import Seat
+
+FOLLOWED: Final = 12  # answers of either side until what was begun is over
+
+
+def best_code(s: Thirteen, seat: Seat, weights: Weights, dice: Chance) -> int:
+    """The answer after which the seat stands best."""
+    options = codes(s, seat)
+    if s.stage == MULLIGAN or len(options) == 1:
+        return by_thumb(s, seat, dice)
+    desk = Desk(dice, None)
+    best, most = NOTHING, -WORST
+    for code in options:
+        value = worth(followed(s, desk, seat, code), seat, weights)
+        if value > most:
+            best, most = code, value
+    return best
+
+
+WORST: Final[i64] = 1 << 40
+
+
+def followed(s: Thirteen, desk: Desk, seat: Seat, code: int) -> Thirteen:
+    """The position once what the code began is over."""
+    after = s.copy()
+    do(after, desk, seat, code)
+    calm_down(after, desk)
+    return after
+
+
+def calm_down(s: Position, desk: Desk) -> None:
+    """Go on by rules of thumb until nothing is pending and nobody hunts."""
+    for _ in range(FOLLOWED):
+        if s.pending is None and (s.stage == MAIN or mover(s) == NOBODY):
+            return
+        seat = mover(s)
+        do(s, desk, seat, by_thumb(s, seat, desk.dice))

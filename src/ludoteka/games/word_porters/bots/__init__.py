@@ -1,0 +1,21 @@
+"""Bots of Word Porters, the usual one first."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from ludoteka.bots.bot import Bot
+from ludoteka.bots.random_bot import RandomBot
+from ludoteka.games.word_porters.bots.player import PortersBot, Strength
+from ludoteka.words.axes import AUTHORED
+
+EASY: Final = Strength(resource=AUTHORED, taste=100, careful=False)
+CAREFUL: Final = Strength(resource=AUTHORED, taste=60, careful=True)
+SHARP: Final = Strength(resource=AUTHORED, taste=30, careful=True)
+
+WORD_PORTERS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
+    "careful": partial(PortersBot, CAREFUL),
+    "easy": partial(PortersBot, EASY),
+    "sharp": partial(PortersBot, SHARP),
+    "random": RandomBot,
+}

@@ -1,0 +1,81 @@
+"""Bots of 7 Words: how they notice words, what they know, and who is stronger."""
+
+import pytest
+
+from ludoteka.bots.bot import think
+from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
+from ludoteka.games.seven_words.bots.tempo import tempo
+from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import Move
+from ludoteka.kernel.table import GameTable
+from ludoteka.lab.arena import Contest, play_all
+from tests.games.seven_words.tables import play_round, reveal, table, turn, write
+
+
+def answer(game: GameTable, seat: int, bot: str = "fair", seed: int = 1) -> Move:
+    return think(SEVEN_WORDS_BOTS[bot]("Ada"), game.state, seat, FastDice(seed))
+
+
+def test_a_bot_writes_the_best_of_what_comes_to_mind_and_keeps_what_is_better() -> None:
+    game = table(2)
+    first = answer(game, 0)
+    assert isinstance(first, Write)
+    assert first.word
+    write(game, 0, "stern")
+    assert isinstance(answer(game, 0, "easy"), Write), "nobody is that fast"
+    for _ in range(3):
+        write(game, 0, "stern")
+    assert answer(game, 0, "easy") == TurnGlass(), "18 are enough"
+    write(game, 0, "soon")
+    kept = answer(game, 0, "easy", seed=3)
+    assert isinstance(kept, Write)
+
+
+def test_it_locks_while_the_sand_runs_once_it_is_content() -> None:
+    game = table(3)
+    turn(game, 1, "stern")
+    write(game, 0, "strand")
+    assert answer(game, 0) == Lock()
+
+
+def test_it_gives_up_after_so_many_looks() -> None:
+    game = table(3)
+    for _ in range(8):
+        write(game, 0, "oil")
+    assert answer(game, 0) == Lock()
+
+
+def test_it_never_writes_what_was_used() -> None:
+    game = table(2)
+    play_round(game, ["stern", "strand"])
+    for seed in range(20):
+        move = answer(game, 0, "expert", seed)
+        assert isinstance(move, Write)
+        assert move.word not in ("stern", "strand")
+
+
+@pytest.mark.parametrize(("word", "move"), [("strnd", Challenge(0)), ("stern", Ready())])
+def test_it_challenges_what_is_no_word(word: str, move: Move) -> None:
+    game = table(2)
+    reveal(game, [word, "tree"])
+    assert answer(game, 1) == move
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_alone_the_stronger_bot_scores_more(language: str) -> None:
+    averages = []
+    for bot in ("easy", "sharp"):
+        contest = Contest("seven_words", (bot,), 8, "1", {"language": language})
+        totals = [outcome.result.scores[0] for outcome in play_all(contest)]
+        averages.append(sum(totals) / len(totals))
+    assert averages[0] + 10 < averages[1]
+
+
+def test_it_takes_its_time_by_what_everybody_sees_and_by_nothing_else() -> None:
+    game = table(3)
+    reading = tempo(game.state.view(None))
+    write(game, 0, "strand")
+    assert tempo(game.state.view(None)) == reading, "what is written is a secret"
+    turn(game, 1, "stern")
+    assert 1 < tempo(game.state.view(None)) < reading, "the sand runs"
