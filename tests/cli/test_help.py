@@ -12,13 +12,21 @@ from typing import Any
 
 import pytest
 
-import ludoteka.cli
+import ludoteka
 from ludoteka.cli.parser import COMMANDS
 from ludoteka.cli.speech import FOLDER, language_of
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from tests.cli.conftest import Shell
 
-SOURCES = sorted(Path(ludoteka.cli.__file__).parent.rglob("*.py"))
+PACKAGE = Path(ludoteka.__file__).parent
+SOURCES = sorted(
+    [
+        *(PACKAGE / "cli").rglob("*.py"),
+        *(PACKAGE / "games").glob("*/terminal.py"),
+        *(PACKAGE / "games").glob("*/commands.py"),
+        *(PACKAGE / "games").glob("*/commands/*.py"),
+    ]
+)
 
 
 def test_help_names_every_command(shell: Shell) -> None:

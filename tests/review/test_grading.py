@@ -4,8 +4,8 @@ import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.captain_flip.model import Flip, Keep, Place
+from ludoteka.games.captain_flip.review import CaptainFlipReviewer
 from ludoteka.kernel.play import Move
-from ludoteka.review.captain_flip import CaptainFlipReviewer
 from ludoteka.review.grading import Later, clearly_best, grade, graded
 from ludoteka.review.model import Decision, Grade, Unit
 from ludoteka.review.moments import Moment, moments_of

@@ -9,10 +9,11 @@ import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.bots.daily import scores_of_day
+from ludoteka.games.seven_words.server import calendar
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
-from ludoteka.server.hub import calendar, doorway
+from ludoteka.server.hub import doorway
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.rejection import Rejection
 from tests.server.hand_clock import HandClock

@@ -342,7 +342,7 @@ async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
 async def test_a_worker_that_dies_is_a_failed_trial_and_the_next_one_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ludoteka.server.decks import trials
+    from ludoteka.games.thirteen.server import trials
 
     async with serving(house(tmp_path, Limits(trial_rounds=1))) as site:
         with monkeypatch.context() as broken:

@@ -4,10 +4,9 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final
 
-from ludoteka.cli.parser import COMMANDS, build_parser
+from ludoteka.cli.parser import COMMANDS, build_parser, module_of
 from ludoteka.cli.report import (
     forgive_encodings,
     problem_of,
@@ -50,7 +49,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 
 def status_of(args: argparse.Namespace, language: str) -> int:
-    command = import_module(f"ludoteka.cli.{args.command}")
+    command = module_of(args.command)
     try:
         status: int = command.run(args, language)
     except BadInput as bad:

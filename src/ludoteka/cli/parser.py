@@ -24,6 +24,8 @@ COMMANDS: Final = (
     "thirteen",
 )
 
+OF_GAMES: Final = {"thirteen": "ludoteka.games.thirteen.commands"}
+
 # How argparse complains, and which message of ours says the same.
 CHOICE: Final = (
     r"argument (?P<what>.+): invalid choice: (?P<given>.+) \(choose from (?P<known>.+)\)"
@@ -117,8 +119,13 @@ def build_parser(words: Sequence[str], language: str) -> Parser:
         command = commands.add_parser(name, language=language, topic=name, help=about)
         command.everywhere()
         if name in words:
-            import_module(f"ludoteka.cli.{name}").arguments(command)
+            module_of(name).arguments(command)
     return parser
+
+
+def module_of(command: str) -> Any:
+    """Where a command is: in this folder, or with the game that it is about."""
+    return import_module(OF_GAMES.get(command, f"ludoteka.cli.{command}"))
 
 
 def version() -> str:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from ludoteka.cli import same_boards
 from ludoteka.cli.files import load_record
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.replay import tell_refusal
@@ -16,6 +15,7 @@ from ludoteka.cli.speech import decimal, text
 from ludoteka.cli.terminal.teller import Teller, teller_for
 from ludoteka.games.registry import game_named
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
+from ludoteka.games.thirteen_words.commands import compare
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, View, seat_of
 from ludoteka.kernel.record import Record
@@ -48,7 +48,7 @@ def reviewed(args: argparse.Namespace, record: Record, language: str) -> int:
         raise BadInput("no_review", game=game.name, known=", ".join(REVIEWED))
     try:
         if game is THIRTEEN_WORDS:
-            return same_boards.compare(record, language, as_json=args.json)
+            return compare(record, language, as_json=args.json)
         found = last_of(review(game, record), language)
     except RefusedInRecord as refused:
         return tell_refusal(game, refused, language, as_json=args.json)

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from ludoteka.games.captain_flip.review import CaptainFlipReviewer
+from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
 from ludoteka.kernel.errors import BadInput
-from ludoteka.review.captain_flip import CaptainFlipReviewer
 from ludoteka.review.reviewer import Reviewer
-from ludoteka.review.thirteen import ThirteenReviewer
 
 REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(
     {"captain_flip": CaptainFlipReviewer(), "thirteen": ThirteenReviewer()}

@@ -13,10 +13,11 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.games.registry import GAMES
+from ludoteka.games.thirteen.server import wire_decks
+from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
-from ludoteka.review.same_boards import SameBoards
-from ludoteka.server import wire, wire_decks, wire_http
+from ludoteka.server import wire, wire_http
 from ludoteka.words.knowledge import Knowledge
 
 Schema = dict[str, Any]

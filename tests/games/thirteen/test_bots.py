@@ -23,9 +23,9 @@ from ludoteka.games.thirteen.bots.traits import (
 )
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, fitted_weights
 from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.lab.ladder import scores
 from ludoteka.games.thirteen.model import Hunt, Waylay
 from ludoteka.kernel.dice import FastDice
-from ludoteka.lab.ladder import scores
 from tests.forms import said_by_both
 from tests.games.thirteen.scenes import Scene, Side
 

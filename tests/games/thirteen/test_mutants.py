@@ -13,12 +13,12 @@ from tests.games.thirteen import (
     test_costs,
     test_fates,
     test_hunting,
+    test_review,
     test_set_up,
     test_texts,
     test_turn,
     test_zones,
 )
-from tests.review import test_thirteen as test_review
 
 TESTS = [
     *(test_zones, test_fates, test_costs, test_set_up, test_turn),

@@ -20,7 +20,7 @@ from ludoteka.kernel.play import Event, Move, Seat, View
 from ludoteka.kernel.state import Game, State
 
 if TYPE_CHECKING:  # bots and their tables are read when a game is over, not before it begins
-    from ludoteka.review.same_boards import SeatIdeas
+    from ludoteka.games.thirteen_words.review import SeatIdeas
 
 # Places as on a clock face: each row from left to right; 0 is where the centre word stands.
 FACE: Final = ((11, 12, 1), (10, None, 2), (9, 0, 3), (8, None, 4), (7, 6, 5))
@@ -83,7 +83,7 @@ class ThirteenWordsTeller(Teller):
 
     def aftermath(self, state: State, bots: Mapping[Seat, tuple[str, str]]) -> list[str]:
         """TW-18: the team beside chance and bots on the same boards; what the bots thought of."""
-        from ludoteka.review.same_boards import same_boards
+        from ludoteka.games.thirteen_words.review import same_boards
 
         told = same_boards(state, bots)
         lines = ["", self.sentence("text.boards", n=told.team, best=told.best)]

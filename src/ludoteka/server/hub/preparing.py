@@ -3,6 +3,7 @@
 import msgspec
 
 from ludoteka.games.registry import game_named
+from ludoteka.games.seven_words.server import calendar
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput
@@ -10,7 +11,7 @@ from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import bots, calendar, choices, membership, playing, telling, tokens
+from ludoteka.server.hub import bots, choices, membership, playing, telling, tokens
 from ludoteka.server.hub.live import LiveTable, dealt
 from ludoteka.server.hub.member import Choice, Member
 from ludoteka.server.hub.outcome import Outcome

@@ -9,27 +9,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
+from ludoteka.games.seven_words.server import routes as daily
+from ludoteka.games.thirteen.server import routes as decks
+from ludoteka.games.thirteen.server.trials import TrialDesk
+from ludoteka.games.thirteen_words.server import routes as boards
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, WallClock
-from ludoteka.server.decks.trials import TrialDesk
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.reviews import ReviewDesk
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.ready import make_ready
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
-from ludoteka.server.web import (
-    boards,
-    daily,
-    decks,
-    games,
-    health,
-    packs,
-    page,
-    problems,
-    replays,
-    rooms,
-)
+from ludoteka.server.web import games, health, packs, page, problems, replays, rooms
 from ludoteka.server.web.socket import room_socket
 
 BODY: Final = 65_536

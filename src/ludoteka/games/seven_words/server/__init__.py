@@ -1,0 +1,1 @@
+"""What only 7 Words has to serve: the layout of a day."""

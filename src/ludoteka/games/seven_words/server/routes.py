@@ -1,0 +1,52 @@
+"""The layout of a day over HTTP: whose day it is, and what others scored. Never its letters."""
+
+import asyncio
+
+from litestar import get
+from litestar.params import FromPath
+
+from ludoteka.games.seven_words.bots.daily import scores_of_day
+from ludoteka.games.seven_words.scoring import TARGETS
+from ludoteka.games.seven_words.server import calendar
+from ludoteka.server import wire_http
+from ludoteka.server.clock import Clock
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.web.here import hub_of
+from ludoteka.server.web.problems import AnyRequest
+from ludoteka.words.dictionary import languages
+
+
+@get("/api/daily/{language:str}")
+async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_http.DayInfo:
+    """Today's: which day that is, and what bots scored."""
+    clock = hub_of(request).house.clock
+    return await day_info(clock, language, calendar.today(clock).isoformat())
+
+
+@get("/api/daily/{language:str}/{day:str}")
+async def layout_of_a_day(
+    request: AnyRequest, language: FromPath[str], day: FromPath[str]
+) -> wire_http.DayInfo:
+    """An earlier day's. A day to come is refused."""
+    return await day_info(hub_of(request).house.clock, language, day)
+
+
+async def day_info(clock: Clock, language: str, text: str) -> wire_http.DayInfo:
+    if language not in languages():
+        raise Rejection("unknown_language")
+    day = calendar.read_day(text, clock).isoformat()
+    scores = await asyncio.to_thread(scores_of_day, language, day)
+    return wire_http.DayInfo(
+        language=language,
+        day=day,
+        today=calendar.today(clock).isoformat(),
+        first=calendar.FIRST.isoformat(),
+        next_in=calendar.seconds_to_midnight(clock),
+        targets=sorted(set(TARGETS)),
+        rivals=[wire_http.Rival(bot=bot, score=score) for bot, score in scores.rivals.items()],
+        best_known=scores.best_known,
+        best=scores.best,
+    )
+
+
+ROUTES = [layout_of_today, layout_of_a_day]

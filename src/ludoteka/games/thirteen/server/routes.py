@@ -1,0 +1,92 @@
+"""TH-50: the deck builder over HTTP."""
+
+import hashlib
+
+import msgspec
+from litestar import MediaType, Response, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from ludoteka.games.thirteen.server import book, checking, wire_decks
+from ludoteka.games.thirteen.server.trials import TrialDesk
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.once import once
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.web.here import address_of, hub_of
+from ludoteka.server.web.problems import AnyRequest, own_pages_only
+
+
+@get("/api/thirteen/cards/{language:str}", sync_to_thread=False)
+def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
+    """Every card and every ready deck in one language (`CardBook`)."""
+    if language not in LANGUAGES:
+        raise Rejection("unknown_language")
+    content, tag = printed(language)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type=MediaType.JSON)
+
+
+@once
+def printed(language: str) -> tuple[bytes, str]:
+    content = msgspec.json.encode(book.card_book(language))
+    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+
+
+@post(
+    "/api/thirteen/decks/check",
+    guards=[own_pages_only],
+    status_code=200,
+    sync_to_thread=False,
+)
+def check(request: AnyRequest, data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
+    """Is this deck legal, and what is it made of?"""
+    slow_down(request)
+    return checking.check(data)
+
+
+@post("/api/thirteen/decks/hand", guards=[own_pages_only], status_code=200, sync_to_thread=False)
+def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.SampleHand:
+    """A hand that might open a game with this deck."""
+    slow_down(request)
+    drawn = hub_of(request).house.chance(6)
+    return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
+
+
+@post("/api/thirteen/decks/read", guards=[own_pages_only], status_code=200, sync_to_thread=False)
+def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire_decks.DeckRead:
+    """A deck from a text that somebody pasted."""
+    slow_down(request)
+    return checking.read(data)
+
+
+def slow_down(request: AnyRequest) -> None:
+    hub = hub_of(request)
+    if not hub.builders.take(address_of(request), hub.house.clock.now()):
+        raise Rejection("too_many_requests")
+
+
+@post("/api/thirteen/trials", guards=[own_pages_only])
+async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
+    """Begin test games; look at them by their id as they are played."""
+    return desk_of(request).open(data.cards, address_of(request))
+
+
+@get("/api/thirteen/trials/{trial:str}")
+async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
+    return desk_of(request).look(trial)
+
+
+@delete("/api/thirteen/trials/{trial:str}", guards=[own_pages_only], status_code=200)
+async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
+    """No more games. What was played stays."""
+    return desk_of(request).stop(trial)
+
+
+def desk_of(request: AnyRequest) -> TrialDesk:
+    desk: TrialDesk = request.app.state.trials
+    return desk
+
+
+ROUTES = [cards, check, hand, read, new_trial, look_at_trial, stop_trial]

@@ -1,0 +1,1 @@
+"""Many games of 13 Words, studied."""

@@ -1,0 +1,44 @@
+"""TW-18: a finished game of 13 Words beside chance and bots. Counted once, and kept a while."""
+
+import asyncio
+from functools import lru_cache
+
+from ludoteka.games.registry import game_named
+from ludoteka.games.thirteen_words.review import GAME, SameBoards, same_boards
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.record import read_record, write_record
+from ludoteka.kernel.table import replay
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.hub.replays import finished, replayed
+from ludoteka.server.store.kept import KeptTable
+from ludoteka.server.store.store import Store
+
+SeatedBot = tuple[Seat, str, str]
+"""A seat, the kind of its bot, and its persona."""
+
+
+async def compared(store: Store, table_id: str) -> SameBoards:
+    """Raises Rejection before the end of the game, and for another game."""
+    kept = await finished(store, table_id)
+    if kept.game != GAME:
+        raise Rejection("not_found")
+    bots = await seated_bots(store, kept)
+    return await asyncio.to_thread(compared_now, kept, bots)
+
+
+async def seated_bots(store: Store, kept: KeptTable) -> tuple[SeatedBot, ...]:
+    """The bots of the table. A name is always the same persona."""
+    room = await store.room(kept.room)
+    kinds = {member.id: member.bot for member in room.members} if room else {}
+    found = [(seat, kinds.get(member)) for seat, member in enumerate(kept.seats)]
+    return tuple((seat, kind, kept.names[seat]) for seat, kind in found if kind is not None)
+
+
+def compared_now(kept: KeptTable, bots: tuple[SeatedBot, ...]) -> SameBoards:
+    return counted(write_record(replayed(kept, None).inner.record()), bots)
+
+
+@lru_cache(maxsize=256)
+def counted(record: bytes, bots: tuple[SeatedBot, ...]) -> SameBoards:
+    end = replay(game_named(GAME), read_record(record)).state
+    return same_boards(end, {seat: (kind, persona) for seat, kind, persona in bots})

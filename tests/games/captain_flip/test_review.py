@@ -1,0 +1,189 @@
+"""CF-70 on real games: blunders are found, luck is no skill, and nothing is known too early."""
+
+import msgspec
+import pytest
+
+from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.games.captain_flip.bots.search import WIN
+from ludoteka.games.captain_flip.review import CaptainFlipReviewer, standard_error
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.state import State
+from ludoteka.review.grading import Later
+from ludoteka.review.model import Decision, Progress, Review
+from ludoteka.review.moments import Moment, moments_of
+from ludoteka.review.reviewer import Weighed
+from ludoteka.review.walk import judged, review, reviewed
+from tests.review.games import captains, third_gunner
+
+REVIEWER = CaptainFlipReviewer()
+ROUGHLY = 60
+SEATS = (1, 2, 3)
+LATER = Later([0.5, 0.5])
+SEED = "00" * 32
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Review]:
+    """One alone, two and three; each on a board of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CaptainFlipReviewer, "tries", lambda *_: 4)
+        boards = zip(SEATS, "AEB", strict=True)
+        return [reviewed(CAPTAIN_FLIP, captains(seats, board=board)) for seats, board in boards]
+
+
+@pytest.mark.rule("CF-70")
+def test_a_third_gunner_is_found_out() -> None:
+    record, ply = third_gunner()
+    moments, _ = moments_of(CAPTAIN_FLIP, record)
+    [decision] = judged(REVIEWER, moments[ply - 1 : ply], LATER, 500, SEED)
+    assert (decision.ply, decision.grade) == (ply, "blunder")
+    assert decision.choices[decision.played].move == {"type": "keep"}
+    assert decision.choices[decision.best].move == {"type": "flip"}
+    assert [choice.pieces for choice in decision.choices] == [["gunner"]] * 2
+
+
+@pytest.mark.rule("CF-70")
+def test_every_move_of_the_record_is_a_decision_with_all_that_was_legal(
+    games: list[Review],
+) -> None:
+    for seats, found in zip(SEATS, games, strict=True):
+        assert [each.ply for each in found.decisions] == list(range(1, found.plies + 1))
+        assert {each.seat for each in found.decisions} == set(range(seats))
+        assert all(len(c.chances) == seats for each in found.decisions for c in each.choices)
+    record = captains(2, board="E")
+    moments, _ = moments_of(CAPTAIN_FLIP, record)
+    for moment, decision in zip(moments, games[1].decisions, strict=True):
+        legal = msgspec.to_builtins(list(moment.state.moves(moment.seat)))
+        assert [choice.move for choice in decision.choices] == legal
+        assert decision.choices[decision.played].move == record.moves[moment.ply - 1][1]
+
+
+@pytest.mark.rule("CF-70")
+def test_start_choices_and_luck_add_up_to_the_end(games: list[Review]) -> None:
+    for found in games:
+        assert [share.end for share in found.shares] == found.end
+        for share in found.shares:
+            parts = share.start + share.choices + share.others + share.luck
+            assert parts == pytest.approx(share.end)
+            assert share.choices <= 0
+
+
+def test_the_curve_has_no_gap(games: list[Review]) -> None:
+    for found in games:
+        befores = [each.before for each in found.decisions]
+        for each, then in zip(found.decisions, [*befores[1:], found.end], strict=True):
+            came = [now + luck for now, luck in zip(each.after, each.luck, strict=True)]
+            assert came == pytest.approx(then)
+
+
+def test_a_forced_move_loses_nothing(games: list[Review]) -> None:
+    forced = [each for found in games for each in found.decisions if len(each.choices) == 1]
+    assert forced
+    assert {(each.grade, each.lost) for each in forced} == {("forced", 0.0)}
+
+
+@pytest.mark.rule("CF-11")
+def test_to_keep_a_tile_is_no_luck_but_to_flip_it_is(games: list[Review]) -> None:
+    """Between keeping and placing nothing is drawn or revealed."""
+
+    def played(kind: str) -> list[Decision]:
+        decisions = [each for found in games for each in found.decisions]
+        return [each for each in decisions if each.choices[each.played].move["type"] == kind]
+
+    assert all(not any(each.luck) for each in played("keep"))
+    assert sum(any(each.luck) for each in played("flip")) > len(played("flip")) / 2
+
+
+@pytest.mark.rule("CF-61")
+def test_alone_one_is_judged_by_coins(games: list[Review]) -> None:
+    alone = games[0]
+    assert alone.unit == "coins"
+    assert all(found.unit == "chance" for found in games[1:])
+    assert max(choice.chances[0] for each in alone.decisions for choice in each.choices) > 10
+
+
+@pytest.mark.rule("CF-48")
+def test_the_winner_ends_with_every_chance(games: list[Review]) -> None:
+    for found in games[1:]:
+        assert sum(found.end) == pytest.approx(1.0)
+
+
+@pytest.fixture
+def twins() -> tuple[list[Moment], list[Moment]]:
+    """Some moments, and the same with other tiles under the unseen sides."""
+    moments, _ = moments_of(CAPTAIN_FLIP, captains(2))
+    early = moments[10:18]
+    others = [
+        each._replace(state=each.state.imagine(each.seat, FastDice(each.ply))) for each in early
+    ]
+    both = list(zip(early, others, strict=True))
+    assert any(one.state.snapshot() != other.state.snapshot() for one, other in both)
+    return early, others
+
+
+@pytest.mark.rule("CF-7")
+def test_chances_know_nothing_that_the_seat_could_not_know(
+    twins: tuple[list[Moment], list[Moment]],
+) -> None:
+    first, second = (
+        [each.choices for each in judged(REVIEWER, given, LATER, ROUGHLY, SEED)] for given in twins
+    )
+    assert first == second
+
+
+@pytest.mark.rule("CF-7")
+def test_the_scales_draw_anew_what_nobody_sees(twins: tuple[list[Moment], list[Moment]]) -> None:
+    for one, other in zip(*twins, strict=True):
+        weighed = [REVIEWER.weigh(each.state, each.seat, FastDice(1), 20) for each in (one, other)]
+        assert weighed[0] == weighed[1]
+
+
+@pytest.mark.rule("CF-7")
+def test_a_reviewer_is_never_handed_the_true_state(
+    twins: tuple[list[Moment], list[Moment]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that peeks finds the same whatever lies under the tiles."""
+    seen: list[tuple[object, ...]] = []
+
+    def peek(_: object, state: State, seat: Seat, *more: object) -> list[Weighed]:
+        seen.append(state.snapshot())
+        return [Weighed(move, [0.5, 0.5], 0.1, 1) for move in state.moves(seat)]
+
+    monkeypatch.setattr(CaptainFlipReviewer, "weigh", peek)
+    for given in twins:
+        list(judged(REVIEWER, given, LATER, ROUGHLY, SEED))
+    half = len(seen) // 2
+    assert seen[:half] == seen[half:]
+
+
+def test_what_never_won_in_a_few_tries_is_not_known_to_lose() -> None:
+    assert standard_error(0, 0, 100) == pytest.approx(int(WIN) / 100)
+    assert standard_error(500, 500_000, 100) == pytest.approx(int(WIN) * 0.051, rel=0.01)
+
+
+def test_the_same_record_has_the_same_review() -> None:
+    record = captains(2)
+    assert reviewed(CAPTAIN_FLIP, record) == reviewed(CAPTAIN_FLIP, record)
+
+
+def test_progress_goes_from_nothing_to_all() -> None:
+    *news, last = review(CAPTAIN_FLIP, captains(2))
+    assert isinstance(last, Review)
+    of = len(last.decisions)
+    assert news == [Progress(done=done, of=of) for done in range(of + 1)]
+
+
+def test_longer_games_get_fewer_tries() -> None:
+    tries = [REVIEWER.tries(decisions, 2) for decisions in (0, 30, 60, 150, 1000)]
+    assert tries == sorted(tries, reverse=True)
+    assert tries[-1] >= 1
+
+
+def test_more_tries_are_surer() -> None:
+    moments, _ = moments_of(CAPTAIN_FLIP, captains(2))
+    start = moments[0].state
+    few, many = (REVIEWER.weigh(start, moments[0].seat, FastDice(1), n) for n in (60, 960))
+    for rough, fine in zip(few, many, strict=True):
+        assert fine.error < rough.error / 2
+        assert abs(rough.chances[0] - fine.chances[0]) < 5 * rough.error
