@@ -23,7 +23,6 @@ TURN_IF_DIFFERENT: Final[i64] = 10
 DRAW_IF_IDENTICAL: Final[i64] = 11
 
 ONE: Final[i64] = 1
-MOST_SPACES: Final = 15
 
 
 class Shape:

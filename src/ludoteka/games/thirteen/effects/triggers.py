@@ -21,8 +21,6 @@ TURN_START: Final = 8
 TURN_END: Final = 9
 """In the order of `vocab.EVENTS`."""
 
-OF_PLAYERS: Final = (GOES_MAD, TURN_START, TURN_END)
-
 
 def in_order(s: Position) -> list[int]:
     """TH-40: the active player's cards first, then by the order of coming into play."""

@@ -17,7 +17,6 @@ from ludoteka.games.thirteen.cards.catalogue import Catalogue, house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options, Play, Stack
-from ludoteka.games.thirteen.state import REASONS
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.dice import FastDice, take
 from ludoteka.lab.arena import Player, seed_of
@@ -160,7 +159,3 @@ def seed_for(plan: Plan, task: Task, what: object) -> str:
 
 def number_of(plan: Plan, task: Task, what: object) -> int:
     return int(seed_for(plan, task, what)[:15], 16)
-
-
-def reason_of(each: Duel) -> str:
-    return REASONS[each.reason]
