@@ -45,14 +45,14 @@ LEAKS = [
     Mutant(
         "the underside told with the face",
         f"{GAME}.crew.drawing",
-        "ear.hear(DRAWN, s.turn, face_of(s.hand), s.left, again)",
-        "ear.hear(DRAWN, s.turn, s.hand & 15, s.left, again)",
+        "recorder.note(DRAWN, s.turn, face_of(s.hand), s.left, again)",
+        "recorder.note(DRAWN, s.turn, s.hand & 15, s.left, again)",
     ),
     Mutant(
         "the underside told when a tile is kept",
         f"{GAME}.flow",
-        "ear.hear(KEPT, s.turn, face_of(s.hand), 0, 0)",
-        "ear.hear(KEPT, s.turn, s.hand & 15, 0, 0)",
+        "recorder.note(KEPT, s.turn, face_of(s.hand), 0, 0)",
+        "recorder.note(KEPT, s.turn, s.hand & 15, 0, 0)",
     ),
     Mutant(
         "a bot imagines the true undersides",

@@ -80,14 +80,14 @@ BUGS = [
     ("characters", "GUNNER, space, 5", "GUNNER, space, 3", "cf-guns-1x3"),
     ("characters", "MONKEY, space, 1", "MONKEY, space, 0", "cf-monkeys-1x2"),
     ("characters", "s.phase = TURNING", "pass", "cf-monkeys-1x2"),
-    ("characters", "    draw(s, dice, ear, 1)", "    pass", "cf-parrots-1x2"),
+    ("characters", "    draw(s, dice, recorder, 1)", "    pass", "cf-parrots-1x2"),
     ("fast", "earn(s, TREASURE_MAP, 0, 1)", "pass", "cf-map-2x1"),
     ("crew", "& highest(s, seat) & within", "& within", "cf-raft"),
     ("crew", "return columns * columns", "return columns", "cf-raft"),
     ("crew", "if ours != 0 and gunners != 0", "if False", "cf-guns-1x3"),
     ("crew", "return -count_bits", "return count_bits", "cf-parrots-1x2"),
     ("bonuses", "s.board.later[column]", "coins", "cf-kraken-2x1"),
-    ("bonuses", "different_in(s, s.turn, column), ear", "1, ear", "cf-island"),
+    ("bonuses", "different_in(s, s.turn, column), recorder", "1, recorder", "cf-island"),
 ]  # fmt: skip
 
 

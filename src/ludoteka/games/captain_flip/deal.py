@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.captain_flip.board.board import Board
 from ludoteka.games.captain_flip.crew.tiles import COPIES, all_tiles, hidden, tile
-from ludoteka.games.captain_flip.facts.recorder import DEAF
+from ludoteka.games.captain_flip.facts.recorder import UNRECORDED
 from ludoteka.games.captain_flip.flow import begin
 from ludoteka.games.captain_flip.model import Character, Stack
 from ludoteka.games.captain_flip.state import Position, empty_position
@@ -41,7 +41,7 @@ def laid_out(
     """A table with its first tile drawn. The bag is drawn from its end: the order is reversed."""
     s = empty_position(board, seats, first, vec[i64]([*loose, *reversed(order)]))
     s.stacked = len(order)
-    begin(s, chance(dice), DEAF)
+    begin(s, chance(dice), UNRECORDED)
     return s
 
 

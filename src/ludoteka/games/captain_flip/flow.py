@@ -35,7 +35,6 @@ from ludoteka.games.captain_flip.crew.worth import standing
 from ludoteka.games.captain_flip.facts.recorder import (
     BEGAN,
     COLUMN_COMPLETED,
-    DEAF,
     ENDED,
     FLIPPED,
     KEPT,
@@ -44,7 +43,8 @@ from ludoteka.games.captain_flip.facts.recorder import (
     PAID,
     PLACED,
     TURNED,
-    Ear,
+    UNRECORDED,
+    Recorder,
 )
 from ludoteka.games.captain_flip.state import (
     ANY_TILE,
@@ -73,14 +73,14 @@ WHOLE_BAG: Final = vec[i64](all_tiles())
 def deal(board: Board, seats: i64, dice: Chance) -> Position:
     """CF-5, CF-7: all tiles in the bag, the flag at random, and the first tile drawn."""
     s = empty_position(board, seats, dice.below(seats), WHOLE_BAG[:])
-    begin(s, dice, DEAF)
+    begin(s, dice, UNRECORDED)
     return s
 
 
-def begin(s: Position, dice: Chance, ear: Ear) -> None:
+def begin(s: Position, dice: Chance, recorder: Recorder) -> None:
     """CF-10: the first turn, by whoever has the flag."""
-    begin_turn(s, dice, ear)
-    settle(s, dice, ear)
+    begin_turn(s, dice, recorder)
+    settle(s, dice, recorder)
 
 
 def legal(s: Position) -> i64:
@@ -107,70 +107,70 @@ def codes(s: Position) -> list[int]:
     return [code for code in range(CODES) if bits & (ONE << code) != 0]
 
 
-def do(s: Position, code: i64, dice: Chance, ear: Ear = DEAF) -> None:
+def do(s: Position, code: i64, dice: Chance, recorder: Recorder = UNRECORDED) -> None:
     """Answer what is asked, and go on to the next decision or the end."""
     if code == KEEP:
-        keep(s, ear)
+        keep(s, recorder)
     elif code == FLIP:
-        flip(s, ear)
+        flip(s, recorder)
     elif code < TURN:
-        place(s, code - PLACE, dice, ear)
-        settle(s, dice, ear)
+        place(s, code - PLACE, dice, recorder)
+        settle(s, dice, recorder)
     else:
-        turn(s, code - TURN, dice, ear)
-        settle(s, dice, ear)
+        turn(s, code - TURN, dice, recorder)
+        settle(s, dice, recorder)
 
 
-def keep(s: Position, ear: Ear) -> None:
+def keep(s: Position, recorder: Recorder) -> None:
     """CF-10: the side in sight stays."""
     s.phase = PLACING
-    if ear.on:
-        ear.hear(KEPT, s.turn, face_of(s.hand), 0, 0)
+    if recorder.on:
+        recorder.note(KEPT, s.turn, face_of(s.hand), 0, 0)
 
 
-def flip(s: Position, ear: Ear) -> None:
+def flip(s: Position, recorder: Recorder) -> None:
     """CF-11: once, and the other side stays."""
     was = face_of(s.hand)
     s.hand = flipped(s.hand)
     s.phase = PLACING
-    if ear.on:
-        ear.hear(FLIPPED, s.turn, was, face_of(s.hand), 0)
+    if recorder.on:
+        recorder.note(FLIPPED, s.turn, was, face_of(s.hand), 0)
 
 
-def place(s: Position, column: i64, dice: Chance, ear: Ear) -> None:
+def place(s: Position, column: i64, dice: Chance, recorder: Recorder) -> None:
     """CF-10, CF-12: the tile goes on the lowest empty space, and its character acts."""
     space, tile = lowest_empty(s, column), s.hand
-    pay_price(s, column, space, ear)
+    pay_price(s, column, space, recorder)
     s.hand = NO_TILE
     s.phase = SETTLING
     lay(s, s.turn, space, tile)
-    if ear.on:
-        ear.hear(PLACED, s.turn, space, face_of(tile), 0)
+    if recorder.on:
+        recorder.note(PLACED, s.turn, space, face_of(tile), 0)
     if space == s.board.top[column]:
-        complete(s, column, ear)
-    act(s, face_of(tile), space, dice, ear)
+        complete(s, column, recorder)
+    act(s, face_of(tile), space, dice, recorder)
 
 
-def pay_price(s: Position, column: i64, space: i64, ear: Ear) -> None:
+def pay_price(s: Position, column: i64, space: i64, recorder: Recorder) -> None:
     """CF-13: before any effect."""
     coins = price(s, column, space)
     if coins > 0:
         earn(s, PRICE, column, -coins)
-        if ear.on:
-            ear.hear(PAID, s.turn, coins, space, 0)
+        if recorder.on:
+            recorder.note(PAID, s.turn, coins, space, 0)
 
 
-def complete(s: Position, column: i64, ear: Ear) -> None:
+def complete(s: Position, column: i64, recorder: Recorder) -> None:
     """A column is complete: its bonus will be paid (CF-14), and it may be the last one (CF-40)."""
     s.completed[s.turn] += 1
-    if ear.on:
-        ear.hear(COLUMN_COMPLETED, s.turn, column, s.completed[s.turn], 0)
+    if recorder.on:
+        recorder.note(COLUMN_COMPLETED, s.turn, column, s.completed[s.turn], 0)
     if has_immediate_bonus(s.board.bonus[column]):
         wait_for(s, column)
     if s.completed[s.turn] >= s.board.goal and s.ending == 0:
         s.ending = 1
-        if ear.on:
-            ear.hear(LAST_ROUND, s.turn, 0, 0, 0)
+        if recorder.on:
+            recorder.note(LAST_ROUND, s.turn, 0, 0, 0)
 
 
 def has_immediate_bonus(kind: i64) -> bool:
@@ -178,56 +178,56 @@ def has_immediate_bonus(kind: i64) -> bool:
     return kind not in (NO_BONUS, COST, END_IDENTICAL, END_DIFFERENT)
 
 
-def turn(s: Position, space: i64, dice: Chance, ear: Ear) -> None:
+def turn(s: Position, space: i64, dice: Chance, recorder: Recorder) -> None:
     """CF-25, CF-27: a tile on the board is flipped; its effect applies, no bonus, no price."""
     was = s.tile_at(s.turn, space)
     tile = flipped(was)
     s.phase = SETTLING
     s.monkey = ANY_TILE
     lay(s, s.turn, space, tile)
-    if ear.on:
-        ear.hear(TURNED, s.turn, space, face_of(was), face_of(tile))
-    act(s, face_of(tile), space, dice, ear)
+    if recorder.on:
+        recorder.note(TURNED, s.turn, space, face_of(was), face_of(tile))
+    act(s, face_of(tile), space, dice, recorder)
 
 
-def settle(s: Position, dice: Chance, ear: Ear) -> None:
+def settle(s: Position, dice: Chance, recorder: Recorder) -> None:
     """Whatever needs no decision happens: bonuses that wait (CF-14), ends and starts of turns."""
     while s.phase == SETTLING:
         if s.waiting > 0:
-            pay_latest(s, dice, ear)
+            pay_latest(s, dice, recorder)
         else:
-            end_turn(s, ear)
+            end_turn(s, recorder)
             if s.phase == SETTLING:
-                begin_turn(s, dice, ear)
+                begin_turn(s, dice, recorder)
 
 
-def end_turn(s: Position, ear: Ear) -> None:
+def end_turn(s: Position, recorder: Recorder) -> None:
     """CF-15: the Map pays. CF-10: the next seat to the left, or the end of the round."""
     if s.holder == s.turn:
         earn(s, TREASURE_MAP, 0, 1)
-        if ear.on:
-            ear.hear(MAP_PAID, s.turn, 1, 0, 0)
+        if recorder.on:
+            recorder.note(MAP_PAID, s.turn, 1, 0, 0)
     s.turn = (s.turn + 1) % s.seats
     if s.turn == s.first:
-        end_round(s, ear)
+        end_round(s, recorder)
 
 
-def end_round(s: Position, ear: Ear) -> None:
+def end_round(s: Position, recorder: Recorder) -> None:
     """CF-40: the round in which columns were completed is the last. CF-35: so is one in which
     the bag ran out: nobody could draw any more."""
     if s.ending == 1 or s.left == 0:
         s.phase = OVER
-        if ear.on:
-            ear.hear(ENDED, s.turn, 0, 0, 0)
+        if recorder.on:
+            recorder.note(ENDED, s.turn, 0, 0, 0)
     else:
         s.round += 1
 
 
-def begin_turn(s: Position, dice: Chance, ear: Ear) -> None:
+def begin_turn(s: Position, dice: Chance, recorder: Recorder) -> None:
     """CF-10: draw a tile and see one side. CF-35: without one, the turn is over at once."""
-    if ear.on:
-        ear.hear(BEGAN, s.turn, s.round, 0, 0)
-    draw(s, dice, ear, 0)
+    if recorder.on:
+        recorder.note(BEGAN, s.turn, s.round, 0, 0)
+    draw(s, dice, recorder, 0)
 
 
 def random_code(s: Position, dice: Chance) -> i64:
@@ -250,7 +250,7 @@ def lowest_code(bits: i64) -> i64:
 def playout(s: Position, dice: Chance) -> None:
     """Random moves to the end of the game."""
     while s.phase != OVER:
-        do(s, random_code(s, dice), dice, DEAF)
+        do(s, random_code(s, dice), dice, UNRECORDED)
 
 
 def random_games(board: Board, seats: i64, games: int, dice: Chance) -> int:

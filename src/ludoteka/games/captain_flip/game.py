@@ -6,7 +6,7 @@ from ludoteka.games.captain_flip import deal, legality, scoring, view
 from ludoteka.games.captain_flip.audit import audit
 from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.games.captain_flip.facts import telling
-from ludoteka.games.captain_flip.facts.recorder import DEAF, Ear
+from ludoteka.games.captain_flip.facts.recorder import UNRECORDED, Recorder
 from ludoteka.games.captain_flip.flow import do
 from ludoteka.games.captain_flip.imagine import imagine
 from ludoteka.games.captain_flip.model import CaptainFlipView, Options, Stack
@@ -39,10 +39,10 @@ class CaptainFlip:
         return legality.refuse(self.position, seat, move)
 
     def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        ear = DEAF if told is None else Ear(True)
-        do(self.position, legality.code_of(self.position.board, move), chance(dice), ear)
+        recorder = UNRECORDED if told is None else Recorder(True)
+        do(self.position, legality.code_of(self.position.board, move), chance(dice), recorder)
         if told is not None:
-            telling.tell(self.position, ear.facts, told)
+            telling.tell(self.position, recorder.facts, told)
 
     def view(self, seat: Seat | None) -> CaptainFlipView:
         """CF-7: nobody has secrets of their own here; all see the same."""

@@ -16,7 +16,7 @@ from ludoteka.games.captain_flip.board.board import (
 from ludoteka.games.captain_flip.crew.characters import take, take_map
 from ludoteka.games.captain_flip.crew.drawing import draw
 from ludoteka.games.captain_flip.crew.tiles import CHARACTERS
-from ludoteka.games.captain_flip.facts.recorder import Ear
+from ludoteka.games.captain_flip.facts.recorder import Recorder
 from ludoteka.games.captain_flip.state import ANY_TILE, BONUS, TURNING, Position
 from ludoteka.kernel.fast_dice import Chance
 
@@ -36,39 +36,39 @@ def is_first_on_kraken(s: Position, column: i64) -> i64:
     return 1 if s.krakens & (ONE << column) == 0 else 0
 
 
-def pay_latest(s: Position, dice: Chance, ear: Ear) -> None:
+def pay_latest(s: Position, dice: Chance, recorder: Recorder) -> None:
     """The bonus that waits on top: a later tile's comes before an earlier one's."""
     s.waiting -= 1
     waited = s.bonuses[s.waiting]
-    pay(s, waited >> 1, waited & 1, dice, ear)
+    pay(s, waited >> 1, waited & 1, dice, recorder)
 
 
-def pay(s: Position, column: i64, first: i64, dice: Chance, ear: Ear) -> None:
+def pay(s: Position, column: i64, first: i64, dice: Chance, recorder: Recorder) -> None:
     """CF-30 to CF-32, CF-62, by the kind of the bonus."""
     kind, coins, top = s.board.bonus[column], s.board.coins[column], s.board.top[column]
     if kind == COINS:
-        take(s, BONUS, top, coins, ear)
+        take(s, BONUS, top, coins, recorder)
     elif kind == MAP:
-        take_map(s, ear)
+        take_map(s, recorder)
     elif kind == KRAKEN:
-        take(s, BONUS, top, coins if first == 1 else s.board.later[column], ear)
+        take(s, BONUS, top, coins if first == 1 else s.board.later[column], recorder)
     elif kind == COMPLETED:
-        take(s, BONUS, top, coins * s.completed[s.turn], ear)
+        take(s, BONUS, top, coins * s.completed[s.turn], recorder)
     elif kind == DIFFERENT_HERE:
-        take(s, BONUS, top, coins * different_in(s, s.turn, column), ear)
+        take(s, BONUS, top, coins * different_in(s, s.turn, column), recorder)
     else:
-        pay_promotional(s, kind, column, dice, ear)
+        pay_promotional(s, kind, column, dice, recorder)
 
 
-def pay_promotional(s: Position, kind: i64, column: i64, dice: Chance, ear: Ear) -> None:
+def pay_promotional(s: Position, kind: i64, column: i64, dice: Chance, recorder: Recorder) -> None:
     """CF-62: the bonuses of board E that ask how the column looks now."""
     if kind == MAP_IF_IDENTICAL and is_identical(s, s.turn, column):
-        take_map(s, ear)
+        take_map(s, recorder)
     elif kind == TURN_IF_DIFFERENT and is_different(s, s.turn, column):
         s.phase = TURNING
         s.monkey = ANY_TILE
     elif kind == DRAW_IF_IDENTICAL and is_identical(s, s.turn, column):
-        draw(s, dice, ear, 1)
+        draw(s, dice, recorder, 1)
 
 
 def different_in(s: Position, seat: i64, column: i64) -> i64:

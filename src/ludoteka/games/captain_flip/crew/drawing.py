@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.captain_flip.board.board import COST, ONE, count_bits
 from ludoteka.games.captain_flip.crew.tiles import face_of
-from ludoteka.games.captain_flip.facts.recorder import DRAWN, EMPTY_BAG, NO_SPACE, Ear
+from ludoteka.games.captain_flip.facts.recorder import DRAWN, EMPTY_BAG, NO_SPACE, Recorder
 from ludoteka.games.captain_flip.state import FLIPPING, Position
 from ludoteka.kernel.fast_dice import Chance
 
@@ -38,16 +38,16 @@ def open_columns(s: Position) -> i64:
     return found
 
 
-def draw(s: Position, dice: Chance, ear: Ear, again: i64) -> bool:
+def draw(s: Position, dice: Chance, recorder: Recorder, again: i64) -> bool:
     """CF-10: a tile comes to hand, one side in sight. CF-35: or nothing does."""
     if s.left == 0 or open_columns(s) == 0:
-        if ear.on:
-            ear.hear(EMPTY_BAG if s.left == 0 else NO_SPACE, s.turn, 0, 0, 0)
+        if recorder.on:
+            recorder.note(EMPTY_BAG if s.left == 0 else NO_SPACE, s.turn, 0, 0, 0)
         return False
     s.hand = next_tile(s, dice)
     s.phase = FLIPPING
-    if ear.on:
-        ear.hear(DRAWN, s.turn, face_of(s.hand), s.left, again)
+    if recorder.on:
+        recorder.note(DRAWN, s.turn, face_of(s.hand), s.left, again)
     return True
 
 

@@ -1,4 +1,4 @@
-"""Whoever listens hears what happens, as numbers; in a search nobody does. Compiled."""
+"""What happens, noted down as numbers where somebody wants it. Compiled; a search wants none."""
 
 from typing import Final
 
@@ -26,15 +26,15 @@ Fact = tuple[int, int, int, int, int]
 """What happened, to which seat, and up to three numbers more: see `telling`."""
 
 
-class Ear:
-    """Effects ask `on` before they tell: what nobody hears costs nothing."""
+class Recorder:
+    """Effects ask `on` before they tell: what nobody records costs nothing."""
 
     def __init__(self, on: bool) -> None:
         self.on = on
         self.facts: list[Fact] = []
 
-    def hear(self, what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+    def note(self, what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         self.facts.append((what, seat, a, b, c))
 
 
-DEAF: Final = Ear(False)
+UNRECORDED: Final = Recorder(False)

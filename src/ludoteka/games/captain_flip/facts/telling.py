@@ -1,4 +1,4 @@
-"""What the fast lane's ear heard, as events for the table. Nothing here is secret from anybody."""
+"""What was recorded in the fast lane, as events for the table. Nothing of it is secret."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
