@@ -43,8 +43,8 @@ LEAKS = [
     Mutant(
         "a drawn card told to everybody",
         ATOMS,
-        "desk.told.tell(events.DrewCard(ref(s, card)), to=[seat])",
-        "desk.told.tell(events.DrewCard(ref(s, card)), to=EVERYBODY)",
+        "context.told.tell(events.DrewCard(ref(s, card)), to=[seat])",
+        "context.told.tell(events.DrewCard(ref(s, card)), to=EVERYBODY)",
     ),
     Mutant(
         "what was looked at told to everybody",
@@ -61,8 +61,8 @@ LEAKS = [
     Mutant(
         "the decision on the hand told as it is made",
         TURNS,
-        "desk.told.tell(events.Decided(seat), to=EVERYBODY)",
-        "desk.told.tell(events.Mulliganed(seat, places), to=EVERYBODY)",
+        "context.told.tell(events.Decided(seat), to=EVERYBODY)",
+        "context.told.tell(events.Mulliganed(seat, places), to=EVERYBODY)",
     ),
     Mutant(
         "a decision in the view before both have made theirs",
@@ -98,8 +98,8 @@ LEAKS = [
         "whoever consumes Corpses tells their order",
         ATOMS,
         "    s.deck[seat][:0] = order",
-        "    s.deck[seat][:0] = order\n    if desk.told is not None:\n"
-        "        desk.told.tell(events.Drew(order[0]), to=EVERYBODY)",
+        "    s.deck[seat][:0] = order\n    if context.told is not None:\n"
+        "        context.told.tell(events.Drew(order[0]), to=EVERYBODY)",
     ),
 ]
 

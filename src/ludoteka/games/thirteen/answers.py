@@ -6,7 +6,7 @@ So the rules exist once. A code means the same in every state: a number of a car
 from typing import Final
 
 from ludoteka.games.thirteen.cards.card import WORD_BITS
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.choosing import answer
 from ludoteka.games.thirteen.effects.costs import payable, startable
 from ludoteka.games.thirteen.effects.measures import price
@@ -125,42 +125,42 @@ def hunts(s: Position, seat: Seat) -> list[int]:
     return found
 
 
-def do(s: Position, desk: Desk, seat: Seat, code: int) -> None:
+def do(s: Position, context: Context, seat: Seat, code: int) -> None:
     """Do what a legal code says, and all that follows from it."""
     if code == CONCEDE:
-        turns.concede(s, desk, seat)
+        turns.concede(s, context, seat)
         return
-    perform(s, desk, seat, code)
-    go_on(s, desk)
+    perform(s, context, seat, code)
+    go_on(s, context)
 
 
-def perform(s: Position, desk: Desk, seat: Seat, code: int) -> None:
+def perform(s: Position, context: Context, seat: Seat, code: int) -> None:
     if code >= HUNT:
         hunter, prey = divmod(code - HUNT, 100)
-        hunting.declare(s, desk, hunter, PLAYER if prey == AT_PLAYER else prey)
+        hunting.declare(s, context, hunter, PLAYER if prey == AT_PLAYER else prey)
     elif code >= MULLIGANS:
-        turns.decide(s, desk, seat, code - MULLIGANS)
+        turns.decide(s, context, seat, code - MULLIGANS)
     elif code >= USE:
-        use_ability(s, desk, *divmod(code - USE, 8))
+        use_ability(s, context, *divmod(code - USE, 8))
     elif code >= WAYLAY_WITH:
-        hunting.waylay(s, desk, code - WAYLAY_WITH)
+        hunting.waylay(s, context, code - WAYLAY_WITH)
     elif code >= PLAY:
-        play_card(s, desk, code - PLAY)
+        play_card(s, context, code - PLAY)
     else:
-        perform_short(s, desk, seat, code)
+        perform_short(s, context, seat, code)
 
 
-def perform_short(s: Position, desk: Desk, seat: Seat, code: int) -> None:
+def perform_short(s: Position, context: Context, seat: Seat, code: int) -> None:
     """Codes without a card."""
     if code >= CHOOSE:
         assert s.pending is not None
-        answer(s, desk, s.pending.options[code - CHOOSE])
+        answer(s, context, s.pending.options[code - CHOOSE])
     elif code == NONE_CHOSEN:
-        answer(s, desk, NOTHING)
+        answer(s, context, NOTHING)
     elif code == DECLINE:
-        hunting.decline(s, desk, seat)
+        hunting.decline(s, context, seat)
     else:
-        turns.end_turn(s, desk)
+        turns.end_turn(s, context)
 
 
 def move_of(s: Position, seat: Seat, code: int) -> Move:

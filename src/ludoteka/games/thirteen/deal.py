@@ -65,14 +65,14 @@ def stacked(stack: Stack) -> list[list[Card]]:
 
 def open_hands(s: Position, first: Seat) -> None:
     """TH-17, TH-18: four cards; the second player two, and a Soul."""
-    desk = atoms.Desk(chance(NoDice()), None)
+    context = atoms.Context(chance(NoDice()), None)
     s.first = s.active = first
     for _ in range(s.setting.first_hand):
-        atoms.draw(s, desk, first)
+        atoms.draw(s, context, first)
     for _ in range(s.setting.second_hand):
-        atoms.draw(s, desk, 1 - first)
+        atoms.draw(s, context, 1 - first)
     for _ in range(s.setting.second_souls):
-        atoms.collect_soul(s, desk, 1 - first)
+        atoms.collect_soul(s, context, 1 - first)
 
 
 def deck_names(options: Options) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.card import SPELL
 from ludoteka.games.thirteen.effects import agenda, atoms, choosing
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.confronting import slay
 from ludoteka.games.thirteen.effects.costs import pay
 from ludoteka.games.thirteen.effects.executors import EXECUTORS, Executor
@@ -26,82 +26,82 @@ from ludoteka.games.thirteen.turn import hunting, turns
 from ludoteka.kernel.told import EVERYBODY
 
 
-def play_card(s: Position, desk: Desk, card: int) -> None:
+def play_card(s: Position, context: Context, card: int) -> None:
     """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play."""
     definition = s.cards[card]
-    atoms.cast(s, desk, card, price(s, card))
+    atoms.cast(s, context, card, price(s, card))
     frame = Frame(agenda.EnterPlay(), s.owner(card), card)
     if definition.kind == SPELL:
         s.agenda.append(frame.to(agenda.FinishSpell()))
         s.agenda.append(frame.to(definition.effect))
     else:
         s.agenda.append(frame)
-    pay(s, desk, definition.extra, frame, definition.effect)
+    pay(s, context, definition.extra, frame, definition.effect)
 
 
-def use_ability(s: Position, desk: Desk, card: int, number: int) -> None:
+def use_ability(s: Position, context: Context, card: int, number: int) -> None:
     """TH-21: an ability's cost is paid, then it does what it says."""
     act = s.cards[card].act(number)
     s.used[card] |= 1 << number
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Used(s.owner(card), atoms.ref(s, card), number)
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
     frame = Frame(act.effect, s.owner(card), card)
     s.agenda.append(frame)
-    pay(s, desk, act.cost, frame, act.effect)
+    pay(s, context, act.cost, frame, act.effect)
 
 
-def go_on(s: Position, desk: Desk) -> None:
+def go_on(s: Position, context: Context) -> None:
     """TH-40: resolve what there is to resolve, until somebody is asked or the game is over."""
-    turns.settle(s, desk)
+    turns.settle(s, context)
     while s.stage != OVER and s.pending is None:
         if s.agenda:
-            step(s, desk, s.agenda.pop())
+            step(s, context, s.agenda.pop())
         elif s.queue:
-            step(s, desk, s.queue.pop(0))
-        elif not advance(s, desk):
+            step(s, context, s.queue.pop(0))
+        elif not advance(s, context):
             return
-        turns.settle(s, desk)
+        turns.settle(s, context)
 
 
-def advance(s: Position, desk: Desk) -> bool:
+def advance(s: Position, context: Context) -> bool:
     """The next stage, if it comes by itself."""
     if s.stage == HUNTING or (s.stage == WAYLAY and s.zone[s.hunter] != PLAY):
         hunting.open_waylay(s)
     elif s.stage == CONFRONTING:
-        hunting.resolve(s, desk)
+        hunting.resolve(s, context)
     elif s.stage == ENDING:
-        turns.next_turn(s, desk)
+        turns.next_turn(s, context)
     else:
         return False
     return s.stage != WAYLAY
 
 
-def step(s: Position, desk: Desk, frame: Frame) -> None:
+def step(s: Position, context: Context, frame: Frame) -> None:
     """TH-41: one effect, counted."""
     s.effects += 1
-    STEPS[type(frame.node)](s, desk, frame, frame.node)
+    STEPS[type(frame.node)](s, context, frame, frame.node)
 
 
-def trigger(s: Position, desk: Desk, frame: Frame, node: agenda.Trigger) -> None:
+def trigger(s: Position, context: Context, frame: Frame, node: agenda.Trigger) -> None:
     """TH-40: its turn has come; a condition is looked at now."""
     if not holds(s, node.condition, frame.you, frame.me):
         return
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Triggered(atoms.ref(s, frame.me), node.number)
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
     s.agenda.append(frame.to(node.effect))
 
 
-def finish_spell(s: Position, desk: Desk, frame: Frame, node: agenda.FinishSpell) -> None:
+def finish_spell(s: Position, context: Context, frame: Frame, node: agenda.FinishSpell) -> None:
     """TH-14."""
-    atoms.resolve_spell(s, desk)
+    atoms.resolve_spell(s, context)
 
 
-def enter_play(s: Position, desk: Desk, frame: Frame, node: agenda.EnterPlay) -> None:
+def enter_play(s: Position, context: Context, frame: Frame, node: agenda.EnterPlay) -> None:
     """TH-23: recovered."""
     assert s.zone[frame.me] == CAST
-    atoms.enter(s, desk, frame.me, False)
+    atoms.enter(s, context, frame.me, False)
     fire(s, ENTERS, frame.me)
     fire(s, PLAYED, frame.me)
 

@@ -6,7 +6,7 @@ from typing import Final
 from ludoteka.games.thirteen import answers, deal, legality, scoring, view
 from ludoteka.games.thirteen.audit import audit
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.imagine import redraw
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
@@ -32,7 +32,7 @@ class Thirteen(Position):
         return legality.refuse(self, seat, move)
 
     def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        answers.do(self, Desk(chance(dice), told), seat, answers.code_of(self, seat, move))
+        answers.do(self, Context(chance(dice), told), seat, answers.code_of(self, seat, move))
 
     def view(self, seat: Seat | None) -> ThirteenView:
         return view.view(self, seat)
@@ -63,7 +63,7 @@ class Thirteen(Position):
 
     def do(self, seat: Seat, code: int, dice: Dice) -> None:
         """The fast lane: a legal code is done, and nobody is told."""
-        answers.do(self, Desk(chance(dice), None), seat, code)
+        answers.do(self, Context(chance(dice), None), seat, code)
 
 
 def new_game(cards: list[Card], setting: Setting, names: tuple[str, str]) -> Thirteen:

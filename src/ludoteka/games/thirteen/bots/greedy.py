@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ludoteka.games.thirteen.answers import codes, do, mover
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import MAIN, MULLIGAN, NOBODY, NOTHING, Position
 from ludoteka.kernel.fast_dice import Chance
@@ -21,10 +21,10 @@ def best_code(s: Thirteen, seat: Seat, weights: Weights, dice: Chance) -> int:
     options = codes(s, seat)
     if s.stage == MULLIGAN or len(options) == 1:
         return by_thumb(s, seat, dice)
-    desk = Desk(dice, None)
+    context = Context(dice, None)
     best, most = NOTHING, -WORST
     for code in options:
-        value = worth(followed(s, desk, seat, code), seat, weights)
+        value = worth(followed(s, context, seat, code), seat, weights)
         if value > most:
             best, most = code, value
     return best
@@ -33,18 +33,18 @@ def best_code(s: Thirteen, seat: Seat, weights: Weights, dice: Chance) -> int:
 WORST: Final[i64] = 1 << 40
 
 
-def followed(s: Thirteen, desk: Desk, seat: Seat, code: int) -> Thirteen:
+def followed(s: Thirteen, context: Context, seat: Seat, code: int) -> Thirteen:
     """The position once what the code began is over."""
     after = s.copy()
-    do(after, desk, seat, code)
-    calm_down(after, desk)
+    do(after, context, seat, code)
+    calm_down(after, context)
     return after
 
 
-def calm_down(s: Position, desk: Desk) -> None:
+def calm_down(s: Position, context: Context) -> None:
     """Go on by rules of thumb until nothing is pending and nobody hunts."""
     for _ in range(FOLLOWED):
         if s.pending is None and (s.stage == MAIN or mover(s) == NOBODY):
             return
         seat = mover(s)
-        do(s, desk, seat, by_thumb(s, seat, desk.dice))
+        do(s, context, seat, by_thumb(s, seat, context.dice))

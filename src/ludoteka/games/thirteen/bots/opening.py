@@ -6,7 +6,7 @@ from ludoteka.games.thirteen.answers import codes, do, mover
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import MULLIGAN, NOBODY
 from ludoteka.kernel.fast_dice import Chance, FastDice
@@ -38,12 +38,12 @@ class Openings:
         self.deals += 1
 
     def played_on(self, code: int, dice: Chance) -> float:
-        s, desk = self.s.imagine(self.seat, dice), Desk(dice, None)
-        do(s, desk, self.seat, code)
+        s, context = self.s.imagine(self.seat, dice), Context(dice, None)
+        do(s, context, self.seat, code)
         if s.stage == MULLIGAN:
-            do(s, desk, 1 - self.seat, by_thumb(s, 1 - self.seat, dice))
+            do(s, context, 1 - self.seat, by_thumb(s, 1 - self.seat, dice))
         while (seat := mover(s)) != NOBODY and s.turn < TURNS:
-            do(s, desk, seat, best_code(s, seat, self.weights, dice))
+            do(s, context, seat, best_code(s, seat, self.weights, dice))
         return chance_of(worth(s, self.seat, self.weights))
 
     def best(self) -> int:

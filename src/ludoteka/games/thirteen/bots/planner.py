@@ -13,7 +13,7 @@ from ludoteka.games.thirteen.answers import codes, do, mover
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
 from ludoteka.games.thirteen.bots.greedy import WORST, best_code
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import MULLIGAN, NOBODY, NOTHING
 from ludoteka.kernel.fast_dice import Chance
@@ -41,7 +41,7 @@ class Planner:
         self.seat = seat
         self.weights = weights
         self.dice = dice
-        self.desk = Desk(dice, None)
+        self.context = Context(dice, None)
         self.width = width
 
     def decide(self, s: Thirteen) -> int:
@@ -79,7 +79,7 @@ class Planner:
         for line in lines:
             for code in codes(line.s, self.seat):
                 after = line.s.copy()
-                do(after, self.desk, self.seat, code)
+                do(after, self.context, self.seat, code)
                 self.answer_others(after, line.s.turn)
                 first = code if line.first == NOTHING else line.first
                 value = worth(after, self.seat, self.weights)
@@ -93,7 +93,7 @@ class Planner:
     def answer_others(self, s: Thirteen, turn: int) -> None:
         """The enemy answers as it looks best, until it is one's own again, or the turn is over."""
         while s.turn == turn and (seat := mover(s)) not in (NOBODY, self.seat):
-            do(s, self.desk, seat, best_code(s, seat, self.weights, self.dice))
+            do(s, self.context, seat, best_code(s, seat, self.weights, self.dice))
 
     def after_reply(self, s: Thirteen) -> i64:
         """How the seat stands when the turn that has begun is over."""
@@ -102,7 +102,7 @@ class Planner:
             seat = mover(s)
             if seat == NOBODY or s.turn != turn:
                 break
-            do(s, self.desk, seat, best_code(s, seat, self.weights, self.dice))
+            do(s, self.context, seat, best_code(s, seat, self.weights, self.dice))
         return worth(s, self.seat, self.weights)
 
 

@@ -1,27 +1,27 @@
 """Random play, for searches and for whoever measures or compares the two forms. Compiled."""
 
 from ludoteka.games.thirteen.answers import codes, do, mover
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.state import MULLIGAN, NOBODY, Position
 from ludoteka.kernel.fast_dice import Chance
 
 
-def random_step(s: Position, desk: Desk, seat: int) -> None:
+def random_step(s: Position, context: Context, seat: int) -> None:
     """Any legal answer of a seat, each as likely as the others."""
     legal = codes(s, seat)
-    do(s, desk, seat, legal[desk.dice.below(len(legal))])
+    do(s, context, seat, legal[context.dice.below(len(legal))])
 
 
 def playout(s: Position, dice: Chance) -> int:
     """Random answers to the end; how many."""
-    desk = Desk(dice, None)
+    context = Context(dice, None)
     steps = 0
     if s.stage == MULLIGAN:
         for seat in range(2):
             if codes(s, seat):
-                random_step(s, desk, seat)
+                random_step(s, context, seat)
                 steps += 1
     while (seat := mover(s)) != NOBODY:
-        random_step(s, desk, seat)
+        random_step(s, context, seat)
         steps += 1
     return steps

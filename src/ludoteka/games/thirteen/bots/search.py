@@ -17,7 +17,7 @@ from ludoteka.games.thirteen import answers as c
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
 from ludoteka.games.thirteen.bots.greedy import followed
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.state import LOST, NOBODY, PLAY, Choice
 from ludoteka.kernel.fast_dice import Chance
@@ -63,7 +63,7 @@ class Search:
         self.start = s
         self.seat = seat
         self.weights = weights
-        self.desk = Desk(dice, None)
+        self.context = Context(dice, None)
         self.root = Moment(seat)
         self.world = s
         self.last = s.turn + HORIZON
@@ -72,7 +72,7 @@ class Search:
     def grow(self, simulations: i64) -> None:
         for _ in range(simulations):
             if self.grown % SHARED == 0:
-                self.world = self.start.imagine(self.seat, self.desk.dice)
+                self.world = self.start.imagine(self.seat, self.context.dice)
             self.grown += 1
             self.simulate(self.world.copy())
 
@@ -98,8 +98,8 @@ class Search:
             answer, code = self.most_promising(moment, options)
             trail.append(answer)
             seats.append(moment.seat)
-            c.do(s, self.desk, moment.seat, code)
-            pass_forced(s, self.desk)
+            c.do(s, self.context, moment.seat, code)
+            pass_forced(s, self.context)
             seat = c.mover(s)
             if seat == NOBODY or s.turn >= self.last:
                 gain = chance_of(worth(s, self.seat, self.weights))
@@ -122,12 +122,12 @@ class Search:
         return found
 
     def glance(self, s: Thirteen, seat: Seat, code: int) -> i64:
-        return worth(followed(s, self.desk, seat, code), seat, self.weights)
+        return worth(followed(s, self.context, seat, code), seat, self.weights)
 
     def played_on(self, s: Thirteen) -> float:
         """The searching seat's chances if both follow rules of thumb, up to the horizon."""
         while s.turn < self.last and (seat := c.mover(s)) != NOBODY:
-            c.do(s, self.desk, seat, by_thumb(s, seat, self.desk.dice))
+            c.do(s, self.context, seat, by_thumb(s, seat, self.context.dice))
         return chance_of(worth(s, self.seat, self.weights))
 
     def most_promising(self, moment: Moment, options: dict[int, int]) -> tuple[Answer, int]:
@@ -156,13 +156,13 @@ def learn(trail: list[Answer], seats: list[int], seat: Seat, gain: float) -> Non
         answer.squares += own * own
 
 
-def pass_forced(s: Thirteen, desk: Desk) -> None:
+def pass_forced(s: Thirteen, context: Context) -> None:
     """Where there is but one answer, it is given."""
     while (seat := c.mover(s)) != NOBODY:
         legal = c.codes(s, seat)
         if len(legal) != 1:
             return
-        c.do(s, desk, seat, legal[0])
+        c.do(s, context, seat, legal[0])
 
 
 def key_of(s: Thirteen, code: int) -> int:

@@ -25,7 +25,7 @@ from ludoteka.kernel.told import EVERYBODY, Told
 Was = Literal["play", "lost"]
 
 
-class Desk:
+class Context:
     """What a move is handed: dice, and who listens."""
 
     def __init__(self, dice: Chance, told: Told | None) -> None:
@@ -45,7 +45,7 @@ def take_top(s: Position, seat: Seat) -> int:
     return s.deck[seat].pop()
 
 
-def draw(s: Position, desk: Desk, seat: Seat) -> None:
+def draw(s: Position, context: Context, seat: Seat) -> None:
     """TH-5: the top card of one's deck goes to one's hand."""
     card = take_top(s, seat)
     if card == NOTHING:
@@ -53,68 +53,68 @@ def draw(s: Position, desk: Desk, seat: Seat) -> None:
     s.zone[card] = HAND
     s.hand[seat].append(card)
     learn(s, seat, card)
-    if desk.told is not None:
-        desk.told.tell(events.Drew(seat), to=EVERYBODY)
-        desk.told.tell(events.DrewCard(ref(s, card)), to=[seat])
+    if context.told is not None:
+        context.told.tell(events.Drew(seat), to=EVERYBODY)
+        context.told.tell(events.DrewCard(ref(s, card)), to=[seat])
 
 
-def collect_soul(s: Position, desk: Desk, seat: Seat) -> None:
+def collect_soul(s: Position, context: Context, seat: Seat) -> None:
     """TH-7: the top card of one's deck, face down and recovered, goes to the Soul Pool."""
     card = take_top(s, seat)
     if card == NOTHING:
         return
     s.zone[card] = POOL
     s.free[seat].append(card)
-    if desk.told is not None:
-        desk.told.tell(events.CollectedSoul(seat), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.CollectedSoul(seat), to=EVERYBODY)
 
 
-def collect_madness(s: Position, desk: Desk, seat: Seat) -> None:
+def collect_madness(s: Position, context: Context, seat: Seat) -> None:
     """TH-7: the top card of one's deck, face down, goes to the Madness Zone."""
     card = take_top(s, seat)
     if card == NOTHING:
         return
     s.zone[card] = MADNESS
     s.madness[seat].append(card)
-    if desk.told is not None:
-        desk.told.tell(events.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
 
 
-def consume_madness(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+def consume_madness(s: Position, context: Context, seat: Seat, n: int) -> None:
     """TH-10: so much Madness, the latest first, goes unseen under the deck, in random order."""
     cards = s.madness[seat][len(s.madness[seat]) - n :]
     del s.madness[seat][len(s.madness[seat]) - n :]
-    put_under(s, desk, seat, cards)
-    if desk.told is not None:
+    put_under(s, context, seat, cards)
+    if context.told is not None:
         event = events.ConsumedMadness(seat, len(cards), len(s.madness[seat]))
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
 
 
-def put_under(s: Position, desk: Desk, seat: Seat, cards: list[int]) -> None:
+def put_under(s: Position, context: Context, seat: Seat, cards: list[int]) -> None:
     """TH-10: to the bottom of the deck; several in random order."""
     mix(s, cards)
     left = sorted(cards)
-    order = [take(left, desk.dice) for _ in cards[1:]] + left
+    order = [take(left, context.dice) for _ in cards[1:]] + left
     for card in order:
         s.zone[card] = DECK
     s.deck[seat][:0] = order
 
 
-def expend(s: Position, desk: Desk, card: int) -> None:
+def expend(s: Position, context: Context, card: int) -> None:
     """TH-6."""
     s.expended[card] = True
-    if desk.told is not None:
-        desk.told.tell(events.Expended(ref(s, card)), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Expended(ref(s, card)), to=EVERYBODY)
 
 
-def recover(s: Position, desk: Desk, card: int) -> None:
+def recover(s: Position, context: Context, card: int) -> None:
     """TH-6."""
     s.expended[card] = False
-    if desk.told is not None:
-        desk.told.tell(events.Recovered(ref(s, card)), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Recovered(ref(s, card)), to=EVERYBODY)
 
 
-def recover_all(s: Position, desk: Desk, seat: Seat) -> None:
+def recover_all(s: Position, context: Context, seat: Seat) -> None:
     """TH-20: all one's expended cards. TH-13: but not the Souls that lie on cards."""
     cards = [card for card in s.board[seat] if s.expended[card]]
     for card in cards:
@@ -122,26 +122,26 @@ def recover_all(s: Position, desk: Desk, seat: Seat) -> None:
     souls = len(s.spent[seat])
     s.free[seat] += s.spent[seat]
     s.spent[seat] = []
-    if desk.told is not None and (cards or souls):
-        desk.told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
+    if context.told is not None and (cards or souls):
+        context.told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
 
 
-def expend_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+def expend_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
     """TH-14: an ability's Souls are expended in the pool; the latest first."""
     for _ in range(n):
         s.spent[seat].append(s.free[seat].pop())
-    if desk.told is not None:
-        desk.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
 
 
-def recover_souls(s: Position, desk: Desk, seat: Seat, n: int) -> None:
+def recover_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
     for _ in range(n):
         s.free[seat].append(s.spent[seat].pop())
-    if desk.told is not None:
-        desk.told.tell(events.SoulsRecovered(seat, n), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.SoulsRecovered(seat, n), to=EVERYBODY)
 
 
-def cast(s: Position, desk: Desk, card: int, souls: int) -> None:
+def cast(s: Position, context: Context, card: int, souls: int) -> None:
     """TH-13: a card leaves the hand in sight of all, and its Souls are attached to it, expended."""
     seat = s.owner(card)
     s.hand[seat].remove(card)
@@ -152,21 +152,21 @@ def cast(s: Position, desk: Desk, card: int, souls: int) -> None:
     for soul in attached:
         s.zone[soul] = ON_CARD
     s.souls[card] = attached
-    if desk.told is not None:
-        desk.told.tell(events.Played(seat, ref(s, card), souls), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Played(seat, ref(s, card), souls), to=EVERYBODY)
 
 
-def resolve_spell(s: Position, desk: Desk) -> None:
+def resolve_spell(s: Position, context: Context) -> None:
     """TH-14: the Spell goes to the Lost Pile, its Souls go back to the pool, expended."""
     card = s.casting
     s.casting = NOTHING
     release_souls(s, card)
     into_lost(s, card)
-    if desk.told is not None:
-        desk.told.tell(events.Resolved(ref(s, card)), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Resolved(ref(s, card)), to=EVERYBODY)
 
 
-def enter(s: Position, desk: Desk, card: int, expended: bool) -> None:
+def enter(s: Position, context: Context, card: int, expended: bool) -> None:
     """TH-23: a card comes into play, from the hand or from a Lost Pile."""
     seat = s.owner(card)
     from_hand = s.casting == card
@@ -178,42 +178,42 @@ def enter(s: Position, desk: Desk, card: int, expended: bool) -> None:
     s.board[seat].append(card)
     s.arrived[card] = s.turn
     s.expended[card] = expended
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Entered(seat, ref(s, card), expended, "hand" if from_hand else "lost")
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
 
 
-def kill(s: Position, desk: Desk, cards: list[int]) -> None:
+def kill(s: Position, context: Context, cards: list[int]) -> None:
     """TH-9: Beings go to their owners' Lost Piles, all at once."""
     for card in cards:
         leave_play(s, card)
         into_lost(s, card)
-    if desk.told is not None:
-        desk.told.tell(events.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
 
 
-def destroy(s: Position, desk: Desk, card: int) -> None:
+def destroy(s: Position, context: Context, card: int) -> None:
     """TH-9: an Object goes to its owner's Lost Pile."""
     leave_play(s, card)
     into_lost(s, card)
-    if desk.told is not None:
-        desk.told.tell(events.Destroyed(ref(s, card)), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Destroyed(ref(s, card)), to=EVERYBODY)
 
 
-def consume(s: Position, desk: Desk, seat: Seat, cards: list[int], was: Was) -> None:
+def consume(s: Position, context: Context, seat: Seat, cards: list[int], was: Was) -> None:
     """TH-10: cards in sight go under their owner's deck."""
     for card in cards:
         if was == "play":
             leave_play(s, card)
         else:
             s.lost[seat].remove(card)
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Consumed(seat, [ref(s, card) for card in cards], was)
-        desk.told.tell(event, to=EVERYBODY)
-    put_under(s, desk, seat, cards)
+        context.told.tell(event, to=EVERYBODY)
+    put_under(s, context, seat, cards)
 
 
-def to_hand(s: Position, desk: Desk, card: int, was: Was) -> None:
+def to_hand(s: Position, context: Context, card: int, was: Was) -> None:
     """A card in sight goes back to its owner's hand."""
     seat = s.owner(card)
     if was == "play":
@@ -222,30 +222,30 @@ def to_hand(s: Position, desk: Desk, card: int, was: Was) -> None:
         s.lost[seat].remove(card)
     s.zone[card] = HAND
     s.hand[seat].append(card)
-    if desk.told is not None:
-        desk.told.tell(events.Returned(seat, ref(s, card), was), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Returned(seat, ref(s, card), was), to=EVERYBODY)
 
 
-def discard(s: Position, desk: Desk, card: int) -> None:
+def discard(s: Position, context: Context, card: int) -> None:
     """TH-11: from the hand to the Lost Pile."""
     seat = s.owner(card)
     s.hand[seat].remove(card)
     into_lost(s, card)
-    if desk.told is not None:
-        desk.told.tell(events.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
 
 
-def mill(s: Position, desk: Desk, card: int) -> None:
+def mill(s: Position, context: Context, card: int) -> None:
     """TH-11: from the deck to the Lost Pile."""
     seat = s.owner(card)
     s.deck[seat].remove(card)
     into_lost(s, card)
-    if desk.told is not None:
-        desk.told.tell(events.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
 
 
 def change(
-    s: Position, desk: Desk, card: int, strength: int, uncanny: int, word: str, lasting: bool
+    s: Position, context: Context, card: int, strength: int, uncanny: int, word: str, lasting: bool
 ) -> None:
     """More or less STR and UNC, or a word; what does not last is undone when the turn ends."""
     bit = WORD_BITS[word] if word else 0
@@ -254,19 +254,19 @@ def change(
     s.granted[card] |= bit
     if not lasting:
         s.passing.append((card, strength, uncanny, bit))
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Changed(ref(s, card), strength, uncanny, word, lasting)
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
 
 
-def look(s: Position, desk: Desk, seat: Seat, n: int) -> list[int]:
+def look(s: Position, context: Context, seat: Seat, n: int) -> list[int]:
     """The top cards of one's own deck become known to oneself alone; the top one first."""
     cards = s.deck[seat][-n:][::-1] if n else []
     for card in cards:
         learn(s, seat, card)
-    if desk.told is not None:
-        desk.told.tell(events.Looked(seat, len(cards)), to=EVERYBODY)
-        desk.told.tell(events.LookedAt([ref(s, card) for card in cards]), to=[seat])
+    if context.told is not None:
+        context.told.tell(events.Looked(seat, len(cards)), to=EVERYBODY)
+        context.told.tell(events.LookedAt([ref(s, card) for card in cards]), to=[seat])
     return cards
 
 

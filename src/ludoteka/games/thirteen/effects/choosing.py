@@ -7,13 +7,13 @@ from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards import vocab as v
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard, Slay
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.costs import corpses_to_pick, pay
 from ludoteka.games.thirteen.effects.measures import matching
 from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position
 from ludoteka.kernel.told import EVERYBODY
 
-Answerer = Callable[[Position, Desk, Choice, Any, int], None]
+Answerer = Callable[[Position, Context, Choice, Any, int], None]
 
 
 WAYS: Final = ("mode", "pay", "instead")
@@ -26,32 +26,32 @@ def ask(s: Position, frame: Frame, kind: str, options: Sequence[int], *, optiona
         s.pending = Choice(frame.you, kind, list(options), optional, frame)
 
 
-def ask_corpse(s: Position, desk: Desk, frame: Frame, step: PayCorpses) -> None:
+def ask_corpse(s: Position, context: Context, frame: Frame, step: PayCorpses) -> None:
     ask(s, frame, "corpse", corpses_to_pick(s, step, frame), optional=False)
 
 
-def ask_discard(s: Position, desk: Desk, frame: Frame, step: PickDiscard) -> None:
+def ask_discard(s: Position, context: Context, frame: Frame, step: PickDiscard) -> None:
     """TH-11: its owner chooses which."""
     ask(s, frame, "discard", s.hand[frame.you], optional=False)
 
 
-def ask_victim(s: Position, desk: Desk, frame: Frame, step: PayKill) -> None:
+def ask_victim(s: Position, context: Context, frame: Frame, step: PayKill) -> None:
     ask(s, frame, "kill", matching(s, step.of, frame.you, frame.me), optional=False)
 
 
-def answer(s: Position, desk: Desk, picked: int) -> None:
+def answer(s: Position, context: Context, picked: int) -> None:
     """The choice is made: an option, or NOTHING."""
     choice = s.pending
     assert choice is not None
     s.pending = None
-    tell(s, desk, choice, picked)
+    tell(s, context, choice, picked)
     node = choice.frame.node
-    ANSWERERS[type(node)](s, desk, choice, node, picked)
+    ANSWERERS[type(node)](s, context, choice, node, picked)
 
 
-def tell(s: Position, desk: Desk, choice: Choice, picked: int) -> None:
+def tell(s: Position, context: Context, choice: Choice, picked: int) -> None:
     """TH-40: what was chosen. A card that was hidden is in sight in a moment: it is discarded."""
-    if desk.told is not None:
+    if context.told is not None:
         nothing = picked == NOTHING
         is_card = choice.kind not in WAYS and not nothing
         event = events.Chosen(
@@ -61,55 +61,57 @@ def tell(s: Position, desk: Desk, choice: Choice, picked: int) -> None:
             atoms.ref(s, picked) if is_card else None,
             picked if choice.kind in WAYS and not nothing else None,
         )
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
 
 
-def target(s: Position, desk: Desk, choice: Choice, node: v.Target, picked: int) -> None:
+def target(s: Position, context: Context, choice: Choice, node: v.Target, picked: int) -> None:
     if picked != NOTHING:
         was = choice.frame
         target, second = (was.target, picked) if node.second else (picked, was.second)
         s.agenda.append(Frame(node.effect, was.you, was.me, target, second, was.it))
 
 
-def modal(s: Position, desk: Desk, choice: Choice, node: v.Modal, picked: int) -> None:
+def modal(s: Position, context: Context, choice: Choice, node: v.Modal, picked: int) -> None:
     s.agenda.append(choice.frame.to(node.modes[picked]))
 
 
-def pay_may(s: Position, desk: Desk, choice: Choice, node: v.PayMay, picked: int) -> None:
+def pay_may(s: Position, context: Context, choice: Choice, node: v.PayMay, picked: int) -> None:
     if picked != NOTHING:
         s.agenda.append(choice.frame.to(node.effect))
-        pay(s, desk, node.cost, choice.frame, node.effect)
+        pay(s, context, node.cost, choice.frame, node.effect)
 
 
-def glimpse(s: Position, desk: Desk, choice: Choice, node: v.Glimpse, picked: int) -> None:
+def glimpse(s: Position, context: Context, choice: Choice, node: v.Glimpse, picked: int) -> None:
     """Discard one, and go on with the others."""
     if picked != NOTHING:
-        atoms.mill(s, desk, picked)
+        atoms.mill(s, context, picked)
         left = [card for card in choice.options if card != picked]
         ask(s, choice.frame, "glimpse", left, optional=True)
 
 
-def discard(s: Position, desk: Desk, choice: Choice, step: PickDiscard, picked: int) -> None:
-    atoms.discard(s, desk, picked)
+def discard(s: Position, context: Context, choice: Choice, step: PickDiscard, picked: int) -> None:
+    atoms.discard(s, context, picked)
     if step.left > 1:
         s.agenda.append(choice.frame.to(PickDiscard(step.left - 1)))
 
 
-def pay_corpse(s: Position, desk: Desk, choice: Choice, step: PayCorpses, picked: int) -> None:
+def pay_corpse(
+    s: Position, context: Context, choice: Choice, step: PayCorpses, picked: int
+) -> None:
     """TH-12: the Corpses are consumed, all at once."""
     chosen = (*step.picked, picked)
     if step.left > 1:
         again = PayCorpses(step.left - 1, chosen, step.spared)
         s.agenda.append(choice.frame.to(again))
     else:
-        atoms.consume(s, desk, choice.seat, list(chosen), "lost")
+        atoms.consume(s, context, choice.seat, list(chosen), "lost")
 
 
-def pay_kill(s: Position, desk: Desk, choice: Choice, step: PayKill, picked: int) -> None:
+def pay_kill(s: Position, context: Context, choice: Choice, step: PayKill, picked: int) -> None:
     s.agenda.append(choice.frame.to(Slay((picked,))))
 
 
-def instead(s: Position, desk: Desk, choice: Choice, step: Slay, picked: int) -> None:
+def instead(s: Position, context: Context, choice: Choice, step: Slay, picked: int) -> None:
     """Its player pays, and something else happens; or it dies with the others."""
     card = step.cards[step.asked]
     ability = s.cards[card].instead
@@ -120,7 +122,7 @@ def instead(s: Position, desk: Desk, choice: Choice, step: Slay, picked: int) ->
     spared = tuple(each for each in step.cards if each != card)
     s.agenda.append(choice.frame.to(Slay(spared, step.asked, step.foes)))
     s.agenda.append(choice.frame.to(ability.effect))
-    pay(s, desk, ability.cost, choice.frame, ability.effect)
+    pay(s, context, ability.cost, choice.frame, ability.effect)
 
 
 ANSWERERS: Final[dict[type, Answerer]] = {

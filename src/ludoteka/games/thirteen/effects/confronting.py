@@ -3,7 +3,7 @@
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.effects import atoms, choosing
 from ludoteka.games.thirteen.effects.agenda import Slay
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.costs import payable
 from ludoteka.games.thirteen.effects.measures import strength
 from ludoteka.games.thirteen.effects.triggers import fire_deaths, in_order
@@ -11,17 +11,17 @@ from ludoteka.games.thirteen.state import PLAY, Frame, Position
 from ludoteka.kernel.told import EVERYBODY
 
 
-def confront(s: Position, desk: Desk, frame: Frame, one: int, other: int) -> None:
+def confront(s: Position, context: Context, frame: Frame, one: int, other: int) -> None:
     """TH-34: the one with the lower STR is killed; with equal STR both are."""
     a, b = strength(s, one), strength(s, other)
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
     dead = [card for card, own, against in ((one, a, b), (other, b, a)) if own <= against]
     s.agenda.append(frame.to(Slay(tuple(dead), foes=(one, other))))
 
 
-def slay(s: Position, desk: Desk, frame: Frame, step: Slay) -> None:
+def slay(s: Position, context: Context, frame: Frame, step: Slay) -> None:
     """TH-9: ask those who might be spared; then all that are left die together."""
     for at in range(step.asked, len(step.cards)):
         card = step.cards[at]
@@ -30,12 +30,12 @@ def slay(s: Position, desk: Desk, frame: Frame, step: Slay) -> None:
             asked = Frame(Slay(step.cards, at, step.foes), s.owner(card), card)
             choosing.ask(s, asked, "instead", [0], optional=True)
             return
-    die(s, desk, [card for card in step.cards if s.zone[card] == PLAY], step.foes)
+    die(s, context, [card for card in step.cards if s.zone[card] == PLAY], step.foes)
 
 
-def die(s: Position, desk: Desk, cards: list[int], foes: tuple[int, ...]) -> None:
+def die(s: Position, context: Context, cards: list[int], foes: tuple[int, ...]) -> None:
     """TH-34: of two foes the one that is left has killed the other."""
     if cards:
         before = in_order(s)
-        atoms.kill(s, desk, cards)
+        atoms.kill(s, context, cards)
         fire_deaths(s, cards, before, [card for card in foes if card not in cards])

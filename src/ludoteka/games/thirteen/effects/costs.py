@@ -4,7 +4,7 @@ from ludoteka.games.thirteen.cards.card import first_target
 from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Sel, Target
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.measures import corpses, matching
 from ludoteka.games.thirteen.effects.triggers import GOES_MAD, fire_for_player
 from ludoteka.games.thirteen.state import HAND, MAD, Frame, Position
@@ -49,18 +49,18 @@ def targets_left(s: Position, wanted: Sel, cost: Cost, seat: Seat, me: int) -> l
     return found
 
 
-def pay(s: Position, desk: Desk, cost: Cost, frame: Frame, effect: AnyEffect | None) -> None:
+def pay(s: Position, context: Context, cost: Cost, frame: Frame, effect: AnyEffect | None) -> None:
     """TH-15: pay at once what needs no choice, and put the rest on the agenda."""
     seat, me = frame.you, frame.me
     if cost.souls:
-        atoms.expend_souls(s, desk, seat, cost.souls)
+        atoms.expend_souls(s, context, seat, cost.souls)
     if cost.expend:
-        atoms.expend(s, desk, me)
+        atoms.expend(s, context, me)
     for _ in range(cost.mill):
-        atoms.mill(s, desk, s.deck[seat][-1])
+        atoms.mill(s, context, s.deck[seat][-1])
     if cost.madness:
         for _ in range(cost.madness):
-            atoms.collect_madness(s, desk, seat)
+            atoms.collect_madness(s, context, seat)
         fire_for_player(s, GOES_MAD, seat)
     pick_payment(s, cost, frame, effect)
 

@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.card import BEING, WORD_BITS
 from ludoteka.games.thirteen.effects import atoms
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.confronting import confront
 from ludoteka.games.thirteen.effects.executors import suffer
 from ludoteka.games.thirteen.effects.measures import has_word, strength, uncanny
@@ -59,15 +59,15 @@ def prey_of(s: Position, hunter: int) -> list[int]:
     return [card for card in enemy if may_be_hunted(s, hunter, card)]
 
 
-def declare(s: Position, desk: Desk, hunter: int, prey: int) -> None:
+def declare(s: Position, context: Context, hunter: int, prey: int) -> None:
     """TH-30: the hunter is expended."""
     s.hunter, s.prey = hunter, prey
     s.stage = HUNTING
-    if desk.told is not None:
+    if context.told is not None:
         target = None if prey == PLAYER else atoms.ref(s, prey)
         event = events.Hunted(s.owner(hunter), atoms.ref(s, hunter), target)
-        desk.told.tell(event, to=EVERYBODY)
-    atoms.expend(s, desk, hunter)
+        context.told.tell(event, to=EVERYBODY)
+    atoms.expend(s, context, hunter)
     fire(s, HUNTS, hunter)
 
 
@@ -86,22 +86,22 @@ def waylayers(s: Position) -> list[int]:
     ]
 
 
-def waylay(s: Position, desk: Desk, card: int) -> None:
+def waylay(s: Position, context: Context, card: int) -> None:
     """TH-32: it is expended, and hunted now."""
     s.waylayer = card
     s.stage = CONFRONTING
-    if desk.told is not None:
-        desk.told.tell(events.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
     if not has_word(s, card, WATCHFUL):
-        atoms.expend(s, desk, card)
+        atoms.expend(s, context, card)
     fire(s, WAYLAYS, card)
 
 
-def decline(s: Position, desk: Desk, seat: Seat) -> None:
+def decline(s: Position, context: Context, seat: Seat) -> None:
     """TH-32: nobody steps into the way."""
     s.stage = CONFRONTING
-    if desk.told is not None:
-        desk.told.tell(events.Declined(seat), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Declined(seat), to=EVERYBODY)
 
 
 def open_waylay(s: Position) -> None:
@@ -109,31 +109,31 @@ def open_waylay(s: Position) -> None:
     s.stage = WAYLAY if s.zone[s.hunter] == PLAY else CONFRONTING
 
 
-def resolve(s: Position, desk: Desk) -> None:
+def resolve(s: Position, context: Context) -> None:
     """TH-34, TH-35: the hunt comes to its end."""
     hunter, prey = s.hunter, s.prey if s.waylayer == NOTHING else s.waylayer
     seat = s.owner(hunter)
     s.hunter = s.prey = s.waylayer = NOTHING
     s.stage = MAIN
     if s.zone[hunter] != PLAY or (prey != PLAYER and s.zone[prey] != PLAY):
-        if desk.told is not None:
-            desk.told.tell(events.HuntFailed(seat), to=EVERYBODY)
+        if context.told is not None:
+            context.told.tell(events.HuntFailed(seat), to=EVERYBODY)
     elif prey == PLAYER:
-        confront_player(s, desk, hunter)
+        confront_player(s, context, hunter)
     else:
-        confront(s, desk, Frame(None, seat, hunter), hunter, prey)
+        confront(s, context, Frame(None, seat, hunter), hunter, prey)
 
 
-def confront_player(s: Position, desk: Desk, hunter: int) -> None:
+def confront_player(s: Position, context: Context, hunter: int) -> None:
     """TH-34: they collect Madness equal to the hunter's STR, less what shields them.
 
     TH-40: that is one moment, so the hunter, who is the active player's, hears of it first.
     """
-    if desk.told is not None:
+    if context.told is not None:
         event = events.Confronted(atoms.ref(s, hunter), None, strength(s, hunter), 0)
-        desk.told.tell(event, to=EVERYBODY)
+        context.told.tell(event, to=EVERYBODY)
     fire(s, DREAD, hunter)
-    suffer(s, desk, (1 - s.owner(hunter),), terror(s, hunter))
+    suffer(s, context, (1 - s.owner(hunter),), terror(s, hunter))
 
 
 def terror(s: Position, hunter: int) -> int:

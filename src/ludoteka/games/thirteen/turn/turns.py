@@ -2,7 +2,7 @@
 
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.effects import atoms
-from ludoteka.games.thirteen.effects.atoms import Desk
+from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.triggers import TURN_END, TURN_START, fire_for_player
 from ludoteka.games.thirteen.knowledge import as_bits, learn
 from ludoteka.games.thirteen.state import (
@@ -25,18 +25,18 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY
 
 
-def decide(s: Position, desk: Desk, seat: Seat, places: int) -> None:
+def decide(s: Position, context: Context, seat: Seat, places: int) -> None:
     """TH-19: a secret decision; when both have made theirs, cards change hands and it begins."""
     s.returning[seat] = places
-    if desk.told is not None:
-        desk.told.tell(events.Decided(seat), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.Decided(seat), to=EVERYBODY)
     if NOTHING not in s.returning:
         for each in (s.first, 1 - s.first):
-            change_hand(s, desk, each)
-        begin_turn(s, desk, s.first)
+            change_hand(s, context, each)
+        begin_turn(s, context, s.first)
 
 
-def change_hand(s: Position, desk: Desk, seat: Seat) -> None:
+def change_hand(s: Position, context: Context, seat: Seat) -> None:
     """TH-19: the cards go under the deck in random order, and as many are drawn.
 
     What the cards are moves, and the numbers stay: a number must not tell that its card was in the
@@ -46,16 +46,16 @@ def change_hand(s: Position, desk: Desk, seat: Seat) -> None:
     back = [card for at, card in enumerate(hand) if s.returning[seat] >> at & 1]
     s.returning[seat] = len(back)
     left = [s.cards[card] for card in back]
-    order = [take(left, desk.dice) for _ in back[1:]] + left
+    order = [take(left, context.dice) for _ in back[1:]] + left
     numbers = [*back, *reversed(deck)]
     moved = [s.cards[card] for card in reversed(deck)] + order
     s.cards = s.cards[:]
     for card, definition in zip(numbers, moved, strict=True):
         s.cards[card] = definition
     remember_bottom(s, seat, deck[: len(back)])
-    if desk.told is not None:
-        desk.told.tell(events.Mulliganed(seat, len(back)), to=EVERYBODY)
-        desk.told.tell(events.HandIs([atoms.ref(s, card) for card in hand]), to=[seat])
+    if context.told is not None:
+        context.told.tell(events.Mulliganed(seat, len(back)), to=EVERYBODY)
+        context.told.tell(events.HandIs([atoms.ref(s, card) for card in hand]), to=[seat])
 
 
 def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
@@ -66,27 +66,27 @@ def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
         s.mixed[seat] = (*s.mixed[seat], as_bits(cards))
 
 
-def begin_turn(s: Position, desk: Desk, seat: Seat) -> None:
+def begin_turn(s: Position, context: Context, seat: Seat) -> None:
     """TH-20: recover, draw, collect a Soul; then what the turn's start triggers."""
     s.turn += 1
     s.active = seat
     s.effects = 0
     s.stage = MAIN
-    if desk.told is not None:
-        desk.told.tell(events.TurnBegan(seat, s.turn), to=EVERYBODY)
-    atoms.recover_all(s, desk, seat)
-    atoms.draw(s, desk, seat)
-    atoms.collect_soul(s, desk, seat)
+    if context.told is not None:
+        context.told.tell(events.TurnBegan(seat, s.turn), to=EVERYBODY)
+    atoms.recover_all(s, context, seat)
+    atoms.draw(s, context, seat)
+    atoms.collect_soul(s, context, seat)
     fire_for_player(s, TURN_START, seat)
 
 
-def end_turn(s: Position, desk: Desk) -> None:
+def end_turn(s: Position, context: Context) -> None:
     """TH-21: what the turn's end triggers comes first."""
     s.stage = ENDING
     fire_for_player(s, TURN_END, s.active)
 
 
-def next_turn(s: Position, desk: Desk) -> None:
+def next_turn(s: Position, context: Context) -> None:
     """What lasted until the end of the turn is over. TH-41: no turn follows the last."""
     for card, strength, uncanny, words in s.passing:
         s.strength[card] -= strength
@@ -95,15 +95,15 @@ def next_turn(s: Position, desk: Desk) -> None:
     s.passing = []
     for card in (*s.board[0], *s.board[1]):
         s.used[card] = 0
-    if desk.told is not None:
-        desk.told.tell(events.TurnEnded(s.active), to=EVERYBODY)
+    if context.told is not None:
+        context.told.tell(events.TurnEnded(s.active), to=EVERYBODY)
     if s.turn >= s.setting.last_turn:
-        finish(s, desk, DRAW, BY_TURNS)
+        finish(s, context, DRAW, BY_TURNS)
     else:
-        begin_turn(s, desk, 1 - s.active)
+        begin_turn(s, context, 1 - s.active)
 
 
-def settle(s: Position, desk: Desk) -> None:
+def settle(s: Position, context: Context) -> None:
     """TH-8, TH-24: whoever has gone mad or failed to take a card has lost; both at once: a draw."""
     if s.stage == OVER:
         return
@@ -111,9 +111,9 @@ def settle(s: Position, desk: Desk) -> None:
     lost = mad[0] or s.failed & 1 != 0, mad[1] or s.failed & 2 != 0
     if lost[0] or lost[1]:
         winner = DRAW if lost[0] and lost[1] else 1 if lost[0] else 0
-        finish(s, desk, winner, BY_MADNESS if mad[0] or mad[1] else BY_DECK)
+        finish(s, context, winner, BY_MADNESS if mad[0] or mad[1] else BY_DECK)
     elif s.effects > s.setting.most_effects:
-        finish(s, desk, DRAW, BY_EFFECTS)
+        finish(s, context, DRAW, BY_EFFECTS)
 
 
 def is_mad(s: Position, seat: Seat) -> bool:
@@ -121,16 +121,16 @@ def is_mad(s: Position, seat: Seat) -> bool:
     return len(s.madness[seat]) >= MAD
 
 
-def concede(s: Position, desk: Desk, seat: Seat) -> None:
+def concede(s: Position, context: Context, seat: Seat) -> None:
     """TH-43."""
-    finish(s, desk, 1 - seat, BY_CONCESSION)
+    finish(s, context, 1 - seat, BY_CONCESSION)
 
 
-def finish(s: Position, desk: Desk, winner: int, reason: int) -> None:
+def finish(s: Position, context: Context, winner: int, reason: int) -> None:
     s.winner, s.reason = winner, reason
     s.stage = OVER
     s.pending = None
     s.agenda, s.queue = [], []
-    if desk.told is not None:
+    if context.told is not None:
         winners = [] if winner == DRAW else [winner]
-        desk.told.tell(events.Ended(winners, REASONS[reason]), to=EVERYBODY)
+        context.told.tell(events.Ended(winners, REASONS[reason]), to=EVERYBODY)
