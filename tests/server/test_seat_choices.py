@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.server.hub import choices, telling
+from ludoteka.server.hub import audiences, choices
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.member import Choice
 from ludoteka.server.hub.room import Room
@@ -165,13 +165,13 @@ def leak_to_everybody(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_the_options(patch: pytest.MonkeyPatch) -> None:
-    honest = telling.room_info
+    honest = audiences.room_info
 
     def leaking(room: Room, base: str, viewer: str | None) -> Any:
         told = honest(room, base, viewer)
         return structs.replace(told, options=choices.with_choices(room, list(room.present())))
 
-    patch.setattr(telling, "room_info", leaking)
+    patch.setattr(audiences, "room_info", leaking)
 
 
 @pytest.mark.parametrize("leak", [leak_to_the_host, leak_to_everybody, leak_in_the_options])

@@ -13,7 +13,7 @@ from ludoteka.games.thirteen_words import view
 from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.imagine import seen_words
 from ludoteka.server import wire
-from ludoteka.server.hub import telling
+from ludoteka.server.hub import audiences
 from ludoteka.server.hub.frames import Body
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.live import LiveTable
@@ -103,10 +103,10 @@ def leak_in_view(patch: pytest.MonkeyPatch) -> None:
 def leak_of_changes(patch: pytest.MonkeyPatch) -> None:
     def everybody_is_told(room: Any, table: Any, seat: Any, mover: Any, told: Any) -> Body:
         events = [] if told is None else told.heard_by(seat)
-        info = telling.table_info(room, table, seat)
+        info = audiences.table_info(room, table, seat)
         return Body(wire.TableChanged(v=0, table=info, events=events))
 
-    patch.setattr(telling, "_table_body", everybody_is_told)
+    patch.setattr(audiences, "_table_body", everybody_is_told)
 
 
 def leak_by(number: str, patch: pytest.MonkeyPatch) -> None:
@@ -215,18 +215,18 @@ def leak_of_a_back(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_of_the_proof(patch: pytest.MonkeyPatch) -> None:
-    honest = telling.table_info
+    honest = audiences.table_info
 
     def leaking(room: Any, table: Any, seat: Any) -> Any:
         import msgspec
 
-        return msgspec.structs.replace(honest(room, table, seat), proof=telling.proof(table))
+        return msgspec.structs.replace(honest(room, table, seat), proof=audiences.proof(table))
 
-    patch.setattr(telling, "table_info", leaking)
+    patch.setattr(audiences, "table_info", leaking)
 
 
 def leak_of_the_next_shuffle(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(telling, "commitment", lambda secret: secret)
+    patch.setattr(audiences, "commitment", lambda secret: secret)
 
 
 @pytest.mark.parametrize("leak", [leak_of_a_back, leak_of_the_proof, leak_of_the_next_shuffle])

@@ -1,7 +1,7 @@
 """Connections of a room: pages come and go, and a seat is held by its token, not by them."""
 
 from ludoteka.server import wire
-from ludoteka.server.hub import telling
+from ludoteka.server.hub import audiences
 from ludoteka.server.hub.bucket import Bucket
 from ludoteka.server.hub.line import BAD_TOKEN, TOO_MANY_PAGES, Line
 from ludoteka.server.hub.member import Member
@@ -74,10 +74,10 @@ def attach(room: Room, line: Line, kept: list[Change]) -> None:
             kept.append(changes.set_member(member.id, "substituted", False))
     room.stop_alarm("sleep")
     if came:
-        room.in_order(telling.room_changed(room))
+        room.in_order(audiences.room_changed(room))
     room.lines[line] = None
     stay(line)
-    everything = telling.welcome(room, line)
+    everything = audiences.welcome(room, line)
 
     def deliver() -> None:
         if line.room is room:
@@ -105,7 +105,7 @@ def detach(line: Line) -> None:
     if member is not None:
         member.pages -= 1
         if not member.here and member.id in room.members:
-            room.in_order(telling.room_changed(room))
+            room.in_order(audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails
         room.house.store.submit(Stream(), [used_now(room)], lambda _: None)
     room.house.stirred(room)

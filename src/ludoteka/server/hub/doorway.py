@@ -7,7 +7,7 @@ import msgspec
 
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import wire, wire_http
-from ludoteka.server.hub import arriving, membership, names, telling, tokens
+from ludoteka.server.hub import arriving, audiences, membership, names, tokens
 from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.bucket import Buckets
 from ludoteka.server.hub.hub import Hub
@@ -78,7 +78,7 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
     token = tokens.new_token()
     member = membership.new_member(room, names.clean_name(ask.name), None, token)
     kept = membership.join(room, member)
-    tell = telling.room_changed(room)
+    tell = audiences.room_changed(room)
     written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def settle(done: bool) -> None:

@@ -1,7 +1,7 @@
 """Who belongs to a room, and who is its host."""
 
 from ludoteka.server import wire
-from ludoteka.server.hub import bots, names, telling, tokens
+from ludoteka.server.hub import audiences, bots, names, tokens
 from ludoteka.server.hub.line import BAD_TOKEN
 from ludoteka.server.hub.member import Member
 from ludoteka.server.hub.outcome import Outcome
@@ -64,7 +64,7 @@ def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
     must_be_host(room, member)
     kind = bots.kind_named(room.game, message.bot)
     bot = new_member(room, names.bot_name(room.names(), room.house.chance), kind, token=None)
-    return Outcome(join(room, bot), telling.room_changed(room))
+    return Outcome(join(room, bot), audiences.room_changed(room))
 
 
 def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
@@ -74,7 +74,7 @@ def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
     others = [each.name for each in room.members.values() if each is not member]
     member.name = names.distinct(names.clean_name(message.name), others)
     kept = [changes.set_member(member.id, "name", member.name)]
-    return Outcome(kept, telling.room_changed(room))
+    return Outcome(kept, audiences.room_changed(room))
 
 
 def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
@@ -104,7 +104,7 @@ def go(room: Room, member: Member, bye: str) -> Outcome:
         kept = forget(room, member)
     if member.id == room.host:
         kept += pass_host_on(room)
-    return Outcome(kept, telling.room_changed(room), last=lambda: say_goodbye(room, member, bye))
+    return Outcome(kept, audiences.room_changed(room), last=lambda: say_goodbye(room, member, bye))
 
 
 def say_goodbye(room: Room, member: Member, bye: str) -> None:
@@ -147,7 +147,7 @@ def host_is_away(room: Room) -> None:
         return
     if any(each.is_person and each.here for each in room.members.values()):
         kept = pass_host_on(room)
-        room.keep(kept, telling.room_changed(room))
+        room.keep(kept, audiences.room_changed(room))
 
 
 def watch_host(room: Room) -> None:
@@ -172,4 +172,4 @@ def substitute(room: Room, member: Member, message: wire.Substitute) -> Outcome:
 def set_substituted(room: Room, member: Member, on: bool) -> Outcome:
     member.substituted = on
     kept = [changes.set_member(member.id, "substituted", on)]
-    return Outcome(kept, telling.room_changed(room))
+    return Outcome(kept, audiences.room_changed(room))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludoteka.kernel.errors import Refused
 from ludoteka.server import wire
-from ludoteka.server.hub import membership, playing, preparing, recalling, talking, telling
+from ludoteka.server.hub import audiences, membership, playing, preparing, recalling, talking
 from ludoteka.server.hub.answers import Reply
 from ludoteka.server.hub.frames import encode
 from ludoteka.server.hub.line import Line
@@ -44,7 +44,7 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
     if isinstance(message, wire.Ping):
         reply(encode(wire.Accepted(id=message.id)))
     elif isinstance(message, wire.Fresh):
-        everything = telling.welcome(room, line)
+        everything = audiences.welcome(room, line)
         room.in_order(lambda: line.tell(everything))
         sorry = encode(rejected(message.id, Rejection("try_again")))
         room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))), lambda: reply(sorry))

@@ -7,7 +7,7 @@ from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
-from ludoteka.server.hub import telling
+from ludoteka.server.hub import audiences
 from ludoteka.server.hub.live import LiveTable
 from ludoteka.server.hub.member import Member
 from ludoteka.server.hub.outcome import Deliver, Outcome
@@ -57,8 +57,8 @@ def row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
 
 
 def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
-    tell_table = telling.table_changed(room, mover=seat, told=told)
-    tell_room = telling.room_changed(room) if table.over else None
+    tell_table = audiences.table_changed(room, mover=seat, told=told)
+    tell_room = audiences.room_changed(room) if table.over else None
 
     def deliver() -> None:
         tell_table()

@@ -11,7 +11,7 @@ from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import bots, choices, membership, playing, telling, tokens
+from ludoteka.server.hub import audiences, bots, choices, membership, playing, tokens
 from ludoteka.server.hub.live import LiveTable, dealt
 from ludoteka.server.hub.member import Choice, Member
 from ludoteka.server.hub.outcome import Outcome
@@ -50,7 +50,7 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
         changes.set_room(room.code, "options", msgspec.json.encode(room.options).decode()),
         *bots.fitted(room),
     ]
-    return Outcome(kept, telling.room_changed(room))
+    return Outcome(kept, audiences.room_changed(room))
 
 
 def choose_for_seat(room: Room, member: Member, message: wire.ChooseForSeat) -> Outcome:
@@ -67,7 +67,7 @@ def choose_for_seat(room: Room, member: Member, message: wire.ChooseForSeat) -> 
         value = tried(room, message.option, message.value)
         chosen[message.option] = Choice(by=member.id, value=value)
     kept = msgspec.json.encode(target.choices).decode()
-    return Outcome([changes.set_member(target.id, "choices", kept)], telling.room_changed(room))
+    return Outcome([changes.set_member(target.id, "choices", kept)], audiences.room_changed(room))
 
 
 def in_care_of(room: Room, member: Member, target_id: str) -> Member:
@@ -96,7 +96,7 @@ def luck(room: Room, member: Member, message: wire.Luck) -> Outcome:
         raise Rejection("stale_commitment")
     member.luck = message.luck
     return Outcome(
-        [changes.set_member(member.id, "luck", message.luck)], telling.room_changed(room)
+        [changes.set_member(member.id, "luck", message.luck)], audiences.room_changed(room)
     )
 
 
@@ -109,8 +109,8 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
     kept += [table_row(room, room.table), *new_shuffle(room), *nobody_substituted(room)]
     kept += [changes.set_room(room.code, "table_id", room.table.id)]
     kept += playing.mind_the_clock(room, room.table)
-    tell_table = telling.table_changed(room, mover=None, told=None)
-    tell_room = telling.room_changed(room)
+    tell_table = audiences.table_changed(room, mover=None, told=None)
+    tell_room = audiences.room_changed(room)
 
     def deliver() -> None:
         tell_room()
@@ -141,7 +141,7 @@ def refuse_outdated(room: Room, seated: list[Member]) -> None:
 
 
 def refuse_start(room: Room) -> None:
-    problem = telling.why_not_start(room)
+    problem = audiences.why_not_start(room)
     if problem is not None:
         seats = room.game.seats
         raise Rejection(problem, seats=seats.start if problem == "too_few" else seats.stop - 1)
@@ -191,4 +191,4 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
         kept.append(changes.end_table(table.id, room.house.clock.now()))
     room.table = None
     kept += membership.forget_the_gone(room)
-    return Outcome(kept, telling.room_changed(room))
+    return Outcome(kept, audiences.room_changed(room))
