@@ -10,6 +10,7 @@ import pytest
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.server import calendar
+from ludoteka.games.seven_words.server.wire_daily import DayInfo
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
@@ -103,7 +104,7 @@ async def test_the_page_is_told_the_day_and_what_others_scored_but_no_letter(
     assert (told["day"], told["today"], told["next_in"]) == ("2026-11-15", "2026-11-15", 43_200)
     assert [rival["bot"] for rival in told["rivals"]] == ["easy", "fair", "sharp", "expert"]
     assert max(rival["score"] for rival in told["rivals"]) < told["best_known"] <= told["best"]
-    assert set(told) == {*wire_http.DayInfo.__struct_fields__}
+    assert set(told) == {*DayInfo.__struct_fields__}
     earlier = (await noon_site.get("/api/daily/en/2026-11-14")).json()
     assert earlier["day"] == "2026-11-14"
     assert earlier["best"] != told["best"] or earlier["rivals"] != told["rivals"]

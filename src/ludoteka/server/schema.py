@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.games.registry import GAMES
+from ludoteka.games.seven_words.server import wire_daily
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.kernel.record import Record
@@ -49,7 +50,7 @@ TOLD: Final = {
     "ReviewNews": wire_http.ReviewNews,
     "SameBoards": SameBoards,
     "Knowledge": Knowledge,
-    "DayInfo": wire_http.DayInfo,
+    "DayInfo": wire_daily.DayInfo,
     "CardBook": wire_decks.CardBook,
     "DeckCheck": wire_decks.DeckCheck,
     "SampleHand": wire_decks.SampleHand,

@@ -7,8 +7,7 @@ from litestar.params import FromPath
 
 from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.scoring import TARGETS
-from ludoteka.games.seven_words.server import calendar
-from ludoteka.server import wire_http
+from ludoteka.games.seven_words.server import calendar, wire_daily
 from ludoteka.server.clock import Clock
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.web.here import hub_of
@@ -17,7 +16,7 @@ from ludoteka.words.dictionary import languages
 
 
 @get("/api/daily/{language:str}")
-async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_http.DayInfo:
+async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_daily.DayInfo:
     """Today's: which day that is, and what bots scored."""
     clock = hub_of(request).house.clock
     return await day_info(clock, language, calendar.today(clock).isoformat())
@@ -26,24 +25,24 @@ async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_
 @get("/api/daily/{language:str}/{day:str}")
 async def layout_of_a_day(
     request: AnyRequest, language: FromPath[str], day: FromPath[str]
-) -> wire_http.DayInfo:
+) -> wire_daily.DayInfo:
     """An earlier day's. A day to come is refused."""
     return await day_info(hub_of(request).house.clock, language, day)
 
 
-async def day_info(clock: Clock, language: str, text: str) -> wire_http.DayInfo:
+async def day_info(clock: Clock, language: str, text: str) -> wire_daily.DayInfo:
     if language not in languages():
         raise Rejection("unknown_language")
     day = calendar.read_day(text, clock).isoformat()
     scores = await asyncio.to_thread(scores_of_day, language, day)
-    return wire_http.DayInfo(
+    return wire_daily.DayInfo(
         language=language,
         day=day,
         today=calendar.today(clock).isoformat(),
         first=calendar.FIRST.isoformat(),
         next_in=calendar.seconds_to_midnight(clock),
         targets=sorted(set(TARGETS)),
-        rivals=[wire_http.Rival(bot=bot, score=score) for bot, score in scores.rivals.items()],
+        rivals=[wire_daily.Rival(bot=bot, score=score) for bot, score in scores.rivals.items()],
         best_known=scores.best_known,
         best=scores.best,
     )
