@@ -172,10 +172,10 @@ def all_matrices(out: Path, newest: "Balance") -> "list[Balance]":
 
 def matrix_in(file: Path) -> "Balance | None":
     """Nothing, if the file is somebody else's."""
-    from ludoteka.games.thirteen.lab.balance import Balance
+    from ludoteka.games.thirteen.lab.balance import READ_BALANCE
 
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Balance)
+        return READ_BALANCE.decode(file.read_bytes())
     except (msgspec.DecodeError, UnicodeDecodeError, OSError):
         return None
 

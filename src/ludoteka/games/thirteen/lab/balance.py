@@ -90,6 +90,9 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     cards: list[CardFigures]
 
 
+READ_BALANCE: Final = msgspec.json.Decoder(Balance)
+
+
 class Tally:
     """Games of some kind, and how many of them came out so."""
 
