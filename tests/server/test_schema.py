@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.registry import GAMES
+from ludoteka.kernel.sentences import messages
 from ludoteka.server.schema import schema, type_prefix
 
 
@@ -51,3 +52,21 @@ def test_a_page_may_count_on_every_field_that_the_server_tells(definitions: Any)
 def test_a_page_may_leave_out_what_has_a_default(definitions: Any) -> None:
     assert definitions["Hello"]["required"] == ["type"]
     assert definitions["ThirteenWordsOptions"].get("required", []) == []
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_sentence_of_a_game_is_a_key_that_a_page_may_ask_for(
+    definitions: Any, game: Any
+) -> None:
+    assert set(definitions[f"{type_prefix(game)}TextKey"]["enum"]) == set(
+        messages(game.folder, "en")
+    )
+    every = {each["$ref"] for each in definitions["TextKey"]["anyOf"]}
+    assert {f"#/definitions/{type_prefix(game)}TextKey", "#/definitions/HouseTextKey"} <= every
+
+
+def test_a_refusals_code_is_the_whole_key_of_its_sentence(definitions: Any) -> None:
+    assert definitions["RefusalInfo"]["properties"]["code"] == {"$ref": "#/definitions/RefusalKey"}
+    keys = definitions["RefusalKey"]["enum"]
+    assert {"refusal.game_over", "refusal.no_such_place"} <= set(keys)
+    assert all(key.startswith("refusal.") for key in keys)

@@ -19,6 +19,7 @@ from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire, wire_http
+from ludoteka.server.text_keys import text_key_definitions
 from ludoteka.words.knowledge import Knowledge
 
 Schema = dict[str, Any]
@@ -67,6 +68,8 @@ def schema() -> Schema:
     for game in GAMES.values():
         definitions |= game_definitions(game)
     definitions |= unions_over_games()
+    definitions |= text_key_definitions({name: type_prefix(game) for name, game in GAMES.items()})
+    definitions["RefusalInfo"]["properties"]["code"] = reference("RefusalKey")
     for said in ("Play", "Choice"):
         definitions[said]["properties"]["move"] = reference("Move")
     return root(definitions)

@@ -1,5 +1,5 @@
 /** A game's own sentences, as the server has them, in the page's language. Reading one makes a component follow it. */
-import type { GameTexts } from "../generated/wire";
+import type { GameTexts, TextKey } from "../generated/wire";
 import { locale } from "../lib/i18n.svelte";
 import { format, type Message, type Values } from "../lib/messages";
 import { ApiProblem, texts } from "../net/api";
@@ -27,8 +27,16 @@ async function fetchTexts(game: string, language: string, name: string): Promise
   }
 }
 
+/** A key, or another number in the place of a key's last: ranks and rarities are counted. */
+export type Asked<Key extends string> = Key | (Key extends `${infer Family}.${number}` ? `${Family}.${number}` : never);
+
 /** The sentence with a dotted key; null when there is none (yet). Plurals are chosen by the value `n`. */
-export function gameText(game: string, key: string, values: Values = {}): string | null {
+export function gameText(game: string, key: Asked<TextKey>, values: Values = {}): string | null {
+  return unforeseenText(game, key, values);
+}
+
+/** The same for a key that was not known when the page was built: one made of an option's name, or of a game that came to the house later. */
+export function unforeseenText(game: string, key: string, values: Values = {}): string | null {
   const message = gameTexts(game)?.messages[key] as Message | undefined;
   return message === undefined ? null : format(message, locale(), { ...values, count: values.n ?? 0 });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { gameText } from "./texts.svelte";
+import type { RefusalKey } from "../generated/wire";
+import { gameText, unforeseenText } from "./texts.svelte";
 import { cards } from "./thirteen/cards/catalogue.svelte";
 import { book } from "./thirteen/fixtures";
 
@@ -35,4 +36,13 @@ it("what the server itself does not have is asked for once", async () => {
   expect(gameText("chess", "tagline")).toBeNull();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it("a key that no message file has does not compile, unless it is asked for as unforeseen", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const code: RefusalKey = "refusal.over";
+  // @ts-expect-error: a refusal's code is the whole key
+  expect(gameText("thirteen_words", `refusal.${code}`)).toBeNull();
+  expect(gameText("thirteen_words", code)).toBeNull();
+  expect(unforeseenText("a game from outside", "refusal.its_own")).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   line,
   member,
   reacted,
+  refused,
   rejected,
   roomChanged,
   roundOf,
@@ -161,7 +162,6 @@ describe("people and talk", () => {
 
 describe("answers", () => {
   const asked = said(said(after(welcome(1)), { type: "start", id: "1" }), { type: "chat", id: "2", text: "hi" });
-  const refusal = { rule: "TW-8", code: "taken", values: { place: 3 }, why: "taken", legal: [] };
 
   it("take a message off the pending ones, in any order", () => {
     expect(receive(asked, accepted("2"), NOW).pending.map((each) => each.id)).toEqual(["1"]);
@@ -169,9 +169,9 @@ describe("answers", () => {
   });
 
   it("keep the last no, with what was said, until the next is said", () => {
-    const refused = receive(asked, { type: "refused", id: "1", refusal }, NOW);
-    expect(refused.refused).toMatchObject({ message: { type: "start" }, refusal: { rule: "TW-8" } });
-    const no = receive(refused, rejected("2", "talk_closed"), NOW);
+    const nay = receive(asked, { ...refused, id: "1" }, NOW);
+    expect(nay.refused).toMatchObject({ message: { type: "start" }, refusal: { rule: "TW-8" } });
+    const no = receive(nay, rejected("2", "talk_closed"), NOW);
     expect(no.rejected).toMatchObject({ message: { type: "chat" }, code: "talk_closed" });
     expect(said(no, { type: "start", id: "3" })).toMatchObject({ refused: null, rejected: null });
   });

@@ -9,13 +9,14 @@ from ludoteka.bots.registry import bots_of
 from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel.clauses import Clause, clauses, house_clauses
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.sentences import HOUSE, LANGUAGES, messages
+from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire_http
-from ludoteka.server.hub.rejection import SERVER, Rejection, from_bad_input
+from ludoteka.server.hub.rejection import Rejection, from_bad_input
 from ludoteka.server.options import options_of
 from ludoteka.server.qr import qr_code
 from ludoteka.server.schema import schema
+from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.problems import own_pages_only
 
 
@@ -45,7 +46,7 @@ def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
         raise from_bad_input(problem) from None
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
-    said = [messages(folder, language) for folder in (HOUSE, SERVER, found.folder)]
+    said = [messages(folder, language) for folder in text_folders(found)]
     rules = (*house_clauses(), *clauses(found.folder))
     return wire_http.GameTexts(
         language=language,

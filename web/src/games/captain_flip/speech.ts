@@ -1,11 +1,13 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
-import type { CaptainFlipEvent } from "../../generated/wire";
+import type { CaptainFlipEvent, CaptainFlipTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
+import type { Asked } from "../texts.svelte";
+import type { Source } from "./tally";
 
 export interface Speaker {
   name(seat: number): string;
   /** A sentence of the game's texts; null while they are not here. */
-  tell(key: string, values?: Values): string | null;
+  tell(key: Asked<CaptainFlipTextKey>, values?: Values): string | null;
   /** CF-61: the solo rank, once the game is over. */
   level(): number | null;
 }
@@ -14,19 +16,19 @@ type Event<T extends CaptainFlipEvent["type"]> = Extract<CaptainFlipEvent, { typ
 
 export function sentences(event: CaptainFlipEvent, speaker: Speaker): string[] {
   if (event.type === "ended") return ending(event, speaker).filter((sentence) => sentence !== null);
-  const sentence = speaker.tell(`event.${keyOf(event)}`, valuesOf(event, speaker));
+  const sentence = speaker.tell(keyOf(event), valuesOf(event, speaker));
   return sentence === null ? [] : [sentence];
 }
 
-function keyOf(event: Exclude<CaptainFlipEvent, Event<"ended">>): string {
-  if (event.type === "drawn" && event.again) return "drawn_again";
-  if (event.type === "nothing_drawn") return `nothing_drawn_${event.why}`;
-  if (event.type === "map_taken" && event.previous === event.seat) return "map_kept";
-  return event.type;
+function keyOf(event: Exclude<CaptainFlipEvent, Event<"ended">>): CaptainFlipTextKey {
+  if (event.type === "drawn" && event.again) return "event.drawn_again";
+  if (event.type === "nothing_drawn") return `event.nothing_drawn_${event.why}`;
+  if (event.type === "map_taken" && event.previous === event.seat) return "event.map_kept";
+  return `event.${event.type}`;
 }
 
 function valuesOf(event: CaptainFlipEvent, { name, tell }: Speaker): Values {
-  const called = (key: string): string => tell(`character.${key}`) ?? key;
+  const called = (key: Source): string => tell(`character.${key}`) ?? key;
   const values: Record<string, string | number> = {};
   if ("seat" in event) values.name = name(event.seat);
   if ("round" in event) values.round = event.round;

@@ -1,5 +1,5 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
-import type { SevenWordsEvent } from "../../generated/wire";
+import type { SevenWordsEvent, SevenWordsTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
 import type { Cue } from "./script";
 
@@ -8,7 +8,7 @@ export interface Speaker {
   /** The word of a seat in this round, once it is out. */
   word(seat: number): string;
   /** A sentence of the game's texts; null while they are not here. */
-  tell(key: string, values?: Values): string | null;
+  tell(key: SevenWordsTextKey, values?: Values): string | null;
 }
 
 type Said = string | null;

@@ -1,5 +1,5 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
-import type { ThirteenCardRef, ThirteenEvent } from "../../generated/wire";
+import type { ThirteenCardRef, ThirteenEvent, ThirteenTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
 import { ownerOf } from "./ours";
 
@@ -8,7 +8,7 @@ export interface Speaker {
   card(id: string): string;
   word(name: string): string;
   /** A sentence of the game's texts; null while they are not here. */
-  tell(key: string, values?: Values): string | null;
+  tell(key: ThirteenTextKey, values?: Values): string | null;
   readonly me: number | null;
 }
 
@@ -29,7 +29,7 @@ export function sentence(event: ThirteenEvent, { before, next }: Around, speaker
   if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me)) return null;
   if (before && ROUTINE.includes(event.type) && BEGINNING.includes(before.type)) return null;
   if (event.type === "entered" && event.was === "hand") return null;
-  return speaker.tell(`event.${keyOf(event)}`, valuesOf(event, speaker));
+  return speaker.tell(keyOf(event), valuesOf(event, speaker));
 }
 
 /** A sentence of the story; a turn's first one is a heading. Its cards can be looked at. */
@@ -86,17 +86,18 @@ function isSaidByNext(event: ThirteenEvent, next: ThirteenEvent | null, me: numb
 const doesSo = ({ seat, card }: Extract<ThirteenEvent, { type: "chosen" }>, next: ThirteenEvent): boolean =>
   card !== null && "seat" in next && next.seat === seat && cardsIn(next).some((each) => each.card === card.card);
 
-function keyOf(event: ThirteenEvent): string {
-  if (event.type === "confronted" && event.target === null) return "confronted_player";
+function keyOf(event: ThirteenEvent): ThirteenTextKey {
+  if (event.type === "confronted" && event.target === null) return "event.confronted_player";
   if (event.type === "changed") return changedKey(event);
-  if (event.type === "chosen" && event.card === null) return event.nothing ? "chosen_nothing" : "chosen_way";
-  if (event.type === "ended" && !event.winners.length) return "ended_draw";
-  return event.type;
+  if (event.type === "chosen" && event.card === null)
+    return event.nothing ? "event.chosen_nothing" : "event.chosen_way";
+  if (event.type === "ended" && !event.winners.length) return "event.ended_draw";
+  return `event.${event.type}`;
 }
 
-function changedKey({ word, strength, uncanny }: Extract<ThirteenEvent, { type: "changed" }>): string {
-  if (word) return "changed_word";
-  return !uncanny ? "changed_strength" : !strength ? "changed_uncanny" : "changed";
+function changedKey({ word, strength, uncanny }: Extract<ThirteenEvent, { type: "changed" }>): ThirteenTextKey {
+  if (word) return "event.changed_word";
+  return !uncanny ? "event.changed_strength" : !strength ? "event.changed_uncanny" : "event.changed";
 }
 
 function valuesOf(event: ThirteenEvent, speaker: Speaker): Values {

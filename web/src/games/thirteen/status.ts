@@ -1,7 +1,8 @@
 /** What is going on, and what is owed by whom: one line in the middle of the table. */
 import { t } from "../../lib/i18n.svelte";
+import { unforeseenText } from "../texts.svelte";
 import { cardName, cardNamed } from "./cards/catalogue.svelte";
-import { idOf, inPlay, sideOf, THIRTEEN } from "./ours";
+import { GAME, idOf, inPlay, sideOf, THIRTEEN } from "./ours";
 import type { Play } from "./play.svelte";
 
 export interface Status {
@@ -24,7 +25,7 @@ export function statusOf(play: Play, mute: boolean): Status {
 
 function pendingStatus(play: Play, mine: boolean, told: string): Status {
   const pending = play.view?.pending;
-  const head = play.speaker.tell(`choice.${pending?.kind ?? "target"}`) ?? "";
+  const head = unforeseenText(GAME, `choice.${pending?.kind ?? "target"}`) ?? "";
   if (mine && pending?.seat === play.me) return { head, hint: pending?.source ? sourceOf(pending.source.id) : "" };
   return { head: t("thirteen.choice.of", { name: play.nameOf(pending?.seat ?? 0) }), hint: told };
 }

@@ -1,12 +1,13 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
-import type { ThirteenWordsEvent } from "../../generated/wire";
+import type { ThirteenWordsEvent, ThirteenWordsTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
+import type { Asked } from "../texts.svelte";
 import type { Cue } from "./timeline";
 
 export interface Speaker {
   name(seat: number): string;
   /** A sentence of the game's texts; null while they are not here. */
-  tell(key: string, values?: Values): string | null;
+  tell(key: Asked<ThirteenWordsTextKey>, values?: Values): string | null;
 }
 
 /** The sentences that belong to a moment of an event. */

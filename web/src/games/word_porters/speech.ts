@@ -1,5 +1,5 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
-import type { WordPortersEvent } from "../../generated/wire";
+import type { WordPortersEvent, WordPortersTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
 import type { Cue } from "./timeline";
 
@@ -8,7 +8,7 @@ export interface Speaker {
   /** One of the ten words. */
   word(place: number): string;
   /** A sentence of the game's texts; null while they are not here. */
-  tell(key: string, values?: Values): string | null;
+  tell(key: WordPortersTextKey, values?: Values): string | null;
 }
 
 /** The sentences that belong to a moment of an event. */

@@ -2,6 +2,7 @@
 import type {
   Member,
   Reacted,
+  RefusedMove,
   RoomChanged,
   RoomInfo,
   Spoke,
@@ -10,6 +11,7 @@ import type {
   ThirteenWordsView,
   Welcome,
 } from "../../generated/wire";
+import refusal from "./refusal.json";
 
 export const member = (id: string, news: Partial<Member> = {}): Member => ({
   id,
@@ -111,4 +113,6 @@ export const line = (text: string) => ({ member: "bob", text, texts: null });
 export const spoke = (v: number, text: string): Spoke => ({ type: "talk", v, line: line(text) });
 export const reacted = (v: number): Reacted => ({ type: "reacted", v, member: "bob", reaction: "wow" });
 export const accepted = (id: string) => ({ type: "accepted", id, ply: 1 }) as const;
+/** As the server said it; a test of the server's holds it to that. */
+export const refused = refusal.refused as RefusedMove;
 export const rejected = (id: string, code: string) => ({ type: "rejected", id, code, why: code }) as const;

@@ -1,8 +1,11 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { gameTexts } from "../../games/texts.svelte";
+import { setLocale } from "../../lib/i18n.svelte";
 import { dismiss, toasts } from "../../lib/toasts.svelte";
 import { RoomStore } from "../../net/store.svelte";
-import { aTable, rejected, spoke, welcome } from "../../net/testdata/samples";
+import recorded from "../../net/testdata/refusal.json";
+import { aTable, refused, rejected, spoke, welcome } from "../../net/testdata/samples";
 import { FakeWorld } from "../../net/testdata/world";
 import { followAnswers } from "./follow.svelte";
 
@@ -11,7 +14,7 @@ let store: RoomStore;
 let leave: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(recorded.texts)));
   for (const { id } of toasts()) dismiss(id);
   world = new FakeWorld();
   store = new RoomStore(world);
@@ -23,18 +26,28 @@ beforeEach(() => {
 afterEach(() => {
   leave();
   store.close();
+  setLocale("en");
   vi.unstubAllGlobals();
 });
 
-const refusal = { rule: "TW-8", code: "not_now", values: {}, why: "Not now.", legal: [] };
+function isRefused(): void {
+  void store.play({ type: "choose", place: 99 });
+  world.lastSocket.tell({ ...refused, id: world.lastSocket.said("play")[0].id });
+  flushSync();
+}
+
+it("a no of the rules is told in the reader's language", async () => {
+  setLocale("pl");
+  await vi.waitUntil(() => gameTexts("thirteen_words"));
+  isRefused();
+  expect(toasts()).toMatchObject([{ text: "Nie ma miejsca 99; miejsca mają numery od 1 do 12.", rule: "TW-8" }]);
+});
 
 it("a no of the rules is told once, whatever is told after it", () => {
-  void store.play({ type: "ready" });
-  world.lastSocket.tell({ type: "refused", id: world.lastSocket.said("play")[0].id, refusal });
-  flushSync();
+  isRefused();
   world.lastSocket.tell(spoke(2, "hello"));
   flushSync();
-  expect(toasts().map(({ text }) => text)).toEqual(["Not now."]);
+  expect(toasts().map(({ text }) => text)).toEqual([refused.refusal.why]);
 });
 
 it("any other no is told once too, and the same one after another try again", () => {

@@ -50,7 +50,7 @@ export function followAnswers(store: RoomStore): void {
 }
 
 function refuse(store: RoomStore, { rule, code, values, why }: RefusalInfo): void {
-  const text = gameText(store.latest?.game ?? "", `refusal.${code}`, values) ?? why;
+  const text = gameText(store.latest?.game ?? "", code, values) ?? why;
   sound("error");
   toast(text, "bad", rule);
 }

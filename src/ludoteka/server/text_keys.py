@@ -1,0 +1,40 @@
+"""Which sentences a page may ask for: their keys, as definitions of the schema.
+
+A page that asks for a key that no message file has would show nothing, or English; so its compiler
+is told them all. What a game of another house says is not among them.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from ludoteka.games.registry import GAMES
+from ludoteka.kernel.sentences import HOUSE, messages
+from ludoteka.kernel.state import Game
+from ludoteka.server.hub.rejection import SERVER
+
+REFUSAL = "refusal."
+OURS = (HOUSE, SERVER)
+
+
+def text_folders(game: Game) -> tuple[Path, ...]:
+    """Where a game's sentences lie, the house's own first."""
+    return (*OURS, game.folder)
+
+
+def text_key_definitions(type_names: dict[str, str]) -> dict[str, Any]:
+    """The house's keys, each game's under its name in types, all of them, and what refuses."""
+    named = {"HouseTextKey": keys_in(*OURS)}
+    named |= {f"{type_names[name]}TextKey": keys_in(game.folder) for name, game in GAMES.items()}
+    refusals = {key for keys in named.values() for key in keys if key.startswith(REFUSAL)}
+    every = {"title": "TextKey", "anyOf": [{"$ref": f"#/definitions/{name}"} for name in named]}
+    definitions = {name: one_of(name, keys) for name, keys in named.items()}
+    return definitions | {"TextKey": every, "RefusalKey": one_of("RefusalKey", refusals)}
+
+
+def keys_in(*folders: Path) -> set[str]:
+    return {key for folder in folders for key in messages(folder, "en")}
+
+
+def one_of(name: str, keys: Iterable[str]) -> dict[str, Any]:
+    return {"title": name, "type": "string", "enum": sorted(keys)}
