@@ -1,6 +1,6 @@
 """Typing at a table of 7 Words: where letters go, and how a no is told."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.screens import Kind, Screens
 from tests.e2e.test_seven_words import press, sees, types
@@ -24,3 +24,61 @@ def test_the_rules_say_no_in_polish(devices: Screens, server: str) -> None:
     types(page, "grxbl")
     press(page, "Zatwierdź słowo")
     sees(page, "W słowniku nie ma słowa „grxbl”.")
+
+
+def is_live(page: Page) -> None:
+    expect(page.get_by_role("textbox")).to_be_focused()
+
+
+def writes_blindly(page: Page, word: str) -> None:
+    """Nothing is clicked or focused by hand: keys go where keys go."""
+    page.keyboard.type(word)
+    expect(page.get_by_role("textbox")).to_have_value(word)
+
+
+def test_with_a_keyboard_the_field_is_always_live(devices: Screens, server: str) -> None:
+    """SW-7: at the start, after a refusal, in the next round."""
+    page = alone(devices, server, "desktop")
+    is_live(page)
+    writes_blindly(page, "grxbl")
+    press(page, "Zatwierdź słowo")
+    sees(page, "W słowniku nie ma słowa „grxbl”.")
+    is_live(page)
+    page.keyboard.press("Control+A")
+    writes_blindly(page, "zamek")
+    press(page, "Zatwierdź słowo")
+    press(page, "Następna runda")
+    sees(page, "Runda 2 z 7")
+    is_live(page)
+
+
+def test_keys_that_come_elsewhere_go_to_the_field(devices: Screens, server: str) -> None:
+    page = alone(devices, server, "desktop")
+    page.get_by_role("textbox").blur()
+    writes_blindly(page, "cz")  # C, which elsewhere opens the talk
+    page.get_by_role("button", name="Zatwierdź słowo").focus()
+    page.keyboard.press("Backspace")
+    expect(page.get_by_role("textbox")).to_have_value("c")
+
+
+def test_keys_of_a_sheet_that_is_open_stay_there(devices: Screens, server: str) -> None:
+    page = alone(devices, server, "desktop")
+    page.get_by_role("button", name="Rozmowa").click()
+    said = page.get_by_role("textbox", name="Napisz coś")
+    said.focus()
+    page.keyboard.type("ala")
+    expect(said).to_have_value("ala")
+
+
+def test_no_keyboard_covers_a_phone_before_its_owner_has_played(
+    devices: Screens, server: str
+) -> None:
+    """After the first move it stays, so that the next word can be typed at once."""
+    page = alone(devices, server, "phone")
+    expect(page.get_by_role("textbox")).to_be_visible()
+    expect(page.get_by_role("textbox")).not_to_be_focused()
+    types(page, "zamek")
+    press(page, "Zatwierdź słowo")
+    press(page, "Następna runda")
+    sees(page, "Runda 2 z 7")
+    is_live(page)

@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 
 /** Letters belong to whoever writes, or to the sheet that is open. */
-function writing(target: EventTarget | null): boolean {
+export function isWriting(target: EventTarget | null): boolean {
   const open = document.querySelector("dialog[open]") !== null;
   return (
     open || (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null)
@@ -13,7 +13,7 @@ function writing(target: EventTarget | null): boolean {
 export function onKeys(press: (key: string, root: HTMLElement) => void): Attachment<HTMLElement> {
   return (root) => {
     const onkeydown = (event: KeyboardEvent): void => {
-      if (writing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       press(event.key.toLowerCase(), root);
     };
     addEventListener("keydown", onkeydown);

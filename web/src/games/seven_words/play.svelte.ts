@@ -80,7 +80,17 @@ export class Play {
   async #final(move: SevenWordsMove): Promise<void> {
     if (!this.writing || !(await this.draft.keep()) || this.#isOnItsWay(move)) return;
     sound("tap");
-    await this.store.play(move);
+    await this.#answered(move);
+  }
+
+  /** What somebody did at this table, and how often it was refused: then they write on. */
+  hasActed = false;
+  refusals = $state(0);
+
+  async #answered(move: SevenWordsMove): Promise<void> {
+    this.hasActed = true;
+    const answer = await this.store.play(move);
+    if (answer.type !== "accepted") this.refusals++;
   }
 
   /** Whoever presses twice means it once: the second time would only be refused. */
@@ -106,7 +116,7 @@ export class Play {
   play(move: SevenWordsMove): void {
     if (this.#isOnItsWay(move)) return;
     sound("tap");
-    void this.store.play(move);
+    void this.#answered(move);
   }
 
   // What the theatre plays
