@@ -6,7 +6,7 @@ import { aRoom } from "../../net/testdata/samples";
 import { settleDown } from "../../net/testdata/world";
 import Replayed from "../testdata/Replayed.svelte";
 import { leave, SeatedRoom } from "../testdata/room";
-import { scoring, table, view } from "./fixtures";
+import { judged, scoring, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 
 let there: SeatedRoom<SevenWordsView, SevenWordsMove>;
@@ -25,7 +25,9 @@ describe("a button that is pressed twice", () => {
   it("locks a word once: the second press would only be refused", async () => {
     there.open(view(), [{ type: "lock" }]);
     await press("No word this time");
+    await press("End without a word");
     await press("No word this time");
+    await press("End without a word");
     expect(there.plays).toEqual([{ type: "lock" }]);
   });
 
@@ -49,6 +51,24 @@ describe("a button that is pressed twice", () => {
     await press("Ready for the next round");
     expect(there.plays.length).toBe(2);
   });
+});
+
+it("no word is asked about first: the button lies where that of the lock was", async () => {
+  there.open(view(), [{ type: "lock" }]);
+  await press("No word this time");
+  expect(there.plays).toEqual([]);
+  await press("End without a word");
+  expect(there.plays).toEqual([{ type: "lock" }]);
+});
+
+it.each([
+  ["SW-33: the word stood", {}, /A penalty for/],
+  ["SW-41: the table has overruled", { earlier: "kilos", votes: [0, 1] }, /Challenged by/],
+  ["SW-35: the slip was mended", { mended: true }, /Challenged by/],
+])("a penalty is told where one was booked: %s", async (_, news, told) => {
+  there.open(scoring({ judged: [{ ...judged("kilo"), verdict: "stands", by: 1, ...news }, judged("sole")] }), []);
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryAllByText(/A penalty for/).length).toBe(told.source.startsWith("A penalty") ? 1 : 0);
 });
 
 it("whoever doubts a word by keyboard goes on with the question whether they are sure, and back", async () => {
