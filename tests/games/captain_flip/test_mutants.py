@@ -9,9 +9,9 @@ from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.kernel.clauses import clauses
 from ludoteka.testing.mutants import Mutant, breaking, cases_of, fails
-from tests.games.captain_flip import test_crew, test_end, test_set_up, test_turn
+from tests.games.captain_flip import test_crew, test_end, test_perils, test_set_up, test_turn
 
-TESTS = [test_set_up, test_turn, test_crew, test_end]
+TESTS = [test_set_up, test_turn, test_crew, test_end, test_perils]
 CLAUSES = [clause.id for clause in clauses(CAPTAIN_FLIP.folder)]
 
 ROWS = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text(encoding="utf-8"))

@@ -20,9 +20,9 @@ LEAKS = [
     ),
     Mutant(
         "undersides on the board",
-        f"{GAME}.view",
-        "if options.known_backs and lies & SEEN:",
-        "if True:",
+        f"{GAME}.perils",
+        "if options.known_backs and tile & SEEN else",
+        "if True else",
     ),
     Mutant(
         "what is in the bag",

@@ -16,6 +16,8 @@ export type CaptainFlipEvent =
   | CaptainFlipNothingTurned
   | CaptainFlipColumnCompleted
   | CaptainFlipLastRound
+  | CaptainFlipSank
+  | CaptainFlipFloated
   | CaptainFlipEnded
   | CaptainFlipBacksShown;
 export type CaptainFlipMove = CaptainFlipKeep | CaptainFlipFlip | CaptainFlipPlace | CaptainFlipTurn;
@@ -798,6 +800,7 @@ export interface Wire {
   CaptainFlipEvent: CaptainFlipEvent;
   CaptainFlipFlip: CaptainFlipFlip;
   CaptainFlipFlipped: CaptainFlipFlipped;
+  CaptainFlipFloated: CaptainFlipFloated;
   CaptainFlipHand: CaptainFlipHand;
   CaptainFlipKeep: CaptainFlipKeep;
   CaptainFlipKept: CaptainFlipKept;
@@ -814,6 +817,7 @@ export interface Wire {
   CaptainFlipPlace: CaptainFlipPlace;
   CaptainFlipPlaced: CaptainFlipPlaced;
   CaptainFlipResult: CaptainFlipResult;
+  CaptainFlipSank: CaptainFlipSank;
   CaptainFlipTally: CaptainFlipTally;
   CaptainFlipTextKey: CaptainFlipTextKey;
   CaptainFlipTile: CaptainFlipTile;
@@ -1321,6 +1325,20 @@ export interface CaptainFlipLastRound {
   seat: number;
 }
 /**
+ * CF-47: three Gunners are in sight: as things stand, this seat loses.
+ */
+export interface CaptainFlipSank {
+  type: "sank";
+  seat: number;
+}
+/**
+ * CF-47: a Gunner was flipped away, and there are no longer three.
+ */
+export interface CaptainFlipFloated {
+  type: "floated";
+  seat: number;
+}
+/**
  * CF-10, CF-11: turn the tile in hand over, and keep the other side.
  */
 export interface CaptainFlipFlip {
@@ -1403,6 +1421,8 @@ export interface CaptainFlipView {
   monkey: [number, number] | null;
   scores: number[];
   coins: number[];
+  sunk: number[];
+  sinking: (CaptainFlipKeep | CaptainFlipFlip | CaptainFlipPlace | CaptainFlipTurn)[];
   map: number | null;
   bag: number;
   unseen: {

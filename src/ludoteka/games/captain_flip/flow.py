@@ -31,17 +31,19 @@ from ludoteka.games.captain_flip.board.bonuses import pay_latest, wait_for
 from ludoteka.games.captain_flip.crew.characters import act
 from ludoteka.games.captain_flip.crew.drawing import draw, lowest_empty, open_columns, price
 from ludoteka.games.captain_flip.crew.tiles import NO_TILE, all_tiles, face_of, flipped
-from ludoteka.games.captain_flip.crew.worth import standing
+from ludoteka.games.captain_flip.crew.worth import is_sunk, standing
 from ludoteka.games.captain_flip.facts.recorder import (
     BEGAN,
     COLUMN_COMPLETED,
     ENDED,
     FLIPPED,
+    FLOATED,
     KEPT,
     LAST_ROUND,
     MAP_PAID,
     PAID,
     PLACED,
+    SANK,
     TURNED,
     UNRECORDED,
     Recorder,
@@ -143,9 +145,11 @@ def place(s: Position, column: i64, dice: Chance, recorder: Recorder) -> None:
     pay_price(s, column, space, recorder)
     s.hand = NO_TILE
     s.phase = SETTLING
+    sunk_before = is_sunk(s, s.turn)
     lay(s, s.turn, space, tile)
     if recorder.on:
         recorder.note(PLACED, s.turn, space, face_of(tile), 0)
+        note_the_ship(s, sunk_before, recorder)
     if space == s.board.top[column]:
         complete(s, column, recorder)
     act(s, face_of(tile), space, dice, recorder)
@@ -158,6 +162,12 @@ def pay_price(s: Position, column: i64, space: i64, recorder: Recorder) -> None:
         earn(s, PRICE, column, -coins)
         if recorder.on:
             recorder.note(PAID, s.turn, coins, space, 0)
+
+
+def note_the_ship(s: Position, sunk_before: bool, recorder: Recorder) -> None:
+    """CF-47: that three Gunners are in sight, or no longer, is told at once and not at the end."""
+    if is_sunk(s, s.turn) != sunk_before:
+        recorder.note(FLOATED if sunk_before else SANK, s.turn, 0, 0, 0)
 
 
 def complete(s: Position, column: i64, recorder: Recorder) -> None:
@@ -183,10 +193,12 @@ def turn(s: Position, space: i64, dice: Chance, recorder: Recorder) -> None:
     was = s.tile_at(s.turn, space)
     tile = flipped(was)
     s.phase = SETTLING
+    sunk_before = is_sunk(s, s.turn)
     s.monkey = ANY_TILE
     lay(s, s.turn, space, tile)
     if recorder.on:
         recorder.note(TURNED, s.turn, space, face_of(was), face_of(tile))
+        note_the_ship(s, sunk_before, recorder)
     act(s, face_of(tile), space, dice, recorder)
 
 

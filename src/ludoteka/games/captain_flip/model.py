@@ -203,6 +203,18 @@ class LastRound(Event, frozen=True, tag="last_round"):
     seat: Seat
 
 
+class Sank(Event, frozen=True, tag="sank"):
+    """CF-47: three Gunners are in sight: as things stand, this seat loses."""
+
+    seat: Seat
+
+
+class Floated(Event, frozen=True, tag="floated"):
+    """CF-47: a Gunner was flipped away, and there are no longer three."""
+
+    seat: Seat
+
+
 class Ended(Event, frozen=True, tag="ended"):
     """CF-41, CF-48."""
 
@@ -233,6 +245,8 @@ EVENTS = (
     | NothingTurned
     | ColumnCompleted
     | LastRound
+    | Sank
+    | Floated
     | Ended
     | BacksShown
 )
@@ -311,6 +325,8 @@ class CaptainFlipView(View, frozen=True, tag="captain_flip", kw_only=True):
     monkey: tuple[int, int] | None  # column and row of the Monkey that flips; None: any tile
     scores: list[int]
     coins: list[int]
+    sunk: list[Seat]  # CF-47: who would lose by Gunners if the game ended now
+    sinking: list[MOVES]  # CF-47: the moves of whoever's turn it is that show one Gunner too many
     map: Seat | None
     bag: int
     unseen: dict[Character, int]  # how many sides with each character nobody has seen yet

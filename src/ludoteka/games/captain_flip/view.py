@@ -2,10 +2,11 @@
 
 from typing import Final, Literal
 
-from ludoteka.games.captain_flip import scoring
+from ludoteka.games.captain_flip import perils, scoring
 from ludoteka.games.captain_flip.board.board import KRAKEN, NO_BONUS
 from ludoteka.games.captain_flip.board.boards import KINDS
 from ludoteka.games.captain_flip.crew.tiles import NO_TILE, SEEN, back_of, face_of
+from ludoteka.games.captain_flip.crew.worth import is_sunk
 from ludoteka.games.captain_flip.deal import NAMES
 from ludoteka.games.captain_flip.imagine import unseen_slots, unseen_tiles
 from ludoteka.games.captain_flip.model import (
@@ -55,6 +56,8 @@ def view(s: Position, options: Options) -> CaptainFlipView:
         monkey=monkey(s),
         scores=list(s.coins) if result is None else result.scores,
         coins=list(s.coins),
+        sunk=[seat for seat in range(s.seats) if is_sunk(s, seat)],
+        sinking=perils.sinking(s, options),
         map=None if s.holder == NOBODY else s.holder,
         bag=s.left,
         unseen=unseen(s),
@@ -92,9 +95,8 @@ def tile(s: Position, seat: Seat, space: int, options: Options) -> Tile:
 
 def seen_back(lies: int, options: Options) -> Character | None:
     """CF-7: a back that the table has seen, where the option shows such; never another."""
-    if options.known_backs and lies & SEEN:
-        return NAMES[back_of(lies)]
-    return None
+    known = perils.known_back(lies, options)
+    return None if known == perils.UNKNOWN else NAMES[known]
 
 
 def hand(s: Position, options: Options) -> Hand | None:

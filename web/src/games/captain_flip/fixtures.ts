@@ -26,6 +26,8 @@ export function view(news: Partial<CaptainFlipView> = {}): CaptainFlipView {
     monkey: null,
     scores: [1, 0],
     coins: [1, 0],
+    sunk: [],
+    sinking: [],
     map: null,
     bag: 70,
     unseen: {},

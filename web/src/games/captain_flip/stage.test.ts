@@ -31,6 +31,11 @@ describe("the table between two views", () => {
     ).toBe("parrot");
   });
 
+  it("a ship sinks with its third Gunner and floats when one is flipped away (CF-47)", () => {
+    expect(told({ type: "sank", seat: 1 }).sunk).toEqual([1]);
+    expect(told({ type: "sank", seat: 1 }, { type: "sank", seat: 0 }, { type: "floated", seat: 1 }).sunk).toEqual([0]);
+  });
+
   it("coins and the Map change hands", () => {
     const end = told(
       { type: "paid", seat: 0, column: 5, row: 3, coins: 1 },

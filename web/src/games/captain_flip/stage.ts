@@ -39,6 +39,10 @@ function counted(view: CaptainFlipView, event: CaptainFlipEvent): CaptainFlipVie
       return { ...view, completed: put(view.completed, event.seat, event.completed) };
     case "last_round":
       return { ...view, last_round: true };
+    case "sank":
+      return { ...view, sunk: [...view.sunk, event.seat] };
+    case "floated":
+      return { ...view, sunk: view.sunk.filter((seat) => seat !== event.seat) };
     default:
       return view;
   }

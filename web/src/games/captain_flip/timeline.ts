@@ -30,6 +30,8 @@ export function lengthOf(event: CaptainFlipEvent): number {
     case "nothing_drawn":
     case "nothing_turned":
     case "last_round":
+    case "sank":
+    case "floated":
       return NEWS;
     default:
       return 0;

@@ -89,6 +89,11 @@ def is_sunk(s: Position, seat: i64) -> bool:
     return gunners_in_sight(s, seat) >= TOO_MANY_GUNNERS
 
 
+def would_sink(s: Position, seat: i64, face: i64) -> bool:
+    """CF-47: whether this face, once in sight on the board, is the Gunner that is one too many."""
+    return face == GUNNER and gunners_in_sight(s, seat) == TOO_MANY_GUNNERS - 1
+
+
 def standing(s: Position, seat: i64) -> i64:
     """CF-47, CF-48: a number to compare seats by: the sunk last, coins, then the Map."""
     if is_sunk(s, seat):

@@ -21,6 +21,8 @@ NOTHING_TURNED: Final = 13
 COLUMN_COMPLETED: Final = 14
 LAST_ROUND: Final = 15
 ENDED: Final = 16
+SANK: Final = 17
+FLOATED: Final = 18
 
 Fact = tuple[int, int, int, int, int]
 """What happened, to which seat, and up to three numbers more: see `telling`."""

@@ -15,6 +15,7 @@ from ludoteka.games.captain_flip.model import (
     Drawn,
     Ended,
     Flipped,
+    Floated,
     Kept,
     LastRound,
     MapPaid,
@@ -24,6 +25,7 @@ from ludoteka.games.captain_flip.model import (
     NothingTurned,
     Paid,
     Placed,
+    Sank,
     Source,
     Took,
     TurnBegan,
@@ -120,5 +122,7 @@ TELL: Final[Mapping[int, Tell]] = MappingProxyType(
         ),
         recorder.LAST_ROUND: lambda s, seat, a, b, c: LastRound(seat),
         recorder.ENDED: ended,
+        recorder.SANK: lambda s, seat, a, b, c: Sank(seat),
+        recorder.FLOATED: lambda s, seat, a, b, c: Floated(seat),
     }
 )
