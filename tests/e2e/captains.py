@@ -27,6 +27,13 @@ class Captain(Seated):
             self.pushes(re.compile(rf"^Place in column {move['column']}, row "))
             if self.kind == "phone":  # a tap only points; it is confirmed below
                 self.pushes(re.compile(rf"^Place in column {move['column']}$"))
+        if self.is_warned_of(move):
+            self.pushes(re.compile("^Do it anyway$"))
+
+    def is_warned_of(self, move: Json) -> bool:
+        """CF-47: it shows a third Gunner, and something else could be done."""
+        sinking: list[Json] = self.table["view"]["sinking"] if self.table else []
+        return move in sinking and len(sinking) < len(self.moves)
 
     def pushes(self, name: re.Pattern[str]) -> None:
         self.presses(self.page.get_by_role("button", name=name))

@@ -7,7 +7,7 @@ import { peopleAt } from "../people";
 import { gameText } from "../texts.svelte";
 import type { Topic } from "./explain";
 import { Flights } from "./flights.svelte";
-import { GAME, ourEvent, ourMoves, ourView, type Character } from "./ours";
+import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { landing } from "./stage";
 import { Theatre } from "./theatre.svelte";
@@ -26,6 +26,9 @@ export class Play {
   hovered = $state<number | null>(null);
   /** Dropped there before it was kept: keeping comes first. */
   #wish = $state<number | null>(null);
+  /** CF-47: what one is about to do would sink the ship, and waits for a yes. */
+  perilous = $state(false);
+  #dared: (() => void) | null = null;
   readonly #breath: string[] = [];
 
   constructor(readonly store: RoomStore) {}
@@ -41,6 +44,10 @@ export class Play {
   );
   readonly turnable: ReadonlySet<string> = $derived.by(
     () => new Set(this.moves.flatMap((move) => (move.type === "turn" ? [`${move.column}-${move.row}`] : []))),
+  );
+  /** CF-47: what the server says would show one Gunner too many. */
+  readonly sinking: readonly CaptainFlipMove[] = $derived.by(() =>
+    this.moves.length ? (this.settledView?.sinking ?? []) : [],
   );
   readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
@@ -66,7 +73,7 @@ export class Play {
   }
 
   keep(): void {
-    this.#play("keep");
+    this.#ifSure({ type: "keep" }, () => this.#play("keep"));
   }
 
   flip(): void {
@@ -83,16 +90,34 @@ export class Play {
 
   turn(column: number, row: number): void {
     if (!this.turnable.has(`${column}-${row}`)) return;
-    sound("tap");
-    void this.store.play({ type: "turn", column, row });
+    const move = { type: "turn", column, row } as const;
+    this.#ifSure(move, () => {
+      sound("tap");
+      void this.store.play(move);
+    });
   }
 
   /** A tile that is put down without a word has been kept. */
   drop(column: number): void {
-    if (this.mayChoose) {
+    if (!this.mayChoose) return this.place(column);
+    this.#ifSure({ type: "keep" }, () => {
       this.#wish = column;
-      this.keep();
-    } else this.place(column);
+      this.#play("keep");
+    });
+  }
+
+  /** Yes, I know. */
+  dare(): void {
+    this.#dared?.();
+    this.#dared = null;
+  }
+
+  /** Asks first where the move would sink the ship and another would not. */
+  #ifSure(move: CaptainFlipMove, act: () => void): void {
+    const sinks = this.sinking.some((each) => isSame(each, move));
+    if (!sinks || this.sinking.length === this.moves.length) return act();
+    this.#dared = act;
+    this.perilous = true;
   }
 
   /** What was dropped waits until it may be placed; whatever else happens ends the wait. */

@@ -113,3 +113,38 @@ it("forgets where a tile was dropped when it was not kept, or flipped after all"
   await screen.findByRole("button", { name: /^Place in column/ });
   expect(there.plays).toEqual([{ type: "keep" }, { type: "flip" }]);
 });
+
+const perilous = (): CaptainFlipView => view({ sinking: [{ type: "keep" }] });
+
+it("asks before a third Gunner is kept, cites the clause, and takes no for an answer (CF-47)", async () => {
+  there.open(perilous(), choice);
+  await fireEvent.click(await screen.findByRole("button", { name: "Keep" }));
+  const asked = await screen.findByRole("dialog", { name: "A third Gunner?" });
+  expect(asked.textContent).toContain("CF-47");
+  await fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(there.plays).toEqual([]);
+  await fireEvent.keyDown(window, { key: "k" });
+  await fireEvent.click(await screen.findByRole("button", { name: "Do it anyway" }));
+  expect(there.plays).toEqual([{ type: "keep" }]);
+});
+
+it("warns without asking where every move would sink the ship (CF-47)", async () => {
+  const places: CaptainFlipMove[] = [
+    { type: "place", column: 1 },
+    { type: "place", column: 3 },
+  ];
+  there.open(view({ phase: "placing", sinking: places }), places);
+  expect(await screen.findByText(/This would be your third/, { selector: ".peril" })).toBeTruthy();
+  await fireEvent.keyDown(window, { key: "3" });
+  expect(there.plays).toEqual([{ type: "place", column: 3 }]);
+});
+
+it("shows a sunk ship in its purse and on its board (CF-47)", async () => {
+  const crews: CaptainFlipView["crews"] = [
+    [1, 2, 3].map((column) => ({ column, row: 3, face: "gunner", back: null })),
+    [],
+  ];
+  there.open(view({ crews, sunk: [0] }), []);
+  expect((await screen.findAllByText("sunk")).length).toBe(1);
+  expect(document.querySelectorAll(".space.blame").length).toBe(3);
+});
