@@ -7,7 +7,7 @@ from itertools import cycle, islice
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.fitting import DESKTOPS, TELEVISIONS, assert_fits_at
+from tests.e2e.fitting import DESKTOPS, PHONES, TELEVISIONS, assert_fits_at, small_print
 from tests.e2e.robots import Json, Robot, join_room, open_room, playing
 from tests.e2e.screens import Opener
 
@@ -66,3 +66,30 @@ def test_a_whole_game_fits_the_desktop_and_the_tv(server: str, desktop: Opener, 
 def looks_right(page: Page, screen: Page) -> None:
     assert_fits_at(page, DESKTOPS, CARDS)
     assert_fits_at(screen, TELEVISIONS, CARDS, scrolls=False)
+
+
+READABLE = 11
+
+
+def test_a_whole_game_fits_a_short_phone(server: str, phone: Opener) -> None:
+    """No word lies under the wheel, nor under what is waited for."""
+    with a_full_table(server) as host:
+        page = phone("/", language="pl")
+        starts(page, host)
+        for number in range(1, ROUNDS + 1):
+            is_in_round(page, number)
+            cards_to_choose(page)
+            assert_fits_at(page, PHONES, CARDS)
+            assert small_print(page, READABLE) == []
+            nothing_is_chosen_for_me(page)
+            page.get_by_role("button", name=re.compile(r"^\d+ ")).first.tap()
+            page.get_by_role("button", name=re.compile("^Wybieram: ")).tap()
+            ready = page.get_by_role("button", name="Gotowe", exact=True)
+            expect(ready).to_be_visible(timeout=SLOW)
+            assert_fits_at(page, PHONES, CARDS)
+            ready.tap()
+
+
+def nothing_is_chosen_for_me(page: Page) -> None:
+    expect(page.locator(".aimed")).to_have_count(0)
+    expect(page.get_by_role("button", name="Obróć koło albo dotknij słowa")).to_be_disabled()
