@@ -9,8 +9,17 @@ from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.broken import Broken, demand
 from ludoteka.testing.nonsense import probes
-from ludoteka.testing.randomly import PATIENCE, can_move, moments, movers, some_move, some_moves
+from ludoteka.testing.randomly import (
+    PATIENCE,
+    can_move,
+    moments,
+    movers,
+    some_move,
+    some_moves,
+    tables,
+)
 from ludoteka.testing.shown import difference, shown
+from ludoteka.testing.twins import twins
 from ludoteka.testing.walks import played
 
 
@@ -36,8 +45,27 @@ def keeps_what_the_seat_knows(game: Game) -> None:
 def forgets_what_it_does_not(game: Game) -> None:
     """With the same dice, a seat imagines the same from all states that it can't tell apart."""
     for seat, one, other in indistinguishable(game):
-        pictures = [state.imagine(seat, FastDice(9)).snapshot() for state in (one, other)]
-        demand(pictures[0] == pictures[1], f"seat {seat} imagines what it can't know as it is")
+        imagine_alike(seat, one, other)
+
+
+def forgets_the_deal(game: Game) -> None:
+    """So it does from games that went another way where it could not see it."""
+    moves = probes(game)
+    for seat, one, other in with_twins(game):
+        if shown(one, seat, moves) == shown(other, seat, moves):
+            imagine_alike(seat, one, other)
+
+
+def with_twins(game: Game) -> Iterator[tuple[Seat, State, State]]:
+    """Two seats of every table, which take turns, and all twins of the game for each."""
+    for number, table in enumerate(tables(game)):
+        for seat in sorted({number % table.seats, (number + 1) % table.seats}):
+            yield from ((seat, one, other) for one, other in twins(table, seat))
+
+
+def imagine_alike(seat: Seat, one: State, other: State) -> None:
+    pictures = [state.imagine(seat, FastDice(9)).snapshot() for state in (one, other)]
+    demand(pictures[0] == pictures[1], f"seat {seat} imagines what it can't know as it is")
 
 
 def indistinguishable(game: Game) -> Iterator[tuple[Seat, State, State]]:

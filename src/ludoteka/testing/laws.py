@@ -65,6 +65,7 @@ LAWS: Final[Mapping[str, Callable[[Game], None]]] = MappingProxyType(
         "conservation": conservation,
         "imagine keeps what a seat knows": imagining.keeps_what_the_seat_knows,
         "imagine forgets what it does not": imagining.forgets_what_it_does_not,
+        "imagine forgets the deal": imagining.forgets_the_deal,
         "an imagined game can be played": imagining.can_be_played,
         "copies are separate": copying.copies_are_separate,
         "snapshots hold every field": copying.snapshots_hold_every_field,

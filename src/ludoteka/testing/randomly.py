@@ -1,6 +1,6 @@
 """Random games: for every number of seats, for every option, in every order of arrival."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from ludoteka.kernel.dice import Dice, FastDice
@@ -50,11 +50,18 @@ def moments_of(table: GameTable) -> Iterator[GameTable]:
     """One table, at its start and after each random move until the game is over."""
     dice = FastDice(int(table.seed or "0", 16))
     yield table
-    while table.state.asks():
-        if len(table.log) >= PATIENCE:
-            raise Broken(f"{table.game.name} has not ended after {PATIENCE} random moves")
+    for _ in until_the_end(table.game, lambda: table.state):
         table.play(*some_move(table.state, table.seats, dice))
         yield table
+
+
+def until_the_end(game: Game, state: Callable[[], State]) -> Iterator[None]:
+    """As long as somebody is asked, and not for ever."""
+    for _ in range(PATIENCE):
+        if not state().asks():
+            return
+        yield
+    raise Broken(f"{game.name} has not ended after {PATIENCE} random moves")
 
 
 def played_out(game: Game) -> Iterator[GameTable]:
