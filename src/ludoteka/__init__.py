@@ -1,14 +1,15 @@
 """Five tabletop games on one table. `Table` plays them from Python, `ludoteka` from a shell."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from ludoteka.kernel.compiled import FORM  # first: which form of the rules is imported
 
 # isort: split
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput, Refused
-from ludoteka.kernel.table import GameTable
+from ludoteka.kernel.record import plain_record
+from ludoteka.kernel.table import GameTable, replay
 from ludoteka.kernel.table import Table as _PlainTable
 
 __version__ = "0.1.0"
@@ -33,3 +34,14 @@ class Table(_PlainTable):
         seed: str | None = None,
     ) -> None:
         super().__init__(GameTable(game_named(game), seats, options, stack=stack, seed=seed))
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Any], until: int | None = None) -> Self:
+        """The table that a record tells of, after all its moves or after the first so many.
+
+        Raises BadInput where it is no record, and Refused where a move of it is not legal.
+        """
+        read = plain_record(record)
+        table = cls.__new__(cls)
+        table.inner = replay(game_named(read.game), read, until)
+        return table

@@ -8,6 +8,8 @@ from typing import Final, Protocol, TypeVar
 
 from mypy_extensions import i64
 
+from ludoteka.kernel.travelling import taken_apart
+
 MULTIPLIER: Final = 1791398085
 PERIOD: Final = MULTIPLIER * (1 << 32) - 1
 LOW: Final[i64] = 0xFFFFFFFF
@@ -48,6 +50,9 @@ class FastDice(Stream):
         # Hashed, for the streams of neighbouring numbers would run side by side.
         digest = hashlib.sha256(str(seed).encode()).digest()
         super().__init__(int.from_bytes(digest[:8], "big") % PERIOD or 1)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return taken_apart(self, (0,), ["_state"])
 
 
 class HandedDice(Chance):

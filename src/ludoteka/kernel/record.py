@@ -43,6 +43,15 @@ def read_record(data: bytes) -> Record:
     return record
 
 
+def plain_record(given: object) -> Record:
+    """The record in plain data, such as `Table.record` gives."""
+    try:
+        data = msgspec.json.encode(given)
+    except (TypeError, ValueError, RecursionError) as problem:
+        raise BadInput("bad_record", problem=str(problem)) from None
+    return read_record(data)
+
+
 def digest(record: Record) -> str:
     """SHA-256 of the record without its digest: compact JSON in UTF-8, keys in order."""
     plain = msgspec.to_builtins(msgspec.structs.replace(record, digest=None))

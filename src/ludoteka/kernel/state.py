@@ -1,7 +1,7 @@
 """The contract of a game: what a state answers, and what a rulebook is."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Protocol, Self, runtime_checkable
 
@@ -67,6 +67,10 @@ def some_answer(state: State, seat: Seat, dice: Dice) -> Move | None:
     return moves[dice.below(len(moves))] if moves else None
 
 
+def never(state: State) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Game:
     """A rulebook: what is needed to start its games and to read what people say about them."""
@@ -82,9 +86,13 @@ class Game:
     view: type[View]
     details: type[msgspec.Struct]
     start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
-    chat_closed: Callable[[State], bool] = lambda state: False
+    chat_closed: Callable[[State], bool] = never
 
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""
         for kind in (self.options, self.stack, self.moves, self.events, self.view, self.details):
             whole(kind)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Where a table is shipped to, its game is made anew, types and all."""
+        return Game, tuple(getattr(self, field.name) for field in fields(self))

@@ -2,7 +2,8 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 import msgspec
 
@@ -14,9 +15,10 @@ from ludoteka.kernel.record import Record, check_digest, is_seed, sealed, write_
 from ludoteka.kernel.shuffle import Shuffle
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.told import Told
+from ludoteka.kernel.travelling import Copied
 
 
-class GameTable:
+class GameTable(Copied):
     """One game in progress, typed. Dice and log belong to it; the state belongs to the rules."""
 
     def __init__(
@@ -40,6 +42,13 @@ class GameTable:
         self.dice: Dice = KeyedDice(bytes.fromhex(self.seed or ""))
         self.log: list[tuple[Seat, Move]] = []
         self.state: State = game.start(seats, self.options, self.dice, self.stack)
+
+    def copy(self) -> Self:
+        """Another table with the same game: both go on from here, by the same dice."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.dice, other.log, other.state = deepcopy(self.dice), self.log[:], self.state.copy()
+        return other
 
     def play(self, seat: Seat, given: object) -> Told:
         """Play one move and tell what happened. Raises Refused, and then nothing has changed."""
@@ -124,11 +133,17 @@ def replay(game: Game, record: Record, until: int | None = None) -> GameTable:
     return table
 
 
-class Table:
+class Table(Copied):
     """A table for scripts, notebooks and bots: everything in and out is plain data, as in JSON."""
 
     def __init__(self, inner: GameTable) -> None:
         self.inner = inner
+
+    def copy(self) -> Self:
+        """Another table with the same game: what is played there does not happen here."""
+        other = type(self).__new__(type(self))
+        other.inner = self.inner.copy()
+        return other
 
     @property
     def state(self) -> State:

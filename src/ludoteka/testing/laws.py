@@ -7,7 +7,16 @@ from typing import Final
 from ludoteka.kernel.play import CLOCK, Ask
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing import copying, encoding, imagining, looking, order, refusals, replaying
+from ludoteka.testing import (
+    copying,
+    encoding,
+    imagining,
+    looking,
+    order,
+    refusals,
+    replaying,
+    travelling,
+)
 from ludoteka.testing.broken import demand
 from ludoteka.testing.randomly import moments
 
@@ -69,6 +78,8 @@ LAWS: Final[Mapping[str, Callable[[Game], None]]] = MappingProxyType(
         "an imagined game can be played": imagining.can_be_played,
         "copies are separate": copying.copies_are_separate,
         "snapshots hold every field": copying.snapshots_hold_every_field,
+        "states travel": travelling.states_travel,
+        "tables travel": travelling.tables_travel,
         "encodings decode": encoding.encodings_decode,
         "public names": encoding.public_names,
     }

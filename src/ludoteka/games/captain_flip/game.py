@@ -17,9 +17,10 @@ from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
+from ludoteka.kernel.travelling import Copied
 
 
-class CaptainFlip:
+class CaptainFlip(Copied):
     """The state that tables hold. `position` is what searches work on."""
 
     position: Position

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.captain_flip.board.board import ONE, Board
 from ludoteka.games.captain_flip.crew.tiles import CHARACTERS, NO_TILE, face_of, hidden
+from ludoteka.kernel.travelling import taken_apart
 
 FLIPPING: Final[i64] = 0  # keep or flip the tile in hand
 PLACING: Final[i64] = 1
@@ -25,6 +26,12 @@ PRICE: Final[i64] = 10
 TREASURE_MAP: Final[i64] = 11
 SOURCES: Final[i64] = 12
 """Where coins come from: the nine characters by number, then these three."""
+
+BESIDES: Final = (
+    "turn", "round", "phase", "ending", "holder", "hand", "monkey", "krakens", "left", "stacked",
+    "waiting",
+)  # fmt: skip
+"""What a position is not made of and has all the same."""
 
 
 class Position:
@@ -99,6 +106,19 @@ class Position:
         other.stacked = self.stacked
         other.waiting = self.waiting
         return other
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        made_of = (
+            self.board, self.seats, self.first, self.bag, self.bonuses, self.tiles,
+            self.faces, self.filled, self.completed, self.coins, self.earned,
+        )  # fmt: skip
+        return taken_apart(self, made_of, BESIDES)
 
     def snapshot(self) -> tuple[object, ...]:
         """Every field as plain data. Tiles in no set order are sorted: a bag has no order."""

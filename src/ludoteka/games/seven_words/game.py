@@ -30,9 +30,10 @@ from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
+from ludoteka.kernel.travelling import Copied
 
 
-class SevenWords(Position):
+class SevenWords(Copied, Position):
     """A game of 7 Words that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:

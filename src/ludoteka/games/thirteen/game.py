@@ -1,7 +1,7 @@
 """A game of Thirteen that can be asked and played: the other rooms, tied together."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.games.thirteen import answers, deal, legality, scoring, view
 from ludoteka.games.thirteen.audit import audit
@@ -49,6 +49,12 @@ class Thirteen(Position):
         other = Thirteen(self.cards, self.setting, self.names)
         self.copy_fields_to(other)
         return other
+
+    def __copy__(self) -> "Thirteen":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Thirteen":
+        return self.copy()
 
     def audit(self) -> Iterator[str]:
         return audit(self)

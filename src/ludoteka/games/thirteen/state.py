@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.travelling import taken_apart
 
 MULLIGAN: Final = 0
 MAIN: Final = 1
@@ -92,6 +93,9 @@ class Frame:
     def __hash__(self) -> int:
         return hash(self.plain())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Frame, self.plain()
+
     def __repr__(self) -> str:
         return f"Frame{self.plain()}"
 
@@ -117,8 +121,20 @@ class Choice:
     def __hash__(self) -> int:
         return hash(self.plain())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Choice, (self.seat, self.kind, self.options, self.optional, self.frame)
+
     def __repr__(self) -> str:
         return f"Choice{self.plain()}"
+
+
+BESIDES: Final = (
+    "zone", "deck", "hand", "board", "lost", "madness", "free", "spent", "souls", "expended",
+    "strength", "uncanny", "granted", "arrived", "used", "passing", "known", "mixed", "stage",
+    "turn", "active", "first", "returning", "hunter", "prey", "waylayer", "casting", "agenda",
+    "queue", "pending", "effects", "failed", "winner", "reason",
+)  # fmt: skip
+"""All that a position has but is not made of."""
 
 
 class Position:
@@ -234,6 +250,9 @@ class Position:
         other.queue = self.queue[:]
         other.pending = self.pending
         self.copy_numbers_to(other)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return taken_apart(self, (self.cards, self.setting, self.names), BESIDES)
 
     def copy_numbers_to(self, other: "Position") -> None:
         other.stage, other.turn = self.stage, self.turn

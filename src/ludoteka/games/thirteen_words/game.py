@@ -13,9 +13,10 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
+from ludoteka.kernel.travelling import Copied
 
 
-class ThirteenWords(Position):
+class ThirteenWords(Copied, Position):
     """A game of 13 Words that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:

@@ -31,9 +31,10 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
+from ludoteka.kernel.travelling import Copied
 
 
-class WordPorters(Position):
+class WordPorters(Copied, Position):
     """A game of Word Porters that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:

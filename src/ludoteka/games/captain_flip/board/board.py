@@ -35,12 +35,16 @@ class Shape:
         self.coins = coins
         self.later = later
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Shape, (self.low, self.high, self.bonus, self.coins, self.later)
+
 
 class Board:
     """CF-4: columns, rows, who touches whom, and bonuses, as tables."""
 
     def __init__(self, name: str, shapes: list[Shape], goal: i64) -> None:
         self.name = name
+        self.shapes = shapes
         self.goal = goal  # CF-40: how many complete columns end the game
         self.columns: i64 = len(shapes)
         self.column_of = vec[i64]([c for c, s in enumerate(shapes) for _ in rows(s)])
@@ -64,6 +68,9 @@ class Board:
         self.tops: i64 = bits([int(top) for top in self.top])
         self.pays_at_end = any(s.bonus in (END_IDENTICAL, END_DIFFERENT) for s in shapes)  # CF-46
         self.everywhere: i64 = (ONE << self.spaces) - 1
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Board, (self.name, self.shapes, self.goal)
 
 
 def rows(shape: Shape) -> list[int]:

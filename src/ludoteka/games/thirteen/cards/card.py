@@ -73,6 +73,9 @@ class Card:
         """The ability that one uses, by its number among all abilities of the card."""
         return next(act for at, act in self.acts if at == number)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Card, (self.number, self.faction, self.definition)
+
     def __repr__(self) -> str:
         return f"<{self.id}>"
 
