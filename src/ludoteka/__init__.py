@@ -8,9 +8,9 @@ from ludoteka.kernel.compiled import FORM  # first: which form of the rules is i
 # isort: split
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput, Refused
-from ludoteka.kernel.record import plain_record
+from ludoteka.kernel.plain import Table as _PlainTable
+from ludoteka.kernel.record import plain_record, seed_from
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.kernel.table import Table as _PlainTable
 
 __version__ = "0.1.0"
 __all__ = ["FORM", "BadInput", "Refused", "Table", "__version__"]
@@ -31,9 +31,12 @@ class Table(_PlainTable):
         options: Mapping[str, Any] | None = None,
         *,
         stack: Mapping[str, Any] | None = None,
-        seed: str | None = None,
+        seed: str | int | None = None,
     ) -> None:
-        super().__init__(GameTable(game_named(game), seats, options, stack=stack, seed=seed))
+        """`seed` deals the same table again: a number, any text, or the digits in a record."""
+        found = game_named(str(game))
+        start = None if seed is None else seed_from(seed)
+        super().__init__(GameTable(found, seats, options, stack=stack, seed=start))
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any], until: int | None = None) -> Self:

@@ -2,6 +2,7 @@
 
 import doctest
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from ludoteka import BadInput, Refused, Table
 from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel import door
 from ludoteka.kernel.play import Refusal
+from ludoteka.kernel.record import is_seed
 from tests.games.thirteen_words.tables import CARDS, FRONTS
 
 
@@ -143,23 +145,39 @@ def test_only_those_who_sit_at_the_table_move(seat: int) -> None:
     assert refusal is not None
     assert (refusal["rule"], refusal["why"]) == ("LT-2", f"There is no seat {seat} at this table.")
     assert refusal["legal"] == []
-    assert game.moves(seat) == []
 
 
 @pytest.mark.rule("LT-2")
 @pytest.mark.parametrize("seat", [-1, "0", "nobody", None, True])
-def test_what_is_no_seat_is_a_value_error(seat: Any) -> None:
-    with pytest.raises(ValueError, match="a seat is a number"):
-        table().play(seat, choose(4))
+def test_what_is_no_seat_is_told_so(seat: Any) -> None:
+    game = table()
+    calls: list[Callable[[], object]] = [
+        lambda: game.play(seat, choose(4)),
+        lambda: game.refuse(seat, choose(4)),
+        lambda: game.moves(seat),
+        lambda: game.improvise(seat),
+    ]
+    for call in calls:
+        with pytest.raises(BadInput, match="a seat is a number"):
+            call()
 
 
 @pytest.mark.rule("LT-2")
-@pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
+@pytest.mark.parametrize("seat", [2, 99])
+def test_there_is_nothing_for_a_seat_that_is_not_there(seat: int) -> None:
     game = table()
     game.play(1, choose(4))
-    with pytest.raises(BadInput, match=f"no seat {seat}"):
-        game.view(seat)
+    calls: list[Callable[[int], object]] = [game.view, game.moves, game.improvise]
+    for call in calls:
+        with pytest.raises(BadInput, match=f"no seat {seat}"):
+            call(seat)
+
+
+@pytest.mark.parametrize(("seat", "code"), [("clock", "blind_clock"), (-1, "bad_seat")])
+def test_only_seats_and_whoever_watches_have_views(seat: Any, code: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        table().view(seat)
+    assert bad.value.code == code
 
 
 @pytest.mark.rule("LT-3")
@@ -201,10 +219,15 @@ def test_the_same_seed_deals_the_same_table() -> None:
 @pytest.mark.parametrize(
     ("more", "code"),
     [
-        ({"seed": "luck"}, "bad_seed"),
-        ({"seed": "07"}, "bad_seed"),
-        ({"seed": ""}, "bad_seed"),
-        ({"seed": "0000000"}, "bad_seed"),
+        ({"seed": ""}, "no_seed_at_all"),
+        ({"seed": 7.5}, "no_seed_at_all"),
+        ({"seed": True}, "no_seed_at_all"),
+        ({"seed": b"00000007"}, "no_seed_at_all"),
+        ({"seats": "2"}, "bad_seats"),
+        ({"seats": None}, "bad_seats"),
+        ({"seats": 2.0}, "bad_seats"),
+        ({"seats": True}, "bad_seats"),
+        ({"seats": 9}, "bad_options"),
         ({"seed": "00000007", "stack": {"cards": CARDS}}, "seed_and_stack"),
         ({"stack": {"cards": CARDS, "fist": 0}}, "bad_stack"),
         ({"stack": []}, "bad_stack"),
@@ -218,6 +241,21 @@ def test_a_table_that_can_not_be_set_up_says_why(more: dict[str, Any], code: str
     with pytest.raises(BadInput) as bad:
         Table("thirteen_words", **{"seats": 2, **more})
     assert bad.value.code == code
+
+
+@pytest.mark.parametrize("seed", [7, "8", "luck", "00000007", 0xFEED, -1, "\ud800"])
+def test_a_seed_is_any_number_or_text_and_the_record_has_its_digits(seed: str | int) -> None:
+    game = Table("thirteen_words", seats=2, seed=seed)
+    digits = game.record()["seed"]
+    assert is_seed(digits)
+    for same in (digits, str(seed)):
+        assert Table("thirteen_words", seats=2, seed=same).view() == game.view()
+
+
+@pytest.mark.parametrize("name", [7, None, ["thirteen_words"]])
+def test_what_is_no_name_of_a_game_is_told_so(name: Any) -> None:
+    with pytest.raises(BadInput, match="There is no game called"):
+        Table(name, seats=2)
 
 
 def test_a_game_that_is_not_here_is_refused_with_those_that_are() -> None:

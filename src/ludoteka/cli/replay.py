@@ -13,11 +13,12 @@ from ludoteka.cli.speech import text
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.door import plain_refusal, why
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.plain import plain_asks
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
-from ludoteka.kernel.table import GameTable, RefusedInRecord, plain_asks, replay
+from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
 
 
 def arguments(parser: Parser) -> None:

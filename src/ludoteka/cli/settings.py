@@ -1,6 +1,5 @@
 """Options of a game and seeds, as people type them."""
 
-import hashlib
 import secrets
 from collections.abc import Sequence
 from typing import Any, Final
@@ -9,7 +8,7 @@ import msgspec
 
 from ludoteka.cli.files import read_bytes
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.record import is_seed
+from ludoteka.kernel.record import seed_from
 from ludoteka.kernel.state import Game
 from ludoteka.words.problems import BadPack
 from ludoteka.words.reading import HINTS, read_pack
@@ -55,7 +54,5 @@ def in_language(game: Game, language: str) -> dict[str, Any]:
 
 
 def table_seed(given: str | None) -> str:
-    """A seed for a table. Text that is not hexadecimal is hashed; nothing is drawn anew."""
-    if given is None:
-        return secrets.token_hex(32)
-    return given if is_seed(given) else hashlib.sha256(given.encode()).hexdigest()
+    """A seed for a table; without any, a new one."""
+    return secrets.token_hex(32) if given is None else seed_from(given)

@@ -14,6 +14,13 @@ UNREADABLE: Final = (msgspec.ValidationError, ValueError, RecursionError)
 """What is raised by values of the wrong shape, by half a character, and by endless nesting."""
 
 
+def read_seats(given: object) -> int:
+    """How many sit at a table. Whether that many may is the game's word."""
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    raise BadInput("bad_seats", seats=f"{given!r:.80}")
+
+
 def read_options(game: Game, given: object) -> Any:
     """The game's options. An unknown one, or one out of range, is refused."""
     try:

@@ -77,6 +77,15 @@ def fingerprint(state: State) -> str:
     return hashlib.sha256(repr(state.snapshot()).encode()).hexdigest()
 
 
+def seed_from(given: object) -> str:
+    """The seed that somebody means: hexadecimal digits as they are, any other text or number
+    hashed. So a 7 is the same seed wherever one is asked for."""
+    if isinstance(given, bool) or not isinstance(given, int | str) or given == "":
+        raise BadInput("no_seed_at_all", given=f"{given!r:.80}")
+    text = str(given)
+    return text if is_seed(text) else hashlib.sha256(text.encode(errors="replace")).hexdigest()
+
+
 def is_seed(text: str) -> bool:
     """Four bytes or more, in hexadecimal digits and nothing else."""
     return re.fullmatch("([0-9a-fA-F]{2}){4,}", text) is not None

@@ -11,6 +11,7 @@ from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
 from ludoteka.kernel.told import Told
 from ludoteka.kernel.typed import whole
+from ludoteka.kernel.utility import by_rank
 
 
 class State(Protocol):
@@ -87,6 +88,7 @@ class Game:
     details: type[msgspec.Struct]
     start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
     chat_closed: Callable[[State], bool] = never
+    utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1
 
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""

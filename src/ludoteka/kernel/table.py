@@ -1,9 +1,8 @@
 """A table without a server: a game that is started, played and recorded."""
 
 import secrets
-from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
@@ -11,7 +10,7 @@ from ludoteka.kernel import door
 from ludoteka.kernel.dice import Dice, KeyedDice
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
-from ludoteka.kernel.record import Record, check_digest, is_seed, sealed, write_record
+from ludoteka.kernel.record import Record, check_digest, is_seed, sealed
 from ludoteka.kernel.shuffle import Shuffle
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.told import Told
@@ -32,7 +31,7 @@ class GameTable(Copied):
         shuffle: Shuffle | None = None,
     ) -> None:
         self.game = game
-        self.seats = seats
+        self.seats = door.read_seats(seats)
         self.options = door.read_options(game, options)
         if seed is not None:
             refuse_seed(seed, stack)
@@ -92,7 +91,7 @@ def refuse_seed(seed: str, stack: object) -> None:
     if stack is not None:
         raise BadInput("seed_and_stack")
     if not is_seed(seed):
-        raise BadInput("bad_seed", seed=seed[:80])
+        raise BadInput("bad_seed", seed=f"{seed:.80}")
 
 
 class RefusedInRecord(Refused):
@@ -131,66 +130,3 @@ def replay(game: Game, record: Record, until: int | None = None) -> GameTable:
         except Refused as refused:
             raise RefusedInRecord(refused, ply, name, move) from None
     return table
-
-
-class Table(Copied):
-    """A table for scripts, notebooks and bots: everything in and out is plain data, as in JSON."""
-
-    def __init__(self, inner: GameTable) -> None:
-        self.inner = inner
-
-    def copy(self) -> Self:
-        """Another table with the same game: what is played there does not happen here."""
-        other = type(self).__new__(type(self))
-        other.inner = self.inner.copy()
-        return other
-
-    @property
-    def state(self) -> State:
-        """The typed state, for whoever searches. It knows every secret."""
-        return self.inner.state
-
-    def asks(self) -> list[dict[str, Any]]:
-        return plain_asks(self.inner.state)
-
-    def moves(self, seat: int | str) -> list[dict[str, Any]]:
-        plain: list[dict[str, Any]] = msgspec.to_builtins(
-            list(self.inner.state.moves(seat_of(seat)))
-        )
-        return plain
-
-    def refuse(self, seat: int | str, move: Mapping[str, Any]) -> dict[str, Any] | None:
-        """The refusal that `play` would raise, or None."""
-        number = seat_of(seat)
-        read = self.inner.understood(number, move)
-        refusal = read if isinstance(read, Refusal) else self.inner.refuse(number, read)
-        return None if refusal is None else dict(door.plain_refusal(self.inner.game, refusal))
-
-    def play(self, seat: int | str, move: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """Play a move; the events that everybody and the seat hear. Raises Refused."""
-        number = seat_of(seat)
-        told = self.inner.play(number, move)
-        plain: list[dict[str, Any]] = msgspec.to_builtins(told.heard_by(number))
-        return plain
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat sees; without a seat, what everybody sees. The clock sees nothing."""
-        if seat is not None and not 0 <= seat < self.inner.seats:
-            raise BadInput("refusal.no_such_seat", seat=seat)
-        plain: dict[str, Any] = msgspec.to_builtins(self.inner.state.view(seat))
-        return plain
-
-    def result(self) -> dict[str, Any] | None:
-        plain: dict[str, Any] | None = msgspec.to_builtins(self.inner.state.result())
-        return plain
-
-    def record(self) -> dict[str, Any]:
-        """The game so far, sealed: just what JSON would give back."""
-        plain: dict[str, Any] = msgspec.json.decode(write_record(self.inner.record()))
-        return plain
-
-
-def plain_asks(state: State) -> list[dict[str, Any]]:
-    """The open asks as JSON has them; the clock's seat is written "clock"."""
-    asks: Sequence[dict[str, Any]] = msgspec.to_builtins(list(state.asks()))
-    return [{**ask, "seat": seat_name(ask["seat"])} for ask in asks]

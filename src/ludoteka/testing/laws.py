@@ -18,7 +18,7 @@ from ludoteka.testing import (
     travelling,
 )
 from ludoteka.testing.broken import demand
-from ludoteka.testing.randomly import moments
+from ludoteka.testing.randomly import moments, played_out
 
 
 def progress(game: Game) -> None:
@@ -53,6 +53,18 @@ def _is_over(table: GameTable) -> None:
         demand(not table.state.moves(seat), f"seat {seat} may move after the end")
 
 
+def utility(game: Game) -> None:
+    """The end is worth something from -1 to 1 to each seat, and most to whoever won."""
+    for table in played_out(game):
+        result = table.state.result()
+        assert result is not None
+        worth = list(game.utility(result))
+        fits = len(worth) == table.seats and all(-1 <= each <= 1 for each in worth)
+        demand(fits, f"{worth} for {table.seats} seats")
+        won = [worth[seat] for seat in result.winners]
+        demand(not won or min(won) == max(worth), f"{worth}, and {result.winners} have won")
+
+
 def conservation(game: Game) -> None:
     """`audit` is silent after every step."""
     for table in moments(game):
@@ -70,6 +82,7 @@ LAWS: Final[Mapping[str, Callable[[Game], None]]] = MappingProxyType(
         "refusals can be read": refusals.refusals_can_be_read,
         "moves and refusals agree": refusals.moves_and_refusals_agree,
         "progress": progress,
+        "utility": utility,
         "simultaneous answers commute": order.simultaneous_answers_commute,
         "conservation": conservation,
         "imagine keeps what a seat knows": imagining.keeps_what_the_seat_knows,

@@ -12,6 +12,7 @@ from ludoteka.games.captain_flip.model import (
     Options,
     Stack,
 )
+from ludoteka.games.captain_flip.scoring import utility
 from ludoteka.kernel.state import Game
 
 CAPTAIN_FLIP: Final = Game(
@@ -26,4 +27,5 @@ CAPTAIN_FLIP: Final = Game(
     view=CaptainFlipView,
     details=Details,
     start=start,
+    utility=utility,
 )

@@ -1,6 +1,6 @@
 """The result of Captain Flip, and how everybody came by their coins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -10,9 +10,12 @@ from ludoteka.games.captain_flip.facts.telling import SOURCES as NAMES
 from ludoteka.games.captain_flip.model import Details, Line, Source, Tally
 from ludoteka.games.captain_flip.state import SOURCES, TREASURE_MAP, Position
 from ludoteka.kernel.play import Result, Seat
+from ludoteka.kernel.utility import by_rank, on_scale
 
 RANKS: Final = (30, 40, 50, 55, 60)
 """CF-61: the most coins of each solo rank; whoever has more than the last has the highest."""
+
+HIGHEST_RANK: Final = len(RANKS) + 1
 
 
 def result(s: Position) -> Result:
@@ -26,6 +29,15 @@ def result(s: Position) -> Result:
         level=solo_rank(s) if s.seats == 1 else msgspec.UNSET,
         details=Details([tally(s, seat) for seat in seats]),
     )
+
+
+def utility(result: Result) -> Sequence[float]:
+    """CF-47: who is sunk has lost, whatever the coins. CF-61: alone, one plays for the rank."""
+    assert isinstance(result.details, Details)
+    if len(result.ranks) == 1:
+        return [on_scale(result.level or 0, HIGHEST_RANK)]
+    tallies = zip(result.details.tallies, by_rank(result), strict=True)
+    return [-1.0 if tally.sunk else by_standing for tally, by_standing in tallies]
 
 
 def ranks(s: Position) -> list[int]:

@@ -12,6 +12,7 @@ from ludoteka.games.thirteen_words.model import (
     Stack,
     ThirteenWordsView,
 )
+from ludoteka.games.thirteen_words.scoring import utility
 from ludoteka.kernel.state import Game
 
 THIRTEEN_WORDS: Final = Game(
@@ -27,4 +28,5 @@ THIRTEEN_WORDS: Final = Game(
     details=Details,
     start=start,
     chat_closed=talk_is_closed,
+    utility=utility,
 )

@@ -1,8 +1,11 @@
 """Stars, the team's score, its level, and who read whose mind."""
 
+from collections.abc import Sequence
+
 from ludoteka.games.thirteen_words.model import Details, Furthest
 from ludoteka.games.thirteen_words.state import Position, Round
 from ludoteka.kernel.play import Result, Seat
+from ludoteka.kernel.utility import on_scale
 
 
 def starred(played: Round) -> list[Seat]:
@@ -40,6 +43,13 @@ def result(s: Position) -> Result:
         level=level,
         details=details(s),
     )
+
+
+def utility(result: Result) -> Sequence[float]:
+    """TW-16: the team's stars, of all there could have been; the same for everybody."""
+    assert isinstance(result.details, Details)
+    assert isinstance(result.team, int)
+    return [on_scale(result.team, result.details.best)] * len(result.ranks)
 
 
 def details(s: Position) -> Details:
