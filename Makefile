@@ -48,7 +48,7 @@ lock: setup ## pin the dependencies anew (UPGRADE=1: the newest of each)
 	@$(BIN)/python -m scripts.lock $(if $(UPGRADE),--upgrade)
 
 dist: setup page ## build the wheel and the source distribution into dist/
-	@$(UV) build -q --out-dir dist && ls -l dist
+	@$(BIN)/python -m scripts.dist
 
 clean: ## remove all that is built or installed in this folder
 	@rm -rf .venv .tools dist web/node_modules src/ludoteka/server/static

@@ -20,9 +20,11 @@ COMPILE = (
 
 def lock_python(upgrade: list[str]) -> None:
     run_txt, dev_txt = REQUIREMENTS / "run.txt", REQUIREMENTS / "dev.txt"
-    run(*COMPILE, *upgrade, "pyproject.toml", "-o", run_txt)
+    # A clone serves the page: what `pip install "ludoteka[server]"` brings.
+    served = ("pyproject.toml", "--extra", "server")
+    run(*COMPILE, *upgrade, *served, "-o", run_txt)
     # What runs and what is tested are the same versions.
-    run(*COMPILE, *upgrade, "pyproject.toml", "--group", "dev", "-c", run_txt, "-o", dev_txt)
+    run(*COMPILE, *upgrade, *served, "--group", "dev", "-c", run_txt, "-o", dev_txt)
 
 
 def lock_apart(wishes: str, pinned: Path, upgrade: list[str]) -> None:

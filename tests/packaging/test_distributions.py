@@ -4,6 +4,7 @@ With a C compiler the wheel carries compiled rules; without one the same files r
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import can_compile
+from scripts.dist import name_for_any_linux
 from scripts.house import ROOT
 from scripts.install import UV
 
@@ -31,6 +33,17 @@ def distributions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for kind in ("--sdist", "--wheel"):
         subprocess.run([UV, "build", "-q", kind, "--out-dir", folder, ROOT], check=True)
     return folder
+
+
+@pytest.fixture(scope="module")
+def library(distributions: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment with the library alone, without the extra `server`."""
+    environment = tmp_path_factory.mktemp("library") / "venv"
+    subprocess.run([UV, "venv", "-q", "--python", sys.executable, environment], check=True)
+    pinned = ("-c", ROOT / "requirements" / "run.txt")
+    install = (UV, "pip", "install", "-q", "--python", environment / "bin" / "python", *pinned)
+    subprocess.run([*install, the_only(distributions, "*.whl")], check=True)
+    return environment / "bin"
 
 
 def the_only(folder: Path, pattern: str) -> Path:
@@ -114,3 +127,83 @@ def test_a_wheel_without_compiled_rules_says_so_and_fits_everywhere(tmp_path: Pa
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert "run interpreted" in done.stdout + done.stderr
     assert the_only(tmp_path, "*.whl").name.endswith("py3-none-any.whl")
+
+
+WEB = ("alembic", "httptools", "litestar", "segno", "sqlalchemy", "uvicorn", "uvloop", "websockets")
+FINISHED = ROOT / "tests" / "records" / "captain_flip-told.json"
+
+
+def ludoteka(
+    programs: Path, *words: str | Path, typed: str = ""
+) -> subprocess.CompletedProcess[str]:
+    environment = {**WITHOUT_NODE, "LUDOTEKA_EFFORT": "0.01"}
+    return subprocess.run(
+        [programs / "ludoteka", *words],
+        env=environment, input=typed, capture_output=True, text=True, check=False, cwd="/",
+    )  # fmt: skip
+
+
+def test_the_library_comes_without_what_serves_the_page(library: Path) -> None:
+    look = f"import importlib.util as i; print([n for n in {WEB} if i.find_spec(n)])"
+    found = subprocess.run([library / "python", "-c", look], capture_output=True, check=True)
+    assert found.stdout.strip() == b"[]"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("games",),
+        ("rules", "captain_flip", "CF-1"),
+        ("sim", "captain_flip", "--bots", "greedy,random", "--games", "2", "--jobs", "2"),
+        ("sim", "thirteen_words", "--bots", "sharp,random", "--games", "2", "--json"),
+        ("replay", FINISHED),
+        ("review", FINISHED, "--worst", "2"),
+    ],
+    ids=lambda words: " ".join(map(str, words[:2])),
+)
+def test_the_library_knows_rules_plays_and_looks_back(
+    library: Path, words: tuple[str | Path, ...]
+) -> None:
+    done = ludoteka(library, *words)
+    assert (done.returncode, bool(done.stdout)) == (0, True), done.stderr
+
+
+def test_the_library_plays_in_the_terminal(library: Path) -> None:
+    done = ludoteka(library, "play", "captain_flip", "--seed", "7", typed="quit\n")
+    assert "Captain Flip" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "is missing"), ("pl", "nie ma pakietu")])
+def test_without_the_extra_serving_says_what_to_install(
+    library: Path, language: str, said: str
+) -> None:
+    done = ludoteka(library, "serve", "--lang", language)
+    assert done.returncode == 1
+    assert said in done.stderr
+    assert 'pip install "ludoteka[server]"' in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_wheel_for_this_machine_is_named_for_any_linux(
+    distributions: Path, tmp_path: Path
+) -> None:
+    wheel = the_only(distributions, "*.whl")
+    if "-linux_" not in wheel.name:
+        pytest.skip("only a compiled wheel on Linux is for one machine")
+    shutil.copy(wheel, tmp_path)
+    name_for_any_linux(tmp_path)
+    portable = the_only(tmp_path, "*.whl")
+    assert "manylinux" in portable.name
+    install(portable, tmp_path / "installed")
+    assert form_of(tmp_path / "installed") == ["compiled", "so"]
+
+
+def test_without_the_tools_a_wheel_keeps_its_name_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("scripts.dist.PATH", "/nowhere")
+    wheel = tmp_path / "ludoteka-1-cp311-cp311-linux_x86_64.whl"
+    wheel.touch()
+    name_for_any_linux(tmp_path)
+    assert wheel.exists()
+    assert "takes auditwheel, patchelf" in capsys.readouterr().out

@@ -4,6 +4,8 @@ import argparse
 from pathlib import Path
 
 from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.report import Problem, tell_problem
+from ludoteka.cli.speech import text
 
 
 def arguments(parser: Parser) -> None:
@@ -16,8 +18,10 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    from ludoteka.server.serve import serve
-
+    try:
+        from ludoteka.server.serve import serve
+    except ModuleNotFoundError as missing:
+        return tell_problem(not_installed(missing, language), as_json=False)
     serve(
         host=args.host,
         port=args.port,
@@ -26,3 +30,11 @@ def run(args: argparse.Namespace, language: str) -> int:
         public_url=args.public_url,
     )
     return 0
+
+
+def not_installed(missing: ModuleNotFoundError, language: str) -> Problem:
+    """The library comes without what serves the page."""
+    package = (missing.name or "").partition(".")[0]
+    if package == "ludoteka":
+        raise missing
+    return Problem("not_installed", text(language, "serve.not_installed", package=package), 1)
