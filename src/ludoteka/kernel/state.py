@@ -8,31 +8,33 @@ from typing import Any, Protocol, Self, runtime_checkable
 import msgspec
 
 from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.kinds import M, V_co
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
 from ludoteka.kernel.told import Told
 from ludoteka.kernel.typed import whole
 from ludoteka.kernel.utility import by_rank
 
 
-class State(Protocol):
+class State(Protocol[M, V_co]):
     """A game at one moment: a plain mutable object that can be copied, replayed and searched.
 
     A state is never sent anywhere. What leaves it are views, asks, moves, events and refusals.
+    `State[Choose | Ready, ThirteenWordsView]` is one of 13 Words, for whoever checks types.
     """
 
     def asks(self) -> Sequence[Ask]:
         """Who owes a decision, and which. Empty: the game is over."""
 
-    def moves(self, seat: Seat) -> Sequence[Move]:
+    def moves(self, seat: Seat) -> Sequence[M]:
         """Every legal answer of the seat (where its ask is open: those that can be listed)."""
 
-    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+    def refuse(self, seat: Seat, move: M) -> Refusal | None:
         """Why the seat may not make the move now; None if it may. Changes nothing."""
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+    def play(self, seat: Seat, move: M, dice: Dice, told: Told | None) -> None:
         """Do a move that is not refused. `told` collects events; None in a search."""
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> V_co:
         """What the seat sees; None is a spectator or the TV."""
 
     def imagine(self, seat: Seat, dice: Dice) -> Self:
