@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from ludoteka.bots.registry import bots_of
+from ludoteka.cli.games import allowed
+from ludoteka.cli.speech import text
 from ludoteka.games.registry import GAMES
+from ludoteka.kernel.sentences import LANGUAGES
 from tests.cli.conftest import Shell
 
 
@@ -25,6 +28,29 @@ def test_options_show_what_they_may_be_and_what_they_are(shell: Shell) -> None:
     assert "talk_seconds=0–600: Time to talk [0]" in lines
     assert "reveal=captain_first|captain_last: Order of the reveal [captain_first]" in lines
     assert 'pack=en|pl|["front/back", …]: Words [en]' in lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_is_told_of_and_every_option_shows_its_own_form(
+    shell: Shell, language: str
+) -> None:
+    out = shell("games", "--lang", language).out
+    assert "bot." not in out
+    assert "option." not in out
+    assert "null" not in out
+    assert text(language, "bot.untold") not in out
+    assert "handicap=[0, 2, …]" in out
+    assert 'decks=["NA' in out
+
+
+def test_who_plays_in_twos_alone_is_told_so_once(shell: Shell) -> None:
+    assert "\n  2 players\n" in shell("games", "thirteen").out
+    assert "\n  2 gracze\n" in shell("games", "thirteen", "--lang", "pl").out
+
+
+def test_a_list_without_a_form_of_its_own_shows_what_it_holds() -> None:
+    schema = {"type": "array", "items": {"type": "integer"}}
+    assert allowed(schema, "en") == "[number, …]"
 
 
 def test_as_json_it_is_for_programs(shell: Shell) -> None:

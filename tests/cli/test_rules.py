@@ -56,3 +56,14 @@ def test_check_passes_when_nothing_is_wrong(shell: Shell, monkeypatch: pytest.Mo
     said = shell("rules", "--check")
     assert said.status == 0
     assert "each is tested" in said.out
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_an_installed_package_does_not_say_that_its_clauses_are_tested(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr("ludoteka.testing.clauses.checkout", lambda: None)
+    said = shell("rules", "--check", "--lang", language)
+    assert said.status == 0
+    assert {"en": "no tests here", "pl": "tu nie ma testów"}[language] in said.out
+    assert "clauses: each is tested" not in said.out

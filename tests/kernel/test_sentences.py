@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 import ludoteka
-from ludoteka.kernel.sentences import HOUSE, LANGUAGES, Message, house_text, messages, plural, text
+from ludoteka.kernel.sentences import (
+    HOUSE,
+    LANGUAGES,
+    Message,
+    NoTexts,
+    house_text,
+    messages,
+    plural,
+    text,
+)
 
 FOLDERS = sorted({file.parent.parent for file in HOUSE.parent.rglob("texts/*.toml")})
 NAMES = [folder.relative_to(HOUSE.parent).as_posix() for folder in FOLDERS]
@@ -111,3 +120,15 @@ def test_every_code_of_the_code_has_its_sentence() -> None:
     codes = {code for file in sources for code in CODES.findall(file.read_text(encoding="utf-8"))}
     assert "changed_record" in codes
     assert codes <= messages(HOUSE, "en").keys()
+
+
+@pytest.mark.parametrize("content", [None, b"title = ", b"\xff"])
+def test_a_game_without_its_sentences_is_told_which_file_is_wrong(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    file = tmp_path / "texts" / "en.toml"
+    file.parent.mkdir()
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(NoTexts, match=r"The sentences in .*texts/en\.toml can't be read: "):
+        text(tmp_path, "en", "title", {})

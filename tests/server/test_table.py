@@ -122,6 +122,19 @@ async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_s
     assert ann.view["mine"] == 4
 
 
+async def test_ones_own_move_that_brings_the_next_question_keeps_the_number(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    await choose([bob], 5)
+    seen = {"table": await table_of(ann), "asked": ann.table["asked"]}
+    others = bob.table["asked"]
+    await ann.does("play", move={"type": "choose", "place": 3}, **seen)
+    await everybody([ann, bob], lambda page: page.owes == "ready")
+    assert ann.table["asked"] == seen["asked"]
+    assert bob.table["asked"] == others + 1
+    await ann.does("play", move={"type": "ready"}, **seen)
+
+
 async def test_a_move_at_another_table_is_rejected(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])

@@ -45,16 +45,44 @@ def lines(game: Game, language: str) -> Iterator[str]:
     title = sentences.text(game.folder, language, "title", {})
     yield f"{title} ({game.name})"
     yield f"  {sentences.text(game.folder, language, 'tagline', {})}"
-    yield "  " + text(language, "games.seats", least=min(game.seats), most=max(game.seats))
+    yield f"  {players(game, language)}"
     yield "  " + text(language, "games.options")
     for name, schema in option_schemas(game).items():
         about = sentences.text(game.folder, language, f"option.{name}", {})
-        yield f"    {name}={allowed(schema, language)}: {about} [{shown(schema.get('default'))}]"
+        yield f"    {name}={form(game, name, schema, language)}: {about}{usually(schema)}"
     yield "  " + text(language, "games.bots")
     for name in bots_of(game.name):
-        key = f"bot.{game.name}.{name}"
-        about = text(language, key if has(language, key) else f"bot.{name}")
-        yield f"    {name}: {about}"
+        yield f"    {name}: {manner(game, name, language)}"
+
+
+def players(game: Game, language: str) -> str:
+    least, most = min(game.seats), max(game.seats)
+    if least == most:
+        return text(language, "games.seats_just", n=most)
+    return text(language, "games.seats", least=least, most=most)
+
+
+def manner(game: Game, bot: str, language: str) -> str:
+    """How a bot plays: as the game tells it, else as the house does."""
+    told = sentences.messages(game.folder, language)
+    if f"bot.{bot}" in told:
+        return sentences.text(game.folder, language, f"bot.{bot}", {})
+    keys = [key for key in (f"bot.{game.name}.{bot}", f"bot.{bot}") if has(language, key)]
+    return text(language, keys[0]) if keys else text(language, "bot.untold")
+
+
+def form(game: Game, option: str, schema: dict[str, Any], language: str) -> str:
+    """What an option may be: as the game writes it, else as its type says."""
+    key = f"option.{option}.form"
+    if key in sentences.messages(game.folder, language):
+        return sentences.text(game.folder, language, key, {})
+    return allowed(schema, language)
+
+
+def usually(schema: dict[str, Any]) -> str:
+    """The usual value in brackets, where there is one."""
+    value = schema.get("default")
+    return f" [{shown(value)}]" if value not in (None, "", []) else ""
 
 
 def option_schemas(game: Game) -> dict[str, Any]:
@@ -72,6 +100,8 @@ def allowed(schema: dict[str, Any], language: str) -> str:
         return "|".join(map(shown, schema["enum"]))
     if "minimum" in schema and "maximum" in schema:
         return f"{schema['minimum']}–{schema['maximum']}"
+    if "items" in schema:
+        return f"[{allowed(schema['items'], language)}, …]"
     return text(language, f"games.type.{schema.get('type', 'any')}")
 
 

@@ -17,11 +17,18 @@ Message = str | dict[str, str]
 Values = Mapping[str, str | int]
 
 
+class NoTexts(Exception):
+    """A game whose sentences are missing, or can't be read: its author is told which file."""
+
+
 @once
 def messages(folder: Path, language: str) -> dict[str, Message]:
     """The messages of one folder in one language; nested tables become dotted keys."""
-    text = (folder / "texts" / f"{language}.toml").read_text(encoding="utf-8")
-    return _flat(tomllib.loads(text))
+    file = folder / "texts" / f"{language}.toml"
+    try:
+        return _flat(tomllib.loads(file.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise NoTexts(f"The sentences in {file} can't be read: {problem}.") from problem
 
 
 def text(folder: Path, language: str, key: str, values: Values) -> str:
