@@ -10,7 +10,7 @@ from ludoteka.games.captain_flip.facts.telling import SOURCES as NAMES
 from ludoteka.games.captain_flip.model import Details, Line, Source, Tally
 from ludoteka.games.captain_flip.state import SOURCES, TREASURE_MAP, Position
 from ludoteka.kernel.play import Result, Seat
-from ludoteka.kernel.utility import by_rank, on_scale
+from ludoteka.kernel.utility import among, on_scale
 
 RANKS: Final = (30, 40, 50, 55, 60)
 """CF-61: the most coins of each solo rank; whoever has more than the last has the highest."""
@@ -32,12 +32,18 @@ def result(s: Position) -> Result:
 
 
 def utility(result: Result) -> Sequence[float]:
-    """CF-47: who is sunk has lost, whatever the coins. CF-61: alone, one plays for the rank."""
+    """What the end is worth to each seat."""
     assert isinstance(result.details, Details)
-    if len(result.ranks) == 1:
-        return [on_scale(result.level or 0, HIGHEST_RANK)]
-    tallies = zip(result.details.tallies, by_rank(result), strict=True)
-    return [-1.0 if tally.sunk else by_standing for tally, by_standing in tallies]
+    sunk = [tally.sunk for tally in result.details.tallies]
+    return utilities(result.ranks, sunk, result.level or 0)
+
+
+def utilities(ranks: Sequence[int], sunk: Sequence[bool], solo_rank: int) -> Sequence[float]:
+    """CF-47: who is sunk has lost, whatever the coins. CF-61: alone, one plays for the rank."""
+    if len(ranks) == 1:
+        return [on_scale(solo_rank, HIGHEST_RANK)]
+    standings = zip(ranks, sunk, strict=True)
+    return [-1.0 if is_sunk else among(rank, ranks) for rank, is_sunk in standings]
 
 
 def ranks(s: Position) -> list[int]:
