@@ -21,8 +21,8 @@ WITHOUT_NODE = {**os.environ, "PATH": "/nowhere"}
 """Nor anything else on PATH: no C compiler either."""
 SAY_FORM = """
 import ludoteka, sys
-from ludoteka.games.captain_flip import fast
-print(ludoteka.FORM, fast.__file__.rpartition(".")[2], ludoteka.__file__)
+from ludoteka.games.captain_flip import flow
+print(ludoteka.FORM, flow.__file__.rpartition(".")[2], ludoteka.__file__)
 """
 
 
