@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +18,8 @@ LINE: Final = re.compile(
 COMMENT: Final = ("#", "//")
 MOST: Final = 120
 """Cards that are read of one line, and of one text: enough to show any mistake."""
+MOST_GUESSES: Final = 20
+"""Misspelt names of one text that are compared with every card: that is what takes time."""
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -50,13 +53,22 @@ def from_lines(text: str) -> ReadDeck:
         said = line.strip("\ufeff \t\r")
         if said.startswith(COMMENT):
             name = name or said.lstrip("#/ ").strip()
+        elif said and is_full(read):
+            read.mistakes.append(Mistake(number, "deck_text.too_long", {}))
+            break
         elif said:
             take_line(read, number, said)
     return msgspec.structs.replace(read, name=name[:60])
 
 
+def is_full(read: ReadDeck) -> bool:
+    """What comes after so many lines is no deck, and nobody would mend it line by line."""
+    return len(read.mistakes) >= MOST or len(read.cards) >= MOST
+
+
 def take_line(read: ReadDeck, number: int, said: str) -> None:
-    match = LINE.fullmatch(said)
+    # Single spaces: the pattern would try every way to share out a long row of them.
+    match = LINE.fullmatch(" ".join(said.split()))
     assert match is not None  # anything that is not blank is a name at least
     before, name, after = match.groups()
     take_cards(read, number, name, int(before or after or 1))
@@ -65,7 +77,8 @@ def take_line(read: ReadDeck, number: int, said: str) -> None:
 def take_cards(read: ReadDeck, line: int, name: str, n: object) -> None:
     card = by_name().get(normal(name))
     if card is None:
-        read.mistakes.append(unknown(line, name))
+        guess = len(read.mistakes) < MOST_GUESSES
+        read.mistakes.append(unknown(line, name, guess))
     elif type(n) is not int or not 1 <= n <= MOST:
         number = Mistake(line, "deck_text.number", {"card": name[:60], "count": str(n)[:12]})
         read.mistakes.append(number)
@@ -73,9 +86,9 @@ def take_cards(read: ReadDeck, line: int, name: str, n: object) -> None:
         read.cards.extend([card] * n)
 
 
-def unknown(line: int, name: str) -> Mistake:
+def unknown(line: int, name: str, guess: bool) -> Mistake:
     """With the name that was perhaps meant."""
-    near = get_close_matches(normal(name)[:60], by_name(), n=1, cutoff=0.7)
+    near = get_close_matches(normal(name)[:60], by_name(), n=1, cutoff=0.7) if guess else []
     if not near:
         return Mistake(line, "deck_text.unknown", {"name": name[:60]})
     meant = by_name()[near[0]]
@@ -96,7 +109,7 @@ def from_json(text: str) -> ReadDeck:
     read = ReadDeck(name[:60] if isinstance(name, str) else "", [], [])
     if not isinstance(cards, dict | list):
         read.mistakes.append(Mistake(1, "deck_text.no_deck", {}))
-    for card, n in counted(cards):
+    for card, n in islice(counted(cards), MOST):
         take_cards(read, line_of(text, card), card, n)
     return read
 
