@@ -89,7 +89,7 @@ class SocketPage(Page):
 
 
 def free_port() -> socket.socket:
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     return listening
 

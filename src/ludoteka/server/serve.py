@@ -131,7 +131,8 @@ def config_of(app: App) -> uvicorn.Config:
 def listen(host: str, port: int) -> socket.socket:
     """Take the port now: afterwards the address that is printed is true."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named, so that every event loop sends what is small at once (it looks for TCP).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
