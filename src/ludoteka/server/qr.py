@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 import segno
@@ -11,6 +12,7 @@ from ludoteka.server.wire_http import QrCode
 BORDER = 2
 
 
+@lru_cache(maxsize=128)  # every page of a room shows the same link
 def qr_code(text: str) -> QrCode:
     """Each run of dark squares is one stroke along the middle of its row."""
     rows = segno.make_qr(text).matrix

@@ -30,6 +30,7 @@ class Limits:
     trial_rounds: int = 25  # games against each ready deck
     reviews_waiting: int = 16  # reviews of finished games in line, of everybody
     reviews_kept: int = 100  # in memory; an older one is made again
+    slow_waiting: int = 32  # slow answers that wait for one address; one is made at a time
     answers: int = 64  # answers in memory for each member; older ones are in the log, on the disk
     backlog: int = 256  # messages that a connection may leave unread
 

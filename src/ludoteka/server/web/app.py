@@ -13,10 +13,12 @@ from ludoteka.games.seven_words.server import routes as daily
 from ludoteka.games.thirteen.server import routes as decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.games.thirteen_words.server import routes as boards
+from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, WallClock
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.reviews import ReviewDesk
+from ludoteka.server.limits.turns import Turns
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.ready import make_ready
 from ludoteka.server.settings import Settings
@@ -81,6 +83,13 @@ class App:
         await self.litestar(scope, receive, send_with_headers)
 
 
+def print_what_is_the_same_for_everybody() -> None:
+    """Before anybody asks: it takes longer than an answer may."""
+    games.printed_schema()
+    for language in LANGUAGES:
+        decks.printed(language)
+
+
 def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
@@ -88,6 +97,8 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         metrics = Metrics()
         hub = Hub(Store(settings.database, metrics), clock, settings, metrics, chance)
         app.state.hub = hub
+        print_what_is_the_same_for_everybody()
+        app.state.turns = Turns(settings.limits.slow_waiting)
         app.state.trials = trials = TrialDesk(clock, settings, chance)
         app.state.reviews = reviews = ReviewDesk(hub.house.store, settings)
         app.state.page = page.Page(settings.page)

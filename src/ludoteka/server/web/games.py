@@ -1,8 +1,8 @@
 """The games over HTTP: which there are, their texts and clauses, and small helps for the page."""
 
-from typing import Any
+import asyncio
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ludoteka.bots.registry import bots_of
@@ -11,13 +11,16 @@ from ludoteka.kernel.clauses import Clause, clauses, house_clauses
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.kernel.state import Game
+from ludoteka.once import once
 from ludoteka.server import wire_http
 from ludoteka.server.hub.rejection import Rejection, from_bad_input
 from ludoteka.server.options import options_of
 from ludoteka.server.qr import qr_code
 from ludoteka.server.schema import schema
 from ludoteka.server.text_keys import text_folders
-from ludoteka.server.web.problems import own_pages_only
+from ludoteka.server.web.here import slow_turn
+from ludoteka.server.web.printed import Printed, answer_with, print_once
+from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
 @get("/api/games", sync_to_thread=False)
@@ -65,16 +68,22 @@ def clause_text(clause: Clause, language: str) -> wire_http.ClauseText:
     )
 
 
-@post("/api/qr", guards=[own_pages_only], status_code=200, sync_to_thread=False)
-def qr(data: JSONBody[wire_http.QrAsk]) -> wire_http.QrCode:
+@post("/api/qr", guards=[own_pages_only], status_code=200)
+async def qr(request: AnyRequest, data: JSONBody[wire_http.QrAsk]) -> wire_http.QrCode:
     """A link as a picture."""
-    return qr_code(data.text)
+    async with slow_turn(request):
+        return await asyncio.to_thread(qr_code, data.text)
 
 
 @get("/api/schema/wire.json", sync_to_thread=False)
-def wire_schema() -> dict[str, Any]:
+def wire_schema(request: AnyRequest) -> Response[bytes]:
     """Every message of the socket, and every game's moves, events and views, as a JSON schema."""
-    return schema()
+    return answer_with(printed_schema(), request)
+
+
+@once
+def printed_schema() -> Printed:
+    return print_once(schema())
 
 
 ROUTES = [games, texts, qr, wire_schema]

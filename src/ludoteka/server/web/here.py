@@ -1,12 +1,14 @@
 """Where a request came from, and under which address it sees us."""
 
 import re
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
 from ludoteka.server.hub.hub import Hub
+from ludoteka.server.limits.turns import Turns
 from ludoteka.server.settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -25,6 +27,12 @@ def hub_of(connection: Connection) -> Hub:
 
 def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client is not None else "unknown"
+
+
+def slow_turn(connection: Connection) -> AbstractAsyncContextManager[None]:
+    """For whatever takes longer than a few milliseconds; the work itself goes to a thread."""
+    turns: Turns = connection.app.state.turns
+    return turns.turn(address_of(connection))
 
 
 def base_of(connection: Connection, settings: Settings) -> str:

@@ -9,7 +9,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.server import wire_http
 from ludoteka.server.hub.doorway import slow_down
 from ludoteka.server.hub.rejection import from_bad_input
-from ludoteka.server.web.here import address_of, hub_of
+from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.words.knowledge import Knowledge, knowledge
 from ludoteka.words.reading import GAMES, HINTS, Card
@@ -26,7 +26,8 @@ async def known(
         bad = BadInput("unknown_game", name=game[:40], known=", ".join(GAMES))
         raise from_bad_input(bad)
     kind = HINTS if data.option == "hints" else game
-    return await asyncio.to_thread(knowledge, [card_of(card) for card in data.cards], kind)
+    async with slow_turn(request):
+        return await asyncio.to_thread(knowledge, [card_of(card) for card in data.cards], kind)
 
 
 def card_of(written: str) -> Card:

@@ -43,6 +43,7 @@ STATUS: Final = {
     "reviews_full": 503,
     "review_failed": 503,
     "unavailable": 503,
+    "too_busy": 503,
     "try_again": 503,
 }
 

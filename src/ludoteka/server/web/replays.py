@@ -9,7 +9,7 @@ from ludoteka.kernel.record import Record
 from ludoteka.server import wire_http
 from ludoteka.server.hub import replays
 from ludoteka.server.hub.reviews import ReviewDesk
-from ludoteka.server.web.here import hub_of
+from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
 
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
@@ -18,7 +18,8 @@ FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 @get("/api/tables/{table:str}/record")
 async def record(request: AnyRequest, table: FromPath[str]) -> Record:
     """The whole game, with the proof of its shuffle. 409 before it is over."""
-    return await replays.record(hub_of(request).house.store, table)
+    async with slow_turn(request):
+        return await replays.record(hub_of(request).house.store, table)
 
 
 @get("/api/tables/{table:str}/view")
@@ -26,7 +27,8 @@ async def moment(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> wire_http.Moment:
     """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it."""
-    return await replays.moment(hub_of(request).house.store, table, ply, seat)
+    async with slow_turn(request):
+        return await replays.moment(hub_of(request).house.store, table, ply, seat)
 
 
 @get("/api/tables/{table:str}/story")
@@ -34,7 +36,8 @@ async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> wire_http.Story:
     """What a seat or a spectator was told up to then."""
-    return await replays.story(hub_of(request).house.store, table, ply, seat)
+    async with slow_turn(request):
+        return await replays.story(hub_of(request).house.store, table, ply, seat)
 
 
 @get("/api/tables/{table:str}/review")
@@ -42,7 +45,8 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""
     desk: ReviewDesk = request.app.state.reviews
-    return Response(await desk.ask(table), media_type=MediaType.JSON)
+    async with slow_turn(request):
+        return Response(await desk.ask(table), media_type=MediaType.JSON)
 
 
 ROUTES = [record, moment, story, review]

@@ -26,7 +26,7 @@ class ScoresOfDay(NamedTuple):
     best: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)  # ten years of both languages; a day is a handful of numbers
 def scores_of_day(language: str, day: str) -> ScoresOfDay:
     """The same for everybody: the bots' dice are the day's too."""
     rivals = {

@@ -8,9 +8,8 @@ from litestar.params import FromPath
 from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.scoring import TARGETS
 from ludoteka.games.seven_words.server import calendar, wire_daily
-from ludoteka.server.clock import Clock
 from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.web.here import hub_of
+from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
 from ludoteka.words.dictionary import languages
 
@@ -18,8 +17,8 @@ from ludoteka.words.dictionary import languages
 @get("/api/daily/{language:str}")
 async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_daily.DayInfo:
     """Today's: which day that is, and what bots scored."""
-    clock = hub_of(request).house.clock
-    return await day_info(clock, language, calendar.today(clock).isoformat())
+    today = calendar.today(hub_of(request).house.clock)
+    return await day_info(request, language, today.isoformat())
 
 
 @get("/api/daily/{language:str}/{day:str}")
@@ -27,14 +26,16 @@ async def layout_of_a_day(
     request: AnyRequest, language: FromPath[str], day: FromPath[str]
 ) -> wire_daily.DayInfo:
     """An earlier day's. A day to come is refused."""
-    return await day_info(hub_of(request).house.clock, language, day)
+    return await day_info(request, language, day)
 
 
-async def day_info(clock: Clock, language: str, text: str) -> wire_daily.DayInfo:
+async def day_info(request: AnyRequest, language: str, text: str) -> wire_daily.DayInfo:
+    clock = hub_of(request).house.clock
     if language not in languages():
         raise Rejection("unknown_language")
     day = calendar.read_day(text, clock).isoformat()
-    scores = await asyncio.to_thread(scores_of_day, language, day)
+    async with slow_turn(request):
+        scores = await asyncio.to_thread(scores_of_day, language, day)
     return wire_daily.DayInfo(
         language=language,
         day=day,

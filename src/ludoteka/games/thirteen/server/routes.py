@@ -1,9 +1,8 @@
 """TH-50: the deck builder over HTTP."""
 
-import hashlib
+import asyncio
 
-import msgspec
-from litestar import MediaType, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from ludoteka.games.thirteen.server import book, checking, wire_decks
@@ -12,7 +11,8 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.once import once
 from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.web.here import address_of, hub_of
+from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
@@ -21,17 +21,12 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
     """Every card and every ready deck in one language (`CardBook`)."""
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
-    content, tag = printed(language)
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    return Response(content, headers=headers, media_type=MediaType.JSON)
+    return answer_with(printed(language), request)
 
 
 @once
-def printed(language: str) -> tuple[bytes, str]:
-    content = msgspec.json.encode(book.card_book(language))
-    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+def printed(language: str) -> Printed:
+    return print_once(book.card_book(language))
 
 
 @post(
@@ -54,11 +49,12 @@ def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.
     return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
 
 
-@post("/api/thirteen/decks/read", guards=[own_pages_only], status_code=200, sync_to_thread=False)
-def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire_decks.DeckRead:
+@post("/api/thirteen/decks/read", guards=[own_pages_only], status_code=200)
+async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire_decks.DeckRead:
     """A deck from a text that somebody pasted."""
     slow_down(request)
-    return checking.read(data)
+    async with slow_turn(request):
+        return await asyncio.to_thread(checking.read, data)
 
 
 def slow_down(request: AnyRequest) -> None:

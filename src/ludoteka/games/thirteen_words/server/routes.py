@@ -5,14 +5,15 @@ from litestar.params import FromPath
 
 from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.games.thirteen_words.server import comparing
-from ludoteka.server.web.here import hub_of
+from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
 
 
 @get("/api/tables/{table:str}/same_boards")
 async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     """What others would have won on the same boards. 409 before the game is over."""
-    return await comparing.compared(hub_of(request).house.store, table)
+    async with slow_turn(request):
+        return await comparing.compared(hub_of(request).house.store, table)
 
 
 ROUTES = [same_boards]

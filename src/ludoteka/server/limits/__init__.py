@@ -1,0 +1,1 @@
+"""What keeps one visitor from using up what is there for all. Knows no room and no game."""

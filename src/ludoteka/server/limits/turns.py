@@ -1,0 +1,63 @@
+"""Slow work, one piece at a time, and addresses take turns.
+
+Threads share one lock with the event loop: two that count at once are not done sooner, and keep
+everybody at the tables waiting. So whatever takes longer than a few milliseconds waits for its
+turn here before it goes to a thread.
+"""
+
+import asyncio
+import contextlib
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+
+from ludoteka.server.hub.rejection import Rejection
+
+Turn = asyncio.Future[None]
+
+
+class Turns:
+    def __init__(self, most: int) -> None:
+        self._most = most  # that may wait for one address
+        self._working = False
+        self._waiting: OrderedDict[str, deque[Turn]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    @contextlib.asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait for one's turn, and keep it until the work is done. Raises Rejection."""
+        await self._wait(address)
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, address: str) -> None:
+        if not self._working:
+            self._working = True
+            return
+        line = self._waiting.setdefault(address, deque())
+        if len(line) >= self._most:
+            raise Rejection("too_busy")
+        turn: Turn = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it had come, and nobody will use it
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """To whoever waits, address by address. Who has gone meanwhile is passed over."""
+        while self._waiting:
+            address, line = self._waiting.popitem(last=False)
+            turn = line.popleft()
+            if line:
+                self._waiting[address] = line
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._working = False

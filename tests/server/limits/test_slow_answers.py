@@ -1,0 +1,105 @@
+"""What takes long is made once, or away from the event loop and in turn."""
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+
+from ludoteka.server.decks import checking
+from ludoteka.server.limits.turns import Turns
+from ludoteka.server.qr import qr_code
+from ludoteka.server.web import daily, games, packs
+from tests.server.network import Site
+from tests.server.people import finish, start
+
+pytestmark = pytest.mark.anyio
+
+
+def turns_of(site: Site) -> Turns:
+    assert site.app is not None
+    turns: Turns = site.app.litestar.state.turns
+    return turns
+
+
+async def finished_table(site: Site) -> str:
+    pages = await site.company("Ann", "Bob")
+    await start(pages)
+    await finish(pages)
+    table: str = pages[0].table["id"]
+    return table
+
+
+@pytest.mark.parametrize("what", ["record", "view", "story", "review", "same_boards"])
+async def test_a_look_at_a_finished_game_waits_for_its_turn(site: Site, what: str) -> None:
+    table = await finished_table(site)
+    await waits_for_its_turn(site, "GET", f"/api/tables/{table}/{what}")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "/api/daily/en", None),
+        ("GET", "/api/daily/pl/2026-01-01", None),
+        ("POST", "/api/qr", {"text": "http://here/r/ABCD"}),
+        ("POST", "/api/thirteen/decks/read", {"text": "3 Fox Kit"}),
+        ("POST", "/api/games/thirteen_words/known", {"cards": ["sea"]}),
+    ],
+)
+async def test_slow_work_waits_for_its_turn(site: Site, method: str, path: str, body: Any) -> None:
+    await waits_for_its_turn(site, method, path, body)
+
+
+async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = None) -> None:
+    """While somebody else has the turn there is no answer to this, and one to anything else."""
+    async with site.client() as client:
+        async with turns_of(site).turn("somebody else"):
+            asked = asyncio.create_task(client.request(method, path, json=body))
+            while not turns_of(site).waiting:
+                assert not asked.done(), asked.result().text
+                await asyncio.sleep(0)
+            assert (await site.get("/healthz")).is_success
+            assert not asked.done()
+        assert (await asked).status_code in (200, 404)  # not every game has a review
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "path", "body"),
+    [
+        (games, "qr_code", "/api/qr", {"text": "x"}),
+        (checking, "read", "/api/thirteen/decks/read", {"text": "x"}),
+        (packs, "knowledge", "/api/games/thirteen_words/known", {"cards": ["sea"]}),
+        (daily, "scores_of_day", "/api/daily/en", None),
+    ],
+)
+async def test_slow_work_leaves_the_event_loop(
+    site: Site, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, path: str, body: Any
+) -> None:
+    work, threads = getattr(place, name), []
+
+    def watched(*arguments: Any) -> Any:
+        threads.append(threading.current_thread())
+        return work(*arguments)
+
+    monkeypatch.setattr(place, name, watched)
+    async with site.client() as client:
+        answer = await client.request("GET" if body is None else "POST", path, json=body)
+    assert answer.is_success
+    assert threads
+    assert threading.current_thread() not in threads
+
+
+async def test_the_schema_is_written_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    def again() -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(games, "schema", again)
+    answer = await site.get("/api/schema/wire.json")
+    assert answer.json()["title"] == "Wire"
+    async with site.client() as client:
+        known = {"if-none-match": answer.headers["etag"]}
+        assert (await client.get("/api/schema/wire.json", headers=known)).status_code == 304
+
+
+def test_the_pages_of_a_room_share_one_qr_code() -> None:
+    assert qr_code("http://here/r/ABCD") is qr_code("http://here/r/ABCD")
