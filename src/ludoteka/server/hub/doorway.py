@@ -9,12 +9,12 @@ from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import wire, wire_http
 from ludoteka.server.hub import arriving, audiences, membership, names, tokens
 from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.hub.bucket import Buckets
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, Line
 from ludoteka.server.hub.preparing import checked
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.room import Room
+from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.said import SaidBefore

@@ -18,11 +18,11 @@ from ludoteka.server.hub import (
     membership,
     playing,
 )
-from ludoteka.server.hub.bucket import Buckets
 from ludoteka.server.hub.house import House
 from ludoteka.server.hub.line import RESTART, TRY_LATER, Line
 from ludoteka.server.hub.rejection import Rejection, from_bad_input
 from ludoteka.server.hub.room import Room
+from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes

@@ -5,10 +5,10 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from ludoteka.server import wire
-from ludoteka.server.hub.bucket import Bucket
 from ludoteka.server.hub.frames import Body, encode
 from ludoteka.server.hub.member import Member
 from ludoteka.server.hub.tokens import new_token
+from ludoteka.server.limits.bucket import Bucket
 
 if TYPE_CHECKING:
     from ludoteka.server.hub.room import Room

@@ -19,8 +19,8 @@ from ludoteka.games.thirteen.server.tally import Tally
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.clock import Clock
 from ludoteka.server.hub import tokens
-from ludoteka.server.hub.bucket import Buckets
 from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.settings import Settings
 
 log = logging.getLogger("ludoteka.decks")
