@@ -27,7 +27,12 @@ PATIENCE = 20.0
 
 AT_ONCE = Times(bot_quick=0.0, bot_slow=0.0)
 EASY_GOING = Limits(
-    messages_a_second=1000, messages_at_once=1000, rooms_a_minute=0, joins_a_minute=0
+    budget_a_second=0,
+    person_a_second=0,
+    messages_a_second=1000,
+    messages_at_once=1000,
+    rooms_a_minute=0,
+    joins_a_minute=0,
 )
 
 

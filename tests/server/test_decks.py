@@ -361,7 +361,7 @@ async def test_an_unknown_trial_is_a_404(site: Site) -> None:
 
 
 async def test_looking_at_decks_too_often_is_slowed_down(settings: Settings) -> None:
-    few = replace(settings, limits=Limits(decks_a_minute=1, decks_at_once=2))
+    few = replace(settings, limits=Limits(budget_a_second=0.1, budget_at_once=5))
     async with serving(replace(few, page=few.data)) as site:
         answers = [await said(site, f"{DECKS}/check", cards=[]) for _ in range(3)]
     assert [status for status, _ in answers] == [200, 200, 429]

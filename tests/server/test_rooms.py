@@ -10,10 +10,10 @@ from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server import wire_http
 from ludoteka.server.hub import doorway
 from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.names import ALPHABET, clean_name, distinct, is_taboo, room_code
 from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (

@@ -14,6 +14,10 @@ class Limits:
     members: int = 8  # seats of a room, bots included
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member
+    budget_a_second: float = 100.0  # by address, for all requests and messages; 0: no limit
+    budget_at_once: int = 3000  # one is about a millisecond of the server's time
+    person_a_second: float = 20.0  # by person, for messages on all their pages; 0: no limit
+    person_at_once: int = 200
     messages_a_second: float = 5.0
     messages_at_once: int = 10
     rooms_a_minute: float = 6.0  # by address; 0: no limit
@@ -22,8 +26,6 @@ class Limits:
     joins_at_once: int = 100
     guesses_a_minute: float = 10.0  # codes of rooms that don't exist
     guesses_at_once: int = 30
-    decks_a_minute: float = 600.0  # looks at a deck that is being built
-    decks_at_once: int = 200
     trials_a_minute: float = 6.0  # test games of a deck: how often they are begun
     trials_at_once: int = 6
     trials_waiting: int = 8  # trials in line, of everybody

@@ -117,7 +117,9 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
             refuse_guessers(hub, address)
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
-    return arriving.open_line(room, hello, base)
+    line = arriving.open_line(room, hello, base)
+    line.address = address
+    return line
 
 
 async def sought(hub: Hub, code: str, address: str) -> Room:

@@ -9,6 +9,7 @@ from ludoteka.server import wire
 from ludoteka.server.hub import frames, messages
 from ludoteka.server.hub.answers import Reply
 from ludoteka.server.hub.line import BAD_FRAME, FLOOD, Line
+from ludoteka.server.hub.prices import PRICES
 from ludoteka.server.hub.recollecting import recollect
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.room import Room
@@ -33,7 +34,7 @@ async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> N
     room = line.room
     if room is None or line.closing is not None:
         return  # it was on its way when the connection ended: somebody removed must not act on
-    if not line.bucket.take(room.house.clock.now()):
+    if not line.bucket.take(room.house.clock.now()) or not pays(room, line, message):
         line.close(FLOOD, "too many messages")
     elif isinstance(message, wire.WithId):
         await answer(room, line, message, reply)
@@ -56,3 +57,10 @@ async def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> 
         messages.answer(room, line, message, reply)
     else:
         reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))
+
+
+def pays(room: Room, line: Line, message: wire.PageMessage) -> bool:
+    """From the purse of the address, and of the person on all their pages together."""
+    price = PRICES[type(message)] if isinstance(message, wire.WithId) else 1
+    person = None if line.member is None else line.member.id
+    return room.house.purses.pay(line.address, price, person)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.clock import Clock
+from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
@@ -22,6 +23,7 @@ class House:
     settings: Settings
     chance: Chance  # of all that is dealt here
     metrics: Metrics
+    purses: Purses  # what everybody has left
     thinkers: Executor  # bots think here, never in the event loop
     lost: Callable[["Room"], None]  # a room whose memory differs from the database
     stirred: Callable[["Room"], None]  # something in a room was told or has changed

@@ -23,6 +23,7 @@ from ludoteka.server.hub.line import RESTART, TRY_LATER, Line
 from ludoteka.server.hub.rejection import Rejection, from_bad_input
 from ludoteka.server.hub.room import Room
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
@@ -62,10 +63,17 @@ class Hub:
         self.creators = Buckets(limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
         self.guesses = Buckets(limits.guesses_a_minute, limits.guesses_at_once)
-        self.builders = Buckets(limits.decks_a_minute, limits.decks_at_once)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.house = House(
-            store, clock, settings, chance, metrics, thinkers, self._lost, self._stirred
+            store,
+            clock,
+            settings,
+            chance,
+            metrics,
+            Purses(clock, limits),
+            thinkers,
+            self._lost,
+            self._stirred,
         )
 
     def start(self) -> None:

@@ -32,6 +32,7 @@ class Line:
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server
         self.bucket = bucket
+        self.address = ""  # whose purse its messages are paid from
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()

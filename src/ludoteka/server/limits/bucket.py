@@ -15,18 +15,25 @@ class Bucket:
         self._left = float(burst)
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """True if there is one left, which is taken."""
-        if self.is_empty(now):
+    def take(self, now: float, price: int = 1) -> bool:
+        """True if there is so much left, which is taken."""
+        if self.left(now) < price:
             return False
-        self._left -= 1
+        self._left -= price
         return True
 
     def is_empty(self, now: float) -> bool:
+        return self.left(now) < 1
+
+    def left(self, now: float) -> float:
         passed = max(0.0, now - self._at)  # a clock that is set back takes nothing away
         self._left = min(self._burst, self._left + passed * self._rate)
         self._at = now
-        return self._left < 1
+        return self._left
+
+    def wait(self, now: float, price: int) -> float:
+        """Seconds until there is so much."""
+        return max(0.0, price - self.left(now)) / self._rate
 
 
 class Buckets:
@@ -37,14 +44,19 @@ class Buckets:
         self._burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
+    def take(self, address: str, now: float, price: int = 1) -> bool:
+        bucket = self.of(address, now)
+        return bucket is None or bucket.take(now, price)
+
+    def of(self, address: str, now: float) -> Bucket | None:
+        """The bucket of an address; none where there is no limit."""
         if not self._rate:
-            return True
+            return None
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, now)
         self._buckets[address] = bucket
         if len(self._buckets) > ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket
 
     def is_empty(self, address: str, now: float) -> bool:
         return address in self._buckets and self._buckets[address].is_empty(now)

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -23,8 +23,11 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.ready import make_ready
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
-from ludoteka.server.web import games, health, packs, page, problems, replays, rooms
+from ludoteka.server.web import games, health, packs, page, problems, replays, rooms, toll
+from ludoteka.server.web.here import address_in
+from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
+from ludoteka.server.web.toll import CannotPay
 
 BODY: Final = 65_536
 
@@ -75,12 +78,19 @@ class App:
             await self.litestar(scope, receive, send)
 
     async def _over_http(self, scope: Any, receive: Any, send: Any) -> None:
+        purses, address = self.hub.house.purses, address_in(scope)
+
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                message["headers"] = [*message["headers"], *HEADERS, *toll.told(purses, address)]
             await send(message)
 
-        await self.litestar(scope, receive, send_with_headers)
+        try:
+            toll.enter(purses, address)
+        except CannotPay as no:
+            await refuse(send_with_headers, no)
+        else:
+            await self.litestar(scope, receive, send_with_headers)
 
 
 def print_what_is_the_same_for_everybody() -> None:
@@ -115,6 +125,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     return Litestar(
         routes,
         lifespan=[opened],
+        guards=[toll.pay_the_rest],
         exception_handlers=problems.HANDLERS,
         request_max_body_size=BODY,
         logging_config=None,
@@ -123,5 +134,6 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             version=ludoteka.__version__,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
+            openapi_router=Router("/api/schema", route_handlers=[], opt={"price": 5}),
         ),
     )

@@ -23,7 +23,7 @@ from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", price=2, sync_to_thread=False)
 def games() -> list[wire_http.GameInfo]:
     """Every game of the house."""
     return [game_info(game) for game in GAMES.values()]
@@ -40,7 +40,7 @@ def game_info(game: Game) -> wire_http.GameInfo:
     )
 
 
-@get("/api/games/{game:str}/texts/{language:str}", sync_to_thread=False)
+@get("/api/games/{game:str}/texts/{language:str}", price=2, sync_to_thread=False)
 def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
     """A game's clauses and sentences, with the house's own among them."""
     try:
@@ -68,14 +68,14 @@ def clause_text(clause: Clause, language: str) -> wire_http.ClauseText:
     )
 
 
-@post("/api/qr", guards=[own_pages_only], status_code=200)
+@post("/api/qr", price=5, guards=[own_pages_only], status_code=200)
 async def qr(request: AnyRequest, data: JSONBody[wire_http.QrAsk]) -> wire_http.QrCode:
     """A link as a picture."""
     async with slow_turn(request):
         return await asyncio.to_thread(qr_code, data.text)
 
 
-@get("/api/schema/wire.json", sync_to_thread=False)
+@get("/api/schema/wire.json", price=2, sync_to_thread=False)
 def wire_schema(request: AnyRequest) -> Response[bytes]:
     """Every message of the socket, and every game's moves, events and views, as a JSON schema."""
     return answer_with(printed_schema(), request)

@@ -26,7 +26,12 @@ def hub_of(connection: Connection) -> Hub:
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"
+    return address_in(connection.scope)
+
+
+def address_in(scope: Any) -> str:
+    client: tuple[str, int] | None = scope.get("client")
+    return client[0] if client else "unknown"
 
 
 def slow_turn(connection: Connection) -> AbstractAsyncContextManager[None]:

@@ -7,21 +7,18 @@ from litestar.params import FromPath, JSONBody
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server import wire_http
-from ludoteka.server.hub.doorway import slow_down
 from ludoteka.server.hub.rejection import from_bad_input
-from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.words.knowledge import Knowledge, knowledge
 from ludoteka.words.reading import GAMES, HINTS, Card
 
 
-@post("/api/games/{game:str}/known", guards=[own_pages_only], status_code=200)
+@post("/api/games/{game:str}/known", price=20, guards=[own_pages_only], status_code=200)
 async def known(
     request: AnyRequest, game: FromPath[str], data: JSONBody[wire_http.CardsAsk]
 ) -> Knowledge:
     """In a thread: the encoder has to be read from the disk first, where it is installed."""
-    hub = hub_of(request)
-    slow_down(hub, hub.builders, address_of(request))
     if game not in GAMES:
         bad = BadInput("unknown_game", name=game[:40], known=", ".join(GAMES))
         raise from_bad_input(bad)

@@ -64,7 +64,13 @@ def _read(path: Path, folder: Path) -> File:
 METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 
-@route(["/", "/{path:path}"], http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+@route(
+    ["/", "/{path:path}"],
+    price=1,
+    http_method=METHODS,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     file: File = request.app.state.page.find(path.strip("/"))
     headers = {"etag": file.tag, "cache-control": file.keep, "vary": "accept-encoding"}

@@ -14,6 +14,7 @@ from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.trouble import report
 from ludoteka.server.web.here import hub_of, is_from_here
+from ludoteka.server.web.toll import CannotPay
 
 log = logging.getLogger("ludoteka.web")
 
@@ -47,6 +48,10 @@ STATUS: Final = {
     "try_again": 503,
 }
 
+WAITS: Final = (429, 503)
+A_WHILE: Final = 10
+"""Seconds after which it may be tried again, where nobody knows better."""
+
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -55,8 +60,21 @@ def problem(status: int, code: str, why: str) -> Response[wire_http.Problem]:
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 
-def on_rejection(_: AnyRequest, no: Rejection) -> Response[wire_http.Problem]:
-    return problem(STATUS.get(no.code, 400), no.code, str(no))
+def on_rejection(_: AnyRequest | None, no: Rejection) -> Response[wire_http.Problem]:
+    answer = problem(STATUS.get(no.code, 400), no.code, str(no))
+    if answer.status_code in WAITS:
+        answer.set_header("retry-after", str(no.wait if isinstance(no, CannotPay) else A_WHILE))
+    return answer
+
+
+async def refuse(send: Any, no: Rejection, to: str = "http.response") -> None:
+    """Say no before the framework has heard of the request, or of the wish for a socket."""
+    answer = on_rejection(None, no)
+    body = msgspec.json.encode(answer.content)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    headers += [(name.encode(), str(value).encode()) for name, value in answer.headers.items()]
+    await send({"type": f"{to}.start", "status": answer.status_code, "headers": headers})
+    await send({"type": f"{to}.body", "body": body})
 
 
 def on_not_let_in(request: AnyRequest, no: NotLetIn) -> Response[wire_http.Problem]:

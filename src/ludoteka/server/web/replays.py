@@ -15,14 +15,14 @@ from ludoteka.server.web.problems import AnyRequest
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 
 
-@get("/api/tables/{table:str}/record")
+@get("/api/tables/{table:str}/record", price=20)
 async def record(request: AnyRequest, table: FromPath[str]) -> Record:
     """The whole game, with the proof of its shuffle. 409 before it is over."""
     async with slow_turn(request):
         return await replays.record(hub_of(request).house.store, table)
 
 
-@get("/api/tables/{table:str}/view")
+@get("/api/tables/{table:str}/view", price=5)
 async def moment(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> wire_http.Moment:
@@ -31,7 +31,7 @@ async def moment(
         return await replays.moment(hub_of(request).house.store, table, ply, seat)
 
 
-@get("/api/tables/{table:str}/story")
+@get("/api/tables/{table:str}/story", price=20)
 async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> wire_http.Story:
@@ -40,7 +40,7 @@ async def story(
         return await replays.story(hub_of(request).house.store, table, ply, seat)
 
 
-@get("/api/tables/{table:str}/review")
+@get("/api/tables/{table:str}/review", price=5)
 async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""

@@ -9,19 +9,19 @@ from ludoteka.server.web.here import address_of, base_of, hub_of
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
-@post("/api/rooms", guards=[own_pages_only])
+@post("/api/rooms", price=20, guards=[own_pages_only])
 async def make_room(request: AnyRequest, data: JSONBody[wire_http.NewRoom]) -> wire_http.Seated:
     """A new room; whoever makes it is its host."""
     return await doorway.create(hub_of(request), data, address_of(request))
 
 
-@get("/api/rooms/{code:str}")
+@get("/api/rooms/{code:str}", price=2)
 async def look_at_room(request: AnyRequest, code: FromPath[str]) -> wire_http.RoomGlance:
     """What somebody with the code may know before they come in."""
     return await doorway.glance(hub_of(request), code, address_of(request))
 
 
-@post("/api/rooms/{code:str}/members", guards=[own_pages_only])
+@post("/api/rooms/{code:str}/members", price=5, guards=[own_pages_only])
 async def come_in(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.NewMember]
 ) -> wire_http.Seated:
@@ -29,7 +29,7 @@ async def come_in(
     return await doorway.join(hub_of(request), code, data, address_of(request))
 
 
-@post("/api/rooms/{code:str}/poll", guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
 async def poll(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.Poll]
 ) -> Response[str]:
@@ -40,7 +40,7 @@ async def poll(
     return Response(text, media_type=MediaType.JSON)
 
 
-@post("/api/rooms/{code:str}/say", guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/say", price=1, guards=[own_pages_only], status_code=200)
 async def say(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.SayOver]
 ) -> Response[str]:

@@ -18,7 +18,10 @@ from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.line import BAD_FRAME, Line
 from ludoteka.server.trouble import report
+from ludoteka.server.web import toll
 from ludoteka.server.web.here import Connection, address_of, base_of, is_from_here
+from ludoteka.server.web.problems import refuse
+from ludoteka.server.web.toll import CannotPay
 
 log = logging.getLogger("ludoteka.web")
 
@@ -73,6 +76,11 @@ async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> N
     connection: Connection = ASGIConnection(scope, receive, send)
     room = ADDRESS.fullmatch(scope["path"])
     await receive()  # the wish to connect
+    try:
+        toll.enter(hub.house.purses, address_of(connection), toll.SOCKET)
+    except CannotPay as no:
+        await refuse(send, no, to="websocket.http.response")
+        return
     if room is None or not is_from_here(connection, hub.house.settings):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return

@@ -14,14 +14,14 @@ from ludoteka.server.web.problems import AnyRequest
 from ludoteka.words.dictionary import languages
 
 
-@get("/api/daily/{language:str}")
+@get("/api/daily/{language:str}", price=5)
 async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_daily.DayInfo:
     """Today's: which day that is, and what bots scored."""
     today = calendar.today(hub_of(request).house.clock)
     return await day_info(request, language, today.isoformat())
 
 
-@get("/api/daily/{language:str}/{day:str}")
+@get("/api/daily/{language:str}/{day:str}", price=100)
 async def layout_of_a_day(
     request: AnyRequest, language: FromPath[str], day: FromPath[str]
 ) -> wire_daily.DayInfo:

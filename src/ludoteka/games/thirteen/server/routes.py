@@ -16,7 +16,7 @@ from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
-@get("/api/thirteen/cards/{language:str}", sync_to_thread=False)
+@get("/api/thirteen/cards/{language:str}", price=2, sync_to_thread=False)
 def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
     """Every card and every ready deck in one language (`CardBook`)."""
     if language not in LANGUAGES:
@@ -31,50 +31,48 @@ def printed(language: str) -> Printed:
 
 @post(
     "/api/thirteen/decks/check",
+    price=2,
     guards=[own_pages_only],
     status_code=200,
     sync_to_thread=False,
 )
-def check(request: AnyRequest, data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
+def check(data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
     """Is this deck legal, and what is it made of?"""
-    slow_down(request)
     return checking.check(data)
 
 
-@post("/api/thirteen/decks/hand", guards=[own_pages_only], status_code=200, sync_to_thread=False)
+@post(
+    "/api/thirteen/decks/hand",
+    price=2,
+    guards=[own_pages_only],
+    status_code=200,
+    sync_to_thread=False,
+)
 def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.SampleHand:
     """A hand that might open a game with this deck."""
-    slow_down(request)
     drawn = hub_of(request).house.chance(6)
     return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
 
 
-@post("/api/thirteen/decks/read", guards=[own_pages_only], status_code=200)
+@post("/api/thirteen/decks/read", price=20, guards=[own_pages_only], status_code=200)
 async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire_decks.DeckRead:
     """A deck from a text that somebody pasted."""
-    slow_down(request)
     async with slow_turn(request):
         return await asyncio.to_thread(checking.read, data)
 
 
-def slow_down(request: AnyRequest) -> None:
-    hub = hub_of(request)
-    if not hub.builders.take(address_of(request), hub.house.clock.now()):
-        raise Rejection("too_many_requests")
-
-
-@post("/api/thirteen/trials", guards=[own_pages_only])
+@post("/api/thirteen/trials", price=50, guards=[own_pages_only])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
     return desk_of(request).open(data.cards, address_of(request))
 
 
-@get("/api/thirteen/trials/{trial:str}")
+@get("/api/thirteen/trials/{trial:str}", price=1)
 async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     return desk_of(request).look(trial)
 
 
-@delete("/api/thirteen/trials/{trial:str}", guards=[own_pages_only], status_code=200)
+@delete("/api/thirteen/trials/{trial:str}", price=1, guards=[own_pages_only], status_code=200)
 async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     """No more games. What was played stays."""
     return desk_of(request).stop(trial)

@@ -9,7 +9,7 @@ from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
 
 
-@get("/api/tables/{table:str}/same_boards")
+@get("/api/tables/{table:str}/same_boards", price=100)
 async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     """What others would have won on the same boards. 409 before the game is over."""
     async with slow_turn(request):

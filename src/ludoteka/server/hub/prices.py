@@ -1,0 +1,24 @@
+"""What it costs to say something: about the milliseconds of the server's time that it takes."""
+
+from typing import Final
+
+from ludoteka.server import wire
+
+PRICES: Final[dict[type[wire.WithId], int]] = {
+    wire.Ping: 1,
+    wire.Play: 1,
+    wire.Luck: 1,
+    wire.Chat: 2,  # kept, and told to everybody
+    wire.React: 1,
+    wire.Rename: 2,
+    wire.Setup: 5,
+    wire.ChooseForSeat: 5,
+    wire.AddBot: 5,
+    wire.Remove: 2,
+    wire.Substitute: 2,
+    wire.Leave: 2,
+    wire.Start: 10,
+    wire.Stop: 2,
+    wire.Fresh: 5,  # everything is told again
+    wire.Recall: 20,  # the game is played again
+}

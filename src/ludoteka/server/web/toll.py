@@ -1,0 +1,61 @@
+"""Every request pays: one coin at the door, the rest when it is known which handler it wants.
+
+A handler says its price where it says its address: `@get("/api/games", price=2)`. What is left is
+told with every answer (the fields `RateLimit` and `RateLimit-Policy`).
+"""
+
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.limits.purses import Purses
+from ludoteka.server.web.here import address_of, hub_of
+
+Headers = list[tuple[bytes, bytes]]
+
+DOOR: Final = 1
+"""What any request costs, wherever it goes."""
+SOCKET: Final = 5
+"""What it costs to open a socket: whoever comes is told everything."""
+
+
+class CannotPay(Rejection):
+    """Too much was asked for from one address. Knows when it can be asked for again."""
+
+    def __init__(self, purses: Purses, address: str, price: int) -> None:
+        super().__init__("too_many_requests")
+        standing = purses.standing(address, price)
+        self.wait = standing.wait if standing else 1
+
+
+def enter(purses: Purses, address: str, price: int = DOOR) -> None:
+    """Raises CannotPay."""
+    if not purses.pay(address, price):
+        raise CannotPay(purses, address, price)
+
+
+def pay_the_rest(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard of every handler. Raises CannotPay."""
+    rest = price_of(handler) - DOOR
+    if rest:
+        enter(hub_of(connection).house.purses, address_of(connection), rest)
+
+
+def price_of(handler: BaseRouteHandler) -> int:
+    """Only what the framework adds by itself (OPTIONS) has no price of its own."""
+    price: int = handler.opt.get("price", DOOR)
+    return price
+
+
+def told(purses: Purses, address: str) -> Headers:
+    """What is left, as headers."""
+    standing = purses.standing(address)
+    if standing is None:
+        return []
+    window = round(purses.at_once / purses.a_second)
+    return [
+        (b"ratelimit-policy", f'"address";q={purses.at_once};w={window}'.encode()),
+        (b"ratelimit", f'"address";r={standing.left};t={standing.full_in}'.encode()),
+    ]

@@ -1,0 +1,150 @@
+"""Everything that an address or a person does is paid from one purse, and all of it has a price."""
+
+import contextlib
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from litestar.handlers import HTTPRouteHandler
+from litestar.routes import HTTPRoute
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ludoteka.server import wire
+from ludoteka.server.hub.prices import PRICES
+from ludoteka.server.limits.purses import Purses, household
+from ludoteka.server.settings import Limits, Settings
+from ludoteka.server.web.app import App
+from ludoteka.server.web.toll import price_of
+from tests.server.hand_clock import HandClock
+from tests.server.network import Site, serving
+
+pytestmark = pytest.mark.anyio
+
+HELLO = '{"type":"hello"}'
+USUAL = Limits()
+
+
+def few(settings: Settings, coins: int, **limits: Any) -> Settings:
+    """A house where an address has so many coins, and gets a new one every minute."""
+    scarce = replace(settings.limits, budget_a_second=1 / 60, budget_at_once=coins, **limits)
+    return replace(settings, limits=scarce, page=settings.data)
+
+
+def handlers(settings: Settings) -> list[tuple[str, HTTPRouteHandler]]:
+    app = App(settings).litestar
+    routes = [route for route in app.routes if isinstance(route, HTTPRoute)]
+    return [(route.path, handler) for route in routes for handler in route.route_handlers]
+
+
+def test_every_route_has_a_price(settings: Settings) -> None:
+    """Apart from OPTIONS, which the framework answers by itself: that costs what the door costs."""
+    free = [
+        (path, sorted(handler.http_methods))
+        for path, handler in handlers(settings)
+        if "price" not in handler.opt and handler.http_methods != {"OPTIONS"}
+    ]
+    assert len(handlers(settings)) > 20
+    assert free == []
+
+
+def test_every_message_has_a_price() -> None:
+    assert set(PRICES) == set(wire.WithId.__subclasses__())
+
+
+def test_whatever_has_a_price_can_be_paid(settings: Settings) -> None:
+    prices = [price_of(handler) for _, handler in handlers(settings)]
+    assert min(prices) >= 1
+    assert max(prices) * 10 <= USUAL.budget_at_once
+    assert max(PRICES.values()) * 5 <= USUAL.person_at_once
+
+
+async def test_what_is_left_is_told_with_every_answer(settings: Settings, clock: HandClock) -> None:
+    async with serving(few(settings, 120), clock) as site:
+        first, second = await site.get("/healthz"), await site.get("/api/games")
+        missing = await site.get("/api/nothing")
+    assert first.headers["ratelimit-policy"] == '"address";q=120;w=7200'
+    assert first.headers["ratelimit"] == '"address";r=119;t=60'
+    assert second.headers["ratelimit"] == '"address";r=117;t=180'
+    assert missing.headers["ratelimit"].startswith('"address";r=116;')
+
+
+async def test_an_empty_purse_is_a_429_that_says_when_to_come_again(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with serving(few(settings, 3), clock) as site:
+        assert (await site.get("/api/games")).status_code == 200
+        dear = await site.get("/api/games")
+        assert (dear.status_code, dear.json()["code"]) == (429, "too_many_requests")
+        assert dear.headers["retry-after"] == "60"
+        at_the_door = await site.get("/healthz")
+        assert (at_the_door.status_code, at_the_door.json()["code"]) == (429, "too_many_requests")
+        assert at_the_door.json()["why"].startswith("That was too often")
+        assert at_the_door.headers["retry-after"] == "60"
+        clock.advance(60)
+        assert (await site.get("/healthz")).status_code == 200
+
+
+async def test_sockets_and_their_messages_are_paid_from_the_same_purse(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with serving(few(settings, 20 + 5 + 2), clock) as site:
+        room = await site.post("/api/rooms", name="Ann")
+        async with site.open_socket(room["code"]) as connection:
+            with contextlib.suppress(ConnectionClosed):
+                for frame in (HELLO, *(f'{{"type":"ping","id":"{n}"}}' for n in range(3))):
+                    await connection.send(frame)
+                async for _ in connection:
+                    pass
+            assert connection.close_code == 4429
+        with pytest.raises(InvalidStatus) as refused:
+            await site.open_socket(room["code"])
+        assert refused.value.response.status_code == 429
+        assert refused.value.response.headers["retry-after"] == "300"
+
+
+async def test_a_person_has_one_purse_on_all_their_pages(
+    settings: Settings, clock: HandClock
+) -> None:
+    once = replace(settings.limits, person_a_second=1 / 60, person_at_once=4)
+    async with serving(replace(settings, limits=once), clock) as site:
+        ann, bob = await site.company("Ann", "Bob")
+        second = await site.page(ann.room["code"], ann.token)
+        for page in (ann, second, ann, second):
+            assert (await page.say("ping"))["type"] == "accepted"
+        await second.send('{"type":"ping","id":"x"}')
+        await second.until(lambda page: page.ended)
+        assert second.ended is not None
+        assert second.ended[0] == 4429
+        assert (await bob.say("ping"))["type"] == "accepted"
+
+
+async def test_a_household_at_its_busiest_notices_nothing(settings: Settings) -> None:
+    """Eight phones and a TV behind one address open the page at once, come in, and talk."""
+    usual = replace(settings, limits=USUAL)
+    async with serving(usual) as site:
+        assert await load_the_page(site, times=9) == {200}
+        pages = await site.company(*(f"Guest {n}" for n in range(8)))
+        tv = await site.page(pages[0].room["code"], tv=True)
+        for page in (*pages, tv):
+            assert (await page.say("ping"))["type"] == "accepted"
+        standing = (await site.get("/healthz")).headers["ratelimit"]
+    assert int(standing.partition("r=")[2].partition(";")[0]) > USUAL.budget_at_once / 2
+
+
+async def load_the_page(site: Site, times: int, files: int = 60) -> set[int]:
+    async with site.client() as client:
+        return {(await client.get("/")).status_code for _ in range(times * files)}
+
+
+def test_an_ipv6_household_may_have_many_addresses() -> None:
+    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9")
+    assert household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("fe80::1%eth0") == household("fe80::2")
+    assert household("unknown") == "unknown"
+
+
+def test_without_a_limit_nothing_is_counted(clock: HandClock) -> None:
+    purses = Purses(clock, Limits(budget_a_second=0, person_a_second=0))
+    assert all(purses.pay("here", 1000, "ann") for _ in range(100))
+    assert purses.standing("here") is None
