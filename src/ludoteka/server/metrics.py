@@ -1,6 +1,7 @@
 """Figures about the running server, in the plain text that Prometheus reads."""
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -38,6 +39,10 @@ class Metrics:
     slow_moves: int = 0
     conflicts: int = 0
     bot_faults: int = 0
+    too_often: int = 0  # requests that were told to wait
+    held: Counter[str] = field(
+        default_factory=Counter
+    )  # by what the event loop was held, how often
     commits: Histogram = field(default_factory=Histogram)
     move_times: Histogram = field(default_factory=Histogram)
 
@@ -52,9 +57,11 @@ class Metrics:
         lines = []
         for name, value in gauges.items():
             lines += [f"# TYPE ludoteka_{name} gauge", f"ludoteka_{name} {value}"]
-        for name in ("moves", "refusals", "slow_moves", "conflicts", "bot_faults"):
+        for name in ("moves", "refusals", "slow_moves", "conflicts", "bot_faults", "too_often"):
             full = f"ludoteka_{name}_total"
             lines += [f"# TYPE {full} counter", f"{full} {getattr(self, name)}"]
+        lines.append("# TYPE ludoteka_loop_held_total counter")
+        lines += [f'ludoteka_loop_held_total{{by="{by}"}} {n}' for by, n in self.held.items()]
         lines += self.commits.lines("ludoteka_commit_seconds")
         lines += self.move_times.lines("ludoteka_move_seconds")
         return "\n".join(lines) + "\n"

@@ -14,6 +14,7 @@ from ludoteka.server.hub.recollecting import recollect
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.room import Room
 from ludoteka.server.trouble import report
+from ludoteka.server.watchdog import call_this
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -29,6 +30,7 @@ async def hear(line: Line, frame: str | bytes, reply: Reply) -> None:
 
 
 async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> None:
+    call_this(f"the message {type(message).__name__}")
     if not line.settled.is_set():
         await line.settled.wait()
     room = line.room

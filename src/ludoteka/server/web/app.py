@@ -23,6 +23,7 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.ready import make_ready
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
+from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import games, health, packs, page, problems, replays, rooms, toll
 from ludoteka.server.web.here import address_in
 from ludoteka.server.web.problems import refuse
@@ -30,6 +31,8 @@ from ludoteka.server.web.socket import room_socket
 from ludoteka.server.web.toll import CannotPay
 
 BODY: Final = 65_536
+
+TOO_OFTEN: Final = 429
 
 POLICY: Final = "; ".join(
     [
@@ -82,6 +85,7 @@ class App:
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
+                self.hub.house.metrics.too_often += message["status"] == TOO_OFTEN
                 message["headers"] = [*message["headers"], *HEADERS, *toll.told(purses, address)]
             await send(message)
 
@@ -113,9 +117,11 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.reviews = reviews = ReviewDesk(hub.house.store, settings)
         app.state.page = page.Page(settings.page)
         hub.start()
+        watchdog = Watchdog(metrics)
         try:
             yield
         finally:
+            watchdog.stop()
             await trials.close()
             await reviews.close()
             await hub.close()

@@ -107,7 +107,9 @@ def on_mistake(_: AnyRequest, error: Exception) -> Response[wire_http.Problem]:
     return problem(500, "internal", "Something went wrong on our side. It has been written down.")
 
 
-def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def own_pages_only(
+    connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
+) -> None:
     """Requests that change something may come from a program, but not from another site."""
     settings = hub_of(connection).house.settings
     if "origin" in connection.headers and not is_from_here(connection, settings):

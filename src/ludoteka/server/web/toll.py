@@ -11,6 +11,7 @@ from litestar.handlers import BaseRouteHandler
 
 from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.limits.purses import Purses
+from ludoteka.server.watchdog import call_this
 from ludoteka.server.web.here import address_of, hub_of
 
 Headers = list[tuple[bytes, bytes]]
@@ -36,8 +37,11 @@ def enter(purses: Purses, address: str, price: int = DOOR) -> None:
         raise CannotPay(purses, address, price)
 
 
-def pay_the_rest(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard of every handler. Raises CannotPay."""
+async def pay_the_rest(
+    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+) -> None:
+    """A guard of every handler. Raises CannotPay. (A guard that is not async gets a thread.)"""
+    call_this(f"{connection.scope['method']} {connection.scope['path_template']}")  # type: ignore[typeddict-item]
     rest = price_of(handler) - DOOR
     if rest:
         enter(hub_of(connection).house.purses, address_of(connection), rest)

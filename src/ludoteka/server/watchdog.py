@@ -1,0 +1,92 @@
+"""Tells when the event loop was held, and by what.
+
+While one request or message is worked at, nobody else is heard. The loop says every few
+milliseconds that it is there; a thread listens, and looks what the loop is at when it is silent.
+"""
+
+import asyncio
+import logging
+import sys
+import threading
+import time
+from types import FrameType
+from typing import Final
+
+from ludoteka.server.metrics import Metrics
+
+log = logging.getLogger("ludoteka.watchdog")
+
+HELD: Final = 0.05
+"""Seconds after which whoever waits would notice."""
+OURS: Final = "ludoteka."
+NOBODY: Final = "nothing of ours"
+"""The machine was busy with something else, or threads of ours were."""
+
+
+def call_this(work: str) -> None:
+    """What the running task is at, for whoever finds that it takes too long."""
+    task = asyncio.current_task()
+    if task is not None:
+        task.set_name(f"{OURS}{work}")
+
+
+class Watchdog:
+    """Made in the event loop that it watches."""
+
+    def __init__(self, metrics: Metrics, held: float = HELD) -> None:
+        self.suspect: str | None = None
+        self._metrics, self._held, self._pause = metrics, held, held / 2
+        self._loop = asyncio.get_running_loop()
+        self._thread_of_loop = threading.get_ident()
+        self._stopped = threading.Event()
+        self._heard = time.monotonic()
+        self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
+        self._thread = threading.Thread(target=self._listen, name="watchdog", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._next.cancel()
+        self._stopped.set()
+
+    @property
+    def silent(self) -> float:
+        """Seconds since the loop should have been heard of."""
+        return time.monotonic() - self._heard - self._pause
+
+    def _say_that_it_is_there(self) -> None:
+        silent = self.silent
+        if silent > self._held:
+            self._tell(silent, self.suspect or NOBODY)
+        self.suspect = None
+        self._heard = time.monotonic()
+        self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
+
+    def _tell(self, silent: float, suspect: str) -> None:
+        work = suspect.partition(" in ")[0]
+        self._metrics.held[work] += 1
+        log.warning("the event loop was held for %d ms by %s", silent * 1000, suspect)
+
+    def _listen(self) -> None:
+        while not self._stopped.wait(self._pause):
+            if self.silent > self._held / 2:
+                self.suspect = self._look() or self.suspect
+
+    def _look(self) -> str | None:
+        """What the loop is at: the name of the work, and the function of ours that is running."""
+        place = our_function(sys._current_frames().get(self._thread_of_loop))
+        if place is None:
+            return None
+        task = asyncio.current_task(self._loop)
+        name = task.get_name() if task is not None else ""
+        work = name.removeprefix(OURS) if name.startswith(OURS) else "a task of the house"
+        return f"{work} in {place}"
+
+
+def our_function(frame: FrameType | None) -> str | None:
+    """The innermost function of ours; none while the loop waits."""
+    while frame is not None:
+        module = frame.f_globals.get("__name__", "")
+        if module.startswith(OURS) and module != __name__:
+            return f"{module}.{frame.f_code.co_name}"
+        frame = frame.f_back
+    return None

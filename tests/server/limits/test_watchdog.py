@@ -1,0 +1,87 @@
+"""When the event loop is held, the log and the metrics say so, and by what."""
+
+import asyncio
+import sys
+from typing import Any
+
+import pytest
+
+from ludoteka.server.hub import messages, talking
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.watchdog import HELD, Watchdog
+from ludoteka.server.web import games
+from tests.server.network import Site, serving
+from tests.server.people import settings_in
+
+pytestmark = pytest.mark.anyio
+
+
+class Hold:
+    """Work that goes on until the watchdog has looked."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.dogs: list[Watchdog] = []
+        begin = Watchdog.__init__
+
+        def begin_and_tell(dog: Watchdog, metrics: Metrics) -> None:
+            begin(dog, metrics)
+            self.dogs.append(dog)
+
+        monkeypatch.setattr(Watchdog, "__init__", begin_and_tell)
+
+    def until_seen(self) -> None:
+        dog = self.dogs[-1]
+        while dog.suspect is None or dog.silent <= HELD:
+            sys.intern("")  # something to do
+
+    async def until_told(self, site: Site, who: str) -> str:
+        """The metrics, as soon as they know of it."""
+        while who not in (figures := (await site.get("/metrics")).text):
+            await asyncio.sleep(0)
+        return figures
+
+
+@pytest.fixture
+def hold(monkeypatch: pytest.MonkeyPatch) -> Hold:
+    return Hold(monkeypatch)
+
+
+async def test_a_request_that_holds_the_loop_is_named(
+    hold: Hold, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    info = games.game_info
+
+    def slow(game: Any) -> Any:
+        hold.until_seen()
+        return info(game)
+
+    async with serving(settings_in(tmp_path)) as site:
+        monkeypatch.setattr(games, "game_info", slow)
+        await site.get("/api/games")
+        await hold.until_told(site, 'ludoteka_loop_held_total{by="GET /api/games"}')
+    assert "by GET /api/games in ludoteka.server.web.games." in caplog.text
+
+
+async def test_a_message_that_holds_the_loop_is_named(
+    hold: Hold, tmp_path: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def slow(*said: Any) -> Any:
+        hold.until_seen()
+        return talking.chat(*said)
+
+    async with serving(settings_in(tmp_path)) as site:
+        (ann,) = await site.company("Ann")
+        kind = next(kind for kind in messages.HANDLERS if kind.__name__ == "Chat")
+        monkeypatch.setitem(messages.HANDLERS, kind, slow)
+        await ann.does("chat", text="Xylophone")
+        await hold.until_told(site, 'ludoteka_loop_held_total{by="the message Chat"}')
+    assert "by the message Chat in ludoteka.server.hub.messages.perform" in caplog.text
+    assert "Xylophone" not in caplog.text
+
+
+async def test_a_loop_that_only_waits_is_held_by_nobody() -> None:
+    dog = Watchdog(Metrics())
+    try:
+        assert await asyncio.to_thread(dog._look) is None
+    finally:
+        dog.stop()
