@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import httpx
@@ -25,6 +25,7 @@ class Site:
     def __init__(self, port: int, app: App | None = None) -> None:
         self.port = port
         self.app = app
+        self.connections: Callable[[], int] = lambda: 0  # that the server has open
         self.url = f"http://127.0.0.1:{port}"
 
     def client(self) -> httpx.AsyncClient:
@@ -112,7 +113,9 @@ async def serving(settings: Settings, clock: Clock | None = None) -> AsyncIterat
         while not server.started:
             assert not running.done(), running.result()
             await asyncio.sleep(0.005)
-        yield Site(listening.getsockname()[1], app)
+        site = Site(listening.getsockname()[1], app)
+        site.connections = lambda: len(server.server_state.connections)
+        yield site
     finally:
         server.should_exit = True
         await running

@@ -14,11 +14,14 @@ import uvicorn
 
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.upgrade import UnusableDatabase, upgrade
 from ludoteka.server.web.app import App
 from ludoteka.server.web.socket import FRAME
+from ludoteka.server.web.socket_transport import BoundSocket
+from ludoteka.server.web.transport import BoundHttp, bound
 
 if sys.platform != "win32":
     import fcntl
@@ -74,6 +77,7 @@ def serve(
         lan_url=lan_url(host, port),
         limits=from_environment(Limits, "LUDOTEKA_"),
         times=from_environment(Times, "LUDOTEKA_SECONDS_"),
+        trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
     )
     with only_server_on(settings.data):
         refuse_foreign_database(settings)
@@ -102,6 +106,11 @@ def from_environment(kind: type[Kind], prefix: str) -> Kind:
     return kind(**given)
 
 
+def names_in(variable: str) -> tuple[str, ...]:
+    """Several names in one variable, with commas between them."""
+    return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
+
+
 def number(name: str, text: str) -> float:
     try:
         return float(text)
@@ -116,9 +125,14 @@ def run(app: App, listening: socket.socket) -> None:
 
 
 def config_of(app: App) -> uvicorn.Config:
+    bounds = Bounds(app.settings)
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=bound(BoundHttp, bounds),
+        ws=bound(BoundSocket, bounds),
+        timeout_keep_alive=app.settings.times.idle,  # type: ignore[arg-type] # any number will do
+        proxy_headers=bool(app.settings.trusted_proxies),
+        forwarded_allow_ips=list(app.settings.trusted_proxies),
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # messages are small, and compressing costs more than sending
         log_level="warning",

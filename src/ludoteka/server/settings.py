@@ -14,6 +14,16 @@ class Limits:
     members: int = 8  # seats of a room, bots included
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member
+    connections: int = 300  # by address; 0: no limit
+    address_bytes: int = 4096  # of the line that says what is wanted
+    head_bytes: int = 16_384  # of that line and all headers
+    headers: int = 100
+    body_bytes: int = 262_144  # after that the connection ends; what is read is less
+    pipelined: int = 16  # requests that wait on one connection
+    unheard: int = 64  # frames of a socket that wait to be heard
+    fragments: int = 64  # of one frame
+    pings_a_second: float = 2.0  # control frames of a socket
+    pings_at_once: int = 20
     budget_a_second: float = 100.0  # by address, for all requests and messages; 0: no limit
     budget_at_once: int = 3000  # one is about a millisecond of the server's time
     person_a_second: float = 20.0  # by person, for messages on all their pages; 0: no limit
@@ -41,6 +51,10 @@ class Limits:
 class Times:
     """How long things last, in seconds."""
 
+    head: float = 10.0  # a request may take that long to arrive, up to its body
+    body: float = 30.0  # … and its body that long
+    idle: float = 15.0  # a connection on which nothing is asked
+    unread: float = 30.0  # what was sent and is not read
     hello: float = 10.0  # a connection that says nothing
     poll: float = 25.0  # a poll waits that long for news
     line: float = 60.0  # a polled connection that is not asked for
@@ -63,6 +77,7 @@ class Settings:
     data: Path
     public_url: str | None = None  # where people reach us, if not by the address they used
     lan_url: str | None = None  # where phones in the same network reach us
+    trusted_proxies: tuple[str, ...] = ()  # whose word counts about where a request came from
     page: Path = Path(__file__).parent / "static"
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)

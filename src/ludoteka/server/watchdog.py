@@ -73,7 +73,8 @@ class Watchdog:
 
     def _look(self) -> str | None:
         """What the loop is at: the name of the work, and the function of ours that is running."""
-        place = our_function(sys._current_frames().get(self._thread_of_loop))
+        running = sys._current_frames()  # noqa: SLF001 - there is no other way to look
+        place = our_function(running.get(self._thread_of_loop))
         if place is None:
             return None
         task = asyncio.current_task(self._loop)

@@ -148,3 +148,24 @@ def test_without_a_limit_nothing_is_counted(clock: HandClock) -> None:
     purses = Purses(clock, Limits(budget_a_second=0, person_a_second=0))
     assert all(purses.pay("here", 1000, "ann") for _ in range(100))
     assert purses.standing("here") is None
+
+
+async def left_by_guests_of(settings: Settings, clock: HandClock) -> list[str]:
+    """What three requests leave that a program on this machine sends on for three others."""
+    async with serving(few(settings, 100), clock) as site, site.client() as client:
+        forwarded = [{"x-forwarded-for": f"192.0.2.{n}"} for n in range(3)]
+        answers = [await client.get("/healthz", headers=each) for each in forwarded]
+    return [answer.headers["ratelimit"].split(";")[1] for answer in answers]
+
+
+async def test_nobody_gets_another_purse_by_naming_another_address(
+    settings: Settings, clock: HandClock
+) -> None:
+    assert await left_by_guests_of(settings, clock) == ["r=99", "r=98", "r=97"]
+
+
+async def test_a_proxy_that_is_trusted_speaks_for_many(
+    settings: Settings, clock: HandClock
+) -> None:
+    trusting = replace(settings, trusted_proxies=("127.0.0.1",))
+    assert await left_by_guests_of(trusting, clock) == ["r=99", "r=99", "r=99"]

@@ -65,6 +65,7 @@ class App:
     def __init__(
         self, settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
     ) -> None:
+        self.settings = settings
         self.litestar = litestar(settings, clock or WallClock(), chance)
 
     @property
