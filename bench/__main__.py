@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from bench import captain_flip, engine, report, server, seven_words, thirteen
+from bench import attacks, captain_flip, engine, report, server, seven_words, thirteen
 
-PARTS = ("engine", "captain_flip", "thirteen", "seven_words", "server")
+PARTS = ("engine", "captain_flip", "thirteen", "seven_words", "server", "attacks")
 
 
 def arguments() -> argparse.Namespace:
@@ -57,6 +57,10 @@ def server_figures(args: argparse.Namespace) -> server.ServerFigures:
     return server.measure(rounds, server.Load(tables, seconds=5 if args.quick else 20), show)
 
 
+def attack_figures(args: argparse.Namespace) -> attacks.AttackFigures:
+    return attacks.measure(5 if args.quick else 15, show)
+
+
 def main() -> None:
     args = arguments()
     parts = args.parts or PARTS
@@ -66,6 +70,7 @@ def main() -> None:
         thirteen=thirteen_figures(args) if "thirteen" in parts else None,
         seven_words=seven_words_figures(args) if "seven_words" in parts else None,
         server=server_figures(args) if "server" in parts else None,
+        attacks=attack_figures(args) if "attacks" in parts else None,
         machine=report.this_machine(),
     )
     print(report.text(figures))

@@ -52,6 +52,11 @@ class OurPage:
         self._welcome = asyncio.Event()
         self.dealt = asyncio.Event()
 
+    @property
+    def table_id(self) -> str:
+        assert self._glimpse is not None
+        return self._glimpse.id
+
     async def open(self) -> None:
         await self._socket.open()
         self._socket.say(write({"type": "hello", "token": self._token}))

@@ -122,10 +122,10 @@ def their_server() -> Iterator[Served]:
 
 
 @contextmanager
-def our_server() -> Iterator[Served]:
+def our_server(limits: dict[str, str] = LIMITS) -> Iterator[Served]:
     """As people run it, but with room for one address that has a thousand hasty guests."""
     port = free_port()
-    environment = os.environ | LIMITS
+    environment = os.environ | limits
     with scratch_folder() as data, tempfile.TemporaryFile() as log:
         where = ("--host", "127.0.0.1", "--port", str(port), "--data", str(data))
         command = [sys.executable, "-m", "ludoteka.cli", "serve", *where]

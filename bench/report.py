@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bench.attacks import AttackFigures
 from bench.captain_flip import CaptainFlipFigures
 from bench.engine import EngineFigures
 from bench.figures import short, table
@@ -34,6 +35,7 @@ class Report:
     thirteen: ThirteenFigures | None
     seven_words: SevenWordsFigures | None
     server: ServerFigures | None
+    attacks: AttackFigures | None
 
 
 def this_machine() -> Machine:
@@ -116,6 +118,21 @@ def server_table(figures: ServerFigures) -> str:
     return table(head, rows)
 
 
+def attacks_table(figures: AttackFigures) -> str:
+    rows = [
+        [
+            each.attack,
+            *(short(ms) for ms in (each.before.p50, each.during.p50)),
+            f"×{short(each.ratio)}",
+            *(short(ms) for ms in (each.before.p95, each.during.p95, each.during.worst)),
+            short(max(0.0, each.memory_mb)),
+        ]
+        for each in figures.attacks
+    ]
+    head = ["attack", "p50 before", "during", "ratio", "p95 before", "during", "worst", "MB more"]
+    return table(head, rows)
+
+
 def circumstances(machine: Machine) -> str:
     return (
         f"Python {machine.python}, node {machine.node}, {machine.cores} cores with a load of "
@@ -136,4 +153,6 @@ def text(report: Report) -> str:
         parts.append("Milliseconds a board:\n" + seven_words_table(report.seven_words))
     if report.server:
         parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
+    if report.attacks:
+        parts.append("Milliseconds to the other seat:\n" + attacks_table(report.attacks))
     return "\n\n".join(parts)

@@ -62,6 +62,13 @@ async def connected(site: Site) -> AsyncIterator[Raw]:
         writer.transport.abort()
 
 
+async def all_gone(site: Site) -> None:
+    """The server has heard of every end."""
+    async with asyncio.timeout(PATIENCE):
+        while site.connections():  # noqa: ASYNC110 - uvicorn tells nobody
+            await asyncio.sleep(0.01)
+
+
 @pytest.fixture
 async def hasty(settings: Settings) -> AsyncIterator[Site]:
     """A server that waits for nobody."""
@@ -193,8 +200,7 @@ async def test_an_answer_that_is_not_read_is_dropped(settings: Settings) -> None
     async with serving(unread) as site, connected(site) as raw:
         raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
         await raw.say(b"GET /large.bin HTTP/1.1\r\nhost: here\r\n\r\n")
-        while site.connections():
-            await asyncio.sleep(0.01)
+        await all_gone(site)
 
 
 # Places
@@ -210,8 +216,7 @@ async def test_an_address_has_so_many_connections(settings: Settings) -> None:
                 assert b" 200 " in await raw.answer()
             async with connected(site) as one_too_many:
                 assert await one_too_many.status() == 503
-        while site.connections():
-            await asyncio.sleep(0.01)
+        await all_gone(site)
         assert (await site.get("/healthz")).is_success
 
 
@@ -233,8 +238,7 @@ async def test_a_socket_counts_once_and_only_while_it_is_open(settings: Settings
             assert site.connections() == 2
             await ann.leave()
             await bob.leave()
-            while site.connections():
-                await asyncio.sleep(0.01)
+            await all_gone(site)
 
 
 # Sockets
