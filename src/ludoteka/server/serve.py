@@ -28,6 +28,8 @@ if sys.platform != "win32":
 
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 GOODBYE: Final = 5
+GIVE_WAY: Final = 0.0005
+"""Seconds."""
 Kind = TypeVar("Kind", Limits, Times)
 
 
@@ -49,6 +51,9 @@ class TableServer(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 50, 1000)
+        # A thread that counts gives way to the event loop after this time, not after 5 ms each time
+        # that the loop has sent or read something.
+        sys.setswitchinterval(GIVE_WAY)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._app.hub.say_goodbye()

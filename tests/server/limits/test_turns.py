@@ -79,3 +79,14 @@ async def test_work_that_fails_passes_the_turn_on() -> None:
             raise ZeroDivisionError
     await desk.work("b")
     assert desk.done == ["b"]
+
+
+async def test_after_work_there_is_a_rest_that_is_longer_than_the_work() -> None:
+    loop, desk = asyncio.get_running_loop(), Desk()
+    async with desk.turns.turn("a"):
+        began = loop.time()
+        await asyncio.sleep(0.01)
+        waiting = desk.begin("b")
+    ended = loop.time()
+    await asyncio.wait(waiting)
+    assert loop.time() - ended >= ended - began

@@ -2,15 +2,20 @@
 
 Threads share one lock with the event loop: two that count at once are not done sooner, and keep
 everybody at the tables waiting. So whatever takes longer than a few milliseconds waits for its
-turn here before it goes to a thread.
+turn here before it goes to a thread; and after it there is a rest, in which the tables have the
+machine for themselves.
 """
 
 import asyncio
 import contextlib
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
+from typing import Final
 
 from ludoteka.server.hub.rejection import Rejection
+
+REST: Final = 2.0
+"""How long the rest is, measured by the work before it: a third of the time is worked at most."""
 
 Turn = asyncio.Future[None]
 
@@ -29,10 +34,12 @@ class Turns:
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for one's turn, and keep it until the work is done. Raises Rejection."""
         await self._wait(address)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
         try:
             yield
         finally:
-            self._pass_on()
+            loop.call_later(REST * (loop.time() - began), self._pass_on)
 
     async def _wait(self, address: str) -> None:
         if not self._working:
