@@ -16,7 +16,7 @@ from ludoteka.server.clock import Clock
 from ludoteka.server.serve import TableServer, config_of
 from ludoteka.server.settings import Settings
 from ludoteka.server.web.app import App
-from tests.server.people import Page
+from tests.server.people import FIGURES, Page
 
 
 class Site:
@@ -29,7 +29,8 @@ class Site:
         self.url = f"http://127.0.0.1:{port}"
 
     def client(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, timeout=30, headers={"origin": self.url})
+        headers = {"origin": self.url, "authorization": f"Bearer {FIGURES}"}
+        return httpx.AsyncClient(base_url=self.url, timeout=30, headers=headers)
 
     async def post(self, path: str, **body: Any) -> Any:
         async with self.client() as client:

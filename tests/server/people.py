@@ -25,6 +25,9 @@ from tests.server.hand_clock import HandClock
 PATIENCE = 20.0
 """Seconds until a test that waits for a fact gives up. No test depends on being faster."""
 
+FIGURES = "figures"
+"""The token for the metrics."""
+
 AT_ONCE = Times(bot_quick=0.0, bot_slow=0.0)
 EASY_GOING = Limits(
     budget_a_second=0,
@@ -37,7 +40,9 @@ EASY_GOING = Limits(
 
 
 def settings_in(data: Path, **changed: Any) -> Settings:
-    return replace(Settings(data=data, limits=EASY_GOING, times=AT_ONCE), **changed)
+    return replace(
+        Settings(data=data, limits=EASY_GOING, times=AT_ONCE, metrics_token=FIGURES), **changed
+    )
 
 
 @contextlib.asynccontextmanager

@@ -207,14 +207,22 @@ async def check_figures(site: Site) -> None:
     await start(pages)
     await pages[0].play(type="choose", place=1)
     await pages[0].play(type="ready")
+    running = (await site.get("/metrics")).text
+    await finish(pages)
     figures = (await site.get("/metrics")).text
     for line in (
-        "ludoteka_rooms_awake 1",
+        "ludoteka_moves_total 0",
+        "ludoteka_refusals_total 0",
+        'ludoteka_move_seconds_bucket{le="+Inf"} 0',
         "ludoteka_tables_running 1",
+    ):
+        assert line in running.splitlines()
+    for line in (
+        "ludoteka_rooms_awake 1",
         "ludoteka_connections 2",
-        "ludoteka_moves_total 1",
+        "ludoteka_moves_total 44",
         "ludoteka_refusals_total 1",
-        'ludoteka_move_seconds_bucket{le="+Inf"} 1',
+        'ludoteka_move_seconds_bucket{le="+Inf"} 44',
     ):
         assert line in figures.splitlines()
 

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Final
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -22,6 +23,22 @@ class Histogram:
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
 
+    def join(self, other: "Histogram") -> None:
+        self.counts = [mine + more for mine, more in zip(self.counts, other.counts, strict=True)]
+        self.total += other.total
+
+    def quantiles(self, name: str) -> Iterable[str]:
+        """How long it takes, up to the next bound; not how often it was."""
+        yield f"# TYPE {name} gauge"
+        for quantile in (0.5, 0.99):
+            yield f'{name}{{quantile="{quantile}"}} {self.quantile(quantile)}'
+
+    def quantile(self, share: float) -> float | str:
+        """The bound that so large a share of all times is below."""
+        wanted = share * sum(self.counts)
+        at = next(n for n, below in enumerate(accumulate(self.counts)) if below >= wanted)
+        return BOUNDS[at] if at < len(BOUNDS) else "+Inf"
+
     def lines(self, name: str) -> Iterable[str]:
         yield f"# TYPE {name} histogram"
         below = 0
@@ -33,17 +50,12 @@ class Histogram:
 
 
 @dataclass
-class Metrics:
+class MoveFigures:
+    """Of the moves at one table. How many there were may be a secret until the game is over."""
+
     moves: int = 0
     refusals: int = 0
     slow_moves: int = 0
-    conflicts: int = 0
-    bot_faults: int = 0
-    too_often: int = 0  # requests that were told to wait
-    held: Counter[str] = field(
-        default_factory=Counter
-    )  # by what the event loop was held, how often
-    commits: Histogram = field(default_factory=Histogram)
     move_times: Histogram = field(default_factory=Histogram)
 
     def move_took(self, seconds: float) -> bool:
@@ -53,15 +65,43 @@ class Metrics:
         self.slow_moves += seconds > SLOW
         return seconds > SLOW
 
+
+@dataclass
+class Metrics:
+    """Nothing in here moves with a move that is secret: moves are counted when their game is over,
+    and of commits only the speed is told."""
+
+    ended: MoveFigures = field(default_factory=MoveFigures)
+    conflicts: int = 0
+    bot_faults: int = 0
+    too_often: int = 0  # requests that were told to wait
+    held: Counter[str] = field(default_factory=Counter)  # how often the event loop was, by what
+    commits: Histogram = field(default_factory=Histogram)
+
+    def game_over(self, figures: MoveFigures) -> None:
+        self.ended.moves += figures.moves
+        self.ended.refusals += figures.refusals
+        self.ended.slow_moves += figures.slow_moves
+        self.ended.move_times.join(figures.move_times)
+
     def text(self, gauges: Mapping[str, int]) -> str:
         lines = []
         for name, value in gauges.items():
             lines += [f"# TYPE ludoteka_{name} gauge", f"ludoteka_{name} {value}"]
-        for name in ("moves", "refusals", "slow_moves", "conflicts", "bot_faults", "too_often"):
-            full = f"ludoteka_{name}_total"
-            lines += [f"# TYPE {full} counter", f"{full} {getattr(self, name)}"]
+        for name, value in self._counters().items():
+            lines += [f"# TYPE ludoteka_{name}_total counter", f"ludoteka_{name}_total {value}"]
         lines.append("# TYPE ludoteka_loop_held_total counter")
         lines += [f'ludoteka_loop_held_total{{by="{by}"}} {n}' for by, n in self.held.items()]
-        lines += self.commits.lines("ludoteka_commit_seconds")
-        lines += self.move_times.lines("ludoteka_move_seconds")
+        lines += self.commits.quantiles("ludoteka_commit_seconds")
+        lines += self.ended.move_times.lines("ludoteka_move_seconds")
         return "\n".join(lines) + "\n"
+
+    def _counters(self) -> dict[str, int]:
+        return {
+            "moves": self.ended.moves,
+            "refusals": self.ended.refusals,
+            "slow_moves": self.ended.slow_moves,
+            "conflicts": self.conflicts,
+            "bot_faults": self.bot_faults,
+            "too_often": self.too_often,
+        }

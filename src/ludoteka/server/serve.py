@@ -82,6 +82,8 @@ def serve(
         lan_url=lan_url(host, port),
         limits=from_environment(Limits, "LUDOTEKA_"),
         times=from_environment(Times, "LUDOTEKA_SECONDS_"),
+        hosts=names_in("LUDOTEKA_HOSTS"),
+        metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
         trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
     )
     with only_server_on(settings.data):

@@ -77,6 +77,8 @@ class Settings:
     data: Path
     public_url: str | None = None  # where people reach us, if not by the address they used
     lan_url: str | None = None  # where phones in the same network reach us
+    hosts: tuple[str, ...] = ()  # names that we answer under, besides those of a home's network
+    metrics_token: str | None = None  # who names it gets the figures; without one nobody does
     trusted_proxies: tuple[str, ...] = ()  # whose word counts about where a request came from
     page: Path = Path(__file__).parent / "static"
     limits: Limits = field(default_factory=Limits)

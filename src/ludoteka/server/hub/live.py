@@ -12,6 +12,7 @@ from ludoteka.kernel.shuffle import Shuffle, commitment, seed_of
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
+from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store.kept import KeptTable
 
 
@@ -28,6 +29,7 @@ class LiveTable:
     due_kind: str = ""
     talkative: set[Seat] = field(default_factory=set)  # bots that may have something to say
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
+    figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
 
     def __post_init__(self) -> None:

@@ -95,7 +95,8 @@ def give_up(room: Room, member: Member, said: str) -> None:
 def no_to(room: Room, said: str, no: Refused | Rejection) -> wire.RefusedMove | wire.Rejected:
     if isinstance(no, Rejection):
         return rejected(said, no)
-    room.house.metrics.refusals += 1
+    if room.table is not None:
+        room.table.figures.refusals += 1
     return refused(said, no)
 
 

@@ -46,8 +46,10 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
         table.talkative = room.bot_seats()
     outcome = Outcome(kept, deliver_of(room, table, seat, told), in_log=True)
     outcome.ply = None if seat == CLOCK else table.known[seat]
-    if room.house.metrics.move_took(time.perf_counter() - began):
+    if table.figures.move_took(time.perf_counter() - began):
         log.warning("slow move: %s, table %s, ply %d", table.game.name, table.id, table.ply)
+    if table.over:
+        room.house.metrics.game_over(table.figures)
     return outcome
 
 

@@ -189,6 +189,7 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     kept = [changes.set_room(room.code, "table_id", None), changes.drop_deadline(table.id)]
     if not table.over:
         kept.append(changes.end_table(table.id, room.house.clock.now()))
+        room.house.metrics.game_over(table.figures)
     room.table = None
     kept += membership.forget_the_gone(room)
     return Outcome(kept, audiences.room_changed(room))

@@ -1,7 +1,10 @@
 """For whoever looks after the server."""
 
+from hmac import compare_digest
+
 from litestar import MediaType, get
 
+from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.web.here import hub_of
 from ludoteka.server.web.problems import AnyRequest
 
@@ -13,7 +16,15 @@ def healthz() -> str:
 
 @get("/metrics", price=5, media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest) -> str:
+    """For whoever has the token; where none is set there is nothing here."""
     hub = hub_of(request)
+    token = hub.house.settings.metrics_token
+    if token is None:
+        raise Rejection("not_found")
+    if not compare_digest(
+        request.headers.get("authorization", "").encode(), b"Bearer " + token.encode()
+    ):
+        raise Rejection("no_figures")
     return hub.house.metrics.text(hub.gauges())
 
 

@@ -21,6 +21,8 @@ log = logging.getLogger("ludoteka.web")
 STATUS: Final = {
     "bad_token": 401,
     "foreign_origin": 403,
+    "no_figures": 401,
+    "unknown_host": 421,
     "not_found": 404,
     "unknown_room": 404,
     "unknown_table": 404,
