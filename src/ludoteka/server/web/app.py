@@ -17,6 +17,7 @@ from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, WallClock
 from ludoteka.server.hub.hub import Hub
+from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.hub.reviews import ReviewDesk
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.metrics import Metrics
@@ -25,10 +26,10 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import games, health, packs, page, problems, replays, rooms, toll
-from ludoteka.server.web.here import address_in
+from ludoteka.server.web.here import address_in, host_in
+from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
-from ludoteka.server.web.toll import CannotPay
 
 BODY: Final = 65_536
 
@@ -50,6 +51,8 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+"""Of whatever says nothing else: it may be somebody's own."""
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -87,15 +90,29 @@ class App:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 self.hub.house.metrics.too_often += message["status"] == TOO_OFTEN
-                message["headers"] = [*message["headers"], *HEADERS, *toll.told(purses, address)]
+                headers = [*message["headers"], *HEADERS, *toll.told(purses, address)]
+                message["headers"] = headers if is_kept(headers) else [*headers, NOT_KEPT]
             await send(message)
 
         try:
             toll.enter(purses, address)
-        except CannotPay as no:
+            refuse_foreign_names(scope, self.settings)
+        except Rejection as no:
             await refuse(send_with_headers, no)
         else:
             await self.litestar(scope, receive, send_with_headers)
+
+
+def is_kept(headers: toll.Headers) -> bool:
+    """The answer says by itself how long a browser may keep it."""
+    return any(name.lower() == b"cache-control" for name, _ in headers)
+
+
+def refuse_foreign_names(scope: Any, settings: Settings) -> None:
+    """Raises Rejection."""
+    host = host_in(scope)
+    if not is_ours(host, settings):
+        raise Rejection("unknown_host", host=host[:80])
 
 
 def print_what_is_the_same_for_everybody() -> None:

@@ -34,6 +34,12 @@ def address_in(scope: Any) -> str:
     return client[0] if client else "unknown"
 
 
+def host_in(scope: Any) -> str:
+    """As the request says it; headers are Latin letters, whatever else somebody sends."""
+    hosts = [value for name, value in scope["headers"] if name == b"host"]
+    return hosts[0].decode("latin-1") if hosts else ""
+
+
 def slow_turn(connection: Connection) -> AbstractAsyncContextManager[None]:
     """For whatever takes longer than a few milliseconds; the work itself goes to a thread."""
     turns: Turns = connection.app.state.turns
@@ -54,7 +60,10 @@ def base_of(connection: Connection, settings: Settings) -> str:
 
 def is_from_here(connection: Connection, settings: Settings) -> bool:
     """Browsers say which site a request came from; only our own pages may talk to a table."""
-    origin = urlsplit(connection.headers.get("origin", ""))
+    try:
+        origin = urlsplit(connection.headers.get("origin", ""))
+    except ValueError:
+        return False
     ours = {connection.headers.get("host", "").lower()}
     if settings.public_url is not None:
         ours.add(urlsplit(settings.public_url).netloc.lower())

@@ -17,9 +17,11 @@ from ludoteka.server.hub import arriving, doorway, frames, hearing
 from ludoteka.server.hub.arriving import NotLetIn
 from ludoteka.server.hub.hub import Hub
 from ludoteka.server.hub.line import BAD_FRAME, Line
+from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
 from ludoteka.server.web import toll
-from ludoteka.server.web.here import Connection, address_of, base_of, is_from_here
+from ludoteka.server.web.here import Connection, address_of, base_of, host_in, is_from_here
+from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.toll import CannotPay
 
@@ -81,7 +83,7 @@ async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> N
     except CannotPay as no:
         await refuse(send, no, to="websocket.http.response")
         return
-    if room is None or not is_from_here(connection, hub.house.settings):
+    if room is None or not may_talk(connection, hub.house.settings):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
@@ -95,6 +97,10 @@ async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> N
     except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
         report(log, "a socket failed", problem)
         await socket.close(MISTAKE, "")
+
+
+def may_talk(connection: Connection, settings: Settings) -> bool:
+    return is_ours(host_in(connection.scope), settings) and is_from_here(connection, settings)
 
 
 async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> Line:
