@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.server import serve
-from ludoteka.server.settings import Limits, Times
+from ludoteka.server.settings import Limits, Settings, Times
 
 
 def test_a_port_in_use_is_said_in_a_sentence() -> None:
@@ -65,3 +65,37 @@ def test_the_introduction_has_the_address_and_a_code_for_phones(
     assert "http://localhost:8013" in said
     assert "http://192.168.7.7:8013" in said
     assert said.count("█") > 20
+
+
+@pytest.fixture
+def old_house(tmp_path: Path) -> Settings:
+    """As an earlier version left it."""
+    settings = Settings(data=tmp_path / "house")
+    settings.data.mkdir(mode=0o755)
+    for name in ("lock", "ludoteka.sqlite3", "ludoteka.sqlite3-wal"):
+        (settings.data / name).touch(mode=0o644)
+    return settings
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_nobody_else_on_the_machine_reads_what_is_kept(old_house: Settings) -> None:
+    serve.keep_to_ourselves(old_house)
+    assert {mode(file) for file in old_house.data.iterdir()} == {0o600}
+    assert mode(old_house.data) == 0o700
+
+
+def test_a_folder_with_other_things_in_it_stays_open(old_house: Settings) -> None:
+    (old_house.data / "notes.txt").touch(mode=0o644)
+    serve.keep_to_ourselves(old_house)
+    assert mode(old_house.data) == 0o755
+    assert mode(old_house.data / "notes.txt") == 0o644
+    assert mode(old_house.database) == 0o600
+
+
+def test_several_names_in_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTEKA_HOSTS", "play.example, games.example,")
+    assert serve.names_in("LUDOTEKA_HOSTS") == ("play.example", "games.example")
+    assert serve.names_in("LUDOTEKA_NOTHING") == ()

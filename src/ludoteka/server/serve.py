@@ -27,6 +27,7 @@ if sys.platform != "win32":
     import fcntl
 
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+LOCK: Final = "lock"
 GOODBYE: Final = 5
 GIVE_WAY: Final = 0.0005
 """Seconds."""
@@ -88,6 +89,7 @@ def serve(
     )
     with only_server_on(settings.data):
         refuse_foreign_database(settings)
+        keep_to_ourselves(settings)
         introduce(f"http://localhost:{port}", settings.public_url or settings.lan_url)
         if open_browser and has_browser():
             webbrowser.open(f"http://localhost:{port}")
@@ -168,7 +170,7 @@ def only_server_on(data: Path) -> IO[str]:
     """Two servers on one folder would not hear of each other's moves. The lock ends with us."""
     try:
         data.mkdir(parents=True, exist_ok=True)
-        lock = (data / "lock").open("w")
+        lock = (data / LOCK).open("w")
         if sys.platform != "win32":
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -183,6 +185,17 @@ def refuse_foreign_database(settings: Settings) -> None:
         upgrade(settings.database)
     except UnusableDatabase as problem:
         raise CannotServe(str(problem)) from None
+
+
+def keep_to_ourselves(settings: Settings) -> None:
+    """Secrets of games that run are in the file: nobody else on this machine may read it. A folder
+    that holds other things as well stays as it is, and so does what is another user's."""
+    ours = [*settings.data.glob(f"{settings.database.name}*"), settings.data / LOCK]
+    with contextlib.suppress(PermissionError):
+        for file in ours:
+            file.chmod(0o600)
+        if set(settings.data.iterdir()) <= set(ours):
+            settings.data.chmod(0o700)
 
 
 def lan_url(host: str, port: int) -> str | None:

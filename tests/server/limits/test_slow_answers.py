@@ -5,8 +5,8 @@ import threading
 from typing import Any
 
 import pytest
-
 from ludoteka.server.decks import checking
+
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.qr import qr_code
 from ludoteka.server.web import daily, games, packs

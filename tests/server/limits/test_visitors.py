@@ -7,7 +7,7 @@ from websockets.exceptions import InvalidStatus
 
 from ludoteka.server.settings import Settings
 from ludoteka.server.web.hosts import is_ours
-from tests.server.network import Site, serving
+from tests.server.network import Site
 
 pytestmark = pytest.mark.anyio
 
