@@ -55,6 +55,7 @@ class TableServer(uvicorn.Server):
         # A thread that counts gives way to the event loop after this time, not after 5 ms each time
         # that the loop has sent or read something.
         sys.setswitchinterval(GIVE_WAY)
+        self._app.litestar.state.watchdog.look_away()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._app.hub.say_goodbye()

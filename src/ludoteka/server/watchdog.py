@@ -48,6 +48,11 @@ class Watchdog:
         self._next.cancel()
         self._stopped.set()
 
+    def look_away(self) -> None:
+        """What was done until now had to be done, and nobody waited."""
+        self._heard = time.monotonic()
+        self.suspect = None
+
     @property
     def silent(self) -> float:
         """Seconds since the loop should have been heard of."""
@@ -64,7 +69,8 @@ class Watchdog:
     def _tell(self, silent: float, suspect: str) -> None:
         work = suspect.partition(" in ")[0]
         self._metrics.held[work] += 1
-        log.warning("the event loop was held for %d ms by %s", silent * 1000, suspect)
+        level = logging.INFO if suspect == NOBODY else logging.WARNING
+        log.log(level, "the event loop was held for %d ms by %s", silent * 1000, suspect)
 
     def _listen(self) -> None:
         while not self._stopped.wait(self._pause):

@@ -135,7 +135,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.reviews = reviews = ReviewDesk(hub.house.store, settings)
         app.state.page = page.Page(settings.page)
         hub.start()
-        watchdog = Watchdog(metrics)
+        app.state.watchdog = watchdog = Watchdog(metrics)
         try:
             yield
         finally:
