@@ -102,10 +102,12 @@ async def hold(target: Target, name: str, said: bytes) -> None:
     while True:
         with contextlib.suppress(OSError):
             reader, writer = await target.connect()
-            writer.write(said)
-            target.blows[name] += 1
-            await reader.read()
-            writer.transport.abort()
+            try:
+                writer.write(said)
+                target.blows[name] += 1
+                await reader.read()
+            finally:
+                writer.transport.abort()
         await asyncio.sleep(0.1)
 
 

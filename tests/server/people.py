@@ -30,6 +30,7 @@ FIGURES = "figures"
 
 AT_ONCE = Times(bot_quick=0.0, bot_slow=0.0)
 EASY_GOING = Limits(
+    connects_a_second=0,
     budget_a_second=0,
     person_a_second=0,
     messages_a_second=1000,

@@ -38,7 +38,12 @@ class Server:
 
     async def start(self) -> None:
         hurry = {"MESSAGES_A_SECOND": "1e6", "MESSAGES_AT_ONCE": "1e6", "SECONDS_BOT_QUICK": "0"}
-        hurry |= {"SECONDS_BOT_SLOW": "0", "BUDGET_A_SECOND": "0", "PERSON_A_SECOND": "0"}
+        hurry |= {
+            "SECONDS_BOT_SLOW": "0",
+            "BUDGET_A_SECOND": "0",
+            "CONNECTS_A_SECOND": "0",
+            "PERSON_A_SECOND": "0",
+        }
         limits = {f"LUDOTEKA_{name}": value for name, value in hurry.items()}
         self.process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", SERVE, str(self.port), str(self.data)),

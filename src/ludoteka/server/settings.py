@@ -15,6 +15,8 @@ class Limits:
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member
     connections: int = 300  # by address; 0: no limit
+    connects_a_second: float = 20.0  # new connections, by address; 0: no limit
+    connects_at_once: int = 600
     address_bytes: int = 4096  # of the line that says what is wanted
     head_bytes: int = 16_384  # of that line and all headers
     headers: int = 100

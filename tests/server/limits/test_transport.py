@@ -220,6 +220,17 @@ async def test_an_address_has_so_many_connections(settings: Settings) -> None:
         assert (await site.get("/healthz")).is_success
 
 
+async def test_an_address_comes_only_so_often(settings: Settings) -> None:
+    few = replace(settings.limits, connects_a_second=0.001, connects_at_once=2)
+    async with serving(replace(settings, times=LONG, limits=few)) as site:
+        for _ in range(2):
+            async with connected(site) as raw:
+                await raw.say(HEAD + b"\r\n")
+                assert b" 200 " in await raw.answer()
+        async with connected(site) as once_too_often:
+            assert await once_too_often.status() == 503
+
+
 async def test_a_proxy_that_is_trusted_comes_for_many(settings: Settings) -> None:
     few = replace(settings.limits, connections=1)
     trusting = replace(settings, times=LONG, limits=few, trusted_proxies=("127.0.0.1",))

@@ -28,7 +28,7 @@ class BoundSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._counted = self.client[0] if self.client else "unknown"
-        self.bounds.come(self._counted)
+        self.bounds.stay(self._counted)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.bounds.go(self._counted)
