@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from ludoteka.games.thirteen.deck_text import LINE, read_deck
 
-from ludoteka.games.thirteen import deck_text
+from ludoteka.games.thirteen.cards import deck_text
+from ludoteka.games.thirteen.cards.deck_text import LINE, read_deck
 
 MISSPELT = [f"Foxx Kitt {n}" for n in range(1600)]
 

@@ -5,11 +5,12 @@ import threading
 from typing import Any
 
 import pytest
-from ludoteka.server.decks import checking
 
+from ludoteka.games.seven_words.server import routes as daily
+from ludoteka.games.thirteen.server import checking
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.qr import qr_code
-from ludoteka.server.web import daily, games, packs
+from ludoteka.server.web import games, packs
 from tests.server.network import Site
 from tests.server.people import finish, start
 
