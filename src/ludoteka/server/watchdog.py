@@ -75,7 +75,7 @@ class Watchdog:
     def _listen(self) -> None:
         while not self._stopped.wait(self._pause):
             if self.silent > self._held / 2:
-                self.suspect = self._look() or self.suspect
+                self.suspect = self.suspect or self._look()
 
     def _look(self) -> str | None:
         """What the loop is at: the name of the work, and the function of ours that is running."""
