@@ -1,18 +1,22 @@
 """The bot that any game has from its first day."""
 
-from ludoteka.bots.bot import Remark
+from typing import ClassVar
+
+from ludoteka.bots.bot import Needs, Remark
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
-from ludoteka.kernel.state import State, some_answer
+from ludoteka.kernel.state import Seen, State, some_answer
 
 
 class RandomBot:
     """Any legal move, each as likely as the others."""
 
+    needs: ClassVar[Needs] = "moves"
+
     def __init__(self, persona: str) -> None:
         self.persona = persona
 
-    def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
+    def answer(self, state: Seen, seat: Seat, dice: Dice) -> Move:
         move = some_answer(state, seat, dice)
         assert move is not None, "a bot is asked where it may do nothing"
         return move

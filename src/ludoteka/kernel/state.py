@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Protocol, Self, runtime_checkable
+from typing import Any, Protocol, Self, TypeGuard, runtime_checkable
 
 import msgspec
 
@@ -13,6 +13,14 @@ from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
 from ludoteka.kernel.told import Told
 from ludoteka.kernel.typed import whole
 from ludoteka.kernel.utility import by_rank
+
+
+class Seen(Protocol):
+    """What a seat has before it: what it may do, and what it sees."""
+
+    def moves(self, seat: Seat) -> Sequence[Move]: ...
+
+    def view(self, seat: Seat | None) -> View: ...
 
 
 class State(Protocol[M, V_co]):
@@ -62,9 +70,14 @@ class Improviser(Protocol):
         """
 
 
-def some_answer(state: State, seat: Seat, dice: Dice) -> Move | None:
+def can_improvise(state: object) -> TypeGuard[Improviser]:
+    """As `isinstance` would say, which looks through every name of the protocol at each move."""
+    return hasattr(state, "improvise")
+
+
+def some_answer(state: Seen, seat: Seat, dice: Dice) -> Move | None:
     """A random legal move of the seat, listed or made up; None: it has none but to give up."""
-    free = state.improvise(seat, dice) if isinstance(state, Improviser) else None
+    free = state.improvise(seat, dice) if can_improvise(state) else None
     listed = [move for move in state.moves(seat) if not move.gives_up]
     moves = [*listed, *([] if free is None else [free])]
     return moves[dice.below(len(moves))] if moves else None
