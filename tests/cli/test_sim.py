@@ -85,6 +85,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_the_clause(shell: Shell) -> N
     said = shell(*SIM, "--bots", "cheat.py:Cheat", "--jobs", "1")
     assert said.status == 1
     assert "cheat.py:Cheat answered Choose(place=13), which TW-8 forbids" in said.err
+    assert said.err.splitlines()[-1] == ("No game was played to its end, so there are no figures.")
 
 
 CHEAT = """
@@ -112,8 +113,11 @@ def test_a_bots_mistake_is_told_whatever_the_number_of_processes(shell: Shell, j
     Path("bad_bot.py").write_text(BAD_BOT, encoding="utf-8")
     said = shell(*SIM, "--bots", "bad_bot.py:Bad", "--jobs", jobs, "--json")
     assert said.status == 1
-    assert said.json["error"]["code"] == "illegal_move"
-    assert said.err == "The bot bad_bot.py:Bad answered Choose(place=99), which TW-8 forbids.\n"
+    assert said.json["error"]["code"] == "nothing_played"
+    told = [line for line in said.err.splitlines() if line.startswith("Game ")]
+    assert len(told) == 10  # of 60
+    for line in told:
+        assert line.endswith("bad_bot.py:Bad answered Choose(place=99), which TW-8 forbids.")
 
 
 def test_what_is_no_text_is_no_reason_to_stop(shell: Shell) -> None:

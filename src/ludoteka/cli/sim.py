@@ -2,22 +2,29 @@
 
 import argparse
 import os
+import re
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final, TypeVar
 
 from ludoteka.cli.parser import Parser, plain_text, whole
-from ludoteka.cli.report import Problem, print_json, tell_problem
+from ludoteka.cli.report import Problem, print_json, printable, tell_problem
 from ludoteka.cli.settings import read_options
-from ludoteka.cli.speech import decimal, text
-from ludoteka.games.registry import game_named
-from ludoteka.kernel import sentences
-from ludoteka.lab import arena
-from ludoteka.lab.figures import BotFigures, Figures, TeamFigures, figures
-from ludoteka.lab.statistics import Interval
+from ludoteka.cli.sim_report import lines
+from ludoteka.cli.speech import text
+from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
+from ludoteka.lab.experiment import Experiment
+from ludoteka.lab.game_log import FolderTrouble
+from ludoteka.lab.outcome import Failure, IllegalMove, Outcome
 
 EVERY = 5.0  # seconds between two lines of progress
+TOLD: Final = 10  # failures that are told one by one; the others are counted
+FAILED: Final = 1
+USAGE: Final = 2
+INTERRUPTED: Final = 130
 Done = TypeVar("Done")
 
 
@@ -26,43 +33,142 @@ def arguments(parser: Parser) -> None:
     parser.argument("--bots", required=True, metavar="A,B,…")
     parser.argument("--games", type=whole(parser.language, 1), default=1000, metavar="N")
     parser.argument("--seats", type=whole(parser.language, 1), default=None, metavar="N")
+    parser.argument("--paired", action="store_true")
+    play_arguments(parser)
+    parser.argument("--shard", type=shard(parser.language), default=Shard(), metavar="K/N")
+    parser.argument("--records", action="store_true")
+
+
+def play_arguments(parser: Parser) -> None:
+    """What every command has that lets bots play."""
     parser.argument("--seed", type=plain_text, default="1", metavar="S")
     parser.argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.argument("--seconds", type=seconds(parser.language), default=None, metavar="S")
+    parser.argument("--memory", type=whole(parser.language, 1), default=None, metavar="MB")
     parser.argument("--jobs", type=whole(parser.language, 1), default=None, metavar="K")
+    parser.argument("--out", type=Path, default=None, metavar="DIR")
     parser.argument("--json", action="store_true")
+
+
+def shard(language: str) -> Callable[[str], Shard]:
+    """`2/5`: the second of five parts."""
+
+    def read(given: str) -> Shard:
+        found = re.fullmatch(r"(\d{1,6})/(\d{1,6})", given)
+        which, parts = (int(found[1]), int(found[2])) if found else (0, 0)
+        if not 1 <= which <= parts:
+            raise argparse.ArgumentTypeError(text(language, "sim.no_shard", given=given))
+        return Shard(which, parts)
+
+    return read
+
+
+def seconds(language: str) -> Callable[[str], float]:
+    def read(given: str) -> float:
+        if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", given) or float(given) == 0:
+            raise argparse.ArgumentTypeError(text(language, "sim.no_seconds", given=given))
+        return float(given)
+
+    return read
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     contest = contest_of(args)
-    arena.check(contest)
-    played = arena.play_all(contest, args.jobs or os.cpu_count() or 1)
+    check(contest)
+    experiment = Experiment(contest, args.out, args.shard)
     try:
-        outcomes = list(with_progress(played, contest.games, language))
-    except arena.IllegalMove as mistake:
-        return tell_problem(illegal_move(mistake, language), as_json=args.json)
-    found = figures(contest, outcomes)
+        experiment.open()
+        status = play(experiment, args.jobs or os.cpu_count() or 1, language)
+    except FolderTrouble as trouble:
+        return tell_problem(folder_problem(trouble, language), as_json=args.json)
+    finally:
+        experiment.close()
+    return report(experiment, status, args, language)
+
+
+def contest_of(args: argparse.Namespace) -> Contest:
+    bots = args.bots.split(",")
+    return Contest(
+        game=args.game,
+        bots=line_up(bots, args.seats or seats_for(args.game, bots)),
+        games=args.games,
+        seed=args.seed,
+        options=read_options(args.option),
+        paired=args.paired,
+        limits=Limits(args.seconds, args.memory),
+        records=args.records,
+    )
+
+
+def play(experiment: Experiment, jobs: int, language: str) -> int:
+    """Play what is left, and say what goes wrong; the exit status."""
+    left = sum(1 for _ in experiment.left())
+    teller = FailureTeller(language)
+    try:
+        with closing(experiment.play(jobs)) as played:
+            for outcome in with_progress(played, left, language):
+                teller.hear(outcome)
+    except KeyboardInterrupt:
+        key = "sim.stopped" if experiment.folder is None else "sim.stopped_kept"
+        print(text(language, key, n=experiment.tally.over), file=sys.stderr)
+        return INTERRUPTED
+    return FAILED if experiment.tally.failed else 0
+
+
+def report(experiment: Experiment, status: int, args: argparse.Namespace, language: str) -> int:
+    if not experiment.tally.games:
+        why = text(language, "sim.nothing")
+        return tell_problem(Problem("nothing_played", why, status or FAILED), as_json=args.json)
+    found = experiment.tally.figures()
     if args.json:
         print_json(found)
     else:
         print("\n".join(lines(found, language)))
-    return 0
+    return status
 
 
-def illegal_move(mistake: arena.IllegalMove, language: str) -> Problem:
-    values = {"bot": mistake.bot, "move": str(mistake.move), "rule": mistake.rule}
-    return Problem("illegal_move", text(language, "sim.illegal", **values), 1)
+class FailureTeller:
+    """Says which game a bot spoiled, as soon as it has; not a million times."""
+
+    def __init__(self, language: str) -> None:
+        self.language, self.told = language, 0
+
+    def hear(self, outcome: Outcome) -> None:
+        if outcome.failure is None:
+            return
+        self.told += 1
+        if self.told <= TOLD:
+            why = failure_told(outcome.failure, self.language)
+            number, seed = outcome.number, outcome.seed
+            self.say(text(self.language, "sim.failed_game", number=number, seed=seed, why=why))
+        elif self.told == TOLD + 1:
+            self.say(text(self.language, "sim.failed_more"))
+
+    def say(self, sentence: str) -> None:
+        print(printable(sentence), file=sys.stderr, flush=True)
 
 
-def contest_of(args: argparse.Namespace) -> arena.Contest:
-    bots = args.bots.split(",")
-    seats = args.seats or arena.seats_for(args.game, bots)
-    return arena.Contest(
-        game=args.game,
-        bots=arena.line_up(bots, seats),
-        games=args.games,
-        seed=args.seed,
-        options=read_options(args.option),
-    )
+def failure_told(failure: Failure, language: str) -> str:
+    values = {"bot": failure.bot, "move": failure.why, "rule": failure.rule, "why": failure.why}
+    keys = {
+        "illegal": text(language, "sim.illegal", **values),
+        "raised": text(language, "sim.raised", **values),
+        "hung": text(language, "sim.hung"),
+        "died": text(language, "sim.died", **values),
+    }
+    return keys[failure.kind]
+
+
+def illegal_move(mistake: IllegalMove, language: str) -> Problem:
+    why = failure_told(mistake.failure(), language)
+    return Problem("illegal_move", why, FAILED)
+
+
+def folder_problem(trouble: FolderTrouble, language: str) -> Problem:
+    """A sentence about a folder; the status is 1 where games were played in vain, else 2."""
+    key, path = f"sim.folder.{trouble.code}", str(trouble.path)
+    why = text(language, key, path=path, problem=trouble.problem, line=trouble.line)
+    return Problem(trouble.code, why, FAILED if trouble.code == "no_room" else USAGE)
 
 
 def with_progress(
@@ -84,43 +190,3 @@ def with_progress(
             left = round((now - started) * (games - done) / (done - 1))
             line = text(language, key, done=done, games=games, n=left)
             print(line, file=sys.stderr, flush=True)
-
-
-def lines(found: Figures, language: str) -> Iterator[str]:
-    title = sentences.text(game_named(found.game).folder, language, "title", {})
-    yield text(language, "sim.title", title=title, games=found.games, seed=found.seed)
-    yield text(language, "sim.seats", n=found.seats)
-    yield text(language, "sim.intervals")
-    yield ""
-    if found.team:
-        yield from team_lines(found.team, language)
-    for bot in found.bots:
-        yield from bot_lines(bot, language)
-
-
-def team_lines(team: TeamFigures, language: str) -> Iterator[str]:
-    yield text(language, "sim.team", score=shown(team.score, language))
-    yield text(language, "sim.success", rate=per_cent(team.success, language))
-    yield text(language, "sim.mean_level", level=shown(team.level, language))
-    for level, games in team.levels.items():
-        key = "sim.no_level" if level == "none" else "sim.level"
-        yield "  " + text(language, key, level=level, n=games)
-
-
-def bot_lines(bot: BotFigures, language: str) -> Iterator[str]:
-    yield text(language, "sim.bot", bot=bot.name, n=bot.seats)
-    yield "  " + text(language, "sim.score", score=shown(bot.score, language))
-    if bot.wins:
-        yield "  " + text(language, "sim.wins", rate=per_cent(bot.wins, language))
-
-
-def shown(interval: Interval, language: str, scale: int = 1, places: int = 2) -> str:
-    value, low, high = (
-        decimal(language, each * scale, places)
-        for each in (interval.value, interval.low, interval.high)
-    )
-    return f"{value} ({low} – {high})"
-
-
-def per_cent(interval: Interval, language: str) -> str:
-    return shown(interval, language, scale=100, places=1) + " %"

@@ -21,7 +21,11 @@ def rate(successes: float, trials: int) -> Interval:
     """Wilson's score interval, which stays sensible near 0 and 1 and for few trials."""
     if trials < 1:
         raise ValueError("a rate needs at least one trial")
-    share = successes / trials
+    return wilson(successes / trials, trials)
+
+
+def wilson(share: float, trials: float) -> Interval:
+    """The interval around a share of so many trials, or of what is worth so many."""
     weight = 1 + Z * Z / trials
     middle = (share + Z * Z / (2 * trials)) / weight
     half = Z * sqrt(share * (1 - share) / trials + Z * Z / (4 * trials * trials)) / weight

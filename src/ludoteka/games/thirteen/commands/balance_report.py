@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ludoteka.cli.sim import per_cent
+from ludoteka.cli.sim_report import per_cent
 from ludoteka.cli.speech import decimal, text
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck

@@ -1,0 +1,118 @@
+"""An experiment in a folder: a contest, and every game of it that is over, one to a line.
+
+`experiment.json` says what is played; `games.jsonl` has the games, and `games-2-of-5.jsonl` those
+of a shard. Whoever is interrupted goes on where they were; files of shards that are put together in
+one folder are one experiment.
+"""
+
+import hashlib
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from ludoteka import __version__
+from ludoteka.bots.effort import effort
+from ludoteka.games.registry import game_named
+from ludoteka.kernel.compiled import FORM
+from ludoteka.lab.contest import Contest, Shard
+from ludoteka.lab.crew import Crew
+from ludoteka.lab.figures import Tally
+from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
+from ludoteka.lab.numbers import Numbers
+from ludoteka.lab.outcome import Outcome, read_outcome
+
+PLAN = "experiment.json"
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """All that decides how games go, but how many there are: more can be played later."""
+
+    contest: Contest  # of 0 games
+    version: str
+    rules: int
+    form: str  # of the rules: compiled ones let bots search further
+    effort: float
+    own_bots: dict[str, str]  # those that lie in files, with a digest of what they are
+
+
+def plan_of(contest: Contest) -> Plan:
+    return Plan(
+        contest=msgspec.structs.replace(contest, games=0),
+        version=__version__,
+        rules=game_named(contest.game).rules,
+        form=FORM,
+        effort=effort(),
+        own_bots={name: digest_of(name) for name in sorted(set(contest.bots)) if ".py:" in name},
+    )
+
+
+def digest_of(bot: str) -> str:
+    return hashlib.sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
+
+
+class Experiment:
+    """A contest that is played, wholly or a shard of it; with a folder or without."""
+
+    def __init__(self, contest: Contest, folder: Path | None, shard: Shard = Shard()) -> None:  # noqa: B008 - it never changes
+        self.contest, self.folder, self.shard = contest, folder, shard
+        self.tally = Tally(contest)
+        self.done = Numbers()
+        self.log: GameLog | None = None
+
+    def open(self) -> None:
+        """Read what was played before. Raises FolderTrouble, and has then changed nothing."""
+        if self.folder is None:
+            return
+        make_folder(self.folder)
+        self.settle_plan(self.folder / PLAN)
+        self.log = GameLog(self.folder / self.file_name())
+        for file in sorted(self.folder.glob("games*.jsonl")):
+            self.read(file)
+
+    def settle_plan(self, file: Path) -> None:
+        plan = msgspec.json.encode(plan_of(self.contest), order="deterministic") + b"\n"
+        if not file.exists():
+            write_whole(file, plan)
+        elif b"".join(lines_of(file)) != plan:
+            raise FolderTrouble("other_experiment", file)
+
+    def file_name(self) -> str:
+        if self.shard.parts == 1:
+            return "games.jsonl"
+        return f"games-{self.shard.which}-of-{self.shard.parts}.jsonl"
+
+    def read(self, file: Path) -> None:
+        for at, line in enumerate(lines_of(file), start=1):
+            try:
+                self.count(read_outcome(line))
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                raise FolderTrouble("broken_line", file, line=at) from None
+
+    def count(self, outcome: Outcome) -> None:
+        """A game counts once, and one beyond those that are wanted does not."""
+        if outcome.number < self.contest.games and outcome.number not in self.done:
+            self.done.add(outcome.number)
+            self.tally.add(outcome)
+
+    def left(self) -> Iterator[int]:
+        """What this shard has still to play."""
+        of = self.contest.deal_of
+        for number in range(self.contest.games):
+            if self.shard.has(of(number)) and number not in self.done:
+                yield number
+
+    def play(self, jobs: int) -> Generator[Outcome]:
+        """Play what is left. Every game is in the file before anybody hears of it."""
+        with closing(Crew(self.contest, self.left(), jobs).lines()) as lines:
+            for line in lines:
+                if self.log is not None:
+                    self.log.append(line)
+                outcome = read_outcome(line)
+                self.count(outcome)
+                yield outcome
+
+    def close(self) -> None:
+        if self.log is not None:
+            self.log.close()
