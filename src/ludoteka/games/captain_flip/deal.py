@@ -3,15 +3,12 @@
 from collections import Counter
 from typing import Final, get_args
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ludoteka.games.captain_flip.board.board import Board
 from ludoteka.games.captain_flip.crew.tiles import COPIES, all_tiles, hidden, tile
 from ludoteka.games.captain_flip.facts.recorder import UNRECORDED
 from ludoteka.games.captain_flip.flow import begin
 from ludoteka.games.captain_flip.model import Character, Stack
-from ludoteka.games.captain_flip.state import Position, empty_position
+from ludoteka.games.captain_flip.state import Position, position_with
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.fast_dice import chance
@@ -39,7 +36,7 @@ def laid_out(
     board: Board, seats: int, first: int, loose: list[int], order: list[int], dice: Dice
 ) -> Position:
     """A table with its first tile drawn. The bag is drawn from its end: the order is reversed."""
-    s = empty_position(board, seats, first, vec[i64]([*loose, *reversed(order)]))
+    s = position_with(board, seats, first, [*loose, *reversed(order)])
     s.stacked = len(order)
     begin(s, chance(dice), UNRECORDED)
     return s

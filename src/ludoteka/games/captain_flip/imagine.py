@@ -95,6 +95,12 @@ def copies_unseen(s: Position, slots: vec[i64]) -> vec[i64]:
     return copies
 
 
+def needs_and_copies(s: Position) -> tuple[list[int], list[int]]:
+    """Both as lists, for interpreted code: a vector that it hands on would never be freed."""
+    slots = unseen_slots(s)
+    return list(needed(s, slots)), list(copies_unseen(s, slots))
+
+
 def unseen_slots(s: Position) -> vec[i64]:
     """Where a tile lies whose back nobody has seen: its place among all tiles; -1 is the hand."""
     found = [at for at in range(len(s.tiles)) if is_unseen(s.tiles[at])]

@@ -162,6 +162,11 @@ def empty_position(board: Board, seats: i64, first: i64, bag: vec[i64]) -> Posit
     )
 
 
+def position_with(board: Board, seats: i64, first: i64, bag: list[int]) -> Position:
+    """For interpreted code: a vector that it hands to compiled code would never be freed."""
+    return empty_position(board, seats, first, vec[i64](bag))
+
+
 def lay(s: Position, seat: i64, space: i64, tile: i64) -> None:
     """A tile comes to lie on a space, or is replaced by its other side."""
     at = seat * s.board.spaces + space

@@ -2,23 +2,19 @@
 
 from functools import lru_cache
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ludoteka.games.captain_flip.crew.tiles import face_of
 from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.imagine import copies_unseen, needed, unseen_slots
+from ludoteka.games.captain_flip.imagine import needs_and_copies
 from ludoteka.games.captain_flip.model import Character
 from ludoteka.games.captain_flip.state import Position
-from ludoteka.games.captain_flip.unseen.ways import Ways
+from ludoteka.games.captain_flip.unseen.ways import ways_to_meet
 
 Counts = tuple[int, ...]
 
 
 def odds(s: Position) -> dict[Character, float]:
     """Chances by character, rounded to a thousandth."""
-    slots = unseen_slots(s)
-    needs, copies = needed(s, slots), copies_unseen(s, slots)
+    needs, copies = needs_and_copies(s)
     return dict(counted(face_of(s.hand), tuple(needs), tuple(copies)))
 
 
@@ -27,7 +23,7 @@ def counted(face: int, needs: Counts, copies: Counts) -> dict[Character, float]:
     """Every way to put the unseen tiles under the faces in sight is equally likely, and nothing
     tells the tile in hand from others with the same face in sight: its back is a given character
     as often as theirs are in the mean. The same for all who look on, and so counted once."""
-    ways = Ways(vec[i64](needs), vec[i64](copies), face)
+    ways = ways_to_meet(list(needs), list(copies), face)
     chance = dict.fromkeys(NAMES, 0.0)
     for at, pair in enumerate(ways.pairs):
         if pair.a == face:

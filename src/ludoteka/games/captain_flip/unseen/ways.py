@@ -63,6 +63,11 @@ class Table:
         return vec[i64](found)
 
 
+def ways_to_meet(needs: list[int], copies: list[int], first: i64) -> "Ways":
+    """For interpreted code, which has no vectors to hand over."""
+    return Ways(vec[i64](needs), vec[i64](copies), first)
+
+
 class Ways:
     """All ways to meet the needs. `copies` are by a * CHARACTERS + b for a < b."""
 
