@@ -22,7 +22,7 @@ from ludoteka.lab.arena import (
     play_all,
     seats_for,
 )
-from ludoteka.lab.crew import Crew
+from ludoteka.lab.crew import Crew, Task
 from ludoteka.lab.figures import BotFigures, figures
 from ludoteka.lab.outcome import read_outcome
 from ludoteka.lab.own_bots import find_bot
@@ -35,8 +35,10 @@ def contest(*bots: str, games: int = 60, seed: str = "7") -> Contest:
 def outcomes_of(each: Contest, jobs: int = 1) -> list[Outcome]:
     if jobs == 1:
         return list(play_all(each))
-    lines = Crew(each, range(each.games), jobs).lines()
-    return sorted(map(read_outcome, lines), key=lambda outcome: outcome.number)
+    with Crew([each], jobs) as crew:
+        tasks = [Task(0, number) for number in range(each.games)]
+        outcomes = [read_outcome(line) for _, line in crew.lines(tasks)]
+    return sorted(outcomes, key=lambda outcome: outcome.number)
 
 
 def test_games_are_the_same_whatever_the_number_of_processes() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.lab.contest import Contest, Limits
-from ludoteka.lab.crew import Crew
+from ludoteka.lab.crew import Crew, Task
 from ludoteka.lab.outcome import Outcome, read_outcome
 
 HANGS = """
@@ -35,7 +35,9 @@ class Forgives(RandomBot):
 def played(file: Path, bot: str, games: int) -> list[Outcome]:
     limits = Limits(seconds=0.05)
     contest = Contest("captain_flip", (f"{file}:{bot}", "random"), games, "7", limits=limits)
-    return [read_outcome(line) for line in Crew(contest, range(games), 2).lines()]
+    with Crew([contest], 2) as crew:
+        tasks = [Task(0, number) for number in range(games)]
+        return [read_outcome(line) for _, line in crew.lines(tasks)]
 
 
 def test_a_bot_that_no_bell_reaches_costs_one_game_and_no_other(

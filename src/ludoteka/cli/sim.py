@@ -17,6 +17,7 @@ from ludoteka.cli.sim_report import lines
 from ludoteka.cli.speech import text
 from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
 from ludoteka.lab.experiment import Experiment
+from ludoteka.lab.figures import Tally
 from ludoteka.lab.game_log import FolderTrouble
 from ludoteka.lab.outcome import Failure, IllegalMove, Outcome
 
@@ -75,15 +76,16 @@ def seconds(language: str) -> Callable[[str], float]:
 def run(args: argparse.Namespace, language: str) -> int:
     contest = contest_of(args)
     check(contest)
-    experiment = Experiment(contest, args.out, args.shard)
+    tally = Tally(contest)
+    experiment = Experiment(contest, args.out, tally, args.shard)
     try:
         experiment.open()
-        status = play(experiment, args.jobs or os.cpu_count() or 1, language)
+        status = play(experiment, tally, args.jobs or os.cpu_count() or 1, language)
     except FolderTrouble as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
     finally:
         experiment.close()
-    return report(experiment, status, args, language)
+    return report(tally, status, args, language)
 
 
 def contest_of(args: argparse.Namespace) -> Contest:
@@ -100,7 +102,7 @@ def contest_of(args: argparse.Namespace) -> Contest:
     )
 
 
-def play(experiment: Experiment, jobs: int, language: str) -> int:
+def play(experiment: Experiment, tally: Tally, jobs: int, language: str) -> int:
     """Play what is left, and say what goes wrong; the exit status."""
     left = sum(1 for _ in experiment.left())
     teller = FailureTeller(language)
@@ -110,16 +112,16 @@ def play(experiment: Experiment, jobs: int, language: str) -> int:
                 teller.hear(outcome)
     except KeyboardInterrupt:
         key = "sim.stopped" if experiment.folder is None else "sim.stopped_kept"
-        print(text(language, key, n=experiment.tally.over), file=sys.stderr)
+        print(text(language, key, n=tally.over), file=sys.stderr)
         return INTERRUPTED
-    return FAILED if experiment.tally.failed else 0
+    return FAILED if tally.failed else 0
 
 
-def report(experiment: Experiment, status: int, args: argparse.Namespace, language: str) -> int:
-    if not experiment.tally.games:
+def report(tally: Tally, status: int, args: argparse.Namespace, language: str) -> int:
+    if not tally.games:
         why = text(language, "sim.nothing")
         return tell_problem(Problem("nothing_played", why, status or FAILED), as_json=args.json)
-    found = experiment.tally.figures()
+    found = tally.figures()
     if args.json:
         print_json(found)
     else:

@@ -6,18 +6,21 @@ They can be stopped at any moment, and one that dies or hangs costs a single gam
 import multiprocessing
 import time
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from ctypes import c_double
+from itertools import islice
 from multiprocessing.connection import Connection, wait
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 from ludoteka.lab.arena import begin_as_a_worker, play_one
 from ludoteka.lab.contest import Contest, Limits, seed_of
 from ludoteka.lab.limits import Warden
 from ludoteka.lab.outcome import Failure, Outcome
 
-AHEAD: Final = 2  # games that each worker knows of, so that none is ever idle
+AHEAD: Final = 2  # shares that each worker knows of, so that none is ever idle
+QUICK: Final = 0.05  # seconds: games that take less are given and reported several at a time
+MOST: Final = 64  # games of a share
 GLANCE: Final = 0.2  # seconds between two looks at workers that may hang
 GRACE: Final = 5.0  # seconds that compiled code may go on after its time is up
 
@@ -25,45 +28,64 @@ GRACE: Final = 5.0  # seconds that compiled code may go on after its time is up
 FRESH: Final = multiprocessing.get_context("spawn")
 
 
+class Task(NamedTuple):
+    """A game: of which contest, and which of its games."""
+
+    contest: int
+    number: int
+
+
 class Worker:
     """A process, and the games that it owes, in order."""
 
-    def __init__(self, contest: Contest) -> None:
-        self.contest = contest
-        self.owed: deque[int] = deque()
+    def __init__(self, contests: Sequence[Contest]) -> None:
+        self.contests = contests
+        self.owed: deque[Task] = deque()
+        self.shares: deque[int] = deque()  # how many games of each are owed
+        self.pace, self.began = 1, time.monotonic()
         self.until = FRESH.RawValue(c_double, 0.0)
         self.pipe, theirs = FRESH.Pipe()
         # A daemon: it does not outlive this process, however that ends.
-        self.process = FRESH.Process(target=work, args=(contest, theirs, self.until), daemon=True)
+        self.process = FRESH.Process(target=work, args=(contests, theirs, self.until), daemon=True)
         self.process.start()
         theirs.close()
 
-    def give(self, number: int) -> None:
-        self.owed.append(number)
+    def give(self, share: list[Task]) -> None:
+        self.owed.extend(share)
+        self.shares.append(len(share))
         with suppress(OSError):  # it has died; that is seen when it should report
-            self.pipe.send(number)
+            self.pipe.send(share)
 
-    def take(self) -> bytes | None:
-        """The line of the next game; None if it has died instead."""
+    def take(self) -> list[tuple[Task, bytes]]:
+        """The next games with their lines; none if it has died instead."""
         try:
-            line = self.pipe.recv_bytes()
+            lines = self.pipe.recv_bytes().splitlines(keepends=True)
         except (EOFError, OSError):
-            return None
-        self.owed.popleft()
-        return line
+            return []
+        self.shares[0] -= len(lines)
+        if not self.shares[0]:
+            self.shares.popleft()
+            self.find_pace()
+        return [(self.owed.popleft(), line) for line in lines]
+
+    def find_pace(self) -> None:
+        """After a share: the next one is larger if it took hardly any time."""
+        now = time.monotonic()
+        quick = now - self.began < QUICK
+        self.pace = min(self.pace * 2, MOST) if quick else max(self.pace // 2, 1)
+        self.began = now
 
     def hangs(self) -> bool:
         return 0 < self.until.value < time.monotonic() - GRACE
 
-    def failed(self, hung: bool) -> bytes:
+    def failed(self, *, hung: bool) -> bytes:
         """The line of the game that it did not finish. Nobody knows who was thinking."""
         self.end()
-        number = self.owed.popleft()
-        code = self.process.exitcode
-        contest = self.contest
+        contest, number = self.contests[self.owed[0].contest], self.owed[0].number
         names = tuple(contest.bots[place] for place in contest.seated(number))
         seed = seed_of(contest.seed, contest.deal_of(number), "table")
-        failure = Failure("hung", "", -1, "") if hung else Failure("died", "", -1, str(code))
+        status = str(self.process.exitcode)
+        failure = Failure("hung", "", -1, "") if hung else Failure("died", "", -1, status)
         return Outcome(number, seed, names, failure=failure).line()
 
     def end(self) -> None:
@@ -73,75 +95,87 @@ class Worker:
         self.pipe.close()
 
 
-def work(contest: Contest, pipe: "Connection[bytes, int]", until: c_double) -> None:
-    """A worker's life: a number comes in, a line goes out."""
+def work(
+    contests: Sequence[Contest], pipe: "Connection[bytes, list[Task]]", until: c_double
+) -> None:
+    """A worker's life: tasks come in, a line for each goes out."""
     begin_as_a_worker()
 
     def note(moment: float) -> None:
         until.value = moment
 
     while True:
-        number = pipe.recv()
-        warden = Warden(contest.limits, note) if contest.limits != Limits() else None
-        pipe.send_bytes(play_one(contest, number, warden).line())
+        lines, told = [], time.monotonic()
+        for task in pipe.recv():
+            contest = contests[task.contest]
+            warden = Warden(contest.limits, note) if contest.limits != Limits() else None
+            lines.append(play_one(contest, task.number, warden).line())
+            if time.monotonic() - told > QUICK:
+                pipe.send_bytes(b"".join(lines))
+                lines, told = [], time.monotonic()
+        if lines:
+            pipe.send_bytes(b"".join(lines))
 
 
 class Crew:
-    """Some workers, and the games that nobody plays yet."""
+    """Some workers, and the games that nobody plays yet. Whoever leaves it ends its workers."""
 
-    def __init__(self, contest: Contest, numbers: Iterable[int], jobs: int) -> None:
-        self.contest, self.jobs = contest, jobs
-        self.numbers = iter(numbers)
-        self.again: deque[int] = deque()  # owed by a worker that died
+    def __init__(self, contests: Sequence[Contest], jobs: int) -> None:
+        self.contests, self.jobs = contests, jobs
+        self.tasks: Iterator[Task] = iter(())
+        self.again: deque[Task] = deque()  # owed by a worker that died
         self.workers: list[Worker] = []
 
-    def lines(self) -> Generator[bytes]:
-        """Every game's line, as it is over. Whoever stops listening ends the workers."""
-        try:
-            self.hire()
-            while busy := [worker for worker in self.workers if worker.owed]:
-                yield from self.heard(busy)
-        finally:
-            for worker in self.workers:
-                worker.end()
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *how: object) -> None:
+        for worker in self.workers:
+            worker.end()
+
+    def lines(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, bytes]]:
+        """Every game with its line, as it is over."""
+        self.tasks = iter(tasks)
+        self.hire()
+        while busy := [worker for worker in self.workers if worker.owed]:
+            yield from self.heard(busy)
 
     def hire(self) -> None:
-        """As many as are wanted, as long as there is something to play."""
-        while len(self.workers) < self.jobs:
-            number = self.next_number()
-            if number is None:
-                break
-            self.workers.append(Worker(self.contest))
-            self.workers[-1].give(number)
+        """Everybody has something to do, as long as there is something to play."""
         for worker in self.workers:
-            self.fill(worker)
+            self.fill(worker, 1)
+        while len(self.workers) < self.jobs and (share := self.next_share(1)):
+            self.workers.append(Worker(self.contests))
+            self.workers[-1].give(share)
+        for worker in self.workers:
+            self.fill(worker, AHEAD)
 
-    def fill(self, worker: Worker) -> None:
-        while len(worker.owed) < AHEAD:
-            number = self.next_number()
-            if number is None:
-                return
-            worker.give(number)
+    def fill(self, worker: Worker, most: int) -> None:
+        while len(worker.shares) < most and (share := self.next_share(worker.pace)):
+            worker.give(share)
 
-    def next_number(self) -> int | None:
-        return self.again.popleft() if self.again else next(self.numbers, None)
+    def next_share(self, games: int) -> list[Task]:
+        if self.again:
+            return [self.again.popleft()]
+        return list(islice(self.tasks, games))
 
-    def heard(self, busy: list[Worker]) -> Iterator[bytes]:
+    def heard(self, busy: list[Worker]) -> Iterator[tuple[Task, bytes]]:
         ready = wait([worker.pipe for worker in busy], GLANCE)
         for worker in busy:
             if worker.pipe in ready:
-                line = worker.take()
-                if line is None:
-                    line = self.replace(worker, hung=False)
+                if played := worker.take():
+                    self.fill(worker, AHEAD)
+                    yield from played
                 else:
-                    self.fill(worker)
-                yield line
+                    yield self.lost(worker, hung=False)
             elif worker.hangs():
-                yield self.replace(worker, hung=True)
+                yield self.lost(worker, hung=True)
 
-    def replace(self, worker: Worker, *, hung: bool) -> bytes:
-        line = worker.failed(hung)
+    def lost(self, worker: Worker, *, hung: bool) -> tuple[Task, bytes]:
+        """A worker is replaced; what else it owed is played all the same."""
+        line = worker.failed(hung=hung)
+        task, *others = worker.owed
         self.workers.remove(worker)
-        self.again.extend(worker.owed)
+        self.again.extend(others)
         self.hire()
-        return line
+        return task, line

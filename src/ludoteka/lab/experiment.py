@@ -7,8 +7,8 @@ one folder are one experiment.
 
 import hashlib
 from collections.abc import Generator, Iterator
-from contextlib import closing
 from pathlib import Path
+from typing import Final, Protocol
 
 import msgspec
 
@@ -17,13 +17,12 @@ from ludoteka.bots.effort import effort
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.compiled import FORM
 from ludoteka.lab.contest import Contest, Shard
-from ludoteka.lab.crew import Crew
-from ludoteka.lab.figures import Tally
+from ludoteka.lab.crew import Crew, Task
 from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
 from ludoteka.lab.numbers import Numbers
 from ludoteka.lab.outcome import Outcome, read_outcome
 
-PLAN = "experiment.json"
+PLAN: Final = "experiment.json"
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,12 +51,20 @@ def digest_of(bot: str) -> str:
     return hashlib.sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
 
 
+class Counts(Protocol):
+    """Whoever adds games up."""
+
+    def add(self, outcome: Outcome) -> None: ...
+
+
 class Experiment:
     """A contest that is played, wholly or a shard of it; with a folder or without."""
 
-    def __init__(self, contest: Contest, folder: Path | None, shard: Shard = Shard()) -> None:  # noqa: B008 - it never changes
-        self.contest, self.folder, self.shard = contest, folder, shard
-        self.tally = Tally(contest)
+    def __init__(
+        self, contest: Contest, folder: Path | None, tally: Counts, shard: Shard | None = None
+    ) -> None:
+        self.contest, self.folder, self.tally = contest, folder, tally
+        self.shard = shard or Shard()
         self.done = Numbers()
         self.log: GameLog | None = None
 
@@ -104,14 +111,18 @@ class Experiment:
                 yield number
 
     def play(self, jobs: int) -> Generator[Outcome]:
-        """Play what is left. Every game is in the file before anybody hears of it."""
-        with closing(Crew(self.contest, self.left(), jobs).lines()) as lines:
-            for line in lines:
-                if self.log is not None:
-                    self.log.append(line)
-                outcome = read_outcome(line)
-                self.count(outcome)
-                yield outcome
+        """Play what is left. Whoever stops listening stops whoever plays."""
+        with Crew([self.contest], jobs) as crew:
+            for _, line in crew.lines(Task(0, number) for number in self.left()):
+                yield self.keep(line)
+
+    def keep(self, line: bytes) -> Outcome:
+        """A game is in the file before anybody hears of it."""
+        if self.log is not None:
+            self.log.append(line)
+        outcome = read_outcome(line)
+        self.count(outcome)
+        return outcome
 
     def close(self) -> None:
         if self.log is not None:
