@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "verify",
     "review",
     "sim",
+    "arena",
     "pack",
     "thirteen",
 )

@@ -1,0 +1,127 @@
+"""`ludoteka arena`: all bots against all, until it is sure who is stronger."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.report import print_json, tell_problem
+from ludoteka.cli.settings import read_options
+from ludoteka.cli.sim import (
+    FAILED,
+    INTERRUPTED,
+    FailureTeller,
+    folder_problem,
+    play_arguments,
+    with_progress,
+)
+from ludoteka.cli.sim_report import per_cent
+from ludoteka.cli.speech import text
+from ludoteka.games.registry import game_named
+from ludoteka.kernel import sentences
+from ludoteka.lab.contest import Limits
+from ludoteka.lab.cross_table import page, picture, rating_told
+from ludoteka.lab.game_log import FolderTrouble, write_whole
+from ludoteka.lab.tournament import ArenaFigures, Rules, Tournament, even_seats, refuse
+
+WORDS: Final = (
+    "rating legend bot pair score deals verdict stronger weaker even unsure"  # of page and picture
+)
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("game", metavar="GAME")
+    parser.argument("--bots", required=True, metavar="A,B,…")
+    parser.argument("--deals", type=whole(parser.language, 1), default=500, metavar="N")
+    parser.argument("--even", type=whole(parser.language, 1, 49), default=5, metavar="P")
+    parser.argument("--seats", type=whole(parser.language, 2), default=None, metavar="N")
+    play_arguments(parser)
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    rules = rules_of(args)
+    refuse(rules)
+    tournament = Tournament(rules, args.out)
+    try:
+        tournament.open()
+        status = play(tournament, args.jobs or os.cpu_count() or 1, language)
+        found = tournament.figures()
+        if args.out is not None:
+            write_files(found, args.out, language)
+    except FolderTrouble as trouble:
+        return tell_problem(folder_problem(trouble, language), as_json=args.json)
+    finally:
+        tournament.close()
+    if args.json:
+        print_json(found)
+    else:
+        print("\n".join(lines(found, language)))
+    return status
+
+
+def rules_of(args: argparse.Namespace) -> Rules:
+    return Rules(
+        game=args.game,
+        bots=tuple(args.bots.split(",")),
+        deals=args.deals,
+        even=args.even / 100,
+        seats=args.seats or even_seats(game_named(args.game).seats),
+        seed=args.seed,
+        options=read_options(args.option),
+        limits=Limits(args.seconds, args.memory),
+    )
+
+
+def play(tournament: Tournament, jobs: int, language: str) -> int:
+    rules, teller = tournament.rules, FailureTeller(language)
+    most = rules.deals * rules.seats * len(tournament.pairs)
+    try:
+        with closing(tournament.play(jobs)) as played:
+            for outcome in with_progress(played, most, language, "arena.progress"):
+                teller.hear(outcome)
+    except KeyboardInterrupt:
+        over = sum(pair.points.over for pair in tournament.pairs)
+        print(text(language, "sim.stopped", n=over), file=sys.stderr)
+        return INTERRUPTED
+    return FAILED if teller.told else 0
+
+
+def lines(found: ArenaFigures, language: str) -> Iterator[str]:
+    yield title(found, language)
+    yield text(language, "arena.played", n=found.games)
+    if found.failed:
+        yield text(language, "sim.failed", n=found.failed)
+    yield ""
+    yield text(language, "arena.ratings")
+    for place, bot in enumerate(found.bots, start=1):
+        yield f"{place:3}. {bot.name}: {rating_told(bot.rating)}"
+        if bot.late:
+            yield "     " + text(language, "sim.late", n=bot.late)
+    yield ""
+    yield text(language, "arena.pairs")
+    for pair in found.pairs:
+        score = per_cent(pair.score, language)
+        verdict = text(language, f"arena.{pair.verdict}")
+        values = {"one": pair.one, "two": pair.two, "score": score, "verdict": verdict}
+        yield "  " + text(language, "arena.pair_line", **values, n=pair.deals)
+
+
+def title(found: ArenaFigures, language: str) -> str:
+    game = sentences.text(game_named(found.game).folder, language, "title", {})
+    return text(language, "arena.title", game=game, seats=found.seats, seed=found.seed)
+
+
+def write_files(found: ArenaFigures, out: Path, language: str) -> None:
+    words = {key: text(language, f"arena.{key}") for key in WORDS.split()}
+    words["title"] = title(found, language)
+    words["about"] = text(language, "arena.played", n=found.games)
+    data = msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+    write_whole(out / "arena.json", data)
+    write_whole(out / "arena.svg", picture(found, words).encode())
+    write_whole(out / "arena.html", page(found, words, language).encode())

@@ -1,0 +1,250 @@
+"""All against all, until it is sure who is stronger: rounds of paired deals for every open pair."""
+
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.lab.arena import play_one
+from ludoteka.lab.contest import Contest, Limits, check, line_up
+from ludoteka.lab.crew import Crew, Task
+from ludoteka.lab.experiment import Experiment
+from ludoteka.lab.outcome import Outcome
+from ludoteka.lab.ratings import meeting, ratings
+from ludoteka.lab.sequential import bounds
+from ludoteka.lab.statistics import Interval
+
+RISK: Final = 0.05  # that any bound of any pair is ever broken
+ROUND: Final = 10  # deals of each open pair between two looks
+
+Verdict = Literal["stronger", "weaker", "even", "unsure"]
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """What a tournament is."""
+
+    game: str
+    bots: tuple[str, ...]
+    deals: int  # of a pair, at most
+    even: float  # who is surely so close to a half is as strong as the other
+    seats: int
+    seed: str
+    options: dict[str, Any] = {}
+    limits: Limits = Limits()
+
+    def contest(self, one: str, two: str) -> Contest:
+        """By names, so that a pair plays the same games in whatever company."""
+        return Contest(
+            game=self.game,
+            bots=line_up((one, two), self.seats),
+            games=self.deals * self.seats,
+            seed=f"{self.seed}\n{one}\n{two}",
+            options=self.options,
+            paired=True,
+            limits=self.limits,
+        )
+
+
+class PairFigures(msgspec.Struct, frozen=True, kw_only=True):
+    """What the first of two got of the other. Bounds hold for all pairs together."""
+
+    one: str
+    two: str
+    deals: int
+    score: Interval
+    verdict: Verdict  # on the first
+
+
+class BotRating(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    rating: Interval
+    failed: int
+    late: int
+
+
+class ArenaFigures(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    seats: int
+    seed: str
+    deals: int
+    even: float
+    games: int
+    failed: int
+    bots: list[BotRating]  # the best first
+    pairs: list[PairFigures]
+
+
+class Points:
+    """What the first bot of a pair got of each deal: of every two rivals, 2 for the better rank,
+    1 for the same."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.first = contest.bots[0]
+        self.unit = 2 * (len(contest.bots) // 2) ** 2 * contest.games_a_deal
+        self.by_deal: dict[int, int] = {}
+        self.games: Counter[int] = Counter()  # of deals that are not over
+        self.void: set[int] = set()
+        self.over = self.failed = 0
+        self.faults: Counter[str] = Counter()
+        self.late: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        self.over += 1
+        deal = self.contest.deal_of(outcome.number)
+        for name, late in zip(outcome.bots, outcome.late, strict=False):
+            self.late[name] += late
+        if outcome.result is None:
+            self.failed += 1
+            self.faults[outcome.failure.bot if outcome.failure else ""] += 1
+            self.void.add(deal)
+        else:
+            self.by_deal[deal] = self.by_deal.get(deal, 0) + self.of_game(outcome)
+        self.games[deal] += 1
+
+    def of_game(self, outcome: Outcome) -> int:
+        assert outcome.result is not None
+        ranks = list(zip(outcome.bots, outcome.result.ranks, strict=True))
+        mine = [rank for bot, rank in ranks if bot == self.first]
+        theirs = [rank for bot, rank in ranks if bot != self.first]
+        return sum((a < b) * 2 + (a == b) for a in mine for b in theirs)
+
+    def counts(self, deals: int) -> Counter[int]:
+        """How often each number of points was made, in the first deals."""
+        whole = self.contest.games_a_deal
+        return Counter(
+            points
+            for deal, points in self.by_deal.items()
+            if deal < deals and deal not in self.void and self.games[deal] == whole
+        )
+
+
+class Pair:
+    """Two bots, what they have played, and what is known by now."""
+
+    def __init__(self, rules: Rules, names: tuple[str, str], risk: float, out: Path | None) -> None:
+        self.rules, self.names, self.risk = rules, names, risk
+        contest = rules.contest(*names)
+        self.points = Points(contest)
+        self.experiment = Experiment(contest, out, tally=self.points)
+        self.deals = 0  # that were looked at
+
+    def look(self) -> None:
+        """One round further, which has been played."""
+        self.deals = min(self.deals + ROUND, self.rules.deals)
+
+    def tasks(self, number: int) -> Iterator[Task]:
+        """What is missing of the next round."""
+        if self.is_open:
+            seats = self.rules.seats
+            until = min(self.deals + ROUND, self.rules.deals) * seats
+            for game in range(self.deals * seats, until):
+                if game not in self.experiment.done:
+                    yield Task(number, game)
+
+    @property
+    def is_open(self) -> bool:
+        return self.deals < self.rules.deals and self.figures().verdict == "unsure"
+
+    def figures(self) -> PairFigures:
+        counts = self.points.counts(self.deals)
+        score = bounds(counts, self.points.unit, self.risk)
+        one, two = self.names
+        verdict = judged(score, self.rules.even)
+        return PairFigures(one=one, two=two, deals=counts.total(), score=score, verdict=verdict)
+
+
+def judged(score: Interval, even: float) -> Verdict:
+    if score.low > 0.5:
+        return "stronger"
+    if score.high < 0.5:
+        return "weaker"
+    return "even" if 0.5 - even < score.low and score.high < 0.5 + even else "unsure"
+
+
+class Tournament:
+    """Every pair of bots. Each has a folder of its own, where there is one at all."""
+
+    def __init__(self, rules: Rules, out: Path | None) -> None:
+        self.rules = rules
+        names = list(combinations(rules.bots, 2))
+        self.pairs = [
+            Pair(rules, pair, RISK / len(names), None if out is None else out / folder_name(*pair))
+            for pair in names
+        ]
+
+    def open(self) -> None:
+        for pair in self.pairs:
+            pair.experiment.open()
+
+    def play(self, jobs: int) -> Generator[Outcome]:
+        """Round by round; a look between two rounds is the same for any number of processes."""
+        with Crew([pair.experiment.contest for pair in self.pairs], jobs) as crew:
+            while still := [pair for pair in self.pairs if pair.is_open]:
+                tasks = [
+                    task for number, pair in enumerate(self.pairs) for task in pair.tasks(number)
+                ]
+                for task, line in crew.lines(tasks):
+                    yield self.pairs[task.contest].experiment.keep(line)
+                for pair in still:
+                    pair.look()
+
+    def close(self) -> None:
+        for pair in self.pairs:
+            pair.experiment.close()
+
+    def figures(self) -> ArenaFigures:
+        rules = self.rules
+        return ArenaFigures(
+            game=rules.game,
+            seats=rules.seats,
+            seed=rules.seed,
+            deals=rules.deals,
+            even=rules.even,
+            games=sum(pair.points.over for pair in self.pairs),
+            failed=sum(pair.points.failed for pair in self.pairs),
+            bots=sorted(self.rated(), key=lambda bot: -bot.rating.value),
+            pairs=[pair.figures() for pair in self.pairs],
+        )
+
+    def rated(self) -> Iterator[BotRating]:
+        places = {name: place for place, name in enumerate(self.rules.bots)}
+        meetings = {
+            (places[pair.names[0]], places[pair.names[1]]): meeting(
+                pair.points.counts(pair.deals), pair.points.unit
+            )
+            for pair in self.pairs
+        }
+        for name, rating in zip(self.rules.bots, ratings(len(places), meetings), strict=True):
+            yield BotRating(
+                name=name,
+                rating=rating,
+                failed=sum(pair.points.faults[name] for pair in self.pairs),
+                late=sum(pair.points.late[name] for pair in self.pairs),
+            )
+
+
+def folder_name(one: str, two: str) -> str:
+    return "-".join("".join(c if c.isalnum() else "_" for c in name) for name in (one, two))
+
+
+def refuse(rules: Rules) -> None:
+    """Raises BadInput for a tournament that can't be held."""
+    if len(rules.bots) < 2 or len(set(rules.bots)) < len(rules.bots):
+        raise BadInput("two_bots", bots=", ".join(rules.bots))
+    if rules.seats % 2:
+        raise BadInput("even_seats", seats=rules.seats)
+    for one, two in combinations(rules.bots, 2):
+        check(rules.contest(one, two))
+    trial = play_one(Contest(rules.game, ("random",) * rules.seats, 1, "1", rules.options), 0)
+    if trial.result is not None and isinstance(trial.result.team, int):
+        raise BadInput("no_rivals", game=rules.game)
+
+
+def even_seats(fewest: Sequence[int]) -> int:
+    """As few as the game allows, as many for one as for the other."""
+    return next(seats for seats in fewest if seats % 2 == 0)
