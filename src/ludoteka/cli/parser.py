@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "review",
     "sim",
     "arena",
+    "dataset",
     "pack",
     "thirteen",
 )
