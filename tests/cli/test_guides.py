@@ -11,7 +11,7 @@ from ludoteka.cli.parser import build_parser
 from tests.cli.conftest import Shell
 
 GUIDES = Path(__file__).parents[2] / "docs" / "guides"
-MINE = ("cards.md", "command-line.md", "python.md", "write-a-bot.md")
+MINE = ("cards.md", "command-line.md", "experiments.md", "python.md", "write-a-bot.md")
 
 
 def blocks(guide: str, language: str) -> list[str]:
@@ -66,5 +66,19 @@ def test_a_team_of_the_guides_bots_beats_chance(shell: Shell) -> None:
 
 def test_the_guides_name_every_command() -> None:
     named = {words[0] for words in commands("command-line.md")}
-    every = "serve play rules replay verify review sim pack thirteen"
+    every = "serve play rules replay verify review sim arena dataset pack thirteen"
     assert named == set(every.split())
+
+
+def test_the_experiments_of_the_guide_can_be_made(shell: Shell) -> None:
+    """In its order, in one folder."""
+    for words in commands("experiments.md"):
+        said = shell(*words, *([] if words[0] == "dataset" else ["--jobs", "1"]))
+        assert said.status == 0, said.err
+    kept = {path.name for path in Path("duel").iterdir()}
+    shards = {"games-1-of-2.jsonl", "games-2-of-2.jsonl"}
+    assert kept == {"experiment.json", "games.jsonl", *shards}
+    assert {path.name for path in Path("arena").iterdir()} == {
+        "arena.html", "arena.json", "arena.svg", "random-greedy",
+    }  # fmt: skip
+    assert Path("games.parquet").exists()

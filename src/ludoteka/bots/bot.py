@@ -53,4 +53,4 @@ def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Di
     if needs == "world" or can_improvise(state):  # what is made up is made up in a made-up world
         return bot.answer(state.imagine(seat, dice), seat, dice)
     glance = Glance(state.moves(seat), state.view(seat) if needs == "view" else None)
-    return bot.answer(cast(State[M, V_contra], glance), seat, dice)
+    return bot.answer(cast("State[M, V_contra]", glance), seat, dice)
