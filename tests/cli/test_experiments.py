@@ -201,6 +201,18 @@ def test_ctrl_c_stops_bots_that_think_for_ever_and_gives_the_figures(
     assert "The same command goes on from there." in err
 
 
+def test_ctrl_c_stops_an_arena_and_gives_what_it_knows(shell: Shell) -> None:
+    words = ("arena", "captain_flip", "--bots", "random,greedy", "--deals", "900000", "--even", "1")
+    with started(*words, "--jobs", "1", "--json", "--out", "kept", "--lang", "en") as run:
+        wait_for_a_game(run, Path("kept/random-greedy/games.jsonl"))
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert json.loads(out)["games"] == len(games_in("kept/random-greedy/games.jsonl"))
+    assert "The same command goes on from there." in err
+    assert Path("kept/arena.html").exists()
+
+
 MOODY = """
 import os, sys
 from ludoteka.bots.random_bot import RandomBot

@@ -87,7 +87,8 @@ def play(tournament: Tournament, jobs: int, language: str) -> int:
                 teller.hear(outcome)
     except KeyboardInterrupt:
         over = sum(pair.points.over for pair in tournament.pairs)
-        print(text(language, "sim.stopped", n=over), file=sys.stderr)
+        key = "sim.stopped" if tournament.out is None else "sim.stopped_kept"
+        print(text(language, key, n=over), file=sys.stderr)
         return INTERRUPTED
     return FAILED if teller.told else 0
 

@@ -170,7 +170,7 @@ class Tournament:
     """Every pair of bots. Each has a folder of its own, where there is one at all."""
 
     def __init__(self, rules: Rules, out: Path | None) -> None:
-        self.rules = rules
+        self.rules, self.out = rules, out
         names = list(combinations(rules.bots, 2))
         self.pairs = [
             Pair(rules, pair, RISK / len(names), None if out is None else out / folder_name(*pair))
