@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.hub.hub import Hub
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.upgrade import migrate
 from tests.server.hand_clock import HandClock

@@ -14,10 +14,10 @@ import msgspec
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server import wire, wire_http
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import arriving, doorway, hearing
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import Line
 from ludoteka.server.metrics import Metrics
+from ludoteka.server.rooms import admission, connections, receiving
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import Line
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.store import Store
 from tests.server.hand_clock import HandClock
@@ -169,7 +169,7 @@ class HubPage(Page):
         self._reading = asyncio.create_task(self._read())
 
     async def send(self, frame: str) -> None:
-        await hearing.hear(self.line, frame, self.line.answer)
+        await receiving.hear(self.line, frame, self.line.answer)
 
     async def _read(self) -> None:
         while self.line.closing is None or self.line.outbox:
@@ -181,25 +181,25 @@ class HubPage(Page):
 
     def leave(self) -> None:
         """Close the page, as one closes a laptop."""
-        arriving.detach(self.line)
+        connections.detach(self.line)
 
 
 async def open_page(
     hub: Hub, code: str, token: str | None = None, tv: bool = False, base: str = "http://here"
 ) -> HubPage:
-    line = await doorway.connect(hub, code, wire.Hello(token=token, tv=tv), base, "test")
+    line = await admission.connect(hub, code, wire.Hello(token=token, tv=tv), base, "test")
     page = HubPage(hub, line, token)
     await page.until(lambda page: page.room or page.ended)
     return page
 
 
 async def new_room(hub: Hub, name: str = "Ann", **options: Any) -> wire_http.Seated:
-    return await doorway.create(hub, wire_http.NewRoom(name=name, options=options), "test")
+    return await admission.create(hub, wire_http.NewRoom(name=name, options=options), "test")
 
 
 async def join(hub: Hub, code: str, name: str) -> str:
     """Somebody new in a room; their token."""
-    return (await doorway.join(hub, code, wire_http.NewMember(name=name), "test")).token
+    return (await admission.join(hub, code, wire_http.NewMember(name=name), "test")).token
 
 
 async def company(hub: Hub, *names: str, **options: Any) -> list[HubPage]:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludoteka.server.hub import audiences
+from ludoteka.server.rooms import audiences
 from ludoteka.server.settings import Limits, Settings, Times
 from tests.server.network import Site, serving
 from tests.server.people import start

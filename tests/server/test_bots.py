@@ -12,10 +12,10 @@ from ludoteka.games.thirteen_words.model import Choose, Ready
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
-from ludoteka.server.hub import bots
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.live import from_log
+from ludoteka.server.rooms import bots
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.server.table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     PATIENCE,

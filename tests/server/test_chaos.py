@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from ludoteka.server import wire
-from ludoteka.server.hub import doorway
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import Line
+from ludoteka.server.rooms import admission
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import Line
 from tests.server.people import HubPage, company, open_page
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +68,7 @@ class UnluckyPage(HubPage):
         self.leave()
         self._reading.cancel()
         self.ended = None
-        self.line = await doorway.connect(
+        self.line = await admission.connect(
             self.hub, self.code, wire.Hello(token=self.token), "x", "y"
         )
         self._reading = asyncio.create_task(self._read())
@@ -92,7 +92,7 @@ async def unlucky(hub: Hub, page: HubPage, seed: int) -> UnluckyPage:
     page.leave()
     assert page.token is not None
     code = page.room["code"]
-    line = await doorway.connect(hub, code, wire.Hello(token=page.token), "x", "y")
+    line = await admission.connect(hub, code, wire.Hello(token=page.token), "x", "y")
     return UnluckyPage(hub, line, page.token, code, seed)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludoteka.server.hub import playing
-from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.hub.hub import Hub
+from ludoteka.server.rooms import playing
+from ludoteka.server.rooms.connections import NotLetIn
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (

@@ -14,9 +14,9 @@ from ludoteka.games.seven_words.server.wire_daily import DayInfo
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
-from ludoteka.server.hub import doorway
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission
+from ludoteka.server.rooms.hub import Hub
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import HubPage, open_page, settings_in
@@ -42,7 +42,7 @@ async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[S
 async def alone(hub: Hub, name: str, **options: Any) -> HubPage:
     """Somebody who has opened a solo game."""
     ask = wire_http.NewRoom(name=name, game="seven_words", options=options)
-    seated = await doorway.create(hub, ask, "test")
+    seated = await admission.create(hub, ask, "test")
     page = await open_page(hub, seated.code, seated.token)
     await page.does("start")
     await page.until(lambda page: page.table)

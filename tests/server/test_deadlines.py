@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.live import LiveTable
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.server.table import LiveTable
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     PATIENCE,

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from ludoteka.server import wire_http
-from ludoteka.server.hub import doorway
-from ludoteka.server.hub.hub import Hub
+from ludoteka.server.rooms import admission
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.words.dictionary import dictionary
 from tests.server.hand_clock import HandClock
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 async def at_the_letters(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
     """A table whose letters are out."""
     ask = wire_http.NewRoom(name=names[0], game="seven_words", options=options)
-    host = await doorway.create(hub, ask, "test")
+    host = await admission.create(hub, ask, "test")
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await start(pages)

@@ -130,7 +130,7 @@ async def test_the_texts_of_a_game_hold_everything_the_server_may_say(
 
 def test_every_rejection_has_a_sentence_in_both_languages() -> None:
     from ludoteka.kernel.sentences import messages
-    from ludoteka.server.hub.rejection import SERVER
+    from ludoteka.server.rejection import SERVER
 
     english, polish = messages(SERVER, "en"), messages(SERVER, "pl")
     assert set(english) == set(polish)

@@ -12,7 +12,7 @@ import pytest
 from ludoteka.games.registry import GAMES
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.state import Game, some_answer
-from ludoteka.server.hub.hub import Hub
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.said import MARKS
 from tests.server.hand_clock import HandClock

@@ -10,7 +10,7 @@ import pytest
 import ludoteka
 from ludoteka.games.registry import game_named
 from ludoteka.kernel.sentences import messages
-from ludoteka.server.hub.messages import refused
+from ludoteka.server.rooms.messages import refused
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "refusal.json"
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())

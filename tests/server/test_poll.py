@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from ludoteka.server import wire, wire_http
-from ludoteka.server.hub import polling
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import polling
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.network import PollPage, Site, serving

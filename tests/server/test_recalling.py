@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from ludoteka.kernel.told import Told
-from ludoteka.server.hub import recalling
-from ludoteka.server.hub.hub import Hub
+from ludoteka.server.rooms import retelling
+from ludoteka.server.rooms.hub import Hub
 from tests.server.people import HubPage, anybody, company, finish, open_page, start
 
 pytestmark = pytest.mark.anyio
@@ -62,14 +62,14 @@ async def test_what_is_told_again_is_what_each_audience_was_told_live(hub: Hub, 
 
 
 def leak_of_another_seat(patch: pytest.MonkeyPatch) -> None:
-    honest = recalling.told_again
+    honest = retelling.told_again
     patch.setattr(
-        recalling, "told_again", lambda table, moves, seat, most: honest(table, moves, 0, most)
+        retelling, "told_again", lambda table, moves, seat, most: honest(table, moves, 0, most)
     )
 
 
 def leak_of_everything(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(recalling, "Told", Careless)
+    patch.setattr(retelling, "Told", Careless)
 
 
 class Careless(Told):

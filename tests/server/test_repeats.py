@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.hub.answers import Answers
-from ludoteka.server.hub.hub import Hub
+from ludoteka.server.rooms.answers import Answers
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ludoteka.review.model import Review
-from ludoteka.server.hub import reviews
+from ludoteka.server.finished import reviews
 from ludoteka.server.settings import Settings
 from tests.server.network import Site, serving
 from tests.server.people import PATIENCE, finish, start

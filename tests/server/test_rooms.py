@@ -8,12 +8,12 @@ import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server import wire_http
-from ludoteka.server.hub import doorway
-from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.names import ALPHABET, clean_name, distinct, is_taboo, room_code
-from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission
+from ludoteka.server.rooms.connections import NotLetIn
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.names import ALPHABET, clean_name, distinct, is_taboo, room_code
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
@@ -103,9 +103,9 @@ async def test_a_room_has_eight_seats_and_so_many_watchers(settings: Settings) -
     async with open_hub(settings) as hub:
         room = await new_room(hub)
         for number in range(7):
-            await doorway.join(hub, room.code, wire_http.NewMember(name=f"No {number}"), "test")
+            await admission.join(hub, room.code, wire_http.NewMember(name=f"No {number}"), "test")
         with pytest.raises(Rejection, match="8 seats"):
-            await doorway.join(hub, room.code, wire_http.NewMember(name="Nine"), "test")
+            await admission.join(hub, room.code, wire_http.NewMember(name="Nine"), "test")
         for token in (None, None, room.token, room.token):
             await open_page(hub, room.code, token)
         for token in (None, room.token):
@@ -123,7 +123,7 @@ async def test_rooms_are_made_no_faster_than_people_need_them(
         await new_room(hub)
         with pytest.raises(Rejection, match="too often"):
             await new_room(hub)
-        await doorway.create(hub, wire_http.NewRoom(name="Bob"), "another address")
+        await admission.create(hub, wire_http.NewRoom(name="Bob"), "another address")
         clock.advance(10)
         await new_room(hub)
 
@@ -285,7 +285,7 @@ async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: Hub) 
     (ann,) = await company(hub, "Ann")
     code = ann.room["code"]
     await ann.does("leave")
-    late = await doorway.join(hub, code, wire_http.NewMember(name="Bob"), "test")
+    late = await admission.join(hub, code, wire_http.NewMember(name="Bob"), "test")
     bob = await open_page(hub, code, late.token)
     assert bob.member("Bob")["host"]
 
@@ -293,7 +293,7 @@ async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: Hub) 
 async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
-    glance = await doorway.glance(hub, ann.room["code"], "test")
+    glance = await admission.glance(hub, ann.room["code"], "test")
     assert glance == wire_http.RoomGlance(
         code=ann.room["code"],
         game="thirteen_words",

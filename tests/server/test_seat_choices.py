@@ -6,10 +6,10 @@ import pytest
 from msgspec import structs
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.server.hub import audiences, choices
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.member import Choice
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rooms import audiences, choices
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.member import Choice
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, Page, company, everybody, join, open_hub, open_page, start

@@ -13,11 +13,11 @@ from ludoteka.games.thirteen_words import view
 from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.imagine import seen_words
 from ludoteka.server import wire
-from ludoteka.server.hub import audiences
-from ludoteka.server.hub.frames import Body
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.live import LiveTable
+from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms.frames import Body
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.server.table import LiveTable
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     HubPage,

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen_words.state import Position
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import Line
-from ludoteka.server.hub.live import LiveTable
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import DAY
+from ludoteka.server.table import LiveTable
 from tests.server.hand_clock import HandClock
 from tests.server.people import choose, company, finish, new_room, open_page, start
 

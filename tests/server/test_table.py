@@ -11,9 +11,9 @@ from ludoteka.kernel import shuffle
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.record import check_digest
 from ludoteka.kernel.table import replay
-from ludoteka.server.hub import replays
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.finished import replays
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.people import (
     HubPage,

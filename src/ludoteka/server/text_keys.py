@@ -11,7 +11,7 @@ from typing import Any
 from ludoteka.games.registry import GAMES
 from ludoteka.kernel.sentences import HOUSE, messages
 from ludoteka.kernel.state import Game
-from ludoteka.server.hub.rejection import SERVER
+from ludoteka.server.rejection import SERVER
 
 REFUSAL = "refusal."
 OURS = (HOUSE, SERVER)

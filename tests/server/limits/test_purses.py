@@ -10,8 +10,8 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludoteka.server import wire
-from ludoteka.server.hub.prices import PRICES
 from ludoteka.server.limits.purses import Purses, household
+from ludoteka.server.rooms.prices import PRICES
 from ludoteka.server.settings import Limits, Settings
 from ludoteka.server.web.app import App
 from ludoteka.server.web.toll import price_of

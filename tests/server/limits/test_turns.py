@@ -5,8 +5,8 @@ import contextlib
 
 import pytest
 
-from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.limits.turns import Turns
+from ludoteka.server.rejection import Rejection
 
 pytestmark = pytest.mark.anyio
 

@@ -12,7 +12,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from typing import Final
 
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 
 REST: Final = 2.0
 """How long the rest is, measured by the work before it: a third of the time is worked at most."""

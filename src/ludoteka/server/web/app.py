@@ -16,12 +16,12 @@ from ludoteka.games.thirteen_words.server import routes as boards
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, WallClock
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.reviews import ReviewDesk
+from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.ready import make_ready
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 from ludoteka.server.watchdog import Watchdog

@@ -13,9 +13,9 @@ from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.kernel.state import Game
 from ludoteka.once import once
 from ludoteka.server import wire_http
-from ludoteka.server.hub.rejection import Rejection, from_bad_input
 from ludoteka.server.options import options_of
 from ludoteka.server.qr import qr_code
+from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.schema import schema
 from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.here import slow_turn

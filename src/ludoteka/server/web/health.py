@@ -4,7 +4,7 @@ from hmac import compare_digest
 
 from litestar import MediaType, get
 
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import hub_of
 from ludoteka.server.web.problems import AnyRequest
 

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from ludoteka.server.hub.hub import Hub
 from ludoteka.server.limits.turns import Turns
+from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]

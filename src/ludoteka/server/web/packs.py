@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server import wire_http
-from ludoteka.server.hub.rejection import from_bad_input
+from ludoteka.server.rejection import from_bad_input
 from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.words.knowledge import Knowledge, knowledge

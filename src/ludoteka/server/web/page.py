@@ -10,7 +10,7 @@ from typing import Final
 from litestar import HttpMethod, Response, route
 from litestar.params import FromPath
 
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.problems import AnyRequest
 
 # Addresses that the page reads by itself; all of them are the same file.

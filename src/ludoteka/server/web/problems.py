@@ -10,8 +10,8 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
 from ludoteka.server import wire_http
-from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.trouble import report
 from ludoteka.server.web.here import hub_of, is_from_here
 from ludoteka.server.web.toll import CannotPay

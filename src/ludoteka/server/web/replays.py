@@ -7,8 +7,8 @@ from litestar.params import FromPath, Parameter
 
 from ludoteka.kernel.record import Record
 from ludoteka.server import wire_http
-from ludoteka.server.hub import replays
-from ludoteka.server.hub.reviews import ReviewDesk
+from ludoteka.server.finished import replays
+from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
 

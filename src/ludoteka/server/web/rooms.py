@@ -4,7 +4,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ludoteka.server import wire_http
-from ludoteka.server.hub import doorway, polling
+from ludoteka.server.rooms import admission, polling
 from ludoteka.server.web.here import address_of, base_of, hub_of
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
@@ -12,13 +12,13 @@ from ludoteka.server.web.problems import AnyRequest, own_pages_only
 @post("/api/rooms", price=20, guards=[own_pages_only])
 async def make_room(request: AnyRequest, data: JSONBody[wire_http.NewRoom]) -> wire_http.Seated:
     """A new room; whoever makes it is its host."""
-    return await doorway.create(hub_of(request), data, address_of(request))
+    return await admission.create(hub_of(request), data, address_of(request))
 
 
 @get("/api/rooms/{code:str}", price=2)
 async def look_at_room(request: AnyRequest, code: FromPath[str]) -> wire_http.RoomGlance:
     """What somebody with the code may know before they come in."""
-    return await doorway.glance(hub_of(request), code, address_of(request))
+    return await admission.glance(hub_of(request), code, address_of(request))
 
 
 @post("/api/rooms/{code:str}/members", price=5, guards=[own_pages_only])
@@ -26,7 +26,7 @@ async def come_in(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.NewMember]
 ) -> wire_http.Seated:
     """Join the room. The token is told this once."""
-    return await doorway.join(hub_of(request), code, data, address_of(request))
+    return await admission.join(hub_of(request), code, data, address_of(request))
 
 
 @post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)

@@ -13,10 +13,10 @@ from litestar.connection import ASGIConnection
 from litestar.types import Receive, Scope, Send
 
 from ludoteka.server import wire
-from ludoteka.server.hub import arriving, doorway, frames, hearing
-from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import BAD_FRAME, Line
+from ludoteka.server.rooms import admission, connections, frames, receiving
+from ludoteka.server.rooms.connections import NotLetIn
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import BAD_FRAME, Line
 from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
 from ludoteka.server.web import toll
@@ -115,7 +115,7 @@ async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> 
     if not isinstance(hello, wire.Hello):
         raise BadFrame(BAD_FRAME, "the first message is hello")
     base = base_of(connection, hub.house.settings)
-    return await doorway.connect(hub, code, hello, base, address_of(connection))
+    return await admission.connect(hub, code, hello, base, address_of(connection))
 
 
 async def converse(socket: Socket, line: Line) -> None:
@@ -123,7 +123,7 @@ async def converse(socket: Socket, line: Line) -> None:
     teller = asyncio.create_task(tell(socket, line))
     try:
         while line.closing is None:
-            await hearing.hear(line, await socket.next(), line.answer)
+            await receiving.hear(line, await socket.next(), line.answer)
         await teller
     except BadFrame as bad:
         line.close(bad.code, str(bad))
@@ -132,7 +132,7 @@ async def converse(socket: Socket, line: Line) -> None:
         pass
     finally:
         teller.cancel()
-        arriving.detach(line)
+        connections.detach(line)
 
 
 async def tell(socket: Socket, line: Line) -> None:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.limits.purses import Purses
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.watchdog import call_this
 from ludoteka.server.web.here import address_of, hub_of
 

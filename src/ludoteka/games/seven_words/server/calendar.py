@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 
 FIRST: Final = date(2026, 1, 1)
 """The first day that has a layout."""

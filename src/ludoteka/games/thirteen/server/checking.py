@@ -9,7 +9,7 @@ from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.book import card_names, faction_names
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.sentences import text
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 
 RULE = "TH-16"
 

@@ -10,7 +10,7 @@ from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.once import once
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only

@@ -17,10 +17,10 @@ from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.checking import refuse_illegal
 from ludoteka.games.thirteen.server.tally import Tally
 from ludoteka.kernel.shuffle import Chance
+from ludoteka.server import tokens
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import tokens
-from ludoteka.server.hub.rejection import Rejection
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Settings
 
 log = logging.getLogger("ludoteka.decks")

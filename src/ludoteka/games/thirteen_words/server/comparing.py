@@ -8,8 +8,8 @@ from ludoteka.games.thirteen_words.review import GAME, SameBoards, same_boards
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.record import read_record, write_record
 from ludoteka.kernel.table import replay
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.replays import finished, replayed
+from ludoteka.server.finished.replays import finished, replayed
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.store.kept import KeptTable
 from ludoteka.server.store.store import Store
 

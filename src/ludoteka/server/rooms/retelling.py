@@ -9,12 +9,12 @@ from ludoteka.kernel.play import Event, Move, Seat
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
-from ludoteka.server.hub.answers import Reply
-from ludoteka.server.hub.frames import encode
-from ludoteka.server.hub.line import Line
-from ludoteka.server.hub.live import LiveTable
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.answers import Reply
+from ludoteka.server.rooms.frames import encode
+from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.table import LiveTable
 
 
 def recall(room: Room, line: Line, message: wire.Recall, reply: Reply) -> None:

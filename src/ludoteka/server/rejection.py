@@ -6,7 +6,7 @@ from typing import Final
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.sentences import text
 
-SERVER: Final = Path(__file__).parent.parent
+SERVER: Final = Path(__file__).parent
 
 
 class Rejection(Exception):

@@ -3,12 +3,12 @@
 import msgspec
 
 from ludoteka.server import wire
-from ludoteka.server.hub.frames import Body
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.names import clean_line
-from ludoteka.server.hub.outcome import Outcome
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.frames import Body
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.names import clean_line
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 
 

@@ -12,19 +12,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Alarm, Clock
-from ludoteka.server.hub import (
-    arriving,
-    bots,
-    membership,
-    playing,
-)
-from ludoteka.server.hub.house import House
-from ludoteka.server.hub.line import RESTART, TRY_LATER, Line
-from ludoteka.server.hub.rejection import Rejection, from_bad_input
-from ludoteka.server.hub.room import Room
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms import bots, connections, membership, playing
+from ludoteka.server.rooms.house import House
+from ludoteka.server.rooms.line import RESTART, TRY_LATER, Line
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
@@ -188,7 +183,7 @@ class Hub:
                 line.settled.set()
             raise
         for line in moving:
-            arriving.move_over(line, room)
+            connections.move_over(line, room)
         return room
 
     async def _let_the_disk_settle(self, lost: Room) -> None:

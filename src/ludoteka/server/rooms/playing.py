@@ -7,14 +7,14 @@ from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
-from ludoteka.server.hub import audiences
-from ludoteka.server.hub.live import LiveTable
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.outcome import Deliver, Outcome
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Deliver, Outcome
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")

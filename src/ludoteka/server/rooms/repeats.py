@@ -1,9 +1,9 @@
 """A message that is said again counts once, however long ago it was said first."""
 
 from ludoteka.server import wire
-from ludoteka.server.hub.frames import encode
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rooms.frames import encode
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.room import Room
 
 
 async def recollect(room: Room, member: Member | None, said: str) -> None:

@@ -15,8 +15,8 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, write_record
 from ludoteka.review.model import Progress
 from ludoteka.review.registry import reviewer_of
-from ludoteka.server.hub import replays
-from ludoteka.server.hub.rejection import Rejection, from_bad_input
+from ludoteka.server.finished import replays
+from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 

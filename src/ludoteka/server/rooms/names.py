@@ -8,7 +8,7 @@ from typing import Final
 
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.once import once
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
 from ludoteka.words.unsafe import fingerprint
 
 DATA: Final = Path(__file__).parent.parent / "data"

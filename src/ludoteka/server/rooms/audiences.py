@@ -8,13 +8,13 @@ from ludoteka.kernel.shuffle import commitment
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
-from ludoteka.server.hub import choices
-from ludoteka.server.hub.frames import Body
-from ludoteka.server.hub.line import Line
-from ludoteka.server.hub.live import LiveTable
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.outcome import Deliver
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rooms import choices
+from ludoteka.server.rooms.frames import Body
+from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Deliver
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.table import LiveTable
 
 
 def room_changed(room: Room) -> Deliver:

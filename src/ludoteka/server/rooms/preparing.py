@@ -9,17 +9,17 @@ from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
-from ludoteka.server import wire
+from ludoteka.server import tokens, wire
 from ludoteka.server.clock import Clock
-from ludoteka.server.hub import audiences, bots, choices, membership, playing, tokens
-from ludoteka.server.hub.live import LiveTable, dealt
-from ludoteka.server.hub.member import Choice, Member
-from ludoteka.server.hub.outcome import Outcome
-from ludoteka.server.hub.rejection import Rejection, from_bad_input
-from ludoteka.server.hub.room import Room
 from ludoteka.server.options import by_seat
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms import audiences, bots, choices, membership, playing
+from ludoteka.server.rooms.member import Choice, Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable, dealt
 
 
 def checked(

@@ -6,15 +6,15 @@ from typing import Final
 import msgspec
 
 from ludoteka.kernel.shuffle import new_secret
-from ludoteka.server import wire, wire_http
-from ludoteka.server.hub import arriving, audiences, membership, names, tokens
-from ludoteka.server.hub.arriving import NotLetIn
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, Line
-from ludoteka.server.hub.preparing import checked
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import audiences, connections, membership, names
+from ludoteka.server.rooms.connections import NotLetIn
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, Line
+from ludoteka.server.rooms.preparing import checked
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.said import SaidBefore
@@ -113,11 +113,11 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
     """A connection to a room. Raises NotLetIn."""
     try:
         room = await sought(hub, code, address)
-        if not arriving.is_known(room, hello.token):
+        if not connections.is_known(room, hello.token):
             refuse_guessers(hub, address)
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
-    line = arriving.open_line(room, hello, base)
+    line = connections.open_line(room, hello, base)
     line.address = address
     return line
 

@@ -15,12 +15,12 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.state import Game, State, some_answer
 from ludoteka.server import wire
-from ludoteka.server.hub import playing, talking
-from ludoteka.server.hub.live import LiveTable
-from ludoteka.server.hub.rejection import Rejection, from_bad_input
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms import playing, talking
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")

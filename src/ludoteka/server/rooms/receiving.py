@@ -6,13 +6,13 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire
-from ludoteka.server.hub import frames, messages
-from ludoteka.server.hub.answers import Reply
-from ludoteka.server.hub.line import BAD_FRAME, FLOOD, Line
-from ludoteka.server.hub.prices import PRICES
-from ludoteka.server.hub.recollecting import recollect
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import frames, messages
+from ludoteka.server.rooms.answers import Reply
+from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, Line
+from ludoteka.server.rooms.prices import PRICES
+from ludoteka.server.rooms.repeats import recollect
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.trouble import report
 from ludoteka.server.watchdog import call_this
 

@@ -14,17 +14,17 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Alarm
-from ludoteka.server.hub.answers import Answers
-from ludoteka.server.hub.frames import Body
-from ludoteka.server.hub.house import House
-from ludoteka.server.hub.line import Line
-from ludoteka.server.hub.live import LiveTable, from_log
-from ludoteka.server.hub.member import Member, member_of
-from ludoteka.server.hub.outcome import Deliver, nothing
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.answers import Answers
+from ludoteka.server.rooms.frames import Body
+from ludoteka.server.rooms.house import House
+from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.member import Member, member_of
+from ludoteka.server.rooms.outcome import Deliver, nothing
 from ludoteka.server.store.changes import TALK_LINES, Change
 from ludoteka.server.store.kept import KeptRoom, KeptTable
 from ludoteka.server.store.writer import NotWritten, Stream
+from ludoteka.server.table import LiveTable, from_log
 
 log = logging.getLogger("ludoteka.hub")
 READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)

@@ -5,11 +5,11 @@ import asyncio
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.record import Record
 from ludoteka.server import wire_http
-from ludoteka.server.hub.audiences import ask_info, wire_seat
-from ludoteka.server.hub.live import LiveTable, from_log
-from ludoteka.server.hub.rejection import Rejection, from_bad_input
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms.audiences import ask_info, wire_seat
 from ludoteka.server.store.kept import KeptTable
 from ludoteka.server.store.store import Store
+from ludoteka.server.table import LiveTable, from_log
 
 
 async def finished(store: Store, table_id: str) -> KeptTable:

@@ -5,13 +5,13 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from ludoteka.server import wire
-from ludoteka.server.hub.frames import Body, encode
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.tokens import new_token
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.rooms.frames import Body, encode
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.tokens import new_token
 
 if TYPE_CHECKING:
-    from ludoteka.server.hub.room import Room
+    from ludoteka.server.rooms.room import Room
 
 BAD_FRAME: Final = 4400
 BAD_TOKEN: Final = 4401

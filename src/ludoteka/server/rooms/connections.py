@@ -1,16 +1,16 @@
 """Connections of a room: pages come and go, and a seat is held by its token, not by them."""
 
 from ludoteka.server import wire
-from ludoteka.server.hub import audiences
-from ludoteka.server.hub.line import BAD_TOKEN, TOO_MANY_PAGES, Line
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
-from ludoteka.server.hub.tokens import hashed
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms.line import BAD_TOKEN, TOO_MANY_PAGES, Line
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.writer import Stream
+from ludoteka.server.tokens import hashed
 
 
 class NotLetIn(Exception):

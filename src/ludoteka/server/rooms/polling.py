@@ -4,10 +4,10 @@ import asyncio
 from typing import Final
 
 from ludoteka.server import wire, wire_http
-from ludoteka.server.hub import arriving, doorway, hearing
-from ludoteka.server.hub.hub import Hub
-from ludoteka.server.hub.line import BAD_FRAME, FLOOD, Line
-from ludoteka.server.hub.rejection import Rejection
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission, connections, receiving
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, Line
 
 ENDED: Final = {FLOOD: "too_many_requests", BAD_FRAME: "not_understood"}
 """What of a message ended its connection; otherwise it may be said again on another one."""
@@ -17,29 +17,29 @@ async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str
     """What the page has not read yet, as the JSON of `Polled`. Raises NotLetIn, Rejection."""
     if ask.line is None:
         hello = wire.Hello(token=ask.token, tv=ask.tv)
-        line = await doorway.connect(hub, code, hello, base, address)
+        line = await admission.connect(hub, code, hello, base, address)
         line.polled = True
     else:
         line = await known_line(hub, code, ask.line, address)
-    arriving.stay(line)
+    connections.stay(line)
     fresh = await news(hub, line, ask.after)
-    arriving.stay(line)
+    connections.stay(line)
     if line.closing is not None:
-        arriving.detach(line)
+        connections.detach(line)
     return f'{{"line":"{line.id}","messages":[{",".join(fresh)}]}}'
 
 
 async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str:
     """One message, and the JSON of its answer."""
     line = await known_line(hub, code, said.line, address)
-    arriving.stay(line)
+    connections.stay(line)
     answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def reply(frame: str) -> None:
         if not answered.done():
             answered.set_result(frame)
 
-    await hearing.hear_message(line, said.message, reply)
+    await receiving.hear_message(line, said.message, reply)
     if line.closing is not None and not answered.done():
         ended, problem = line.closing
         raise Rejection(ENDED.get(ended, "try_again"), problem=problem)
@@ -47,11 +47,11 @@ async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str
 
 
 async def known_line(hub: Hub, code: str, line_id: str, address: str) -> Line:
-    room = await doorway.sought(hub, code, address)
+    room = await admission.sought(hub, code, address)
     for line in room.lines:
         if line.id == line_id:
             return line
-    doorway.refuse_guessers(hub, address)
+    admission.refuse_guessers(hub, address)
     raise Rejection("unknown_line")
 
 

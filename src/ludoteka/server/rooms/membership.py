@@ -1,12 +1,12 @@
 """Who belongs to a room, and who is its host."""
 
-from ludoteka.server import wire
-from ludoteka.server.hub import audiences, bots, names, tokens
-from ludoteka.server.hub.line import BAD_TOKEN
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.outcome import Outcome
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server import tokens, wire
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import audiences, bots, names
+from ludoteka.server.rooms.line import BAD_TOKEN
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 

@@ -13,7 +13,7 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 
 if TYPE_CHECKING:
-    from ludoteka.server.hub.room import Room
+    from ludoteka.server.rooms.room import Room
 
 
 @dataclass

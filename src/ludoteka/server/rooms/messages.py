@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from ludoteka.kernel.errors import Refused
 from ludoteka.server import wire
-from ludoteka.server.hub import audiences, membership, playing, preparing, recalling, talking
-from ludoteka.server.hub.answers import Reply
-from ludoteka.server.hub.frames import encode
-from ludoteka.server.hub.line import Line
-from ludoteka.server.hub.member import Member
-from ludoteka.server.hub.outcome import Outcome
-from ludoteka.server.hub.rejection import Rejection
-from ludoteka.server.hub.room import Room
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import audiences, membership, playing, preparing, retelling, talking
+from ludoteka.server.rooms.answers import Reply
+from ludoteka.server.rooms.frames import encode
+from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.trouble import report
 
@@ -50,7 +50,7 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
         room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))), lambda: reply(sorry))
     elif isinstance(message, wire.Recall):
         try:
-            recalling.recall(room, line, message, reply)
+            retelling.recall(room, line, message, reply)
         except Rejection as no:
             reply(encode(rejected(message.id, no)))
     elif line.member is None:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.server.hub.member import Choice, Member
-from ludoteka.server.hub.room import Room
 from ludoteka.server.options import by_seat
+from ludoteka.server.rooms.member import Choice, Member
+from ludoteka.server.rooms.room import Room
 
 
 def chosen_for(room: Room, member: Member) -> dict[str, Choice]:

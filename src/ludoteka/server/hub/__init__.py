@@ -1,1 +1,0 @@
-"""Rooms, members, tables and connections. It knows no web framework."""

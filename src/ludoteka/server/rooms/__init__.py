@@ -1,0 +1,1 @@
+"""Live rooms: who is in them, what they play, what each page is told."""
