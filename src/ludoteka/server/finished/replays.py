@@ -5,8 +5,8 @@ import asyncio
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.record import Record
 from ludoteka.server import wire_http
+from ludoteka.server.asks import ask_infos, wire_seat
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms.audiences import ask_info, wire_seat
 from ludoteka.server.store.kept import KeptTable
 from ludoteka.server.store.store import Store
 from ludoteka.server.table import LiveTable, from_log
@@ -66,7 +66,7 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Moment:
         ply=ply,
         plies=len(kept.moves),
         view=table.state.view(seat),
-        asks=[ask_info(ask.seat, ask.kind, ask.open) for ask in table.asks],
+        asks=ask_infos(table.asks),
         events=[] if told is None else told.heard_by(seat),
         move_by=None if last is None else wire_seat(last.seat),
         told=table.told.get(seat, 0),

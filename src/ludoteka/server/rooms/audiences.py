@@ -3,11 +3,12 @@
 import msgspec
 
 from ludoteka.kernel.dice import KeyedDice
-from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.play import Seat
 from ludoteka.kernel.shuffle import commitment
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
+from ludoteka.server.asks import ask_infos
 from ludoteka.server.rooms import choices
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import Line
@@ -109,7 +110,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         seats=table.seats,
         seat=seat,
         view=table.state.view(seat),
-        asks=[ask_info(ask.seat, ask.kind, ask.open) for ask in asks],
+        asks=ask_infos(asks),
         moves=[] if seat is None else list(table.state.moves(seat)),
         asked=0 if seat is None else table.asked[seat],
         deadline=seconds_left(room, table),
@@ -118,14 +119,6 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         told=table.told.get(seat, 0),
         proof=None if asks else proof(table),
     )
-
-
-def ask_info(seat: Seat, kind: str, is_open: bool) -> wire.AskInfo:
-    return wire.AskInfo(seat=wire_seat(seat), kind=kind, open=is_open)
-
-
-def wire_seat(seat: Seat) -> wire.SeatName:
-    return "clock" if seat == CLOCK else seat
 
 
 def seconds_left(room: Room, table: LiveTable) -> float | None:
