@@ -13,6 +13,8 @@ from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
 from ludoteka.server.metrics import MoveFigures
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptTable
 
 
@@ -36,9 +38,8 @@ class LiveTable:
         self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
         self.known = self.known or [0] * len(self.seats)
         self.asked = self.asked or [0] * len(self.seats)
-        self.asks: Sequence[Ask] = (
-            self.state.asks()
-        )  # they change with a move and with nothing else
+        # They change with a move and with nothing else.
+        self.asks: Sequence[Ask] = self.state.asks()
 
     @property
     def game(self) -> Game:
@@ -81,6 +82,24 @@ class LiveTable:
         """What each seat is asked."""
         seats = range(len(self.seats))
         return [[ask.kind for ask in self.asks if ask.seat == seat] for seat in seats]
+
+    def set_deadline(self, kind: str, due: float) -> list[Change]:
+        self.due, self.due_kind = due, kind
+        return [changes.set_deadline(self.id, kind, due)]
+
+    def drop_deadline(self) -> list[Change]:
+        had_one = self.due is not None
+        self.due = None
+        return [changes.drop_deadline(self.id)] if had_one else []
+
+    def let_talk(self, bots: set[Seat]) -> None:
+        self.talkative = bots
+
+    def has_talked(self, bot: Seat) -> None:
+        self.talkative.discard(bot)
+
+    def has_no_answer(self, bot: Seat) -> None:
+        self.stuck.add(bot)
 
     def clock_ask(self) -> Ask | None:
         return next((ask for ask in self.asks if ask.seat == CLOCK), None)

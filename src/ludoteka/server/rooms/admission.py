@@ -39,7 +39,7 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
     token = tokens.new_token()
     host = membership.new_member(room, names.clean_name(ask.name), None, token)
     try:
-        await hub.house.store.write([row, *membership.join(room, host)])
+        await hub.house.store.write([row, *room.admit(host)])
     except NotWritten:
         raise Rejection("not_saved") from None
     hub.put(room)
@@ -77,7 +77,7 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
     room = await hub.room(code)
     token = tokens.new_token()
     member = membership.new_member(room, names.clean_name(ask.name), None, token)
-    kept = membership.join(room, member)
+    kept = room.admit(member)
     tell = audiences.room_changed(room)
     written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
@@ -117,9 +117,7 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
             refuse_guessers(hub, address)
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
-    line = connections.open_line(room, hello, base)
-    line.address = address
-    return line
+    return connections.open_line(room, hello, base, address)
 
 
 async def sought(hub: Hub, code: str, address: str) -> Room:

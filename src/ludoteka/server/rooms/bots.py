@@ -18,7 +18,6 @@ from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import playing, talking
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
@@ -39,9 +38,8 @@ def fitted(room: Room) -> list[Change]:
     """When the room turns to another game, bots that don't know it become its usual ones."""
     known = bots_of(room.game.name)
     strangers = [m for m in room.members.values() if m.bot is not None and m.bot not in known]
-    for member in strangers:
-        member.bot = usual_bot(room.game.name)
-    return [changes.set_member(member.id, "bot", member.bot) for member in strangers]
+    usual = usual_bot(room.game.name)
+    return [change for member in strangers for change in member.become_bot(usual)]
 
 
 def look(room: Room) -> None:
@@ -50,9 +48,10 @@ def look(room: Room) -> None:
     table = room.table
     if room.lost or table is None or not room.lines:
         return
-    for seat in sorted(owing(room, table) - set(room.turns)):
-        when = room.house.clock.now() + pause(room, table, seat)
-        room.turns[seat] = room.house.clock.call_at(when, partial(begin, room, table, seat))
+    for seat in sorted(owing(room, table)):
+        if seat not in room.turns:
+            when = room.house.clock.now() + pause(room, table, seat)
+            room.turns.set(seat, when, partial(begin, room, table, seat))
 
 
 def owing(room: Room, table: LiveTable) -> set[Seat]:
@@ -72,12 +71,11 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
 
 def begin(room: Room, table: LiveTable, seat: Seat) -> None:
     if not room.lines or room.table is not table:
-        room.turns.pop(seat, None)
         look(room)
         return
     task = asyncio.ensure_future(take_turn(room, table, seat))
     task.add_done_callback(_log_failure)
-    room.turns[seat] = task
+    room.turns.hold(seat, task)
 
 
 def _log_failure(task: asyncio.Future[None]) -> None:
@@ -90,12 +88,12 @@ async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
     """First what there is to say, then what there is to do; then look again."""
     try:
         if seat in table.talkative:
-            table.talkative.discard(seat)
+            table.has_talked(seat)
             await remark(room, table, seat)
         else:
             await answer(room, table, seat)
     finally:
-        room.turns.pop(seat, None)
+        room.turns.forget(seat)
         room.house.stirred(room)
 
 
@@ -117,7 +115,7 @@ def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> None:
     log.warning("the bot at seat %d of table %s had no legal answer", seat, table.id)
     legal = some_answer(table.state, seat, dice_of(table, seat))
     if legal is None or not playing.by_the_house(room, table, seat, legal):
-        table.stuck.add(seat)
+        table.has_no_answer(seat)
 
 
 async def remark(room: Room, table: LiveTable, seat: Seat) -> None:

@@ -22,7 +22,7 @@ class NotLetIn(Exception):
         self.rejection = rejection
 
 
-def open_line(room: Room, hello: wire.Hello, base: str) -> Line:
+def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> Line:
     """A new connection. Raises NotLetIn."""
     holds = None if hello.token is None else holder(room, hello.token)
     # The TV shows what everybody may see, whoever put it up.
@@ -30,7 +30,7 @@ def open_line(room: Room, hello: wire.Hello, base: str) -> Line:
     refuse_crowds(room, member)
     limits = room.house.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.house.clock.now())
-    line = Line(member, base, bucket, limits.backlog)
+    line = Line(member, base, address, bucket, limits.backlog)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
 
@@ -62,20 +62,15 @@ def refuse_crowds(room: Room, member: Member | None) -> None:
 def attach(room: Room, line: Line, kept: list[Change]) -> None:
     """Tell the others who came, and the newcomer everything. What happens while that waits for the
     disk is told to the newcomer too, after it."""
-    line.room = room
-    line.welcomed = False
-    line.settled.set()
+    line.enter(room)
     member = line.member
     came = member is not None and not member.here
     if member is not None:
-        member.pages += 1
-        if member.substituted:
-            member.substituted = False
-            kept.append(changes.set_member(member.id, "substituted", False))
-    room.stop_alarm("sleep")
+        member.page_opened()
+        kept = [*kept, *member.return_to_seat()]
     if came:
         room.in_order(audiences.room_changed(room))
-    room.lines[line] = None
+    room.open_page(line)
     stay(line)
     everything = audiences.welcome(room, line)
 
@@ -91,7 +86,7 @@ def stay(line: Line) -> None:
     room = line.room
     if line.polled and room is not None and not room.lost:
         until = room.house.clock.now() + room.house.settings.times.line
-        room.set_alarm(f"line {line.id}", until, lambda: detach(line))
+        room.alarms.set(f"line {line.id}", until, lambda: detach(line))
 
 
 def detach(line: Line) -> None:
@@ -99,11 +94,10 @@ def detach(line: Line) -> None:
     room, member = line.room, line.member
     if room is None:
         return
-    line.room = None
-    room.lines.pop(line, None)
-    room.stop_alarm(f"line {line.id}")
+    line.exit()
+    room.close_page(line)
     if member is not None:
-        member.pages -= 1
+        member.page_closed()
         if not member.here and member.id in room.members:
             room.in_order(audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails
@@ -114,12 +108,12 @@ def detach(line: Line) -> None:
 def move_over(line: Line, room: Room) -> None:
     """From a room that was lost to the same room as the database has it. Without a write: where
     the disk refuses, the room would be lost again and again."""
-    line.settled.set()
+    line.settle()
     if line.closing is not None:
         return
     member = None if line.member is None else room.members.get(line.member.id)
     if line.member is not None and (member is None or member.gone):
         line.close(BAD_TOKEN, "no longer in this room", bye="removed")
         return
-    line.member = member
+    line.belong_to(member)
     attach(room, line, [])

@@ -93,11 +93,9 @@ class Hub:
         rooms = list(self.rooms.values())
         self.rooms.clear()
         works = [*self._alarms.values(), *self._tasks, *self._waking.values()]
-        works += [turn for room in rooms for turn in room.turns.values()]
-        for room in rooms:
-            room.stop_alarms()
         for work in works:
             work.cancel()
+        works += [stopped for room in rooms for stopped in room.stop_alarms()]
         tasks = [work for work in works if isinstance(work, asyncio.Task)]
         await asyncio.gather(*tasks, return_exceptions=True)
         self.house.thinkers.shutdown(wait=False, cancel_futures=True)
@@ -154,7 +152,7 @@ class Hub:
         membership.watch_host(room)
         if not room.lines and "sleep" not in room.alarms:
             until = self.house.clock.now() + self.house.settings.times.sleep
-            room.set_alarm("sleep", until, lambda: self._sleep(room))
+            room.alarms.set("sleep", until, lambda: self._sleep(room))
 
     def _sleep(self, room: Room) -> None:
         if room.lines or room.busy:
@@ -168,7 +166,7 @@ class Hub:
         self.rooms.pop(room.code, None)
         moving = list(room.lines)
         for line in moving:
-            line.settled.clear()
+            line.unsettle()
         self._waking[room.code] = asyncio.create_task(self._wake_again(room, moving))
         self._waking[room.code].add_done_callback(_nobody_may_have_waited)
 
@@ -180,7 +178,7 @@ class Hub:
         except Rejection as no:
             for line in moving:
                 line.close(TRY_LATER, str(no))
-                line.settled.set()
+                line.settle()
             raise
         for line in moving:
             connections.move_over(line, room)

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
@@ -23,7 +24,9 @@ TRY_LATER: Final = 1013
 
 
 class Line:
-    def __init__(self, member: Member | None, base: str, bucket: Bucket, backlog: int) -> None:
+    def __init__(
+        self, member: Member | None, base: str, address: str, bucket: Bucket, backlog: int
+    ) -> None:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
         self.room: Room | None = None
         self.settled = asyncio.Event()  # not set while the line moves from a lost room
@@ -32,13 +35,38 @@ class Line:
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server
         self.bucket = bucket
-        self.address = ""  # whose purse its messages are paid from
+        self.address = address  # whose purse its messages are paid from
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()
         self.recalling: asyncio.Future[None] | None = None
         self.closing: tuple[int, str] | None = None
         self._backlog = backlog
+
+    def enter(self, room: "Room") -> None:
+        self.room = room
+        self.welcomed = False
+        self.settled.set()
+
+    def exit(self) -> None:
+        self.room = None
+
+    def unsettle(self) -> None:
+        """Its room is lost; what it says waits until it is read anew."""
+        self.settled.clear()
+
+    def settle(self) -> None:
+        self.settled.set()
+
+    def belong_to(self, member: Member | None) -> None:
+        """The same person, in the room as it was read anew."""
+        self.member = member
+
+    def be_polled(self) -> None:
+        self.polled = True
+
+    def recall(self, work: Coroutine[Any, Any, None]) -> None:
+        self.recalling = asyncio.ensure_future(work)
 
     def welcome(self, everything: Body) -> None:
         """The first that a page is told of a room."""
@@ -68,6 +96,13 @@ class Line:
         while self.outbox and self.outbox[0][0] <= after:
             self.outbox.popleft()
         return [frame for _, frame in self.outbox]
+
+    def expect_news(self) -> None:
+        """What comes from now on is news."""
+        self.news.clear()
+
+    def next_frame(self) -> str:
+        return self.outbox.popleft()[1]
 
     def _put(self, v: int, frame: str) -> None:
         if self.closing is not None:

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptMember
 
 
@@ -46,6 +48,70 @@ class Member:
     @property
     def played_by_bot(self) -> bool:
         return self.bot is not None or self.substituted
+
+    # What happens to them, and what is to be kept of it
+
+    def take_name(self, name: str) -> list[Change]:
+        self.name = name
+        return [changes.set_member(self.id, "name", name)]
+
+    def add_luck(self, luck: str) -> list[Change]:
+        self.luck = luck
+        return [changes.set_member(self.id, "luck", luck)]
+
+    def use_luck_up(self) -> None:
+        """With the whole room's, which is kept as one change."""
+        self.luck = None
+
+    def choose(self, game: str, option: str, choice: Choice | None) -> list[Change]:
+        """Without a choice: as is usual."""
+        chosen = self.choices.setdefault(game, {})
+        if choice is None:
+            chosen.pop(option, None)
+        else:
+            chosen[option] = choice
+        kept = msgspec.json.encode(self.choices).decode()
+        return [changes.set_member(self.id, "choices", kept)]
+
+    def become_bot(self, kind: str) -> list[Change]:
+        self.bot = kind
+        return [changes.set_member(self.id, "bot", kind)]
+
+    def be_substituted(self, on: bool) -> list[Change]:
+        self.substituted = on
+        return [changes.set_member(self.id, "substituted", on)]
+
+    def return_to_seat(self) -> list[Change]:
+        """From a substitute, if there is one."""
+        return self.be_substituted(False) if self.substituted else []
+
+    def go_but_keep_seat(self) -> list[Change]:
+        """A bot plays on for them, and their link opens nothing any more."""
+        self.gone = True
+        self.token = None
+        return [
+            changes.set_member(self.id, "gone", True),
+            *self.be_substituted(True),
+            changes.set_member(self.id, "token", None),
+        ]
+
+    def page_opened(self) -> None:
+        self.pages += 1
+
+    def page_closed(self) -> None:
+        self.pages -= 1
+
+    def row(self, room: str) -> Change:
+        """Somebody new."""
+        return changes.add_member(
+            id=self.id,
+            room=room,
+            name=self.name,
+            emblem=self.emblem,
+            bot=self.bot,
+            token=self.token,
+            joined=self.joined,
+        )
 
 
 def member_of(kept: KeptMember) -> Member:

@@ -7,7 +7,6 @@ from ludoteka.server.rooms.line import BAD_TOKEN
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 
 
@@ -39,32 +38,11 @@ def free_emblem(room: Room) -> int:
     return free[0] if free else next(each for each in range(8) if each not in taken_by_present)
 
 
-def member_row(room_code: str, member: Member) -> Change:
-    return changes.add_member(
-        id=member.id,
-        room=room_code,
-        name=member.name,
-        emblem=member.emblem,
-        bot=member.bot,
-        token=member.token,
-        joined=member.joined,
-    )
-
-
-def join(room: Room, member: Member) -> list[Change]:
-    """Somebody comes in; into a room without a host as its host."""
-    room.members[member.id] = member
-    made = [member_row(room.code, member)]
-    if member.is_person and room.host not in room.members:
-        made += make_host(room, member)
-    return made
-
-
 def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
     must_be_host(room, member)
     kind = bots.kind_named(room.game, message.bot)
     bot = new_member(room, names.bot_name(room.names(), room.house.chance), kind, token=None)
-    return Outcome(join(room, bot), audiences.room_changed(room))
+    return Outcome(room.admit(bot), audiences.room_changed(room))
 
 
 def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
@@ -72,9 +50,8 @@ def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
     if not room.chat_open:
         raise Rejection("talk_closed")
     others = [each.name for each in room.members.values() if each is not member]
-    member.name = names.distinct(names.clean_name(message.name), others)
-    kept = [changes.set_member(member.id, "name", member.name)]
-    return Outcome(kept, audiences.room_changed(room))
+    name = names.distinct(names.clean_name(message.name), others)
+    return Outcome(member.take_name(name), audiences.room_changed(room))
 
 
 def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
@@ -93,15 +70,9 @@ def leave(room: Room, member: Member, _: wire.Leave) -> Outcome:
 def go(room: Room, member: Member, bye: str) -> Outcome:
     """Out of the room. Whoever sits at a running table is played for by a bot from now on."""
     if room.running and room.seat_of(member) is not None:
-        member.gone = member.substituted = True
-        member.token = None
-        kept = [
-            changes.set_member(member.id, "gone", True),
-            changes.set_member(member.id, "substituted", True),
-            changes.set_member(member.id, "token", None),
-        ]
+        kept = member.go_but_keep_seat()
     else:
-        kept = forget(room, member)
+        kept = room.forget(member)
     if member.id == room.host:
         kept += pass_host_on(room)
     return Outcome(kept, audiences.room_changed(room), last=lambda: say_goodbye(room, member, bye))
@@ -114,30 +85,11 @@ def say_goodbye(room: Room, member: Member, bye: str) -> None:
     room.answers.forget(member.id)
 
 
-def forget(room: Room, member: Member) -> list[Change]:
-    room.members.pop(member.id, None)
-    return [changes.drop_member(member.id)]
-
-
-def forget_the_gone(room: Room) -> list[Change]:
-    """When a table is cleared away, so are those who left during it."""
-    gone = [member for member in room.members.values() if member.gone]
-    return [change for member in gone for change in forget(room, member)]
-
-
-def make_host(room: Room, member: Member) -> list[Change]:
-    room.host = member.id
-    return [changes.set_room(room.code, "host", member.id)]
-
-
 def pass_host_on(room: Room) -> list[Change]:
     """To the person who is here and came first; if nobody is here, to who came first."""
     people = [each for each in room.members.values() if each.is_person and each.id != room.host]
     heirs = [each for each in people if each.here] or people
-    if heirs:
-        return make_host(room, heirs[0])
-    room.host = ""
-    return [changes.set_room(room.code, "host", "")]
+    return room.make_host(heirs[0] if heirs else None)
 
 
 def host_is_away(room: Room) -> None:
@@ -154,10 +106,10 @@ def watch_host(room: Room) -> None:
     """Give an absent host a while to come back."""
     host = room.members.get(room.host)
     if host is not None and host.here:
-        room.stop_alarm("host")
+        room.alarms.stop("host")
     elif room.lines and "host" not in room.alarms:
         until = room.house.clock.now() + room.house.settings.times.host
-        room.set_alarm("host", until, lambda: host_is_away(room))
+        room.alarms.set("host", until, lambda: host_is_away(room))
 
 
 def substitute(room: Room, member: Member, message: wire.Substitute) -> Outcome:
@@ -166,10 +118,4 @@ def substitute(room: Room, member: Member, message: wire.Substitute) -> Outcome:
     target = room.member(message.member)
     if target.bot is not None or room.seat_of(target) is None or (message.on and target.here):
         raise Rejection("not_absent")
-    return set_substituted(room, target, message.on)
-
-
-def set_substituted(room: Room, member: Member, on: bool) -> Outcome:
-    member.substituted = on
-    kept = [changes.set_member(member.id, "substituted", on)]
-    return Outcome(kept, audiences.room_changed(room))
+    return Outcome(target.be_substituted(message.on), audiences.room_changed(room))

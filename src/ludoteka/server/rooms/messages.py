@@ -15,7 +15,6 @@ from ludoteka.server.rooms.line import Line
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
@@ -75,16 +74,16 @@ def perform(room: Room, member: Member, message: wire.WithId) -> None:
         room.give_up()
         return
     accepted = encode(wire.Accepted(id=message.id, ply=outcome.ply))
+    kept = outcome.changes
     if not outcome.in_log:
-        room.said.add(member.id, message.id)
-        outcome.changes.append(changes.add_answer(room.code, member.id, message.id, accepted))
+        kept = [*kept, *room.note_answer(member, message.id, accepted)]
 
     def deliver() -> None:
         outcome.deliver()
         settle(accepted)
         outcome.last()
 
-    room.keep(outcome.changes, deliver, fail)
+    room.keep(kept, deliver, fail)
 
 
 def give_up(room: Room, member: Member, said: str) -> None:

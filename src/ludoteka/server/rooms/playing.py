@@ -43,9 +43,9 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     if table.over:
         kept += end(room, table)
     if talk_was_closed and table.chat_open:
-        table.talkative = room.bot_seats()
-    outcome = Outcome(kept, deliver_of(room, table, seat, told), in_log=True)
-    outcome.ply = None if seat == CLOCK else table.known[seat]
+        table.let_talk(room.bot_seats())
+    ply = None if seat == CLOCK else table.known[seat]
+    outcome = Outcome(kept, deliver_of(room, table, seat, told), ply=ply, in_log=True)
     if table.figures.move_took(time.perf_counter() - began):
         log.warning("slow move: %s, table %s, ply %d", table.game.name, table.id, table.ply)
     if table.over:
@@ -71,43 +71,31 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
 
 
 def end(room: Room, table: LiveTable) -> list[Change]:
-    room.games_played += 1
-    return [
-        changes.end_table(table.id, room.house.clock.now()),
-        changes.set_room(room.code, "games_played", room.games_played),
-    ]
+    return [changes.end_table(table.id, room.house.clock.now()), *room.count_game()]
 
 
 def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
     """An ask to the clock that has just appeared gets its deadline; one that went loses it."""
     ask = table.clock_ask()
     if ask is None:
-        had_one = table.due is not None
-        table.due = None
-        return [changes.drop_deadline(table.id)] if had_one else []
+        return table.drop_deadline()
     if table.due is not None and table.due_kind == ask.kind:
         return []
-    table.due, table.due_kind = room.house.clock.now() + ask.seconds, ask.kind
-    return [changes.set_deadline(table.id, ask.kind, table.due)]
+    return table.set_deadline(ask.kind, room.house.clock.now() + ask.seconds)
 
 
 def arm(room: Room) -> None:
     """Wake up when the table's deadline is due."""
     due = None if room.table is None else room.table.due
-    if due == room.armed:
-        return
-    room.armed = due
-    if due is None:
-        room.stop_alarm("deadline")
-    else:
-        room.set_alarm("deadline", due, lambda: time_up(room))
+    if due != room.armed:
+        room.arm(due, lambda: time_up(room))
 
 
 def time_up(room: Room) -> None:
     """The clock answers its ask. That it is the only one to do so is the log's business: of two
     servers that append the same ply one is refused."""
     table = room.table
-    room.armed = None
+    room.disarm()
     if table is None or table.due is None:
         return
     if room.house.clock.now() < table.due:

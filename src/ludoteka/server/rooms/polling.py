@@ -18,7 +18,7 @@ async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str
     if ask.line is None:
         hello = wire.Hello(token=ask.token, tv=ask.tv)
         line = await admission.connect(hub, code, hello, base, address)
-        line.polled = True
+        line.be_polled()
     else:
         line = await known_line(hub, code, ask.line, address)
     connections.stay(line)
@@ -60,7 +60,7 @@ async def news(hub: Hub, line: Line, after: int) -> list[str]:
     fresh = line.unread(after)
     if fresh or line.closing is not None:
         return fresh
-    line.news.clear()
+    line.expect_news()
     until = hub.house.clock.now() + hub.house.settings.times.poll
     alarm = hub.house.clock.call_at(until, line.news.set)
     try:

@@ -42,14 +42,10 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     membership.must_be_host(room, member)
     if room.running:
         raise Rejection("running")
-    room.game, room.options = checked(
+    game, options = checked(
         message.game, message.options, room.house.clock, sum(1 for _ in room.present())
     )
-    kept = [
-        changes.set_room(room.code, "game", room.game.name),
-        changes.set_room(room.code, "options", msgspec.json.encode(room.options).decode()),
-        *bots.fitted(room),
-    ]
+    kept = [*room.turn_to(game, options), *bots.fitted(room)]
     return Outcome(kept, audiences.room_changed(room))
 
 
@@ -60,14 +56,11 @@ def choose_for_seat(room: Room, member: Member, message: wire.ChooseForSeat) -> 
     target = member if message.member is None else in_care_of(room, member, message.member)
     if message.option not in by_seat(room.game):
         raise Rejection("not_by_seat")
-    chosen = target.choices.setdefault(room.game.name, {})
-    if message.value is None:
-        chosen.pop(message.option, None)
-    else:
-        value = tried(room, message.option, message.value)
-        chosen[message.option] = Choice(by=member.id, value=value)
-    kept = msgspec.json.encode(target.choices).decode()
-    return Outcome([changes.set_member(target.id, "choices", kept)], audiences.room_changed(room))
+    choice = None
+    if message.value is not None:
+        choice = Choice(by=member.id, value=tried(room, message.option, message.value))
+    kept = target.choose(room.game.name, message.option, choice)
+    return Outcome(kept, audiences.room_changed(room))
 
 
 def in_care_of(room: Room, member: Member, target_id: str) -> Member:
@@ -94,21 +87,22 @@ def luck(room: Room, member: Member, message: wire.Luck) -> Outcome:
     """A member's part of the next shuffle, made when the commitment was in sight already."""
     if message.commitment != commitment(room.secret):
         raise Rejection("stale_commitment")
-    member.luck = message.luck
-    return Outcome(
-        [changes.set_member(member.id, "luck", message.luck)], audiences.room_changed(room)
-    )
+    return Outcome(member.add_luck(message.luck), audiences.room_changed(room))
 
 
 def start(room: Room, member: Member, _: wire.Start) -> Outcome:
     """Deal: everybody in the room takes a seat, in the order in which they came."""
     membership.must_be_host(room, member)
     refuse_start(room)
-    room.table = laid(room, list(room.present()))
-    kept = membership.forget_the_gone(room)
-    kept += [table_row(room, room.table), *new_shuffle(room), *nobody_substituted(room)]
-    kept += [changes.set_room(room.code, "table_id", room.table.id)]
-    kept += playing.mind_the_clock(room, room.table)
+    table = dealt_to(room, list(room.present()))
+    kept = [
+        *room.forget_the_gone(),
+        table_row(room, table),
+        *room.commit_to(new_secret(room.house.chance)),
+        *nobody_substituted(room),
+        *room.lay(table),
+        *playing.mind_the_clock(room, table),
+    ]
     tell_table = audiences.table_changed(room, mover=None, told=None)
     tell_room = audiences.room_changed(room)
 
@@ -119,7 +113,7 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
     return Outcome(kept, deliver)
 
 
-def laid(room: Room, seated: list[Member]) -> LiveTable:
+def dealt_to(room: Room, seated: list[Member]) -> LiveTable:
     refuse_outdated(room, seated)
     try:
         options = choices.with_choices(room, seated)
@@ -164,20 +158,9 @@ def table_row(room: Room, table: LiveTable) -> Change:
     )
 
 
-def new_shuffle(room: Room) -> list[Change]:
-    """A secret deals once: the room commits to a new one, and everybody's luck is used up."""
-    room.secret = new_secret(room.house.chance)
-    for member in room.members.values():
-        member.luck = None
-    return [changes.set_room(room.code, "secret", room.secret), changes.clear_luck(room.code)]
-
-
 def nobody_substituted(room: Room) -> list[Change]:
     """A new table begins with everybody in their own seat."""
-    replaced = [member for member in room.members.values() if member.substituted]
-    for member in replaced:
-        member.substituted = False
-    return [changes.set_member(member.id, "substituted", False) for member in replaced]
+    return [change for member in room.members.values() for change in member.return_to_seat()]
 
 
 def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
@@ -186,10 +169,9 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     table = room.table
     if table is None:
         raise Rejection("no_such_table")
-    kept = [changes.set_room(room.code, "table_id", None), changes.drop_deadline(table.id)]
+    kept = [*room.clear_table(), changes.drop_deadline(table.id)]
     if not table.over:
         kept.append(changes.end_table(table.id, room.house.clock.now()))
         room.house.metrics.game_over(table.figures)
-    room.table = None
-    kept += membership.forget_the_gone(room)
+    kept += room.forget_the_gone()
     return Outcome(kept, audiences.room_changed(room))

@@ -35,7 +35,7 @@ def recall(room: Room, line: Line, message: wire.Recall, reply: Reply) -> None:
         # After the moves that it tells of: they may not be on the disk yet.
         room.in_order(partial(reply, answer), partial(reply, sorry))
 
-    line.recalling = asyncio.ensure_future(remember())
+    line.recall(remember())
 
 
 def told_again(

@@ -15,12 +15,14 @@ from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Alarm
 from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.house import House
 from ludoteka.server.rooms.line import Line
 from ludoteka.server.rooms.member import Member, member_of
 from ludoteka.server.rooms.outcome import Deliver, nothing
+from ludoteka.server.store import changes
 from ludoteka.server.store.changes import TALK_LINES, Change
 from ludoteka.server.store.kept import KeptRoom, KeptTable
 from ludoteka.server.store.writer import NotWritten, Stream
@@ -54,8 +56,8 @@ class Room:
         self.lines: dict[Line, None] = {}
         self.answers = Answers(house.settings.limits.answers)
         self.said = kept.said
-        self.alarms: dict[str, Alarm] = {}
-        self.turns: dict[Seat, Alarm] = {}  # bots that are about to answer
+        self.alarms: Alarms[str] = Alarms(house.clock)
+        self.turns: Alarms[Seat] = Alarms(house.clock)  # bots that are about to answer
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
@@ -155,28 +157,88 @@ class Room:
         for line in self.lines:
             line.tell(body)
 
-    # Alarms
+    # What happens in it, and what is to be kept of that
 
-    def set_alarm(self, name: str, when: float, callback: Callable[[], object]) -> None:
-        """One alarm of each name: a new one replaces the old."""
-        self.stop_alarm(name)
+    def admit(self, member: Member) -> list[Change]:
+        """Somebody comes in; into a room without a host as its host."""
+        self.members[member.id] = member
+        made = [member.row(self.code)]
+        if member.is_person and self.host not in self.members:
+            made += self.make_host(member)
+        return made
 
-        def ring() -> None:
-            self.alarms.pop(name, None)
-            callback()
+    def forget(self, member: Member) -> list[Change]:
+        self.members.pop(member.id, None)
+        return [changes.drop_member(member.id)]
 
-        self.alarms[name] = self.house.clock.call_at(when, ring)
+    def forget_the_gone(self) -> list[Change]:
+        """When a table is cleared away, so are those who left during it."""
+        gone = [member for member in self.members.values() if member.gone]
+        return [change for member in gone for change in self.forget(member)]
 
-    def stop_alarm(self, name: str) -> None:
-        if name in self.alarms:
-            self.alarms.pop(name).cancel()
+    def make_host(self, member: Member | None) -> list[Change]:
+        self.host = "" if member is None else member.id
+        return [changes.set_room(self.code, "host", self.host)]
 
-    def stop_alarms(self) -> None:
-        for alarm in (*self.alarms.values(), *self.turns.values()):
-            alarm.cancel()
+    def turn_to(self, game: Game, options: dict[str, Any]) -> list[Change]:
+        self.game, self.options = game, options
+        return [
+            changes.set_room(self.code, "game", game.name),
+            changes.set_room(self.code, "options", msgspec.json.encode(options).decode()),
+        ]
+
+    def lay(self, table: LiveTable) -> list[Change]:
+        self.table = table
+        return [changes.set_room(self.code, "table_id", table.id)]
+
+    def clear_table(self) -> list[Change]:
+        self.table = None
+        return [changes.set_room(self.code, "table_id", None)]
+
+    def count_game(self) -> list[Change]:
+        self.games_played += 1
+        return [changes.set_room(self.code, "games_played", self.games_played)]
+
+    def commit_to(self, secret: str) -> list[Change]:
+        """A secret deals once: the next one is here, and everybody's luck is used up."""
+        self.secret = secret
+        for member in self.members.values():
+            member.use_luck_up()
+        return [changes.set_room(self.code, "secret", secret), changes.clear_luck(self.code)]
+
+    def hear(self, line: wire.TalkLine) -> list[Change]:
+        self.talk.append(line)
+        text = msgspec.json.encode(line).decode()
+        return [changes.add_talk(self.code, text, self.house.clock.now())]
+
+    def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:
+        """Said once, a message counts once, for ever."""
+        self.said.add(member.id, said)
+        return [changes.add_answer(self.code, member.id, said, answer)]
+
+    def open_page(self, line: Line) -> None:
+        self.lines[line] = None
+        self.alarms.stop("sleep")
+
+    def close_page(self, line: Line) -> None:
+        self.lines.pop(line, None)
+        self.alarms.stop(f"line {line.id}")
+
+    def arm(self, due: float | None, ring: Callable[[], object]) -> None:
+        """Wake up when the table's deadline is due."""
+        self.armed = due
+        if due is None:
+            self.alarms.stop("deadline")
+        else:
+            self.alarms.set("deadline", due, ring)
+
+    def disarm(self) -> None:
+        """The alarm has rung."""
         self.armed = None
-        self.alarms.clear()
-        self.turns.clear()
+
+    def stop_alarms(self) -> list[Alarm]:
+        self.armed = None
+        return [*self.alarms.stop_all(), *self.turns.stop_all()]
 
 
 def _table(kept: KeptTable | None) -> LiveTable | None:

@@ -1,7 +1,5 @@
 """What people and bots say to each other, where the game lets them."""
 
-import msgspec
-
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.frames import Body
@@ -9,7 +7,6 @@ from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.names import clean_line
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
 
 
 def chat(room: Room, member: Member, message: wire.Chat) -> Outcome:
@@ -21,10 +18,8 @@ def chat(room: Room, member: Member, message: wire.Chat) -> Outcome:
 
 def say(room: Room, line: wire.TalkLine) -> Outcome:
     refuse_when_closed(room)
-    room.talk.append(line)
     body = Body(wire.Spoke(v=0, line=line))
-    kept = changes.add_talk(room.code, msgspec.json.encode(line).decode(), room.house.clock.now())
-    return Outcome([kept], lambda: room.tell(body))
+    return Outcome(room.hear(line), lambda: room.tell(body))
 
 
 def react(room: Room, member: Member, message: wire.React) -> Outcome:

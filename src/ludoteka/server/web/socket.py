@@ -140,9 +140,9 @@ async def tell(socket: Socket, line: Line) -> None:
     try:
         while True:
             await line.news.wait()
-            line.news.clear()
+            line.expect_news()
             while line.outbox:
-                await socket.say(line.outbox.popleft()[1])
+                await socket.say(line.next_frame())
             if line.closing is not None:
                 await socket.close(*line.closing)
                 return
