@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludoteka.server.rooms import playing
+from ludoteka.server.rooms import course, playing
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
@@ -178,7 +178,7 @@ async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
 async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     bob.line.close(4429, "too many messages")
-    hub.rooms[ann.room["code"]].give_up()
+    course.lose(hub.rooms[ann.room["code"]])
     async with asyncio.timeout(PATIENCE):
         await bob.send('{"type":"ping","id":"1"}')
 
@@ -190,7 +190,7 @@ async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings)
         renamed = asyncio.create_task(ann.say("rename", name="Zoe"))
         await asyncio.sleep(0)
         lost = hub.rooms[ann.room["code"]]
-        lost.give_up()
+        course.lose(lost)
         bob.leave()
         assert (await renamed)["code"] == "try_again"
         assert "Zoe" not in "".join(ann.frames)
@@ -204,7 +204,7 @@ async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
     with nobody_can_write(settings):
         removed = asyncio.create_task(ann.say("remove", said="r", member=bob.me))
         await asyncio.sleep(0)
-        hub.rooms[ann.room["code"]].give_up()
+        course.lose(hub.rooms[ann.room["code"]])
         await asyncio.wait([removed], timeout=0.1)
     assert (await removed)["code"] == "try_again"
     await bob.until(lambda page: page.ended)  # it was written after all
@@ -223,7 +223,7 @@ async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
     clock.advance(31)
     waiting = asyncio.create_task(hub.room(code))
     await asyncio.sleep(0)
-    hub._waking[code].add_done_callback(lambda woken: woken.result().give_up())
+    hub._waking[code].add_done_callback(lambda woken: course.lose(woken.result()))
     async with asyncio.timeout(PATIENCE):
         while not waiting.done():
             clock.advance(5)
@@ -268,6 +268,6 @@ async def test_what_was_asked_of_a_lost_room_is_answered_and_tells_nothing_of_it
         fresh = asyncio.create_task(bob.say("fresh"))
         recalled = asyncio.create_task(bob.say("recall", table=bob.table["id"], events=9))
         await asyncio.sleep(0)
-        hub.rooms[ann.room["code"]].give_up()
+        course.lose(hub.rooms[ann.room["code"]])
         answers = await asyncio.gather(moved, fresh, recalled)
         assert [answer["code"] for answer in answers] == ["try_again"] * 3

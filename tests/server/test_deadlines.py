@@ -96,7 +96,7 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
         assert code in hub.rooms
     late = HandClock(1059.0)
     async with open_hub(settings, late) as hub:
-        await until_sorted(hub, lambda: not hub._tasks)
+        await until_sorted(hub, lambda: not hub.chores.at_work)
         assert hub.rooms == {}
         late.advance(6)  # the next look at what is due
         await until_sorted(hub, lambda: code in hub.rooms)

@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.server import wire, wire_http
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import polling
+from ludoteka.server.rooms import course, polling
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
@@ -177,7 +177,7 @@ async def test_a_line_that_moved_to_the_room_as_the_disk_has_it_is_dropped_too(
     ann, bob = await company(hub, "Ann", "Bob")
     await line_of(hub, ann.room["code"], bob.token)
     bob.leave()
-    hub.rooms[ann.room["code"]].give_up()
+    course.lose(hub.rooms[ann.room["code"]])
     await ann.until(lambda page: welcomes(page) == 2)
     assert ann.member("Bob")["here"]
     clock.advance(61)
@@ -193,7 +193,7 @@ async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_li
     ask = wire_http.Poll(line=line, after=1)
     waiting = asyncio.create_task(polling.poll(hub, code, ask, "http://here", "test"))
     await asyncio.sleep(0)
-    hub.rooms[code].give_up()
+    course.lose(hub.rooms[code])
     clock.advance(25)
     await waiting
     await ann.until(lambda page: welcomes(page) == 2)
@@ -211,7 +211,7 @@ async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
         return await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", "test")
 
     early = asyncio.create_task(ask())  # it runs before anything that the loss begins
-    hub.rooms[code].give_up()
+    course.lose(hub.rooms[code])
     assert line in await early
 
 

@@ -102,7 +102,7 @@ async def settle(hub: Hub, clock: HandClock) -> None:
         for _ in range(8):
             clock.advance(31)
             await asyncio.sleep(0.02)
-        while hub.rooms or hub._tasks:
+        while hub.rooms or hub.chores.at_work:
             clock.advance(31)
             await asyncio.sleep(0.02)
 

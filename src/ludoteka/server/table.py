@@ -1,12 +1,13 @@
 """A table in memory: a game in progress or just finished, made anew from its log at any time."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
 from ludoteka.games.registry import game_named
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import CLOCK, Ask, Seat
 from ludoteka.kernel.shuffle import Shuffle, commitment, seed_of
 from ludoteka.kernel.state import Game, State
@@ -16,6 +17,8 @@ from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptTable
+
+log = logging.getLogger("ludoteka.hub")
 
 
 @dataclass
@@ -125,3 +128,15 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
         table.play(move.seat, move.move, move.said)
     table.due, table.due_kind = kept.due, kept.due_kind or ""
     return table
+
+
+def playable(kept: KeptTable | None) -> LiveTable | None:
+    """The table, if there is one that this version can go on with."""
+    if kept is None:
+        return None
+    try:
+        return from_log(kept)
+    except (BadInput, Refused) as problem:
+        # Its moves stay in the database; this version of the rules can't go on with it.
+        log.warning("table %s can't be replayed: %s", kept.id, type(problem).__name__)
+        return None

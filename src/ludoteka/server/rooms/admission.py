@@ -9,7 +9,7 @@ from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, connections, membership, names
+from ludoteka.server.rooms import audiences, connections, course, membership, names
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, Line
@@ -89,7 +89,7 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
         tell()
         settle(True)
 
-    room.keep(kept, deliver, lambda: settle(False))
+    course.keep(room, kept, deliver, lambda: settle(False))
     if not await written:
         raise Rejection("try_again")
     return wire_http.Seated(code=room.code, member=member.id, token=token)

@@ -12,11 +12,12 @@ from ludoteka.bots.bot import Bot, Remark, think
 from ludoteka.bots.registry import bot_named, bots_of, tempo_at, usual_bot
 from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State, some_answer
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import playing, talking
+from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
@@ -24,6 +25,7 @@ from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
 T = TypeVar("T")
+Play = Callable[[], Outcome | None]
 
 
 def kind_named(game: Game, name: str) -> str:
@@ -42,18 +44,6 @@ def fitted(room: Room) -> list[Change]:
     return [change for member in strangers for change in member.become_bot(usual)]
 
 
-def look(room: Room) -> None:
-    """Let every bot that owes something, or has something to say, begin to think of it. A room
-    that everybody left stands still until somebody is back."""
-    table = room.table
-    if room.lost or table is None or not room.lines:
-        return
-    for seat in sorted(owing(room, table)):
-        if seat not in room.turns:
-            when = room.house.clock.now() + pause(room, table, seat)
-            room.turns.set(seat, when, partial(begin, room, table, seat))
-
-
 def owing(room: Room, table: LiveTable) -> set[Seat]:
     asked = {ask.seat for ask in table.asks if ask.seat != CLOCK}
     return {seat for seat in asked if room.seated(seat).played_by_bot} - table.stuck | (
@@ -69,63 +59,49 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
     return tempo * dice.uniform(times.bot_quick, times.bot_slow)
 
 
-def begin(room: Room, table: LiveTable, seat: Seat) -> None:
-    if not room.lines or room.table is not table:
-        look(room)
-        return
-    task = asyncio.ensure_future(take_turn(room, table, seat))
-    task.add_done_callback(_log_failure)
-    room.turns.hold(seat, task)
-
-
-def _log_failure(task: asyncio.Future[None]) -> None:
-    problem = None if task.cancelled() else task.exception()
-    if problem is not None:
-        report(log, "a bot's turn failed", problem)
-
-
-async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
-    """First what there is to say, then what there is to do; then look again."""
-    try:
-        if seat in table.talkative:
-            table.has_talked(seat)
-            await remark(room, table, seat)
-        else:
-            await answer(room, table, seat)
-    finally:
-        room.turns.forget(seat)
-        room.house.stirred(room)
-
-
-async def answer(room: Room, table: LiveTable, seat: Seat) -> None:
+async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
+    """First what there is to say, then what there is to do: thought of now, and played when the
+    thought is there, if that still makes sense then."""
+    if seat in table.talkative:
+        table.has_talked(seat)
+        texts = await thought(room, table, seat, remarked)
+        return partial(remark, room, table, seat, texts)
     thought_at = table.ply
     move = await thought(room, table, seat, think)
+    return partial(answer, room, table, seat, move, thought_at)
+
+
+def answer(
+    room: Room, table: LiveTable, seat: Seat, move: Move | None, thought_at: int
+) -> Outcome | None:
     if room.lost or room.table is not table or seat not in owing(room, table):
-        return  # meanwhile somebody came back, or the table went on without it
-    if move is not None and playing.by_the_house(room, table, seat, move):
-        return
+        return None  # meanwhile somebody came back, or the table went on without it
+    played = None if move is None else playing.by_the_house(room, table, seat, move)
+    if played is not None:
+        return played
     if move is not None and table.ply != thought_at:
-        return  # it answers what is not asked any more; it thinks again
-    any_legal_move(room, table, seat)
+        return None  # it answers what is not asked any more; it thinks again
+    return any_legal_move(room, table, seat)
 
 
-def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> None:
+def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> Outcome | None:
     """A bot that fails, hangs or breaks the rules must not stop the game."""
     room.house.metrics.bot_faults += 1
     log.warning("the bot at seat %d of table %s had no legal answer", seat, table.id)
     legal = some_answer(table.state, seat, dice_of(table, seat))
-    if legal is None or not playing.by_the_house(room, table, seat, legal):
+    played = None if legal is None else playing.by_the_house(room, table, seat, legal)
+    if played is None:
         table.has_no_answer(seat)
+    return played
 
 
-async def remark(room: Room, table: LiveTable, seat: Seat) -> None:
-    texts = await thought(room, table, seat, remarked)
-    if texts and not room.lost and room.table is table and room.chat_open:
-        try:
-            said = talking.say(room, wire.TalkLine(member=table.seats[seat], texts=texts))
-        except Rejection:
-            return
-        room.keep(said.changes, said.deliver)
+def remark(room: Room, table: LiveTable, seat: Seat, texts: Remark | None) -> Outcome | None:
+    if not texts or room.lost or room.table is not table or not room.chat_open:
+        return None
+    try:
+        return talking.say(room, wire.TalkLine(member=table.seats[seat], texts=texts))
+    except Rejection:
+        return None
 
 
 def remarked(bot: Bot, state: State, seat: Seat, dice: Dice) -> Remark | None:

@@ -3,7 +3,7 @@
 from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms import audiences, course
 from ludoteka.server.rooms.line import BAD_TOKEN, TOO_MANY_PAGES, Line
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
@@ -69,7 +69,7 @@ def attach(room: Room, line: Line, kept: list[Change]) -> None:
         member.page_opened()
         kept = [*kept, *member.return_to_seat()]
     if came:
-        room.in_order(audiences.room_changed(room))
+        course.in_order(room, audiences.room_changed(room))
     room.open_page(line)
     stay(line)
     everything = audiences.welcome(room, line)
@@ -78,7 +78,7 @@ def attach(room: Room, line: Line, kept: list[Change]) -> None:
         if line.room is room:
             line.welcome(everything)
 
-    room.keep(kept, deliver)
+    course.keep(room, kept, deliver)
 
 
 def stay(line: Line) -> None:
@@ -99,10 +99,10 @@ def detach(line: Line) -> None:
     if member is not None:
         member.page_closed()
         if not member.here and member.id in room.members:
-            room.in_order(audiences.room_changed(room))
+            course.in_order(room, audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails
         room.house.store.submit(Stream(), [used_now(room)], lambda _: None)
-    room.house.stirred(room)
+    course.after(room)
 
 
 def move_over(line: Line, room: Room) -> None:

@@ -9,6 +9,7 @@ from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.clock import Clock
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
+from ludoteka.server.rooms.awake import Awake
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 
@@ -25,5 +26,5 @@ class House:
     metrics: Metrics
     purses: Purses  # what everybody has left
     thinkers: Executor  # bots think here, never in the event loop
-    lost: Callable[["Room"], None]  # a room whose memory differs from the database
-    stirred: Callable[["Room"], None]  # something in a room was told or has changed
+    awake: Awake
+    lost: Callable[["Room"], None]  # its memory differs from the disk: the hub reads it anew

@@ -3,11 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
-
-from sqlalchemy.exc import SQLAlchemyError
+from typing import Final
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
@@ -16,7 +13,9 @@ from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import bots, connections, membership, playing
+from ludoteka.server.rooms import connections, course
+from ludoteka.server.rooms.awake import Awake
+from ludoteka.server.rooms.chores import Chores
 from ludoteka.server.rooms.house import House
 from ludoteka.server.rooms.line import RESTART, TRY_LATER, Line
 from ludoteka.server.rooms.room import Room
@@ -31,8 +30,6 @@ log = logging.getLogger("ludoteka.hub")
 
 GOODBYE: Final = 2.0
 """Seconds that pages get to hear that the server goes."""
-
-Work = Coroutine[Any, Any, None]
 
 
 def _nobody_may_have_waited(task: asyncio.Task[Room]) -> None:
@@ -50,10 +47,9 @@ class Hub:
         metrics: Metrics,
         chance: Chance = OF_THE_SYSTEM,
     ) -> None:
-        self.rooms: dict[str, Room] = {}
+        self.rooms = Awake()
         self._waking: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._alarms: dict[str, Alarm] = {}
+        self.chores = Chores(clock)
         limits = settings.limits
         self.creators = Buckets(limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
@@ -67,16 +63,16 @@ class Hub:
             metrics,
             Purses(clock, limits),
             thinkers,
+            self.rooms,
             self._lost,
-            self._stirred,
         )
 
     def start(self) -> None:
         """Look after sleeping tables' deadlines and rooms that nobody uses any more."""
         times = self.house.settings.times
-        self._every("sweep", times.sweep, self.wake_what_is_due)
-        self._every("housekeeping", times.housekeeping, self.keep_house)
-        self._spawn(self.wake_what_is_due())
+        self.chores.every("sweep", times.sweep, self.wake_what_is_due)
+        self.chores.every("housekeeping", times.housekeeping, self.keep_house)
+        self.chores.begin(self.wake_what_is_due())
 
     async def say_goodbye(self) -> None:
         """Tell everybody that the server restarts; their pages will come back by themselves."""
@@ -92,11 +88,11 @@ class Hub:
         """Stop. What was acknowledged is on the disk already; what waits is written."""
         rooms = list(self.rooms.values())
         self.rooms.clear()
-        works = [*self._alarms.values(), *self._tasks, *self._waking.values()]
-        for work in works:
-            work.cancel()
-        works += [stopped for room in rooms for stopped in room.stop_alarms()]
-        tasks = [work for work in works if isinstance(work, asyncio.Task)]
+        stopped: list[Alarm] = [*self.chores.stop(), *self._waking.values()]
+        for waking in self._waking.values():
+            waking.cancel()
+        stopped += [alarm for room in rooms for alarm in room.stop_alarms()]
+        tasks = [each for each in stopped if isinstance(each, asyncio.Task)]
         await asyncio.gather(*tasks, return_exceptions=True)
         self.house.thinkers.shutdown(wait=False, cancel_futures=True)
         await self.house.store.close()
@@ -132,38 +128,20 @@ class Hub:
             del self._waking[code]
 
     def put(self, room: Room) -> None:
-        self.rooms[room.code] = room
-        self._stirred(room)
+        self.rooms.put(room)
+        course.after(room)
 
     def _clear_away_the_unplayable(self, room: Room, kept: KeptRoom) -> None:
         """A table of rules that this version does not have: the room goes on without it."""
         if kept.table is not None and room.table is None:
             row = changes.set_room(room.code, "table_id", None)
-            room.keep([row, changes.drop_deadline(kept.table.id)])
+            course.keep(room, [row, changes.drop_deadline(kept.table.id)])
 
     # Looking after everything
 
-    def _stirred(self, room: Room) -> None:
-        """After every change: the clock, the bots, the host, and whether anybody is still there."""
-        if self.rooms.get(room.code) is not room:
-            return
-        playing.arm(room)
-        bots.look(room)
-        membership.watch_host(room)
-        if not room.lines and "sleep" not in room.alarms:
-            until = self.house.clock.now() + self.house.settings.times.sleep
-            room.alarms.set("sleep", until, lambda: self._sleep(room))
-
-    def _sleep(self, room: Room) -> None:
-        if room.lines or room.busy:
-            self._stirred(room)
-        else:
-            room.stop_alarms()
-            del self.rooms[room.code]
-
     def _lost(self, room: Room) -> None:
         """Memory and disk differ: everybody there moves over to the room as the disk has it."""
-        self.rooms.pop(room.code, None)
+        self.rooms.drop(room)
         moving = list(room.lines)
         for line in moving:
             line.unsettle()
@@ -211,24 +189,6 @@ class Hub:
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
         kept = [changes.drop_room(code) for code in unused]
         await self.house.store.write([*kept, *changes.forget_old_lines()])
-
-    def _every(self, name: str, seconds: float, work: Callable[[], Work]) -> None:
-        """Again and again, with so much time in between."""
-
-        async def once() -> None:
-            try:
-                await work()
-            except (SQLAlchemyError, NotWritten) as problem:
-                log.error("%s failed: %s", name, type(problem).__name__)
-            self._every(name, seconds, work)
-
-        when = self.house.clock.now() + seconds
-        self._alarms[name] = self.house.clock.call_at(when, lambda: self._spawn(once()))
-
-    def _spawn(self, work: Work) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     def gauges(self) -> dict[str, int]:
         rooms = self.rooms.values()

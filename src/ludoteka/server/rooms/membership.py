@@ -92,24 +92,16 @@ def pass_host_on(room: Room) -> list[Change]:
     return room.make_host(heirs[0] if heirs else None)
 
 
-def host_is_away(room: Room) -> None:
+def host_is_here(room: Room) -> bool:
+    host = room.members.get(room.host)
+    return host is not None and host.here
+
+
+def replace_absent_host(room: Room) -> Outcome | None:
     """The host was away for too long: a room must never be stuck."""
-    host = room.members.get(room.host)
-    if host is not None and host.here:
-        return
-    if any(each.is_person and each.here for each in room.members.values()):
-        kept = pass_host_on(room)
-        room.keep(kept, audiences.room_changed(room))
-
-
-def watch_host(room: Room) -> None:
-    """Give an absent host a while to come back."""
-    host = room.members.get(room.host)
-    if host is not None and host.here:
-        room.alarms.stop("host")
-    elif room.lines and "host" not in room.alarms:
-        until = room.house.clock.now() + room.house.settings.times.host
-        room.alarms.set("host", until, lambda: host_is_away(room))
+    if host_is_here(room) or not any(each.is_person and each.here for each in room.present()):
+        return None
+    return Outcome(pass_host_on(room), audiences.room_changed(room))
 
 
 def substitute(room: Room, member: Member, message: wire.Substitute) -> Outcome:

@@ -8,7 +8,15 @@ from typing import Any, Final
 from ludoteka.kernel.errors import Refused
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, membership, playing, preparing, retelling, talking
+from ludoteka.server.rooms import (
+    audiences,
+    course,
+    membership,
+    playing,
+    preparing,
+    retelling,
+    talking,
+)
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.frames import encode
 from ludoteka.server.rooms.line import Line
@@ -43,10 +51,7 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
     if isinstance(message, wire.Ping):
         reply(encode(wire.Accepted(id=message.id)))
     elif isinstance(message, wire.Fresh):
-        everything = audiences.welcome(room, line)
-        room.in_order(lambda: line.tell(everything))
-        sorry = encode(rejected(message.id, Rejection("try_again")))
-        room.in_order(lambda: reply(encode(wire.Accepted(id=message.id))), lambda: reply(sorry))
+        tell_everything(room, line, message, reply)
     elif isinstance(message, wire.Recall):
         try:
             retelling.recall(room, line, message, reply)
@@ -58,6 +63,14 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
         perform(room, line.member, message)
 
 
+def tell_everything(room: Room, line: Line, message: wire.Fresh, reply: Reply) -> None:
+    everything = audiences.welcome(room, line)
+    done = encode(wire.Accepted(id=message.id))
+    sorry = encode(rejected(message.id, Rejection("try_again")))
+    course.in_order(room, lambda: line.tell(everything))
+    course.in_order(room, lambda: reply(done), lambda: reply(sorry))
+
+
 def perform(room: Room, member: Member, message: wire.WithId) -> None:
     settle = partial(room.answers.settle, member.id, message.id)
     fail = partial(give_up, room, member, message.id)
@@ -66,12 +79,12 @@ def perform(room: Room, member: Member, message: wire.WithId) -> None:
         outcome = HANDLERS[type(message)](room, member, message)
     except (Refused, Rejection) as no:
         # In its turn, too: a refusal must not tell of a move that is not on the disk yet.
-        room.in_order(partial(settle, encode(no_to(room, message.id, no))), fail)
+        course.in_order(room, partial(settle, encode(no_to(room, message.id, no))), fail)
         return
     except Exception as problem:  # noqa: BLE001 - the table is stopped and read anew, not the server
         report(log, f"{type(message).__name__} failed", problem)
         fail()
-        room.give_up()
+        course.lose(room)
         return
     accepted = encode(wire.Accepted(id=message.id, ply=outcome.ply))
     kept = outcome.changes
@@ -83,7 +96,7 @@ def perform(room: Room, member: Member, message: wire.WithId) -> None:
         settle(accepted)
         outcome.last()
 
-    room.keep(kept, deliver, fail)
+    course.keep(room, kept, deliver, fail)
 
 
 def give_up(room: Room, member: Member, said: str) -> None:

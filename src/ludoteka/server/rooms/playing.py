@@ -15,7 +15,6 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
-from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -84,37 +83,22 @@ def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
     return table.set_deadline(ask.kind, room.house.clock.now() + ask.seconds)
 
 
-def arm(room: Room) -> None:
-    """Wake up when the table's deadline is due."""
-    due = None if room.table is None else room.table.due
-    if due != room.armed:
-        room.arm(due, lambda: time_up(room))
-
-
-def time_up(room: Room) -> None:
-    """The clock answers its ask. That it is the only one to do so is the log's business: of two
-    servers that append the same ply one is refused."""
+def is_due(room: Room) -> bool:
     table = room.table
-    room.disarm()
-    if table is None or table.due is None:
-        return
-    if room.house.clock.now() < table.due:
-        arm(room)
-        return
+    return table is not None and table.due is not None and table.due <= room.house.clock.now()
+
+
+def answer_of_the_clock(room: Room) -> Outcome | None:
+    """To what the table asks it, now that its time is up."""
+    table = room.table
+    assert table is not None
     answer = next(iter(table.state.moves(CLOCK)), None)
-    if answer is not None:
-        by_the_house(room, table, CLOCK, answer)
+    return None if answer is None else by_the_house(room, table, CLOCK, answer)
 
 
-def by_the_house(room: Room, table: LiveTable, seat: Seat, answer: object) -> bool:
-    """A move that nobody sent a message for. False if the rules refuse it."""
+def by_the_house(room: Room, table: LiveTable, seat: Seat, answer: object) -> Outcome | None:
+    """A move that nobody sent a message for. None if the rules refuse it."""
     try:
-        outcome = move(room, table, seat, answer, said=None)
+        return move(room, table, seat, answer, said=None)
     except Refused:
-        return False
-    except Exception as problem:  # noqa: BLE001 - as with a page's message: the room is read anew
-        report(log, "a move of the house failed", problem)
-        room.give_up()
-        return True
-    room.keep(outcome.changes, outcome.deliver)
-    return True
+        return None

@@ -10,6 +10,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import course
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.frames import encode
 from ludoteka.server.rooms.line import Line
@@ -33,7 +34,7 @@ def recall(room: Room, line: Line, message: wire.Recall, reply: Reply) -> None:
         events = await asyncio.to_thread(told_again, table, moves, seat, message.events)
         answer = encode(wire.Recalled(id=message.id, events=events))
         # After the moves that it tells of: they may not be on the disk yet.
-        room.in_order(partial(reply, answer), partial(reply, sorry))
+        course.in_order(room, partial(reply, answer), partial(reply, sorry))
 
     line.recall(remember())
 

@@ -2,14 +2,12 @@
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
 
 from ludoteka.games.registry import game_named
-from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
@@ -21,24 +19,15 @@ from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.house import House
 from ludoteka.server.rooms.line import Line
 from ludoteka.server.rooms.member import Member, member_of
-from ludoteka.server.rooms.outcome import Deliver, nothing
+from ludoteka.server.rooms.outgoing import Outgoing, Pending
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import TALK_LINES, Change
-from ludoteka.server.store.kept import KeptRoom, KeptTable
-from ludoteka.server.store.writer import NotWritten, Stream
-from ludoteka.server.table import LiveTable, from_log
+from ludoteka.server.store.kept import KeptRoom
+from ludoteka.server.store.writer import Stream
+from ludoteka.server.table import LiveTable, playable
 
 log = logging.getLogger("ludoteka.hub")
 READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)
-
-
-@dataclass(slots=True)
-class Pending:
-    """Something to tell that waits: for its own commit, or for what comes before it."""
-
-    deliver: Deliver
-    fail: Deliver
-    written: bool
 
 
 class Room:
@@ -51,7 +40,7 @@ class Room:
         self.secret = kept.secret
         self.games_played = kept.games_played
         self.members = {each.id: member_of(each) for each in kept.members}
-        self.table = _table(kept.table)
+        self.table = playable(kept.table)
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
         self.lines: dict[Line, None] = {}
         self.answers = Answers(house.settings.limits.answers)
@@ -61,8 +50,8 @@ class Room:
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
-        self._stream = Stream()
-        self._pending: deque[Pending] = deque()
+        self.stream = Stream()
+        self.outgoing = Outgoing()
 
     # Who is here
 
@@ -104,58 +93,25 @@ class Room:
     def watchers(self) -> int:
         return sum(line.member is None for line in self.lines)
 
-    # Telling, in order, and only what is kept
-
-    def keep(
-        self, changes: Sequence[Change], deliver: Deliver = nothing, fail: Deliver = nothing
-    ) -> None:
-        """Write the changes; when they are on the disk, deliver. Everything goes out in order."""
-        if not changes or self.lost:
-            self.in_order(deliver, fail)
-            return
-        pending = Pending(deliver, fail, written=False)
-        self._pending.append(pending)
-        self.house.store.submit(self._stream, changes, lambda problem: self._done(pending, problem))
-
-    def in_order(self, deliver: Deliver, fail: Deliver = nothing) -> None:
-        """Deliver what needs no writing, but not before what was said earlier."""
-        if self.lost:  # it may tell of what never came to the disk
-            fail()
-            return
-        self._pending.append(Pending(deliver, fail, written=True))
-        self._deliver()
-
-    def _done(self, pending: Pending, problem: NotWritten | None) -> None:
-        if self.lost:
-            return
-        if problem is not None:
-            self.give_up()
-            return
-        pending.written = self.has_written = True
-        self._deliver()
-
-    def _deliver(self) -> None:
-        while self._pending and self._pending[0].written:
-            self._pending.popleft().deliver()
-        self.house.stirred(self)
-
-    def give_up(self) -> None:
-        """What is in memory is not what is on the disk: forget it, and begin from the disk."""
-        self.lost = True
-        self.stop_alarms()
-        for pending in self._pending:
-            pending.fail()
-        self._pending.clear()
-        self.house.metrics.conflicts += 1
-        self.house.lost(self)
-
-    @property
-    def busy(self) -> bool:
-        return bool(self._pending or self.turns)
+    # What it tells
 
     def tell(self, body: Body) -> None:
         for line in self.lines:
             line.tell(body)
+
+    def is_written(self, pending: Pending) -> None:
+        self.has_written = True
+        self.outgoing.confirm(pending)
+
+    def lose(self) -> None:
+        """What is in memory is not what is on the disk: nothing of it is told any more."""
+        self.lost = True
+        self.stop_alarms()
+        self.outgoing.fail()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.outgoing or self.turns)
 
     # What happens in it, and what is to be kept of that
 
@@ -239,14 +195,3 @@ class Room:
     def stop_alarms(self) -> list[Alarm]:
         self.armed = None
         return [*self.alarms.stop_all(), *self.turns.stop_all()]
-
-
-def _table(kept: KeptTable | None) -> LiveTable | None:
-    if kept is None:
-        return None
-    try:
-        return from_log(kept)
-    except (BadInput, Refused) as problem:
-        # Its moves stay in the database; this version of the rules can't go on with it.
-        log.warning("table %s can't be replayed: %s", kept.id, type(problem).__name__)
-        return None

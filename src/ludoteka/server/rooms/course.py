@@ -1,0 +1,176 @@
+"""The course of every change: it is kept, then told, and then the room is looked after.
+
+Whoever changes a room says what came of it, as an `Outcome`, and hands it in here. What follows
+is one step, `after`, and the only one: the clock is set, bots are woken, the host is watched, an
+empty room goes to sleep. Each of them may lead to another change, which takes the same course.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ludoteka.kernel.play import Seat
+from ludoteka.server.rooms import bots, membership, playing
+from ludoteka.server.rooms.outcome import Deliver, Outcome, nothing
+from ludoteka.server.rooms.outgoing import Pending
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.writer import NotWritten
+from ludoteka.server.table import LiveTable
+from ludoteka.server.trouble import report
+
+log = logging.getLogger("ludoteka.hub")
+
+
+# Kept, then told
+
+
+def commit(room: Room, outcome: Outcome) -> None:
+    """What nobody sent a message for, and so nobody waits for an answer to."""
+    keep(room, outcome.changes, outcome.deliver)
+
+
+def keep(
+    room: Room, changes: Sequence[Change], deliver: Deliver = nothing, fail: Deliver = nothing
+) -> None:
+    """Write the changes; when they are on the disk, deliver. Everything goes out in order."""
+    if not changes or room.lost:
+        in_order(room, deliver, fail)
+        return
+    pending = room.outgoing.put(deliver, fail, kept=False)
+    room.house.store.submit(room.stream, changes, lambda problem: written(room, pending, problem))
+
+
+def in_order(room: Room, deliver: Deliver, fail: Deliver = nothing) -> None:
+    """Deliver what needs no writing, but not before what was said earlier."""
+    if room.lost:  # it may tell of what never came to the disk
+        fail()
+        return
+    room.outgoing.put(deliver, fail, kept=True)
+    tell_what_is_kept(room)
+
+
+def written(room: Room, pending: Pending, problem: NotWritten | None) -> None:
+    if room.lost:
+        return
+    if problem is not None:
+        lose(room)
+        return
+    room.is_written(pending)
+    tell_what_is_kept(room)
+
+
+def tell_what_is_kept(room: Room) -> None:
+    room.outgoing.deliver()
+    after(room)
+
+
+def lose(room: Room) -> None:
+    """What is in memory is not what is on the disk: forget it, and begin from the disk."""
+    if not room.lost:
+        room.lose()
+        room.house.metrics.conflicts += 1
+        room.house.lost(room)
+
+
+# What follows
+
+
+def after(room: Room) -> None:
+    """After every change: the clock, the bots, the host, and whether anybody is still there."""
+    if room.house.awake.holds(room):
+        set_the_clock(room)
+        wake_the_bots(room)
+        watch_the_host(room)
+        let_it_sleep(room)
+
+
+def set_the_clock(room: Room) -> None:
+    """Wake up when the table's deadline is due."""
+    due = None if room.table is None else room.table.due
+    if due != room.armed:
+        room.arm(due, lambda: time_up(room))
+
+
+def time_up(room: Room) -> None:
+    """The clock answers its ask. That it is the only one to do so is the log's business: of two
+    servers that append the same ply one is refused."""
+    room.disarm()
+    if playing.is_due(room):
+        by_the_house(room, lambda: playing.answer_of_the_clock(room))
+    else:
+        set_the_clock(room)
+
+
+def by_the_house(room: Room, play: Callable[[], Outcome | None]) -> None:
+    """A mistake of ours in it costs no more than one in a page's message: the room is read anew."""
+    try:
+        outcome = play()
+    except Exception as problem:  # noqa: BLE001
+        report(log, "a move of the house failed", problem)
+        lose(room)
+        return
+    if outcome is not None:
+        commit(room, outcome)
+
+
+def wake_the_bots(room: Room) -> None:
+    """Let every bot that owes something, or has something to say, begin to think of it. A room
+    that everybody left stands still until somebody is back."""
+    table = room.table
+    if table is None or not room.lines:
+        return
+    for seat in sorted(bots.owing(room, table)):
+        if seat not in room.turns:
+            when = room.house.clock.now() + bots.pause(room, table, seat)
+            room.turns.set(seat, when, partial(begin_turn, room, table, seat))
+
+
+def begin_turn(room: Room, table: LiveTable, seat: Seat) -> None:
+    if room.lines and room.table is table:
+        room.turns.hold(seat, asyncio.ensure_future(take_turn(room, table, seat)))
+    else:
+        wake_the_bots(room)
+
+
+async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
+    """A bot's thought may take long: what came of it is played in one go, when it is there."""
+    try:
+        play = await bots.turn(room, table, seat)
+        by_the_house(room, play)
+    except Exception as problem:  # noqa: BLE001 - the next turn is another one
+        report(log, "a bot's turn failed", problem)
+    finally:
+        room.turns.forget(seat)
+        after(room)
+
+
+def watch_the_host(room: Room) -> None:
+    """Give an absent host a while to come back."""
+    if membership.host_is_here(room):
+        room.alarms.stop("host")
+    elif room.lines and "host" not in room.alarms:
+        until = room.house.clock.now() + room.house.settings.times.host
+        room.alarms.set("host", until, lambda: host_stays_away(room))
+
+
+def host_stays_away(room: Room) -> None:
+    heir = membership.replace_absent_host(room)
+    if heir is not None:
+        commit(room, heir)
+
+
+def let_it_sleep(room: Room) -> None:
+    """A room that nobody looks at leaves the memory after a while."""
+    if not room.lines and "sleep" not in room.alarms:
+        until = room.house.clock.now() + room.house.settings.times.sleep
+        room.alarms.set("sleep", until, lambda: fall_asleep(room))
+
+
+def fall_asleep(room: Room) -> None:
+    if room.lines or room.busy:
+        after(room)
+    else:
+        room.stop_alarms()
+        room.house.awake.drop(room)

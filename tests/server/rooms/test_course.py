@@ -1,0 +1,59 @@
+"""What follows a change: one step, and only in a room that is awake."""
+
+import pytest
+
+from ludoteka.server.rooms import course
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.settings import Settings
+from tests.server.hand_clock import HandClock
+from tests.server.people import HubPage, choose, company, nobody_can_write, open_page, start
+
+pytestmark = pytest.mark.anyio
+
+
+async def at_a_table(hub: Hub) -> tuple[HubPage, Room]:
+    """Ann and a bot, with a clock that runs."""
+    (ann,) = await company(hub, "Ann", talk_seconds=60)
+    await ann.does("add_bot", bot="random")
+    await start([ann])
+    return ann, hub.rooms[ann.room["code"]]
+
+
+async def test_after_a_change_the_clock_the_bots_the_host_and_sleep_are_seen_to(
+    hub: Hub, clock: HandClock
+) -> None:
+    ann, room = await at_a_table(hub)
+    assert 1 in room.turns
+    await choose([ann], 1)
+    clock.advance(1)
+    await ann.until(lambda page: page.view["phase"] == "explaining")
+    assert room.table is not None
+    assert room.armed == room.table.due is not None
+    assert "deadline" in room.alarms
+    tv = await open_page(hub, room.code, None)
+    ann.leave()
+    assert "host" in room.alarms
+    assert "sleep" not in room.alarms
+    tv.leave()
+    assert "sleep" in room.alarms
+
+
+async def test_nothing_follows_before_the_change_is_kept(hub: Hub, settings: Settings) -> None:
+    (ann,) = await company(hub, "Ann")
+    await ann.does("add_bot", bot="random")
+    room = hub.rooms[ann.room["code"]]
+    with nobody_can_write(settings):
+        await ann.send('{"type":"start","id":"s"}')
+        assert room.running
+        assert room.busy
+        assert len(room.turns) == 0
+    await ann.until(lambda page: "s" in page.answers)
+    assert 1 in room.turns
+
+
+async def test_nothing_follows_in_a_room_that_is_lost(hub: Hub) -> None:
+    _, room = await at_a_table(hub)
+    course.lose(room)
+    course.after(room)
+    assert (len(room.alarms), len(room.turns), room.armed) == (0, 0, None)
