@@ -14,12 +14,8 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import read_record
 from ludoteka.review.walk import review
 
-BEHIND_ALL_ELSE = 5
-
 
 def main() -> int:
-    if hasattr(os, "nice"):
-        os.nice(BEHIND_ALL_ELSE)
     try:
         record = read_record(sys.stdin.buffer.read())
         for line in review(game_named(record.game), record):
