@@ -7,7 +7,6 @@ that whoever waits sees every game as it ends, and may stop listening at any tim
 """
 
 import hashlib
-import os
 import sys
 from collections.abc import Iterator
 from typing import Any, Final
@@ -26,7 +25,6 @@ from ludoteka.kernel.table import GameTable
 
 BOT = "greedy"
 """Plays well enough to tell decks apart, and fast enough to wait for."""
-POLITE = 10
 
 
 class TrialJob(msgspec.Struct, frozen=True):
@@ -88,8 +86,6 @@ def seen_from(mine: Seat, name: str, ended: Thirteen) -> TrialGame:
 
 
 def main() -> None:
-    if sys.platform != "win32":
-        os.nice(POLITE)  # people at the tables come first
     job = READ_JOB.decode(sys.stdin.buffer.read())
     for game in trial_games(job):
         sys.stdout.buffer.write(msgspec.json.encode(game) + b"\n")
