@@ -134,7 +134,8 @@ def test_every_rejection_has_a_sentence_in_both_languages() -> None:
 
     english, polish = messages(SERVER, "en"), messages(SERVER, "pl")
     assert set(english) == set(polish)
-    source = "".join(path.read_text() for path in SERVER.rglob("*.py"))
+    of_games = (SERVER.parent / "games").glob("*/server/*.py")
+    source = "".join(path.read_text() for path in (*SERVER.rglob("*.py"), *of_games))
     used = {key.removeprefix("rejected.") for key in english}
     for code in used:
         assert f'"{code}"' in source, f"nobody says {code}"
