@@ -16,6 +16,13 @@ async def test_what_somebody_says_is_heard_by_all_and_remembered(hub: Hub) -> No
     assert bob.talk == late.talk == [{"member": ann.me, "text": "good evening", "texts": None}]
 
 
+async def test_a_line_without_anything_to_see_is_not_said(hub: Hub) -> None:
+    (ann,) = await company(hub, "Ann")
+    answer = await ann.say("chat", text=" \u200b ")
+    assert (answer["type"], answer["code"]) == ("rejected", "empty_message")
+    assert ann.talk == []
+
+
 async def test_a_reaction_is_seen_by_all(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await ann.does("react", reaction="wow")

@@ -12,7 +12,7 @@ from ludoteka.server.rooms.room import Room
 def chat(room: Room, member: Member, message: wire.Chat) -> Outcome:
     text = clean_line(message.text)
     if not text:
-        raise Rejection("not_understood", problem="there is nothing in it")
+        raise Rejection("empty_message")
     return say(room, wire.TalkLine(member=member.id, text=text))
 
 

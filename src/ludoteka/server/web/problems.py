@@ -106,7 +106,8 @@ def _detail(error: HTTPException) -> str:
 def on_mistake(_: AnyRequest, error: Exception) -> Response[wire_http.Problem]:
     """A mistake of ours. The log gets where it happened; nobody else gets anything."""
     report(log, "a request failed", error)
-    return problem(500, "internal", "Something went wrong on our side. It has been written down.")
+    no = Rejection("internal")
+    return problem(500, no.code, str(no))
 
 
 async def own_pages_only(
