@@ -243,7 +243,7 @@ async def finish_with(hub: Hub, pages: list[HubPage]) -> None:
         for page in [page for page in pages if page.owes]:
             assert page.table is not None
             await page.play(**page.table["moves"][0])
-        hub.house.clock.advance(0.1)  # type: ignore[attr-defined]
+        hub.services.clock.advance(0.1)  # type: ignore[attr-defined]
         await asyncio.sleep(0)
 
 

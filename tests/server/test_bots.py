@@ -137,7 +137,7 @@ async def test_a_bot_that_fails_cheats_or_hangs_does_not_stop_the_game(
         await choose([ann], 1)
         clock.advance(1)
         await ann.until(lambda page: page.view["phase"] == "explaining")
-        assert hub.house.metrics.bot_faults
+        assert hub.services.metrics.bot_faults
         Hanging.go_on.set()
 
 
@@ -176,7 +176,7 @@ async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_th
     again = await open_page(hub, ann.room["code"], bob.token)
     answer = await again.say("play", move={"type": "choose", "place": 4}, **late)
     assert (answer["type"], answer["code"]) == ("rejected", "asked_no_more")
-    kept = await hub.house.store.table(late["table"])
+    kept = await hub.services.store.table(late["table"])
     assert kept is not None
     assert from_log(kept).asked[1] == again.table["asked"], "a restart changes no number"
 
@@ -261,4 +261,4 @@ async def test_a_bot_whose_answer_comes_too_late_thinks_again_and_plays_nothing_
         while not ann.view["chosen"][1]:
             clock.advance(0.1)
             await asyncio.sleep(0.01)
-    assert hub.house.metrics.bot_faults == 0
+    assert hub.services.metrics.bot_faults == 0

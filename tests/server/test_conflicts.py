@@ -40,10 +40,10 @@ async def test_of_two_servers_that_append_the_same_ply_one_wins_and_the_other_re
         answer = await elsewhere.play(type="choose", place=5)
         assert answer["type"] == "accepted"
         assert elsewhere.view["places"] == [3, 5]
-        kept = await one.house.store.table(ann.table["id"])
+        kept = await one.services.store.table(ann.table["id"])
         assert kept is not None
         assert [(move.seat, move.move["place"]) for move in kept.moves] == [(0, 3), (1, 5)]
-        assert other.house.metrics.conflicts == 1
+        assert other.services.metrics.conflicts == 1
 
 
 async def test_what_was_played_on_top_of_a_lost_move_is_lost_with_it(settings: Settings) -> None:
@@ -57,7 +57,7 @@ async def test_what_was_played_on_top_of_a_lost_move_is_lost_with_it(settings: S
             *(elsewhere.play(type="choose", place=place) for place in (1, 2, 5))
         )
         assert [answer["code"] for answer in answers] == ["try_again"] * 3
-        kept = await one.house.store.table(ann.table["id"])
+        kept = await one.services.store.table(ann.table["id"])
         assert kept is not None
         assert len(kept.moves) == 1
 
@@ -156,7 +156,7 @@ async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
         assert (await ann.say("chat", text="hello"))["code"] == "try_again"
         await ann.until(lambda page: welcomes(page) == 2)
         await ann.does("ping")
-    assert hub.house.metrics.conflicts == 1
+    assert hub.services.metrics.conflicts == 1
 
 
 async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
@@ -169,10 +169,10 @@ async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
         clock.advance(60)
         await ann.until(lambda page: welcomes(page) == 2)
         async with asyncio.timeout(PATIENCE):
-            while hub.house.metrics.conflicts < 2:  # noqa: ASYNC110
+            while hub.services.metrics.conflicts < 2:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         await asyncio.wait([asyncio.create_task(ann.say("ping"))], timeout=0.1)
-        assert hub.house.metrics.conflicts == 2
+        assert hub.services.metrics.conflicts == 2
 
 
 async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
@@ -250,7 +250,7 @@ async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
     await choose([ann], 3)
     clock.advance(1)
     await ann.until(lambda page: page.view["phase"] == "explaining")
-    kept = await hub.house.store.table(ann.table["id"])
+    kept = await hub.services.store.table(ann.table["id"])
     assert kept is not None
     chosen = [move.seat for move in kept.moves if move.move["type"] == "choose"]
     assert sorted(chosen) == [0, 1]

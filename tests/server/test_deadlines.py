@@ -75,7 +75,7 @@ async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: Ha
     await ann.play(type="ready")
     await bob.play(type="ready")
     await ann.until(lambda page: page.view["round"] == 2)
-    assert await hub.house.store.rooms_due(clock.now() + 1000) == []
+    assert await hub.services.store.rooms_due(clock.now() + 1000) == []
     clock.advance(1000)
     assert ann.view["round"] == 2
 

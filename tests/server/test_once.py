@@ -168,5 +168,5 @@ async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
         await page.does("chat", said="hello", text="hello")
     await bob.say("leave")
     await hub.keep_house()
-    assert await hub.house.store.answer(ann.me or "", "hello") is not None
-    assert await hub.house.store.answer(bob.me or "", "hello") is None
+    assert await hub.services.store.answer(ann.me or "", "hello") is not None
+    assert await hub.services.store.answer(bob.me or "", "hello") is None

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def plies(hub: Hub, page: HubPage) -> int:
-    kept = await hub.house.store.table(page.table["id"])
+    kept = await hub.services.store.table(page.table["id"])
     assert kept is not None
     return len(kept.moves)
 

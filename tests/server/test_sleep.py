@@ -124,11 +124,11 @@ async def test_a_room_that_nobody_used_goes_after_a_day_and_one_with_games_after
     await leave_alone(hub, clock, 90 * DAY)
     with pytest.raises(Rejection):
         await hub.room(ann.room["code"])
-    assert await hub.house.store.table(table) is None
+    assert await hub.services.store.table(table) is None
 
 
 async def leave_alone(hub: Hub, clock: HandClock, seconds: float) -> None:
-    hub.house.clock = clock
+    hub.services.clock = clock
     clock.advance(seconds)
     await hub.keep_house()
 
@@ -148,7 +148,7 @@ async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: Hand
     def lines(connection: Any) -> Any:
         return connection.exec_driver_sql("SELECT count(*), min(line) FROM talk").one()
 
-    number, first = await hub.house.store._read(lines)
+    number, first = await hub.services.store._read(lines)
     assert number == 100
     assert "line 10" in first
 
@@ -160,7 +160,7 @@ async def test_a_room_counts_as_used_until_the_last_page_has_left_it(
     (ann,) = await company(hub, "Ann")
     clock.advance(2 * DAY)
     ann.leave()
-    await hub.house.store.write([])  # after all that is on its way to the disk
+    await hub.services.store.write([])  # after all that is on its way to the disk
     await leave_alone(hub, clock, 60)
     assert not hub.rooms
     await hub.room(ann.room["code"])

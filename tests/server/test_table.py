@@ -208,9 +208,9 @@ async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> No
     await start([ann, bob])
     table = await table_of(ann)
     with pytest.raises(Rejection, match="over"):
-        await replays.record(hub.house.store, table)
+        await replays.record(hub.services.store, table)
     await finish([ann, bob])
-    record = await replays.record(hub.house.store, table)
+    record = await replays.record(hub.services.store, table)
     check_digest(record)
     assert record.shuffle is not None
     assert record.seed is not None
@@ -227,21 +227,21 @@ async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: H
     await choose([ann], 5)
     after_one = ann.view
     with pytest.raises(Rejection):
-        await replays.moment(hub.house.store, table, 0, None)
+        await replays.moment(hub.services.store, table, 0, None)
     await finish([ann, bob])
-    first = await replays.moment(hub.house.store, table, 0, 0)
+    first = await replays.moment(hub.services.store, table, 0, 0)
     assert msgspec.to_builtins(first.view) == beginning
-    second = await replays.moment(hub.house.store, table, 1, 0)
+    second = await replays.moment(hub.services.store, table, 1, 0)
     assert msgspec.to_builtins(second.view) == after_one
     assert (second.move_by, second.ply, second.seats) == (0, 1, ["Ann", "Bob"])
     assert [type(event).__name__ for event in second.events] == ["ChoiceIs", "Chosen"]
-    watched = await replays.moment(hub.house.store, table, 1, None)
+    watched = await replays.moment(hub.services.store, table, 1, None)
     assert [type(event).__name__ for event in watched.events] == ["Chosen"]
-    last = await replays.moment(hub.house.store, table, None, 1)
+    last = await replays.moment(hub.services.store, table, None, 1)
     assert msgspec.to_builtins(last.view) == bob.view
     for ply, seat in [(last.plies + 1, None), (0, 2)]:
         with pytest.raises(Rejection):
-            await replays.moment(hub.house.store, table, ply, seat)
+            await replays.moment(hub.services.store, table, ply, seat)
 
 
 async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Settings) -> None:
@@ -303,5 +303,5 @@ async def test_the_host_can_give_a_game_up(hub: Hub) -> None:
     await ann.does("stop")
     await bob.until(lambda page: page.room["table"] is None)
     assert (await ann.say("stop"))["code"] == "no_such_table"
-    assert len((await replays.record(hub.house.store, table)).moves) == 0
+    assert len((await replays.record(hub.services.store, table)).moves) == 0
     await start([ann, bob])

@@ -31,11 +31,11 @@ async def test_no_figure_moves_when_somebody_changes_their_mind(hub: Hub) -> Non
     await start(pages)
 
     def figures() -> list[str]:
-        text = hub.house.metrics.text(hub.gauges())
+        text = hub.services.metrics.text(hub.gauges())
         return [line for line in text.splitlines() if "commit_seconds" not in line]  # a speed
 
     await choose(pages[:1], 1)
     before = figures()
     await choose(pages[:1], 2)
     assert figures() == before
-    assert "commit_seconds_count" not in hub.house.metrics.text({})
+    assert "commit_seconds_count" not in hub.services.metrics.text({})

@@ -26,7 +26,7 @@ CLOSING: Final = {"unavailable": TRY_LATER, "too_many_requests": FLOOD}
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
     """A new room with its host in it. Raises Rejection."""
     slow_down(hub, hub.creators, address)
-    game, options = checked(ask.game, ask.options, hub.house.clock)
+    game, options = checked(ask.game, ask.options, hub.services.clock)
     room = empty_room(hub, await free_code(hub), game.name, options)
     row = changes.add_room(
         code=room.code,
@@ -34,12 +34,12 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         options=msgspec.json.encode(options).decode(),
         host=room.host,
         secret=room.secret,
-        used=hub.house.clock.now(),
+        used=hub.services.clock.now(),
     )
     token = tokens.new_token()
     host = membership.new_member(room, names.clean_name(ask.name), None, token)
     try:
-        await hub.house.store.write([row, *room.admit(host)])
+        await hub.services.store.write([row, *room.admit(host)])
     except NotWritten:
         raise Rejection("not_saved") from None
     hub.put(room)
@@ -52,21 +52,21 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         game=game,
         options=options,
         host="",
-        secret=new_secret(hub.house.chance),
+        secret=new_secret(hub.services.chance),
         games_played=0,
         members=[],
         table=None,
         talk=[],
         said=SaidBefore(),
     )
-    return Room(hub.house, kept)
+    return Room(hub.services, kept)
 
 
 async def free_code(hub: Hub) -> str:
     """Four letters, or more where those are taken."""
     for length in (4, 4, 4, 5, 5, 5, 6):
         code = names.room_code(length)
-        if code not in hub.rooms and not await hub.house.store.code_is_taken(code):
+        if code not in hub.rooms and not await hub.services.store.code_is_taken(code):
             return code
     raise Rejection("too_many_requests")
 
@@ -105,7 +105,7 @@ async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
         game=room.game.name,
         people=[member.name for member in present],
         running=room.running,
-        seats_left=max(0, hub.house.settings.limits.members - len(present)),
+        seats_left=max(0, hub.services.settings.limits.members - len(present)),
     )
 
 
@@ -127,17 +127,17 @@ async def sought(hub: Hub, code: str, address: str) -> Room:
     except Rejection as no:
         if no.code == "unknown_room":
             refuse_guessers(hub, address)
-            hub.guesses.take(address, hub.house.clock.now())
+            hub.guesses.take(address, hub.services.clock.now())
         raise
 
 
 def refuse_guessers(hub: Hub, address: str) -> None:
     """Whoever tried out too many codes is not told either which rooms there are."""
-    if hub.guesses.is_empty(address, hub.house.clock.now()):
+    if hub.guesses.is_empty(address, hub.services.clock.now()):
         raise Rejection("too_many_requests")
 
 
 def slow_down(hub: Hub, buckets: Buckets, address: str) -> None:
     """A house is no place for haste; nor for trying out codes."""
-    if not buckets.take(address, hub.house.clock.now()):
+    if not buckets.take(address, hub.services.clock.now()):
         raise Rejection("too_many_requests")

@@ -124,7 +124,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
 def seconds_left(room: Room, table: LiveTable) -> float | None:
     if table.due is None:
         return None
-    return round(max(0.0, table.due - room.house.clock.now()), 2)
+    return round(max(0.0, table.due - room.services.clock.now()), 2)
 
 
 def commitment_of(table: LiveTable) -> str:

@@ -53,7 +53,7 @@ def owing(room: Room, table: LiveTable) -> set[Seat]:
 
 def pause(room: Room, table: LiveTable, seat: Seat) -> float:
     """A natural pause. It depends on nothing secret: who measures it learns nothing."""
-    times = room.house.settings.times
+    times = room.services.settings.times
     dice = random.Random(f"{table.id} {seat} {table.known[seat]}")  # noqa: S311 - a pace, no secret
     tempo = tempo_at(table.game.name, table.state.view(None))
     return tempo * dice.uniform(times.bot_quick, times.bot_slow)
@@ -86,7 +86,7 @@ def answer(
 
 def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> Outcome | None:
     """A bot that fails, hangs or breaks the rules must not stop the game."""
-    room.house.metrics.bot_faults += 1
+    room.services.metrics.bot_faults += 1
     log.warning("the bot at seat %d of table %s had no legal answer", seat, table.id)
     legal = some_answer(table.state, seat, dice_of(table, seat))
     played = None if legal is None else playing.by_the_house(room, table, seat, legal)
@@ -116,9 +116,9 @@ async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]
     bot = bot_at(room, seat)
     work = partial(think_of, bot, table.state.copy(), seat, dice_of(table, seat))
     loop = asyncio.get_running_loop()
-    future = loop.run_in_executor(room.house.thinkers, work)
+    future = loop.run_in_executor(room.services.thinkers, work)
     try:
-        return await asyncio.wait_for(future, room.house.settings.times.bot_thought)
+        return await asyncio.wait_for(future, room.services.settings.times.bot_thought)
     except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
         report(log, "a bot failed", problem)
         return None

@@ -28,8 +28,8 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> Line:
     # The TV shows what everybody may see, whoever put it up.
     member = None if hello.tv else holds
     refuse_crowds(room, member)
-    limits = room.house.settings.limits
-    bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.house.clock.now())
+    limits = room.services.settings.limits
+    bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
     line = Line(member, base, address, bucket, limits.backlog)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
@@ -37,7 +37,7 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> Line:
 
 def used_now(room: Room) -> Change:
     """When the first page comes and when the last one goes: there may be days in between."""
-    return changes.set_room(room.code, "used", room.house.clock.now())
+    return changes.set_room(room.code, "used", room.services.clock.now())
 
 
 def is_known(room: Room, token: str | None) -> bool:
@@ -53,7 +53,7 @@ def holder(room: Room, token: str) -> Member:
 
 
 def refuse_crowds(room: Room, member: Member | None) -> None:
-    limits = room.house.settings.limits
+    limits = room.services.settings.limits
     crowded = room.watchers() >= limits.watchers if member is None else member.pages >= limits.pages
     if crowded:
         raise NotLetIn(TOO_MANY_PAGES, Rejection("too_many_pages"))
@@ -85,7 +85,7 @@ def stay(line: Line) -> None:
     """A polled line that nobody asks for any more is dropped after a while."""
     room = line.room
     if line.polled and room is not None and not room.lost:
-        until = room.house.clock.now() + room.house.settings.times.line
+        until = room.services.clock.now() + room.services.settings.times.line
         room.alarms.set(f"line {line.id}", until, lambda: detach(line))
 
 
@@ -101,7 +101,7 @@ def detach(line: Line) -> None:
         if not member.here and member.id in room.members:
             course.in_order(room, audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails
-        room.house.store.submit(Stream(), [used_now(room)], lambda _: None)
+        room.services.store.submit(Stream(), [used_now(room)], lambda _: None)
     course.after(room)
 
 

@@ -39,7 +39,9 @@ def keep(
         in_order(room, deliver, fail)
         return
     pending = room.outgoing.put(deliver, fail, kept=False)
-    room.house.store.submit(room.stream, changes, lambda problem: written(room, pending, problem))
+    room.services.store.submit(
+        room.stream, changes, lambda problem: written(room, pending, problem)
+    )
 
 
 def in_order(room: Room, deliver: Deliver, fail: Deliver = nothing) -> None:
@@ -70,8 +72,8 @@ def lose(room: Room) -> None:
     """What is in memory is not what is on the disk: forget it, and begin from the disk."""
     if not room.lost:
         room.lose()
-        room.house.metrics.conflicts += 1
-        room.house.lost(room)
+        room.services.metrics.conflicts += 1
+        room.services.lost(room)
 
 
 # What follows
@@ -79,7 +81,7 @@ def lose(room: Room) -> None:
 
 def after(room: Room) -> None:
     """After every change: the clock, the bots, the host, and whether anybody is still there."""
-    if room.house.awake.holds(room):
+    if room.services.awake.holds(room):
         set_the_clock(room)
         wake_the_bots(room)
         watch_the_host(room)
@@ -123,7 +125,7 @@ def wake_the_bots(room: Room) -> None:
         return
     for seat in sorted(bots.owing(room, table)):
         if seat not in room.turns:
-            when = room.house.clock.now() + bots.pause(room, table, seat)
+            when = room.services.clock.now() + bots.pause(room, table, seat)
             room.turns.set(seat, when, partial(begin_turn, room, table, seat))
 
 
@@ -151,7 +153,7 @@ def watch_the_host(room: Room) -> None:
     if membership.host_is_here(room):
         room.alarms.stop("host")
     elif room.lines and "host" not in room.alarms:
-        until = room.house.clock.now() + room.house.settings.times.host
+        until = room.services.clock.now() + room.services.settings.times.host
         room.alarms.set("host", until, lambda: host_stays_away(room))
 
 
@@ -164,7 +166,7 @@ def host_stays_away(room: Room) -> None:
 def let_it_sleep(room: Room) -> None:
     """A room that nobody looks at leaves the memory after a while."""
     if not room.lines and "sleep" not in room.alarms:
-        until = room.house.clock.now() + room.house.settings.times.sleep
+        until = room.services.clock.now() + room.services.settings.times.sleep
         room.alarms.set("sleep", until, lambda: fall_asleep(room))
 
 
@@ -173,4 +175,4 @@ def fall_asleep(room: Room) -> None:
         after(room)
     else:
         room.stop_alarms()
-        room.house.awake.drop(room)
+        room.services.awake.drop(room)

@@ -16,9 +16,9 @@ from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import connections, course
 from ludoteka.server.rooms.awake import Awake
 from ludoteka.server.rooms.chores import Chores
-from ludoteka.server.rooms.house import House
 from ludoteka.server.rooms.line import RESTART, TRY_LATER, Line
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
@@ -55,7 +55,7 @@ class Hub:
         self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
         self.guesses = Buckets(limits.guesses_a_minute, limits.guesses_at_once)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
-        self.house = House(
+        self.services = Services(
             store,
             clock,
             settings,
@@ -69,7 +69,7 @@ class Hub:
 
     def start(self) -> None:
         """Look after sleeping tables' deadlines and rooms that nobody uses any more."""
-        times = self.house.settings.times
+        times = self.services.settings.times
         self.chores.every("sweep", times.sweep, self.wake_what_is_due)
         self.chores.every("housekeeping", times.housekeeping, self.keep_house)
         self.chores.begin(self.wake_what_is_due())
@@ -94,8 +94,8 @@ class Hub:
         stopped += [alarm for room in rooms for alarm in room.stop_alarms()]
         tasks = [each for each in stopped if isinstance(each, asyncio.Task)]
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.house.thinkers.shutdown(wait=False, cancel_futures=True)
-        await self.house.store.close()
+        self.services.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.services.store.close()
 
     # Rooms
 
@@ -110,10 +110,10 @@ class Hub:
 
     async def _wake(self, code: str) -> Room:
         try:
-            kept = await self.house.store.room(code)
+            kept = await self.services.store.room(code)
             if kept is None:
                 raise Rejection("unknown_room")
-            room = await asyncio.to_thread(Room, self.house, kept)
+            room = await asyncio.to_thread(Room, self.services, kept)
             self.put(room)
             self._clear_away_the_unplayable(room, kept)
             return room
@@ -166,17 +166,17 @@ class Hub:
         """What was on its way is written, or is not, before the room is read. And where nothing at
         all is written, the clock and the bots must not try it again without a pause."""
         with contextlib.suppress(NotWritten):
-            await self.house.store.write([])
+            await self.services.store.write([])
         if not lost.has_written:
             rested = asyncio.Event()
-            self.house.clock.call_at(
-                self.house.clock.now() + self.house.settings.times.sweep, rested.set
+            self.services.clock.call_at(
+                self.services.clock.now() + self.services.settings.times.sweep, rested.set
             )
             await rested.wait()
 
     async def wake_what_is_due(self) -> None:
         """A sleeping table whose deadline has passed wakes up, and its clock answers."""
-        for code in await self.house.store.rooms_due(self.house.clock.now()):
+        for code in await self.services.store.rooms_due(self.services.clock.now()):
             try:
                 await self.room(code)
             except Rejection as no:
@@ -184,11 +184,13 @@ class Hub:
 
     async def keep_house(self) -> None:
         """Rooms that nobody has used for long are deleted, with all that was in them."""
-        now, times = self.house.clock.now(), self.house.settings.times
-        old = await self.house.store.rooms_unused(now - times.empty_room, now - times.played_room)
+        now, times = self.services.clock.now(), self.services.settings.times
+        old = await self.services.store.rooms_unused(
+            now - times.empty_room, now - times.played_room
+        )
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
         kept = [changes.drop_room(code) for code in unused]
-        await self.house.store.write([*kept, *changes.forget_old_lines()])
+        await self.services.store.write([*kept, *changes.forget_old_lines()])
 
     def gauges(self) -> dict[str, int]:
         rooms = self.rooms.values()

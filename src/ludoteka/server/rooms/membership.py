@@ -17,7 +17,7 @@ def must_be_host(room: Room, member: Member) -> None:
 
 def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Member:
     """A free seat, sign and name for somebody who comes in."""
-    limit = room.house.settings.limits.members
+    limit = room.services.settings.limits.members
     if sum(1 for _ in room.present()) >= limit:
         raise Rejection("room_full", members=limit)
     return Member(
@@ -41,7 +41,7 @@ def free_emblem(room: Room) -> int:
 def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
     must_be_host(room, member)
     kind = bots.kind_named(room.game, message.bot)
-    bot = new_member(room, names.bot_name(room.names(), room.house.chance), kind, token=None)
+    bot = new_member(room, names.bot_name(room.names(), room.services.chance), kind, token=None)
     return Outcome(room.admit(bot), audiences.room_changed(room))
 
 

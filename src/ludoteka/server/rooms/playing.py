@@ -48,12 +48,12 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     if table.figures.move_took(time.perf_counter() - began):
         log.warning("slow move: %s, table %s, ply %d", table.game.name, table.id, table.ply)
     if table.over:
-        room.house.metrics.game_over(table.figures)
+        room.services.metrics.game_over(table.figures)
     return outcome
 
 
 def row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
-    now = room.house.clock.now()
+    now = room.services.clock.now()
     return changes.add_move(table.id, table.ply, seat, table.last_move(), said, now)
 
 
@@ -70,7 +70,7 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
 
 
 def end(room: Room, table: LiveTable) -> list[Change]:
-    return [changes.end_table(table.id, room.house.clock.now()), *room.count_game()]
+    return [changes.end_table(table.id, room.services.clock.now()), *room.count_game()]
 
 
 def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
@@ -80,12 +80,12 @@ def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
         return table.drop_deadline()
     if table.due is not None and table.due_kind == ask.kind:
         return []
-    return table.set_deadline(ask.kind, room.house.clock.now() + ask.seconds)
+    return table.set_deadline(ask.kind, room.services.clock.now() + ask.seconds)
 
 
 def is_due(room: Room) -> bool:
     table = room.table
-    return table is not None and table.due is not None and table.due <= room.house.clock.now()
+    return table is not None and table.due is not None and table.due <= room.services.clock.now()
 
 
 def answer_of_the_clock(room: Room) -> Outcome | None:

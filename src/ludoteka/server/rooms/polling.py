@@ -61,8 +61,8 @@ async def news(hub: Hub, line: Line, after: int) -> list[str]:
     if fresh or line.closing is not None:
         return fresh
     line.expect_news()
-    until = hub.house.clock.now() + hub.house.settings.times.poll
-    alarm = hub.house.clock.call_at(until, line.news.set)
+    until = hub.services.clock.now() + hub.services.settings.times.poll
+    alarm = hub.services.clock.call_at(until, line.news.set)
     try:
         await line.news.wait()
     finally:

@@ -43,7 +43,7 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     if room.running:
         raise Rejection("running")
     game, options = checked(
-        message.game, message.options, room.house.clock, sum(1 for _ in room.present())
+        message.game, message.options, room.services.clock, sum(1 for _ in room.present())
     )
     kept = [*room.turn_to(game, options), *bots.fitted(room)]
     return Outcome(kept, audiences.room_changed(room))
@@ -74,10 +74,10 @@ def in_care_of(room: Room, member: Member, target_id: str) -> Member:
 
 def tried(room: Room, option: str, value: object) -> object:
     """A value for one seat beside what is usual for the others. Raises Rejection."""
-    _, usual = checked(room.game.name, {}, room.house.clock)
+    _, usual = checked(room.game.name, {}, room.services.clock)
     seats = usual[option]
     assert isinstance(seats, list)
-    _, plain = checked(room.game.name, {option: [value, *seats[1:]]}, room.house.clock)
+    _, plain = checked(room.game.name, {option: [value, *seats[1:]]}, room.services.clock)
     read = plain[option]
     assert isinstance(read, list)
     return read[0]
@@ -98,7 +98,7 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
     kept = [
         *room.forget_the_gone(),
         table_row(room, table),
-        *room.commit_to(new_secret(room.house.chance)),
+        *room.commit_to(new_secret(room.services.chance)),
         *nobody_substituted(room),
         *room.lay(table),
         *playing.mind_the_clock(room, table),
@@ -154,7 +154,7 @@ def table_row(room: Room, table: LiveTable) -> Change:
         names=msgspec.json.encode(table.names).decode(),
         secret=shuffle.secret,
         luck=msgspec.json.encode(shuffle.luck).decode(),
-        started=room.house.clock.now(),
+        started=room.services.clock.now(),
     )
 
 
@@ -171,7 +171,7 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
         raise Rejection("no_such_table")
     kept = [*room.clear_table(), changes.drop_deadline(table.id)]
     if not table.over:
-        kept.append(changes.end_table(table.id, room.house.clock.now()))
-        room.house.metrics.game_over(table.figures)
+        kept.append(changes.end_table(table.id, room.services.clock.now()))
+        room.services.metrics.game_over(table.figures)
     kept += room.forget_the_gone()
     return Outcome(kept, audiences.room_changed(room))

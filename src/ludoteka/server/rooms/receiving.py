@@ -36,7 +36,7 @@ async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> N
     room = line.room
     if room is None or line.closing is not None:
         return  # it was on its way when the connection ended: somebody removed must not act on
-    if not line.bucket.take(room.house.clock.now()) or not pays(room, line, message):
+    if not line.bucket.take(room.services.clock.now()) or not pays(room, line, message):
         line.close(FLOOD, "too many messages")
     elif isinstance(message, wire.WithId):
         await answer(room, line, message, reply)
@@ -65,4 +65,4 @@ def pays(room: Room, line: Line, message: wire.PageMessage) -> bool:
     """From the purse of the address, and of the person on all their pages together."""
     price = PRICES[type(message)] if isinstance(message, wire.WithId) else 1
     person = None if line.member is None else line.member.id
-    return room.house.purses.pay(line.address, price, person)
+    return room.services.purses.pay(line.address, price, person)

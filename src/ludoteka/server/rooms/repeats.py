@@ -25,4 +25,4 @@ async def answer_on_disk(room: Room, member: Member, said: str) -> str | None:
     """A new message has hardly ever the mark of another one, and so rarely waits for the disk."""
     if not room.said.maybe(member.id, said):
         return None
-    return await room.house.store.answer(member.id, said)
+    return await room.services.store.answer(member.id, said)

@@ -16,10 +16,10 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
 from ludoteka.server.rooms.frames import Body
-from ludoteka.server.rooms.house import House
 from ludoteka.server.rooms.line import Line
 from ludoteka.server.rooms.member import Member, member_of
 from ludoteka.server.rooms.outgoing import Outgoing, Pending
+from ludoteka.server.rooms.services import Services
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import TALK_LINES, Change
 from ludoteka.server.store.kept import KeptRoom
@@ -31,8 +31,8 @@ READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)
 
 
 class Room:
-    def __init__(self, house: House, kept: KeptRoom) -> None:
-        self.house = house
+    def __init__(self, services: Services, kept: KeptRoom) -> None:
+        self.services = services
         self.code = kept.code
         self.game: Game = game_named(kept.game)
         self.options: dict[str, Any] = kept.options
@@ -43,10 +43,10 @@ class Room:
         self.table = playable(kept.table)
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
         self.lines: dict[Line, None] = {}
-        self.answers = Answers(house.settings.limits.answers)
+        self.answers = Answers(services.settings.limits.answers)
         self.said = kept.said
-        self.alarms: Alarms[str] = Alarms(house.clock)
-        self.turns: Alarms[Seat] = Alarms(house.clock)  # bots that are about to answer
+        self.alarms: Alarms[str] = Alarms(services.clock)
+        self.turns: Alarms[Seat] = Alarms(services.clock)  # bots that are about to answer
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
@@ -165,7 +165,7 @@ class Room:
     def hear(self, line: wire.TalkLine) -> list[Change]:
         self.talk.append(line)
         text = msgspec.json.encode(line).decode()
-        return [changes.add_talk(self.code, text, self.house.clock.now())]
+        return [changes.add_talk(self.code, text, self.services.clock.now())]
 
     def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:
         """Said once, a message counts once, for ever."""

@@ -85,11 +85,11 @@ class App:
             await self.litestar(scope, receive, send)
 
     async def _over_http(self, scope: Any, receive: Any, send: Any) -> None:
-        purses, address = self.hub.house.purses, address_in(scope)
+        purses, address = self.hub.services.purses, address_in(scope)
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                self.hub.house.metrics.too_often += message["status"] == TOO_OFTEN
+                self.hub.services.metrics.too_often += message["status"] == TOO_OFTEN
                 headers = [*message["headers"], *HEADERS, *toll.told(purses, address)]
                 message["headers"] = headers if is_kept(headers) else [*headers, NOT_KEPT]
             await send(message)
@@ -132,7 +132,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         print_what_is_the_same_for_everybody()
         app.state.turns = Turns(settings.limits.slow_waiting)
         app.state.trials = trials = TrialDesk(clock, settings, chance)
-        app.state.reviews = reviews = ReviewDesk(hub.house.store, settings)
+        app.state.reviews = reviews = ReviewDesk(hub.services.store, settings)
         app.state.page = page.Page(settings.page)
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)

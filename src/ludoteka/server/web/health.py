@@ -18,14 +18,14 @@ def healthz() -> str:
 def metrics(request: AnyRequest) -> str:
     """For whoever has the token; where none is set there is nothing here."""
     hub = hub_of(request)
-    token = hub.house.settings.metrics_token
+    token = hub.services.settings.metrics_token
     if token is None:
         raise Rejection("not_found")
     if not compare_digest(
         request.headers.get("authorization", "").encode(), b"Bearer " + token.encode()
     ):
         raise Rejection("no_figures")
-    return hub.house.metrics.text(hub.gauges())
+    return hub.services.metrics.text(hub.gauges())
 
 
 ROUTES = [healthz, metrics]

@@ -114,7 +114,7 @@ async def own_pages_only(
     connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
 ) -> None:
     """Requests that change something may come from a program, but not from another site."""
-    settings = hub_of(connection).house.settings
+    settings = hub_of(connection).services.settings
     if "origin" in connection.headers and not is_from_here(connection, settings):
         raise Rejection("foreign_origin")
 

@@ -19,7 +19,7 @@ FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 async def record(request: AnyRequest, table: FromPath[str]) -> Record:
     """The whole game, with the proof of its shuffle. 409 before it is over."""
     async with slow_turn(request):
-        return await replays.record(hub_of(request).house.store, table)
+        return await replays.record(hub_of(request).services.store, table)
 
 
 @get("/api/tables/{table:str}/view", price=5)
@@ -28,7 +28,7 @@ async def moment(
 ) -> wire_http.Moment:
     """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it."""
     async with slow_turn(request):
-        return await replays.moment(hub_of(request).house.store, table, ply, seat)
+        return await replays.moment(hub_of(request).services.store, table, ply, seat)
 
 
 @get("/api/tables/{table:str}/story", price=20)
@@ -37,7 +37,7 @@ async def story(
 ) -> wire_http.Story:
     """What a seat or a spectator was told up to then."""
     async with slow_turn(request):
-        return await replays.story(hub_of(request).house.store, table, ply, seat)
+        return await replays.story(hub_of(request).services.store, table, ply, seat)
 
 
 @get("/api/tables/{table:str}/review", price=5)

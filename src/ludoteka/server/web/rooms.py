@@ -35,7 +35,7 @@ async def poll(
 ) -> Response[str]:
     """Open a connection without a socket, or ask it for news (answers with `Polled`)."""
     hub = hub_of(request)
-    base = base_of(request, hub.house.settings)
+    base = base_of(request, hub.services.settings)
     text = await polling.poll(hub, code, data, base, address_of(request))
     return Response(text, media_type=MediaType.JSON)
 

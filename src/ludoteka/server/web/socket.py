@@ -79,11 +79,11 @@ async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> N
     room = ADDRESS.fullmatch(scope["path"])
     await receive()  # the wish to connect
     try:
-        toll.enter(hub.house.purses, address_of(connection), toll.SOCKET)
+        toll.enter(hub.services.purses, address_of(connection), toll.SOCKET)
     except CannotPay as no:
         await refuse(send, no, to="websocket.http.response")
         return
-    if room is None or not may_talk(connection, hub.house.settings):
+    if room is None or not may_talk(connection, hub.services.settings):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
@@ -106,7 +106,7 @@ def may_talk(connection: Connection, settings: Settings) -> bool:
 async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> Line:
     """Whoever opens a socket says `hello`, soon. Raises NotLetIn, BadFrame, Gone."""
     try:
-        frame = await asyncio.wait_for(socket.next(), hub.house.settings.times.hello)
+        frame = await asyncio.wait_for(socket.next(), hub.services.settings.times.hello)
         hello = frames.decode(frame)
     except TimeoutError:
         raise BadFrame(BAD_FRAME, "nobody said hello") from None
@@ -114,7 +114,7 @@ async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> 
         raise BadFrame(BAD_FRAME, str(problem)) from None
     if not isinstance(hello, wire.Hello):
         raise BadFrame(BAD_FRAME, "the first message is hello")
-    base = base_of(connection, hub.house.settings)
+    base = base_of(connection, hub.services.settings)
     return await admission.connect(hub, code, hello, base, address_of(connection))
 
 

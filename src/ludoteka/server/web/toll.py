@@ -44,7 +44,7 @@ async def pay_the_rest(
     call_this(f"{connection.scope['method']} {connection.scope['path_template']}")  # type: ignore[typeddict-item]
     rest = price_of(handler) - DOOR
     if rest:
-        enter(hub_of(connection).house.purses, address_of(connection), rest)
+        enter(hub_of(connection).services.purses, address_of(connection), rest)
 
 
 def price_of(handler: BaseRouteHandler) -> int:

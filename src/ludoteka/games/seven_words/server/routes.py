@@ -17,7 +17,7 @@ from ludoteka.words.dictionary import languages
 @get("/api/daily/{language:str}", price=5)
 async def layout_of_today(request: AnyRequest, language: FromPath[str]) -> wire_daily.DayInfo:
     """Today's: which day that is, and what bots scored."""
-    today = calendar.today(hub_of(request).house.clock)
+    today = calendar.today(hub_of(request).services.clock)
     return await day_info(request, language, today.isoformat())
 
 
@@ -30,7 +30,7 @@ async def layout_of_a_day(
 
 
 async def day_info(request: AnyRequest, language: str, text: str) -> wire_daily.DayInfo:
-    clock = hub_of(request).house.clock
+    clock = hub_of(request).services.clock
     if language not in languages():
         raise Rejection("unknown_language")
     day = calendar.read_day(text, clock).isoformat()

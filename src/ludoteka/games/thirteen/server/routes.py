@@ -50,7 +50,7 @@ def check(data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
 )
 def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.SampleHand:
     """A hand that might open a game with this deck."""
-    drawn = hub_of(request).house.chance(6)
+    drawn = hub_of(request).services.chance(6)
     return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
 
 

@@ -13,7 +13,7 @@ from ludoteka.server.web.problems import AnyRequest
 async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     """What others would have won on the same boards. 409 before the game is over."""
     async with slow_turn(request):
-        return await comparing.compared(hub_of(request).house.store, table)
+        return await comparing.compared(hub_of(request).services.store, table)
 
 
 ROUTES = [same_boards]

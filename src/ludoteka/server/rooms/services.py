@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class House:
+class Services:
     store: Store
     clock: Clock
     settings: Settings
