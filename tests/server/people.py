@@ -17,7 +17,7 @@ from ludoteka.server.clock import Clock
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms import admission, connections, receiving
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.store import Store
 from tests.server.hand_clock import HandClock
@@ -161,7 +161,7 @@ class Page:
 class HubPage(Page):
     """A page on the hub itself, without a network between them."""
 
-    def __init__(self, hub: Hub, line: Line, token: str | None) -> None:
+    def __init__(self, hub: Hub, line: PageLine, token: str | None) -> None:
         super().__init__()
         self.token = token
         self.hub = hub

@@ -10,7 +10,7 @@ import pytest
 from ludoteka.server import wire
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from tests.server.people import HubPage, company, open_page
 
 pytestmark = pytest.mark.anyio
@@ -21,7 +21,7 @@ PATIENCE = 0.03  # how long this page waits before it says a message again
 class UnluckyPage(HubPage):
     """Does what a page should do, over a line that does not do what a line should."""
 
-    def __init__(self, hub: Hub, line: Line, token: str, code: str, seed: int) -> None:
+    def __init__(self, hub: Hub, line: PageLine, token: str, code: str, seed: int) -> None:
         self.dice = random.Random(seed)
         self.code = code
         self.calm = False

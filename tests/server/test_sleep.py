@@ -10,7 +10,7 @@ import pytest
 from ludoteka.games.thirteen_words.state import Position
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import DAY
@@ -66,7 +66,7 @@ async def test_two_who_open_a_sleeping_room_at_once_get_one_room(
 def living() -> Counter[str]:
     """How many of the hub's objects there are."""
     gc.collect()
-    kinds = (Room, Line, LiveTable, Member, Position)
+    kinds = (Room, PageLine, LiveTable, Member, Position)
     return Counter(type(o).__name__ for o in gc.get_objects() if isinstance(o, kinds))
 
 

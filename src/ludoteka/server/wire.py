@@ -16,7 +16,7 @@ from ludoteka.kernel.play import Event, Move, View
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^([0-9a-f]{2})*$")]
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+TalkText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SeatName = int | Literal["clock"]
 Reaction = Literal["laugh", "wow", "heart", "clap", "think", "sad"]
@@ -108,7 +108,7 @@ class Leave(WithId, frozen=True, tag="leave"):
 
 
 class Chat(WithId, frozen=True, tag="chat"):
-    text: Line
+    text: TalkText
 
 
 class React(WithId, frozen=True, tag="react"):
@@ -221,11 +221,11 @@ class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):
     legal: list[Move]
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
-    """Something the server tells."""
+class ToPage(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """Something the server tells a page."""
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
+class Welcome(ToPage, frozen=True, tag="welcome"):
     """Everything, after `hello` or `fresh`."""
 
     v: int
@@ -235,12 +235,12 @@ class Welcome(Told, frozen=True, tag="welcome"):
     talk: list[TalkLine]
 
 
-class RoomChanged(Told, frozen=True, tag="room"):
+class RoomChanged(ToPage, frozen=True, tag="room"):
     v: int
     room: RoomInfo
 
 
-class TableChanged(Told, frozen=True, tag="table"):
+class TableChanged(ToPage, frozen=True, tag="table"):
     """What happened at the table, as far as this audience is told, and how it looks now."""
 
     v: int
@@ -248,18 +248,18 @@ class TableChanged(Told, frozen=True, tag="table"):
     events: list[Event]
 
 
-class Spoke(Told, frozen=True, tag="talk"):
+class Spoke(ToPage, frozen=True, tag="talk"):
     v: int
     line: TalkLine
 
 
-class Reacted(Told, frozen=True, tag="reacted"):
+class Reacted(ToPage, frozen=True, tag="reacted"):
     v: int
     member: str
     reaction: Reaction
 
 
-class Accepted(Told, frozen=True, tag="accepted"):
+class Accepted(ToPage, frozen=True, tag="accepted"):
     """Done, and kept. `ply` counts the moves that this member knows of (a secret one of somebody
     else's must not show in it)."""
 
@@ -267,21 +267,21 @@ class Accepted(Told, frozen=True, tag="accepted"):
     ply: int | None = None
 
 
-class Recalled(Told, frozen=True, tag="recalled"):
+class Recalled(ToPage, frozen=True, tag="recalled"):
     """What this audience was told before, in order."""
 
     id: str
     events: list[Event]
 
 
-class RefusedMove(Told, frozen=True, tag="refused"):
+class RefusedMove(ToPage, frozen=True, tag="refused"):
     """The game's rules say no; nothing has changed."""
 
     id: str
     refusal: RefusalInfo
 
 
-class Rejected(Told, frozen=True, tag="rejected"):
+class Rejected(ToPage, frozen=True, tag="rejected"):
     """Not possible for another reason: not the host, no such table, talk is closed, too fast …"""
 
     id: str
@@ -289,7 +289,7 @@ class Rejected(Told, frozen=True, tag="rejected"):
     why: str
 
 
-class Bye(Told, frozen=True, tag="bye"):
+class Bye(ToPage, frozen=True, tag="bye"):
     """The server closes this connection: removed, or it restarts."""
 
     code: str

@@ -13,7 +13,7 @@ OWNERS = {
     "Room": "server/rooms/room.py",
     "Member": "server/rooms/member.py",
     "LiveTable": "server/table.py",
-    "Line": "server/rooms/line.py",
+    "PageLine": "server/rooms/line.py",
 }
 MUTATORS = {"add", "append", "appendleft", "clear", "discard", "extend", "insert", "pop"}
 MUTATORS |= {"popitem", "popleft", "remove", "setdefault", "update"}

@@ -12,7 +12,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, connections, course, membership, names
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, Line
+from ludoteka.server.rooms.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, PageLine
 from ludoteka.server.rooms.preparing import checked
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
@@ -109,7 +109,7 @@ async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
     )
 
 
-async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: str) -> Line:
+async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: str) -> PageLine:
     """A connection to a room. Raises NotLetIn."""
     try:
         room = await sought(hub, code, address)

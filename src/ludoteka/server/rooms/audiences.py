@@ -11,7 +11,7 @@ from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
 from ludoteka.server.rooms import choices
 from ludoteka.server.rooms.frames import Body
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Deliver
 from ludoteka.server.rooms.room import Room
@@ -35,7 +35,7 @@ def room_changed(room: Room) -> Deliver:
     return deliver
 
 
-def _room_audience(room: Room, line: Line) -> tuple[str, str | None]:
+def _room_audience(room: Room, line: PageLine) -> tuple[str, str | None]:
     """The address in the link is the reader's own; one's own cards are for one's own eyes."""
     member = line.member
     if member is None or not (member.id == room.host or choices.knows_more(room, member)):
@@ -175,7 +175,7 @@ def _table_body(
     return Body(wire.TableChanged(v=0, table=table_info(room, table, seat), events=events))
 
 
-def welcome(room: Room, line: Line) -> Body:
+def welcome(room: Room, line: PageLine) -> Body:
     """Everything, as it is now."""
     table = room.table
     seat = room.seat_of(line.member)

@@ -4,7 +4,7 @@ from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, course
-from ludoteka.server.rooms.line import BAD_TOKEN, TOO_MANY_PAGES, Line
+from ludoteka.server.rooms.line import BAD_TOKEN, TOO_MANY_PAGES, PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
@@ -22,7 +22,7 @@ class NotLetIn(Exception):
         self.rejection = rejection
 
 
-def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> Line:
+def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLine:
     """A new connection. Raises NotLetIn."""
     holds = None if hello.token is None else holder(room, hello.token)
     # The TV shows what everybody may see, whoever put it up.
@@ -30,7 +30,7 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> Line:
     refuse_crowds(room, member)
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
-    line = Line(member, base, address, bucket, limits.backlog)
+    line = PageLine(member, base, address, bucket, limits.backlog)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
 
@@ -59,7 +59,7 @@ def refuse_crowds(room: Room, member: Member | None) -> None:
         raise NotLetIn(TOO_MANY_PAGES, Rejection("too_many_pages"))
 
 
-def attach(room: Room, line: Line, kept: list[Change]) -> None:
+def attach(room: Room, line: PageLine, kept: list[Change]) -> None:
     """Tell the others who came, and the newcomer everything. What happens while that waits for the
     disk is told to the newcomer too, after it."""
     line.enter(room)
@@ -81,7 +81,7 @@ def attach(room: Room, line: Line, kept: list[Change]) -> None:
     course.keep(room, kept, deliver)
 
 
-def stay(line: Line) -> None:
+def stay(line: PageLine) -> None:
     """A polled line that nobody asks for any more is dropped after a while."""
     room = line.room
     if line.polled and room is not None and not room.lost:
@@ -89,7 +89,7 @@ def stay(line: Line) -> None:
         room.alarms.set(f"line {line.id}", until, lambda: detach(line))
 
 
-def detach(line: Line) -> None:
+def detach(line: PageLine) -> None:
     line.close(1000, "gone")
     room, member = line.room, line.member
     if room is None:
@@ -105,7 +105,7 @@ def detach(line: Line) -> None:
     course.after(room)
 
 
-def move_over(line: Line, room: Room) -> None:
+def move_over(line: PageLine, room: Room) -> None:
     """From a room that was lost to the same room as the database has it. Without a write: where
     the disk refuses, the room would be lost again and again."""
     line.settle()

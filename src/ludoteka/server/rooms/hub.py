@@ -16,7 +16,7 @@ from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import connections, course
 from ludoteka.server.rooms.awake import Awake
 from ludoteka.server.rooms.chores import Chores
-from ludoteka.server.rooms.line import RESTART, TRY_LATER, Line
+from ludoteka.server.rooms.line import RESTART, TRY_LATER, PageLine
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
@@ -148,7 +148,7 @@ class Hub:
         self._waking[room.code] = asyncio.create_task(self._wake_again(room, moving))
         self._waking[room.code].add_done_callback(_nobody_may_have_waited)
 
-    async def _wake_again(self, lost: Room, moving: list[Line]) -> Room:
+    async def _wake_again(self, lost: Room, moving: list[PageLine]) -> Room:
         """They are there before anybody else gets the room: a polled line is never unknown."""
         await self._let_the_disk_settle(lost)
         try:

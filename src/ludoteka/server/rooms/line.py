@@ -23,7 +23,7 @@ RESTART: Final = 1012
 TRY_LATER: Final = 1013
 
 
-class Line:
+class PageLine:
     def __init__(
         self, member: Member | None, base: str, address: str, bucket: Bucket, backlog: int
     ) -> None:

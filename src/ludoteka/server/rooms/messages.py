@@ -19,7 +19,7 @@ from ludoteka.server.rooms import (
 )
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.frames import encode
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
@@ -46,7 +46,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
 }
 
 
-def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
+def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> None:
     """Do what the message asks, if that is possible, and answer it in any case."""
     if isinstance(message, wire.Ping):
         reply(encode(wire.Accepted(id=message.id)))
@@ -63,7 +63,7 @@ def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
         perform(room, line.member, message)
 
 
-def tell_everything(room: Room, line: Line, message: wire.Fresh, reply: Reply) -> None:
+def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Reply) -> None:
     everything = audiences.welcome(room, line)
     done = encode(wire.Accepted(id=message.id))
     sorry = encode(rejected(message.id, Rejection("try_again")))

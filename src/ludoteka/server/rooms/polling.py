@@ -7,7 +7,7 @@ from ludoteka.server import wire, wire_http
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, connections, receiving
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, Line
+from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
 
 ENDED: Final = {FLOOD: "too_many_requests", BAD_FRAME: "not_understood"}
 """What of a message ended its connection; otherwise it may be said again on another one."""
@@ -46,7 +46,7 @@ async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str
     return await answered
 
 
-async def known_line(hub: Hub, code: str, line_id: str, address: str) -> Line:
+async def known_line(hub: Hub, code: str, line_id: str, address: str) -> PageLine:
     room = await admission.sought(hub, code, address)
     for line in room.lines:
         if line.id == line_id:
@@ -55,7 +55,7 @@ async def known_line(hub: Hub, code: str, line_id: str, address: str) -> Line:
     raise Rejection("unknown_line")
 
 
-async def news(hub: Hub, line: Line, after: int) -> list[str]:
+async def news(hub: Hub, line: PageLine, after: int) -> list[str]:
     """What is there, or what comes within the time that a poll waits."""
     fresh = line.unread(after)
     if fresh or line.closing is not None:

@@ -9,7 +9,7 @@ from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import frames, messages
 from ludoteka.server.rooms.answers import Reply
-from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, Line
+from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
 from ludoteka.server.rooms.prices import PRICES
 from ludoteka.server.rooms.repeats import recollect
 from ludoteka.server.rooms.room import Room
@@ -19,7 +19,7 @@ from ludoteka.server.watchdog import call_this
 log = logging.getLogger("ludoteka.hub")
 
 
-async def hear(line: Line, frame: str | bytes, reply: Reply) -> None:
+async def hear(line: PageLine, frame: str | bytes, reply: Reply) -> None:
     """What can't be understood ends the connection."""
     try:
         message = frames.decode(frame)
@@ -29,7 +29,7 @@ async def hear(line: Line, frame: str | bytes, reply: Reply) -> None:
     await hear_message(line, message, reply)
 
 
-async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> None:
+async def hear_message(line: PageLine, message: wire.PageMessage, reply: Reply) -> None:
     call_this(f"the message {type(message).__name__}")
     if not line.settled.is_set():
         await line.settled.wait()
@@ -44,7 +44,7 @@ async def hear_message(line: Line, message: wire.PageMessage, reply: Reply) -> N
         line.close(BAD_FRAME, "hello is said once, first")
 
 
-async def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> None:
+async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> None:
     """While the room recollects, the line may close, or move over to the room as it is read anew;
     there the page says its message again. So it does where the disk can't be read."""
     try:
@@ -61,7 +61,7 @@ async def answer(room: Room, line: Line, message: wire.WithId, reply: Reply) -> 
         reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))
 
 
-def pays(room: Room, line: Line, message: wire.PageMessage) -> bool:
+def pays(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
     """From the purse of the address, and of the person on all their pages together."""
     price = PRICES[type(message)] if isinstance(message, wire.WithId) else 1
     person = None if line.member is None else line.member.id

@@ -13,12 +13,12 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import course
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.frames import encode
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.table import LiveTable
 
 
-def recall(room: Room, line: Line, message: wire.Recall, reply: Reply) -> None:
+def recall(room: Room, line: PageLine, message: wire.Recall, reply: Reply) -> None:
     """Begin to remember; the answer follows, in its turn. Raises Rejection."""
     table = room.table
     if table is None or table.id != message.table:

@@ -16,7 +16,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
 from ludoteka.server.rooms.frames import Body
-from ludoteka.server.rooms.line import Line
+from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member, member_of
 from ludoteka.server.rooms.outgoing import Outgoing, Pending
 from ludoteka.server.rooms.services import Services
@@ -42,7 +42,7 @@ class Room:
         self.members = {each.id: member_of(each) for each in kept.members}
         self.table = playable(kept.table)
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
-        self.lines: dict[Line, None] = {}
+        self.lines: dict[PageLine, None] = {}
         self.answers = Answers(services.settings.limits.answers)
         self.said = kept.said
         self.alarms: Alarms[str] = Alarms(services.clock)
@@ -172,11 +172,11 @@ class Room:
         self.said.add(member.id, said)
         return [changes.add_answer(self.code, member.id, said, answer)]
 
-    def open_page(self, line: Line) -> None:
+    def open_page(self, line: PageLine) -> None:
         self.lines[line] = None
         self.alarms.stop("sleep")
 
-    def close_page(self, line: Line) -> None:
+    def close_page(self, line: PageLine) -> None:
         self.lines.pop(line, None)
         self.alarms.stop(f"line {line.id}")
 

@@ -36,7 +36,7 @@ class Stream:
 
 
 @dataclass(slots=True)
-class Job:
+class Submission:
     stream: Stream
     changes: Sequence[Change]
     done: Done
@@ -52,7 +52,7 @@ class Writer:
         self._connect = connect
         self._loop = loop
         self._metrics = metrics
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Submission | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="writer")
 
     def start(self) -> None:
@@ -65,7 +65,7 @@ class Writer:
 
     def submit(self, stream: Stream, changes: Sequence[Change], done: Done) -> None:
         """`done` is called in the event loop when the changes are on the disk, or failed."""
-        self._jobs.put(Job(stream, changes, done))
+        self._jobs.put(Submission(stream, changes, done))
 
     def _work(self) -> None:
         with contextlib.closing(self._connect()) as connection:
@@ -80,21 +80,21 @@ class Writer:
             self._write(connection, jobs)
         return None not in waiting
 
-    def _waiting(self) -> list[Job | None]:
+    def _waiting(self) -> list[Submission | None]:
         """All that waits now; at least one."""
         waiting = [self._jobs.get()]
         while len(waiting) < TOGETHER and not self._jobs.empty():
             waiting.append(self._jobs.get())
         return waiting
 
-    def _write(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+    def _write(self, connection: sqlite3.Connection, jobs: list[Submission]) -> None:
         started = time.perf_counter()
         outcomes = _together(connection, jobs)
         self._metrics.commits.add(time.perf_counter() - started)
         self._loop.call_soon_threadsafe(_tell, jobs, outcomes)
 
 
-def _tell(jobs: list[Job], outcomes: list[NotWritten | None]) -> None:
+def _tell(jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
         try:
             job.done(outcome)
@@ -102,7 +102,7 @@ def _tell(jobs: list[Job], outcomes: list[NotWritten | None]) -> None:
             report(log, "telling what was written failed", problem)
 
 
-def _together(connection: sqlite3.Connection, jobs: list[Job]) -> list[NotWritten | None]:
+def _together(connection: sqlite3.Connection, jobs: list[Submission]) -> list[NotWritten | None]:
     """One commit for all of them. If one is refused, each gets a commit of its own."""
     if not any(job.stream.broken for job in jobs):
         try:
@@ -114,7 +114,7 @@ def _together(connection: sqlite3.Connection, jobs: list[Job]) -> list[NotWritte
     return [_alone(connection, job) for job in jobs]
 
 
-def _alone(connection: sqlite3.Connection, job: Job) -> NotWritten | None:
+def _alone(connection: sqlite3.Connection, job: Submission) -> NotWritten | None:
     if job.stream.broken:
         return NotWritten()
     try:
@@ -127,7 +127,7 @@ def _alone(connection: sqlite3.Connection, job: Job) -> NotWritten | None:
     return None
 
 
-def _commit(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+def _commit(connection: sqlite3.Connection, jobs: Sequence[Submission]) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
         for sql, values in _runs(jobs):
@@ -141,7 +141,7 @@ def _commit(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
         raise
 
 
-def _runs(jobs: Sequence[Job]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+def _runs(jobs: Sequence[Submission]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Equal statements that follow each other are executed as one, with many values."""
     changes = (change for job in jobs for change in job.changes)
     for sql, run in groupby(changes, key=lambda change: change.sql):

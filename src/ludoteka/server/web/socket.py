@@ -16,7 +16,7 @@ from ludoteka.server import wire
 from ludoteka.server.rooms import admission, connections, frames, receiving
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import BAD_FRAME, Line
+from ludoteka.server.rooms.line import BAD_FRAME, PageLine
 from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
 from ludoteka.server.web import toll
@@ -103,7 +103,7 @@ def may_talk(connection: Connection, settings: Settings) -> bool:
     return is_ours(host_in(connection.scope), settings) and is_from_here(connection, settings)
 
 
-async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> Line:
+async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> PageLine:
     """Whoever opens a socket says `hello`, soon. Raises NotLetIn, BadFrame, Gone."""
     try:
         frame = await asyncio.wait_for(socket.next(), hub.services.settings.times.hello)
@@ -118,7 +118,7 @@ async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> 
     return await admission.connect(hub, code, hello, base, address_of(connection))
 
 
-async def converse(socket: Socket, line: Line) -> None:
+async def converse(socket: Socket, line: PageLine) -> None:
     """Listen until one side goes; meanwhile another task tells what there is to tell."""
     teller = asyncio.create_task(tell(socket, line))
     try:
@@ -135,7 +135,7 @@ async def converse(socket: Socket, line: Line) -> None:
         connections.detach(line)
 
 
-async def tell(socket: Socket, line: Line) -> None:
+async def tell(socket: Socket, line: PageLine) -> None:
     """Send what is in the outbox, as long as the connection lasts."""
     try:
         while True:
