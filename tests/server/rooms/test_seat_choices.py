@@ -13,7 +13,7 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, Page, company, everybody, join, open_hub, open_page, start
-from tests.server.test_secrets import search
+from tests.server.rooms.test_secrets import search
 
 pytestmark = [pytest.mark.anyio, pytest.mark.rule("TH-16", "TH-51")]
 
