@@ -6,11 +6,11 @@ from typing import Any, Self
 from ludoteka.kernel.compiled import FORM  # first: which form of the rules is imported
 
 # isort: split
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.plain import Table as _PlainTable
 from ludoteka.kernel.record import plain_record, seed_from
 from ludoteka.kernel.table import GameTable, replay
+from ludoteka.shelf import game_named
 
 __version__ = "0.1.0"
 __all__ = ["FORM", "BadInput", "Refused", "Table", "__version__"]

@@ -3,10 +3,10 @@
 from typing import Any
 
 from ludoteka import Table
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import shuffle
 from ludoteka.kernel.record import Record, sealed, write_record
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import game_named
 
 LETTERS = [f"{chr(97 + 2 * n)}/{chr(98 + 2 * n)}" for n in range(13)]
 STACKED: dict[str, Any] = {

@@ -5,17 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.bots.registry import bots_of
 from ludoteka.cli.games import allowed
-from ludoteka.cli.speech import text
-from ludoteka.games.registry import GAMES
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.sentences import LANGUAGES, house_text
+from ludoteka.shelf import bots_of, games
 from tests.cli.conftest import Shell
 
 
 def test_every_game_is_listed_with_its_options_and_bots(shell: Shell) -> None:
     out = shell("games").out
-    for game in GAMES.values():
+    for game in games().values():
         assert f"({game.name})" in out
         for option in game.options.__struct_fields__:
             assert f"    {option}=" in out
@@ -38,7 +36,7 @@ def test_every_bot_is_told_of_and_every_option_shows_its_own_form(
     assert "bot." not in out
     assert "option." not in out
     assert "null" not in out
-    assert text(language, "bot.untold") not in out
+    assert house_text(language, "bot.untold", {}) not in out
     assert "handicap=[0, 2, …]" in out
     assert 'decks=["NA' in out
 

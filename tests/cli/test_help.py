@@ -13,26 +13,28 @@ from typing import Any
 import pytest
 
 import ludoteka
+from ludoteka.cli.commands import commands_of_games
 from ludoteka.cli.parser import COMMANDS
 from ludoteka.cli.speech import FOLDER, language_of
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from tests.cli.conftest import Shell
 
 PACKAGE = Path(ludoteka.__file__).parent
-SOURCES = sorted(
-    [
-        *(PACKAGE / "cli").rglob("*.py"),
+SPEAKERS: dict[Path, list[Path]] = {
+    FOLDER: [
+        *FOLDER.rglob("*.py"),
         *(PACKAGE / "games").glob("*/terminal.py"),
         *(PACKAGE / "games").glob("*/commands.py"),
-        *(PACKAGE / "games").glob("*/commands/*.py"),
-    ]
-)
+    ],
+    **{each.folder: list(each.folder.glob("*.py")) for each in commands_of_games().values()},
+}
+"""By the folder of their texts, whoever speaks in a terminal."""
 
 
 def test_help_names_every_command(shell: Shell) -> None:
     said = shell("--help")
     assert said.status == 0
-    for name in COMMANDS:
+    for name in (*COMMANDS, *commands_of_games()):
         assert re.search(rf"^ +{name} +\S", said.out, re.MULTILINE)
 
 
@@ -47,7 +49,7 @@ def test_every_command_has_help_in_every_language(
     assert f"{command}." not in said.out  # a key without a message shows as itself
 
 
-def test_help_loads_no_server_and_no_bots() -> None:
+def test_help_loads_no_server_and_no_games_bots() -> None:
     """It would be slow otherwise: nothing is imported that the command does not need."""
     program = "import sys, ludoteka.cli; ludoteka.cli.main(['--help']); print(*sys.modules)"
     done = subprocess.run(
@@ -55,8 +57,10 @@ def test_help_loads_no_server_and_no_bots() -> None:
     )
     loaded = set(done.stdout.splitlines()[-1].split())
     assert "ludoteka.cli" in loaded
-    for heavy in ("ludoteka.server", "ludoteka.bots", "ludoteka.lab", "litestar", "sqlalchemy"):
+    for heavy in ("ludoteka.server", "ludoteka.lab", "litestar", "sqlalchemy"):
         assert heavy not in loaded
+    costly = re.compile(r"ludoteka\.games\.\w+\.(bots|review|server|lab)")
+    assert not [name for name in loaded if costly.match(name)]
 
 
 @pytest.mark.parametrize(
@@ -114,9 +118,9 @@ def test_the_version_is_the_packages(shell: Shell) -> None:
     assert shell("--version").out == f"ludoteka {ludoteka.__version__}\n"
 
 
-def keys_in_code() -> set[str]:
+def keys_in_code(sources: list[Path]) -> set[str]:
     """Every message key that the command's code writes out."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "text"]
     return {key for call in named for key in _texts(call.args[1])}
@@ -129,10 +133,11 @@ def _texts(argument: ast.expr) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_that_the_code_names_exists(language: str) -> None:
-    keys = keys_in_code()
-    assert len(keys) > 30
-    assert keys <= set(messages(FOLDER, language))
+@pytest.mark.parametrize("folder", SPEAKERS, ids=lambda folder: folder.parent.name)
+def test_every_message_that_the_code_names_exists(folder: Path, language: str) -> None:
+    keys = keys_in_code(SPEAKERS[folder])
+    assert len(keys) > 15
+    assert keys <= set(messages(folder, language))
 
 
 def places(message: Any) -> set[str]:
@@ -140,8 +145,9 @@ def places(message: Any) -> set[str]:
     return {place for form in forms for place in re.findall(r"{(\w+)}", form)}
 
 
-def test_both_languages_say_the_same_things() -> None:
-    english, polish = messages(FOLDER, "en"), messages(FOLDER, "pl")
+@pytest.mark.parametrize("folder", SPEAKERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_say_the_same_things(folder: Path) -> None:
+    english, polish = messages(folder, "en"), messages(folder, "pl")
     assert english.keys() == polish.keys()
     for key, message in english.items():
         assert places(message) == places(polish[key]), key

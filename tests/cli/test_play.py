@@ -13,10 +13,10 @@ import pytest
 from ludoteka.cli.play import commands
 from ludoteka.cli.terminal.session import Session
 from ludoteka.cli.terminal.teller import teller_for
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import game_named
 from ludoteka.words.pack import load_pack
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, stacked

@@ -81,4 +81,4 @@ def test_the_games_that_can_be_reviewed_are_named_all_of_them(shell: Shell) -> N
     Path("game.json").write_text(json.dumps(record), encoding="utf-8")
     said = shell("review", "game.json")
     assert said.status == 1
-    assert said.err.endswith("There is one for: captain_flip, thirteen, thirteen_words.\n")
+    assert said.err.endswith("There is one for: thirteen_words, captain_flip, thirteen.\n")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.clauses import clauses, house_clauses
+from ludoteka.shelf import games
 from tests.cli.conftest import Shell
 
 
 def test_a_rulebook_has_every_clause_under_its_headings(shell: Shell) -> None:
     lines = shell("rules", "thirteen_words").out.splitlines()
     numbers = [line.split()[0] for line in lines if line.startswith("TW-")]
-    assert numbers == [clause.id for clause in clauses(GAMES["thirteen_words"].folder)]
+    assert numbers == [clause.id for clause in clauses(games()["thirteen_words"].folder)]
     assert lines[0] == "13 Words (thirteen_words)"
     assert "A round" in lines
 

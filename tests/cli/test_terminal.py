@@ -7,9 +7,9 @@ from ludoteka import Table
 from ludoteka.cli.terminal.outline import outline
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.cli.terminal.typed import meant, numbered
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.games.thirteen_words.model import Announced, Choose, Ready, Revealed, TimeIsUp
 from ludoteka.kernel.play import Move
+from ludoteka.shelf import game_named, games
 
 GAME = game_named("thirteen_words")
 
@@ -43,9 +43,9 @@ def test_an_outline_has_a_line_for_every_field() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_any_view_can_be_told_as_text(name: str) -> None:
-    game = GAMES[name]
+    game = games()[name]
     table = Table(name, seats=min(game.seats), seed="00000007")
     view = table.state.view(0)
     told = Teller(game, ["Ada", "Bruno"] * 4, "en").picture(view)

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import shuffle
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.record import Record, write_record
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import game_named
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, sealed_bytes, shuffled_record, stacked, whole_game
 

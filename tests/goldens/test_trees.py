@@ -6,12 +6,12 @@ from math import comb
 
 import pytest
 
-from ludoteka.games.registry import GAMES
+from ludoteka.shelf import games
 from ludoteka.testing.mutants import Mutant, breaking
 from ludoteka.testing.trees import Tree, grow
 from tests.goldens.golden import GoldenTree, goldens_of
 
-ALL = [(game, name) for game in GAMES for name in goldens_of(game).trees]
+ALL = [(game, name) for game in games() for name in goldens_of(game).trees]
 
 
 def grown(game: str, golden: GoldenTree) -> Tree:

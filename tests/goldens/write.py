@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel.record import read_record
+from ludoteka.shelf import game_named, games
 from ludoteka.testing.playthrough import playthrough
 
 FOLDER = Path(__file__).parent
@@ -24,7 +24,7 @@ def told_anew(game: str) -> str:
 
 
 def main() -> None:
-    for game in GAMES:
+    for game in games():
         file_of(game).write_text(told_anew(game), encoding="utf-8")
 
 

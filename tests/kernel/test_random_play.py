@@ -3,9 +3,9 @@
 import pytest
 
 from ludoteka import BadInput, Table
-from ludoteka.games.registry import GAMES
+from ludoteka.shelf import games
 
-SEATS = {name: max(2, min(game.seats)) for name, game in GAMES.items()}
+SEATS = {name: max(2, min(game.seats)) for name, game in games().items()}
 
 
 def play_on(table: Table, seed: int) -> None:
@@ -17,7 +17,7 @@ def play_on(table: Table, seed: int) -> None:
     table.play("clock", table.moves("clock")[0])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_random_play_ends_and_every_seat_hears_what_it_was_worth(game: str) -> None:
     table = Table(game, seats=SEATS[game], seed=7)
     moves = 0

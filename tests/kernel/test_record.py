@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, digest, read_record, sealed, write_record
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
+from ludoteka.shelf import game_named
 
 GAME = game_named("thirteen_words")
 

@@ -9,10 +9,10 @@ import pytest
 
 import ludoteka
 from ludoteka import BadInput, Refused, Table
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel import door
 from ludoteka.kernel.play import Refusal
 from ludoteka.kernel.record import is_seed
+from ludoteka.shelf import game_named, games
 from tests.games.thirteen_words.tables import CARDS, FRONTS
 
 
@@ -259,7 +259,7 @@ def test_what_is_no_name_of_a_game_is_told_so(name: Any) -> None:
 
 
 def test_a_game_that_is_not_here_is_refused_with_those_that_are() -> None:
-    with pytest.raises(BadInput, match=f"no game called chess. There are: {', '.join(GAMES)}."):
+    with pytest.raises(BadInput, match=f"no game called chess. There are: {', '.join(games())}."):
         Table("chess", seats=2)
 
 

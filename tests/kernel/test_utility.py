@@ -3,9 +3,9 @@
 import pytest
 
 from ludoteka.games.captain_flip.model import Details, Tally
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.utility import by_rank, on_scale
+from ludoteka.shelf import games
 
 
 def ranked(*ranks: int, winners: list[int] | None = None) -> Result:
@@ -49,13 +49,13 @@ def crew(*sunk: bool, ranks: list[int], level: int | None = None) -> Result:
 
 
 def test_who_is_sunk_has_lost_whatever_the_coins() -> None:
-    worth = GAMES["captain_flip"].utility
+    worth = games()["captain_flip"].utility
     assert worth(crew(False, True, True, ranks=[1, 2, 2])) == [1, -1, -1]
     assert worth(crew(True, True, ranks=[1, 1])) == [-1, -1]
 
 
 def test_alone_captains_play_for_their_rank() -> None:
-    worth = GAMES["captain_flip"].utility
+    worth = games()["captain_flip"].utility
     assert worth(crew(True, ranks=[1])) == [-1]
     assert worth(crew(False, ranks=[1], level=3)) == [0]
     assert worth(crew(False, ranks=[1], level=6)) == [1]

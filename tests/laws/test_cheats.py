@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import games
 from ludoteka.testing.broken import Broken
 from ludoteka.testing.imagining import forgets_the_deal, imagine_alike
 
@@ -52,7 +52,7 @@ def neighbours_drafts(true: Any, made_up: Any, seat: Seat) -> None:
 
 
 CHEATS: list[tuple[str, str, Keep]] = [
-    *((game, "everything", everything) for game in GAMES),
+    *((game, "everything", everything) for game in games()),
     ("captain_flip", "the back of the tile in hand", of_the_position("hand")),
     ("captain_flip", "backs of tiles on the boards", of_the_position("tiles")),
     ("captain_flip", "the bag", of_the_position("bag")),
@@ -88,9 +88,9 @@ def plant(monkeypatch: pytest.MonkeyPatch, table: GameTable, keep: Keep) -> None
 def test_a_seat_that_imagines_what_it_can_not_know_is_caught(
     monkeypatch: pytest.MonkeyPatch, game: str, keep: Keep
 ) -> None:
-    plant(monkeypatch, GameTable(GAMES[game], max(GAMES[game].seats)), keep)
+    plant(monkeypatch, GameTable(games()[game], max(games()[game].seats)), keep)
     with pytest.raises(Broken, match="imagines what it can't know as it is"):
-        forgets_the_deal(GAMES[game])
+        forgets_the_deal(games()[game])
 
 
 def stacked_tiles(true: Any, made_up: Any, seat: Seat) -> None:
@@ -130,7 +130,7 @@ def test_what_somebody_stacked_is_forgotten_too(
     other: dict[str, Any],
     keep: Keep,
 ) -> None:
-    tables = [GameTable(GAMES[game], 2, stack=each) for each in (stack, other)]
+    tables = [GameTable(games()[game], 2, stack=each) for each in (stack, other)]
     imagine_alike(1, tables[0].state, tables[1].state)
     plant(monkeypatch, tables[0], keep)
     with pytest.raises(Broken):

@@ -6,9 +6,8 @@ from collections.abc import Callable
 import pytest
 from hypothesis.stateful import run_state_machine_as_test
 
-from ludoteka.bots.registry import MakeBot, bots_of
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.state import Game
+from ludoteka.shelf import MakeBot, bots_of, games
 from ludoteka.testing.imagining import a_bot_is_blind
 from ludoteka.testing.laws import LAWS
 from ludoteka.testing.leaks import no_leak
@@ -18,14 +17,14 @@ from tests.goldens.golden import goldens_of
 
 SMALLS: list[Small] = [
     small
-    for game in GAMES
+    for game in games()
     for small in importlib.import_module(f"tests.games.{game}.smalls").SMALLS
 ]
-BOTS = [(game, make) for game in GAMES.values() for make in bots_of(game.name).values()]
+BOTS = [(game, make) for game in games().values() for make in bots_of(game.name).values()]
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+@pytest.mark.parametrize("game", games().values(), ids=games().keys())
 def test_a_game_keeps(game: Game, law: Callable[[Game], None]) -> None:
     law(game)
 
@@ -40,7 +39,7 @@ def test_nothing_leaks(small: Small) -> None:
 
 
 def test_every_game_offers_boards_to_be_walked() -> None:
-    assert {small.game.name for small in SMALLS} == set(GAMES)
+    assert {small.game.name for small in SMALLS} == set(games())
 
 
 @pytest.mark.parametrize(
@@ -50,6 +49,6 @@ def test_a_bot_knows_what_its_seat_knows_and_never_more(game: Game, make: MakeBo
     a_bot_is_blind(game, make("Ada"))
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+@pytest.mark.parametrize("game", games().values(), ids=games().keys())
 def test_anything_may_be_said_to_a_table_and_nothing_is_lost(game: Game) -> None:
     run_state_machine_as_test(table_machine(game))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from ludoteka.games.registry import GAMES
+from ludoteka.shelf import games
 from ludoteka.testing.broken import Broken
 from ludoteka.testing.laws import LAWS
 from ludoteka.testing.machine import table_machine
@@ -17,7 +17,7 @@ from ludoteka.testing.order import rotation_of_seats
 from ludoteka.testing.replaying import other_processes_agree, place_of
 from tests.games.thirteen_words.tables import table
 
-GAME = GAMES["thirteen_words"]
+GAME = games()["thirteen_words"]
 
 BREACHES = tomllib.loads(Path(__file__).with_name("breaches.toml").read_text(encoding="utf-8"))
 CASES = [(law, breach) for law, breaches in BREACHES.items() for breach in breaches]

@@ -5,25 +5,25 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.dice import FastDice
+from ludoteka.shelf import games
 from ludoteka.testing.broken import Broken
 from ludoteka.testing.travelling import stays_at_home
 from tests.forms import said
 
 KEEPS = """
-from ludoteka.games.registry import GAMES
+from ludoteka.shelf import games
 from ludoteka.testing.travelling import states_travel, tables_travel
-for game in GAMES.values():
+for game in games().values():
     states_travel(game), tables_travel(game)
     print(game.name)
 """
 SHIPS = """
 import pickle
-from ludoteka.games.registry import GAMES
+from ludoteka.shelf import games
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.randomly import moments_of
-game = GAMES["{game}"]
+game = games()["{game}"]
 table = GameTable(game, max(game.seats), seed="00000007")
 for moment in moments_of(table):
     if len(moment.log) == 9:
@@ -33,10 +33,10 @@ print(pickle.dumps(table).hex())
 
 
 def test_states_and_tables_of_the_compiled_form_travel() -> None:
-    assert said(KEEPS, pure="0").split() == list(GAMES)
+    assert said(KEEPS, pure="0").split() == list(games())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_table_travels_from_the_compiled_form_to_the_interpreted_one(game: str) -> None:
     tables = [pickle.loads(bytes.fromhex(said(SHIPS.format(game=game), pure))) for pure in "01"]
     assert tables[0].state.snapshot() == tables[1].state.snapshot()

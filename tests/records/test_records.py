@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel.record import digest, fingerprint, read_record, write_record
 from ludoteka.kernel.table import replay
+from ludoteka.shelf import game_named, games
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob("*.json"))
@@ -39,4 +39,4 @@ def test_a_record_is_written_as_it_was_read(file: Path) -> None:
 
 def test_every_game_and_every_record_is_here() -> None:
     assert {file.stem for file in RECORDS} == ENDS.keys()
-    assert {read_record(file.read_bytes()).game for file in RECORDS} == set(GAMES)
+    assert {read_record(file.read_bytes()).game for file in RECORDS} == set(games())

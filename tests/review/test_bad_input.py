@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, write_record
-from ludoteka.kernel.table import GameTable, RefusedInRecord
+from ludoteka.kernel.table import RefusedInRecord
 from ludoteka.review.model import Progress, Review
 from ludoteka.review.walk import reviewed
+from ludoteka.shelf import reviewer_of
 from tests.review.games import captains
 
 
@@ -24,26 +24,25 @@ def cut(record: Record, moves: int) -> Record:
 
 def test_a_game_that_is_not_over_has_no_review() -> None:
     with pytest.raises(BadInput, match="not over") as no:
-        reviewed(CAPTAIN_FLIP, cut(captains(2), 20))
+        reviewed(CAPTAIN_FLIP, cut(captains(2), 20), reviewer_of(CAPTAIN_FLIP.name))
     assert no.value.code == "unfinished_record"
 
 
 def test_a_game_without_a_reviewer_is_named() -> None:
-    table = GameTable(game_named("thirteen_words"), 2, seed="00000007")
     with pytest.raises(BadInput, match="thirteen_words"):
-        reviewed(table.game, table.record())
+        reviewer_of("thirteen_words")
 
 
 def test_a_record_with_an_illegal_move_is_refused_where_it_stands() -> None:
     record = cut(captains(2), 40)
     record.moves[3] = (0, {"type": "place", "column": 9})
     with pytest.raises(RefusedInRecord) as no:
-        reviewed(CAPTAIN_FLIP, record)
+        reviewed(CAPTAIN_FLIP, record, reviewer_of(CAPTAIN_FLIP.name))
     assert no.value.ply == 4
 
 
 def run(record: bytes) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "ludoteka.review"]
+    command = [sys.executable, "-m", "ludoteka.server.reviewing"]
     return subprocess.run(command, input=record, capture_output=True, check=False, env=os.environ)
 
 

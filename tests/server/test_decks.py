@@ -334,7 +334,7 @@ async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
     async with serving(settings) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         assert site.app is not None
-        desk = site.app.litestar.state.trials
+        desk = site.app.litestar.state.desks["thirteen"]
         await desk._desk._working
         assert desk.look(begun["id"]).state == "stopped"
 

@@ -7,11 +7,16 @@ from typing import Any
 
 import pytest
 
+from ludoteka.server.part import part_of
+from ludoteka.server.rejection import SERVER
 from ludoteka.server.settings import Settings
+from ludoteka.shelf import shelves
 from tests.server.network import Site, serving
 from tests.server.people import finish, start
 
 pytestmark = pytest.mark.anyio
+REJECTING = [SERVER, *(folder for name in shelves() if (folder := part_of(name).folder))]
+"""Folders with the sentences of rejections."""
 
 
 async def test_a_room_is_made_looked_at_and_joined(site: Site) -> None:
@@ -128,14 +133,13 @@ async def test_the_texts_of_a_game_hold_everything_the_server_may_say(
     assert clauses["TW-9"]["ours"]
 
 
-def test_every_rejection_has_a_sentence_in_both_languages() -> None:
+@pytest.mark.parametrize("folder", REJECTING, ids=lambda folder: folder.parent.name)
+def test_every_rejection_has_a_sentence_in_both_languages(folder: Path) -> None:
     from ludoteka.kernel.sentences import messages
-    from ludoteka.server.rejection import SERVER
 
-    english, polish = messages(SERVER, "en"), messages(SERVER, "pl")
+    english, polish = messages(folder, "en"), messages(folder, "pl")
     assert set(english) == set(polish)
-    of_games = (SERVER.parent / "games").glob("*/server/*.py")
-    source = "".join(path.read_text() for path in (*SERVER.rglob("*.py"), *of_games))
+    source = "".join(path.read_text() for path in folder.rglob("*.py"))
     used = {key.removeprefix("rejected.") for key in english}
     for code in used:
         assert f'"{code}"' in source, f"nobody says {code}"

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 import ludoteka
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.sentences import messages
 from ludoteka.server.rooms.messages import refused
+from ludoteka.shelf import game_named
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "refusal.json"
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.bots.registry import usual_bot
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.sentences import LANGUAGES, messages
+from ludoteka.shelf import games, usual_bot
 from tests.server.hand_clock import HandClock
 from tests.server.network import serving
 from tests.server.people import company, open_hub, settings_in, start
@@ -27,7 +26,7 @@ async def furnished(data: Path) -> dict[str, str]:
     """Rooms of every game, each with talk and a game begun: the game's name by the room's code."""
     found = {}
     async with open_hub(settings_in(data), HandClock()) as hub:
-        for game in GAMES.values():
+        for game in games().values():
             for _ in range(ROOMS):
                 pages = await company(hub, "Ann", "Bob")
                 await pages[0].does("setup", game=game.name, options={})
@@ -47,7 +46,7 @@ def restarted(data: Path, rooms: dict[str, str]) -> subprocess.CompletedProcess[
 async def test_many_rooms_of_every_game_wake_at_once(tmp_path: Path) -> None:
     """What is made on first use is not made by two threads: of msgspec's types that is fatal."""
     rooms = await furnished(tmp_path)
-    by_game = [{code: of for code, of in rooms.items() if of == game} for game in GAMES]
+    by_game = [{code: of for code, of in rooms.items() if of == game} for game in games()]
     for some in [*by_game, *[rooms] * RESTARTS]:
         woken = restarted(tmp_path, some)
         assert woken.returncode == 0, f"it ended with {woken.returncode}: {woken.stderr[-2000:]}"
@@ -58,5 +57,5 @@ async def test_texts_and_clauses_are_read_before_the_doors_open(tmp_path: Path) 
     messages.cache_clear()
     clauses.cache_clear()
     async with serving(replace(settings_in(tmp_path), page=tmp_path)):
-        assert messages.cache_info().currsize >= len(GAMES) * len(LANGUAGES)
-        assert clauses.cache_info().currsize >= len(GAMES)
+        assert messages.cache_info().currsize >= len(games()) * len(LANGUAGES)
+        assert clauses.cache_info().currsize >= len(games())

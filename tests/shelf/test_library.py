@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
+from ludoteka.shelf import games
 from ludoteka.shelf.library import GROUP, Library, read
 from ludoteka.shelf.shelf import CONTRACT, Shelf
 
-GAME: Game = next(iter(GAMES.values()))
+GAME: Game = next(iter(games().values()))
 GOOD = Shelf(dataclasses.replace(GAME, name="good"), place=2)
 EARLIER = Shelf(dataclasses.replace(GAME, name="very_good"), place=1)
 NAMESAKE = Shelf(GOOD.game)

@@ -4,9 +4,10 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Final
 
-from ludoteka.cli.parser import COMMANDS, build_parser, module_of
+from ludoteka.cli.parser import build_parser
 from ludoteka.cli.report import (
     forgive_encodings,
     problem_of,
@@ -34,7 +35,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    assert args.command in COMMANDS
     status = 0
     try:
         status = status_of(args, language)
@@ -49,9 +49,8 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 
 def status_of(args: argparse.Namespace, language: str) -> int:
-    command = module_of(args.command)
     try:
-        status: int = command.run(args, language)
+        status: int = import_module(args.run).run(args, language)
     except BadInput as bad:
         return tell_problem(problem_of(bad, language, USAGE), as_json=getattr(args, "json", False))
     return status

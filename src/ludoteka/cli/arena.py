@@ -23,12 +23,12 @@ from ludoteka.cli.sim import (
 )
 from ludoteka.cli.sim_report import per_cent
 from ludoteka.cli.speech import text
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import sentences
 from ludoteka.lab.contest import Limits
 from ludoteka.lab.cross_table import page, picture, rating_told
 from ludoteka.lab.game_log import FolderTrouble, write_whole
 from ludoteka.lab.tournament import ArenaFigures, Rules, Tournament, even_seats, refuse
+from ludoteka.shelf import game_named
 
 WORDS: Final = (
     "rating legend bot pair score deals verdict stronger weaker even unsure"  # of page and picture
@@ -83,7 +83,7 @@ def play(tournament: Tournament, jobs: int, language: str) -> int:
     most = rules.deals * rules.seats * len(tournament.pairs)
     try:
         with closing(tournament.play(jobs)) as played:
-            for outcome in with_progress(played, most, language, "arena.progress"):
+            for outcome in with_progress(played, most, language, key="arena.progress"):
                 teller.hear(outcome)
     except KeyboardInterrupt:
         over = sum(pair.points.over for pair in tournament.pairs)

@@ -1,19 +1,20 @@
 """`ludoteka games`: which games there are, their options and their bots."""
 
 import argparse
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from ludoteka.bots.registry import bots_of
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json
-from ludoteka.cli.speech import has, text
-from ludoteka.games.registry import GAMES, game_named
+from ludoteka.cli.speech import text
 from ludoteka.kernel import sentences
 from ludoteka.kernel.compiled import FORM
+from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
+from ludoteka.shelf import about_bot, bots_of, game_named, games, library, usual_bot
 
 
 def arguments(parser: Parser) -> None:
@@ -22,13 +23,20 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    games = [game_named(args.game)] if args.game else list(GAMES.values())
+    chosen = [game_named(args.game)] if args.game else list(games().values())
     if args.json:
-        print_json([plain(game) for game in games])
+        print_json([plain(game) for game in chosen])
     else:
-        print("\n".join(line for game in games for line in lines(game, language)))
+        print("\n".join(line for game in chosen for line in lines(game, language)))
         print(text(language, f"games.{FORM}"))
+    tell_problems(language)
     return 0
+
+
+def tell_problems(language: str) -> None:
+    """Packages that are installed and can't be used, beside what was asked for."""
+    for problem in library().problems:
+        print(house_text(language, problem.code, problem.values), file=sys.stderr)
 
 
 def plain(game: Game) -> dict[str, Any]:
@@ -38,6 +46,7 @@ def plain(game: Game) -> dict[str, Any]:
         "seats": {"least": min(game.seats), "most": max(game.seats)},
         "options": option_schemas(game),
         "bots": list(bots_of(game.name)),
+        "usual_bot": usual_bot(game.name),
     }
 
 
@@ -52,7 +61,8 @@ def lines(game: Game, language: str) -> Iterator[str]:
         yield f"    {name}={form(game, name, schema, language)}: {about}{usually(schema)}"
     yield "  " + text(language, "games.bots")
     for name in bots_of(game.name):
-        yield f"    {name}: {manner(game, name, language)}"
+        usual = f" {text(language, 'games.usual')}" if name == usual_bot(game.name) else ""
+        yield f"    {name}: {about_bot(game.name, name, language)}{usual}"
 
 
 def players(game: Game, language: str) -> str:
@@ -60,15 +70,6 @@ def players(game: Game, language: str) -> str:
     if least == most:
         return text(language, "games.seats_just", n=most)
     return text(language, "games.seats", least=least, most=most)
-
-
-def manner(game: Game, bot: str, language: str) -> str:
-    """How a bot plays: as the game tells it, else as the house does."""
-    told = sentences.messages(game.folder, language)
-    if f"bot.{bot}" in told:
-        return sentences.text(game.folder, language, f"bot.{bot}", {})
-    keys = [key for key in (f"bot.{game.name}.{bot}", f"bot.{bot}") if has(language, key)]
-    return text(language, keys[0]) if keys else text(language, "bot.untold")
 
 
 def form(game: Game, option: str, schema: dict[str, Any], language: str) -> str:

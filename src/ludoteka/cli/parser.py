@@ -6,9 +6,13 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from ludoteka.cli.speech import has, text
+from ludoteka.cli.commands import Commands, commands_of_games
+from ludoteka.cli.examples import examples
+from ludoteka.cli.speech import FOLDER, text
+from ludoteka.kernel import sentences
 from ludoteka.kernel.sentences import LANGUAGES
 
 COMMANDS: Final = (
@@ -23,10 +27,7 @@ COMMANDS: Final = (
     "arena",
     "dataset",
     "pack",
-    "thirteen",
 )
-
-OF_GAMES: Final = {"thirteen": "ludoteka.games.thirteen.commands"}
 
 # How argparse complains, and which message of ours says the same.
 CHOICE: Final = (
@@ -44,12 +45,12 @@ COMPLAINTS: Final = (
 class Parser(argparse.ArgumentParser):
     """A parser that speaks one language. Each has its own headings, so none of argparse's show."""
 
-    def __init__(self, language: str, topic: str, **settings: Any) -> None:
-        self.language = language
-        self.topic = topic
+    def __init__(self, language: str, topic: str, folder: Path = FOLDER, **settings: Any) -> None:
+        """What it says of itself stands in the texts of the folder, under the topic."""
+        self.language, self.topic, self.folder = language, topic, folder
         super().__init__(
-            description=text(language, f"{topic}.about"),
-            epilog=text(language, f"{topic}.more") if has(language, f"{topic}.more") else None,
+            description=self.told("about"),
+            epilog=self.told("more"),
             formatter_class=partial(Formatter, text(language, "help.usage")),
             add_help=False,
             allow_abbrev=False,
@@ -62,8 +63,15 @@ class Parser(argparse.ArgumentParser):
         """Add an argument; what its help says stands in the message file under its name."""
         group = self._options if name.startswith("-") else self._places
         label = settings.get("dest", name.lstrip("-").replace("-", "_"))
-        about = text(self.language, f"{self.topic}.argument.{label}")
+        about = self.told(f"argument.{label}") or ""
         group.add_argument(name, *more, help=about.replace("%", "%%"), **settings)
+
+    def told(self, what: str) -> str | None:
+        """A text about this command, if there is one."""
+        key = f"{self.topic}.{what}" if self.topic else what
+        if key not in sentences.messages(self.folder, self.language):
+            return None
+        return sentences.text(self.folder, self.language, key, examples())
 
     def everywhere(self) -> None:
         """What every command understands."""
@@ -121,13 +129,30 @@ def build_parser(words: Sequence[str], language: str) -> Parser:
         command = commands.add_parser(name, language=language, topic=name, help=about)
         command.everywhere()
         if name in words:
-            module_of(name).arguments(command)
+            import_module(f"ludoteka.cli.{name}").arguments(command)
+            command.set_defaults(run=f"ludoteka.cli.{name}")
+    for name, of_game in commands_of_games().items():
+        if name not in COMMANDS:
+            add_game(commands, name, of_game, language, called=name in words)
     return parser
 
 
-def module_of(command: str) -> Any:
-    """Where a command is: in this folder, or with the game that it is about."""
-    return import_module(OF_GAMES.get(command, f"ludoteka.cli.{command}"))
+def add_game(commands: Any, name: str, of_game: Commands, language: str, *, called: bool) -> None:
+    """`ludoteka GAME ACTION`: what a game brings."""
+    about = sentences.text(of_game.folder, language, "line", {}).replace("%", "%%")
+    settings: dict[str, Any] = {"language": language, "folder": of_game.folder}
+    command = commands.add_parser(name, topic="", help=about, **settings)
+    command.everywhere()
+    if not called:
+        return
+    title = text(language, "help.commands")
+    actions = command.add_subparsers(dest="action", required=True, metavar="ACTION", title=title)
+    for action, module in of_game.actions.items():
+        line = sentences.text(of_game.folder, language, f"{action}.line", {}).replace("%", "%%")
+        parser = actions.add_parser(action, topic=action, help=line, **settings)
+        parser.everywhere()
+        import_module(module).arguments(parser)
+        parser.set_defaults(run=module)
 
 
 def version() -> str:

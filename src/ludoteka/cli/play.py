@@ -19,14 +19,15 @@ from ludoteka.cli.sim import illegal_move
 from ludoteka.cli.speech import text
 from ludoteka.cli.terminal.session import Company, Session
 from ludoteka.cli.terminal.teller import teller_for
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import sentences
+from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import write_record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
 from ludoteka.lab.arena import IllegalMove
+from ludoteka.shelf import game_named
 
 ME: Final = 0
 
@@ -84,7 +85,7 @@ def problem_of_place(place: Path, language: str) -> Problem | None:
 
 def show_aftermath(args: argparse.Namespace, session: Session) -> None:
     """What can be said of the game once it is over."""
-    from ludoteka.bots.registry import usual_bot
+    from ludoteka.shelf import usual_bot
 
     kind = args.bot or usual_bot(session.table.game.name)
     bots = {seat: (kind, session.teller.name(seat)) for seat in session.company}
@@ -107,8 +108,8 @@ def resumed(args: argparse.Namespace) -> GameTable:
 
 
 def sit_down(args: argparse.Namespace, table: GameTable, language: str) -> Session:
-    from ludoteka.bots.registry import usual_bot
     from ludoteka.lab.own_bots import find_bot
+    from ludoteka.shelf import usual_bot
 
     make = find_bot(table.game.name, args.bot or usual_bot(table.game.name))
     me = args.name or text(language, "play.me")
@@ -159,7 +160,7 @@ def commands(language: str) -> dict[str, Act]:
 
 
 def show_help(session: Session, rest: str, language: str) -> None:
-    print(text(language, "play.help"))
+    print(text(language, "play.help", clause=clauses(session.table.game.folder)[0].id))
 
 
 def show_table(session: Session, rest: str, language: str) -> None:
@@ -167,7 +168,7 @@ def show_table(session: Session, rest: str, language: str) -> None:
 
 
 def show_rules(session: Session, rest: str, language: str) -> None:
-    """`rules TW-8`: one clause; `rules`: the whole book."""
+    """`rules` and a number: one clause; `rules`: the whole book."""
     from ludoteka.cli.rules import rulebook
 
     game = session.table.game

@@ -10,7 +10,6 @@ from ludoteka.cli.files import load_record
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.report import Problem, print_json, problem_of, show, tell_problem
 from ludoteka.cli.speech import text
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.door import plain_refusal, why
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.plain import plain_asks
@@ -19,6 +18,7 @@ from ludoteka.kernel.record import Record
 from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
+from ludoteka.shelf import game_named
 
 
 def arguments(parser: Parser) -> None:

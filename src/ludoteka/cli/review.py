@@ -3,30 +3,27 @@
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import msgspec
 
+from ludoteka.cli.commands import own_reviews
 from ludoteka.cli.files import load_record
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.replay import tell_refusal
 from ludoteka.cli.report import print_json, problem_of, show, tell_problem
 from ludoteka.cli.speech import decimal, text
 from ludoteka.cli.terminal.teller import Teller, teller_for
-from ludoteka.games.registry import game_named
-from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.commands import compare
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, View, seat_of
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import RefusedInRecord, table_of
 from ludoteka.review.model import Decision, Progress, Review, Share, Unit
-from ludoteka.review.registry import REVIEWERS
 from ludoteka.review.walk import review
+from ludoteka.shelf import game_named, reviewed_games, reviewer_of, shelves
 
 EVERY = 2.0  # seconds between two lines of progress
-REVIEWED = (*REVIEWERS, THIRTEEN_WORDS.name)  # the last in a way of its own
 
 
 def arguments(parser: Parser) -> None:
@@ -44,12 +41,12 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def reviewed(args: argparse.Namespace, record: Record, language: str) -> int:
     game = game_named(record.game)
-    if game.name not in REVIEWED:
-        raise BadInput("no_review", game=game.name, known=", ".join(REVIEWED))
+    own = own_reviews()
+    require_review(game, own)
     try:
-        if game is THIRTEEN_WORDS:
-            return compare(record, language, as_json=args.json)
-        found = last_of(review(game, record), language)
+        if game.name in own:
+            return own[game.name](record, language, args.json)
+        found = last_of(review(game, record, reviewer_of(game.name)), language)
     except RefusedInRecord as refused:
         return tell_refusal(game, refused, language, as_json=args.json)
     if args.json:
@@ -58,6 +55,13 @@ def reviewed(args: argparse.Namespace, record: Record, language: str) -> int:
         for line in Told(game, record, found, language).lines(args.worst):
             show(line)
     return 0
+
+
+def require_review(game: Game, own: Collection[str]) -> None:
+    """Raises BadInput, and names the games that can be reviewed, in whatever way."""
+    known = [name for name in shelves() if name in own or name in reviewed_games()]
+    if game.name not in known:
+        raise BadInput("no_review", game=game.name, known=", ".join(known))
 
 
 def last_of(news: Iterable[Progress | Review], language: str) -> Review:

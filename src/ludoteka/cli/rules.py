@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.speech import text
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel import sentences
 from ludoteka.kernel.clauses import Clause, clauses, house_clauses
 from ludoteka.kernel.state import Game
+from ludoteka.shelf import game_named, games
 
 CLAUSE = re.compile(r"[A-Za-z]{2}-\d+")
 
@@ -26,11 +26,11 @@ def run(args: argparse.Namespace, language: str) -> int:
     if args.check:
         return check(language)
     if args.game and args.clause is None and CLAUSE.fullmatch(args.game):
-        return print_clause(list(GAMES.values()), args.game, language)
-    games = [game_named(args.game)] if args.game else list(GAMES.values())
+        return print_clause(list(games().values()), args.game, language)
+    chosen = [game_named(args.game)] if args.game else list(games().values())
     if args.clause:
-        return print_clause(games, args.clause, language)
-    print("\n".join(line for game in games for line in rulebook(game, language)))
+        return print_clause(chosen, args.clause, language)
+    print("\n".join(line for game in chosen for line in rulebook(game, language)))
     if not args.game:
         print("\n".join(section(house_clauses(), text(language, "rules.house"), language)))
     return 0
@@ -45,7 +45,7 @@ def check(language: str) -> int:
     problems = problems_found(None)
     for problem in problems:
         print(problem, file=sys.stderr)
-    count = sum(len(clauses(game.folder)) for game in GAMES.values()) + len(house_clauses())
+    count = sum(len(clauses(game.folder)) for game in games().values()) + len(house_clauses())
     sound = "rules.sound" if checkout() else "rules.sound_untested"
     key = "rules.problems" if problems else sound
     print(text(language, key, n=len(problems) if problems else count))

@@ -14,7 +14,7 @@ from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, print_json, printable, tell_problem
 from ludoteka.cli.settings import read_options
 from ludoteka.cli.sim_report import lines
-from ludoteka.cli.speech import text
+from ludoteka.cli.speech import Say, text
 from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.figures import Tally
@@ -174,7 +174,11 @@ def folder_problem(trouble: FolderTrouble, language: str) -> Problem:
 
 
 def with_progress(
-    outcomes: Iterable[Done], games: int, language: str, key: str = "sim.progress"
+    outcomes: Iterable[Done],
+    games: int,
+    language: str,
+    say: Say = text,
+    key: str = "sim.progress",
 ) -> Iterator[Done]:
     """Whole lines, now and then: they read well in a log and aloud.
 
@@ -190,5 +194,5 @@ def with_progress(
         elif now - told >= EVERY and done < games:
             told = now
             left = round((now - started) * (games - done) / (done - 1))
-            line = text(language, key, done=done, games=games, n=left)
+            line = say(language, key, done=done, games=games, n=left)
             print(line, file=sys.stderr, flush=True)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from ludoteka.cli.speech import decimal, text
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import sentences
 from ludoteka.lab.figures import BotFigures, Figures, TeamFigures
 from ludoteka.lab.statistics import Interval
+from ludoteka.shelf import game_named
 
 
 def lines(found: Figures, language: str) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What the command says, in the reader's language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +9,10 @@ from ludoteka.kernel.sentences import LANGUAGES
 
 FOLDER: Final = Path(__file__).parent
 VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+Say = Callable[..., str]
+"""Such as `text`: a language, a key and values."""
 
 
 def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -34,10 +38,6 @@ def _after(option: str, words: Sequence[str]) -> str:
 
 def text(language: str, key: str, **values: str | int) -> str:
     return sentences.text(FOLDER, language, key, values)
-
-
-def has(language: str, key: str) -> bool:
-    return key in sentences.messages(FOLDER, language)
 
 
 def decimal(language: str, value: float, places: int = 1) -> str:

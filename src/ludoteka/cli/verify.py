@@ -10,7 +10,6 @@ from ludoteka.cli.files import load_record
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, problem_of, show, tell_problem
 from ludoteka.cli.speech import text
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import shuffle
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.door import why
@@ -18,6 +17,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, check_digest
 from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
+from ludoteka.shelf import game_named
 
 
 class Check(msgspec.Struct, frozen=True):

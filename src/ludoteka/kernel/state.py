@@ -27,7 +27,7 @@ class State(Protocol[M, V_co]):
     """A game at one moment: a plain mutable object that can be copied, replayed and searched.
 
     A state is never sent anywhere. What leaves it are views, asks, moves, events and refusals.
-    `State[Choose | Ready, ThirteenWordsView]` is one of 13 Words, for whoever checks types.
+    `State[MOVES, VIEW]` is one of the game with these moves and this view, for type checkers.
     """
 
     def asks(self) -> Sequence[Ask]:
@@ -103,6 +103,7 @@ class Game:
     details: type[msgspec.Struct]
     start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
     chat_closed: Callable[[State], bool] = never
+    chat_clause: str = ""  # the clause that closes it
     utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1
 
     def __post_init__(self) -> None:

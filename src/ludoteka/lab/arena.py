@@ -13,8 +13,6 @@ import msgspec
 
 from ludoteka.bots.bot import think
 from ludoteka.bots.random_bot import RandomBot
-from ludoteka.bots.registry import MakeBot
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
 from ludoteka.kernel.state import State
@@ -23,6 +21,7 @@ from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, see
 from ludoteka.lab.limits import TooLate, Warden
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
 from ludoteka.lab.own_bots import find_bot
+from ludoteka.shelf import MakeBot, game_named
 
 __all__ = [
     "Contest",

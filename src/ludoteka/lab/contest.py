@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.own_bots import find_bot
+from ludoteka.shelf import game_named
 
 
 class Limits(msgspec.Struct, frozen=True, omit_defaults=True):

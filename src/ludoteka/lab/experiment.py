@@ -14,13 +14,13 @@ import msgspec
 
 from ludoteka import __version__
 from ludoteka.bots.effort import effort
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.compiled import FORM
 from ludoteka.lab.contest import Contest, Shard
 from ludoteka.lab.crew import Crew, Task
 from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
 from ludoteka.lab.numbers import Numbers
 from ludoteka.lab.outcome import Outcome, read_outcome
+from ludoteka.shelf import game_named
 
 PLAN: Final = "experiment.json"
 

@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from ludoteka.bots.registry import MakeBot, bot_named
 from ludoteka.kernel.errors import BadInput
 from ludoteka.once import once
+from ludoteka.shelf import MakeBot, bot_named
 
 
 def find_bot(game: str, name: str) -> MakeBot:

@@ -12,17 +12,15 @@ from ludoteka.kernel.state import Game
 from ludoteka.review.grading import Later, graded
 from ludoteka.review.model import Decision, Progress, Review
 from ludoteka.review.moments import Moment, foresaw, moments_of
-from ludoteka.review.registry import reviewer_of
 from ludoteka.review.reviewer import Reviewer
 from ludoteka.review.summing import shares, turning
 
 
-def review(game: Game, record: Record) -> Iterator[Progress | Review]:
+def review(game: Game, record: Record, reviewer: Reviewer) -> Iterator[Progress | Review]:
     """How far it is, again and again, and at last the review. The same record has the same one.
 
-    Raises BadInput for a game that has no reviewer or is not over.
+    Raises BadInput for a game that is not over.
     """
-    reviewer = reviewer_of(game.name)
     moments, end = moments_of(game, record)
     outcome = reviewer.outcome(end)
     decisions: list[Decision] = []
@@ -65,8 +63,8 @@ def dice_for(seed: str, ply: int) -> Dice:
     return FastDice(int(f"{seed[:12]}{ply:04x}", 16))
 
 
-def reviewed(game: Game, record: Record) -> Review:
+def reviewed(game: Game, record: Record, reviewer: Reviewer) -> Review:
     """The review alone, for whoever can wait."""
-    *_, last = review(game, record)
+    *_, last = review(game, record, reviewer)
     assert isinstance(last, Review)
     return last

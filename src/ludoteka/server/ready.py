@@ -1,16 +1,40 @@
 """Before the doors open: what every game needs is read, so that nobody waits for it at a table."""
 
-from ludoteka.games.registry import GAMES
+import logging
+
 from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.kernel.state import Game
+from ludoteka.server.part import part_of
+from ludoteka.shelf import Shelf, library, shelves
+from ludoteka.shelf.checking import named
+from ludoteka.shelf.library import put_away
+
+log = logging.getLogger("ludoteka.shelf")
 
 
 def make_ready() -> None:
-    for game in GAMES.values():
-        read_texts(game)
-        deal_once(game)
+    """A game that fails here is told of like any that can't be used: the house opens without it."""
+    for shelf in shelves().values():
+        try:
+            prepare(shelf)
+        except BadInput as problem:
+            put_away(shelf.name, problem)
+        except Exception as problem:  # noqa: BLE001 - it may be anybody's package
+            broken = BadInput("shelf_broken", package=shelf.name, problem=named(problem))
+            put_away(shelf.name, broken)
+    for each in library().problems:
+        log.warning("%s", each)
+
+
+def prepare(shelf: Shelf) -> None:
+    read_texts(shelf.game)
+    deal_once(shelf.game)
+    part_of(shelf.name).prepare()
+    for offer in shelf.bots:
+        offer.make("")
 
 
 def read_texts(game: Game) -> None:

@@ -7,24 +7,25 @@ event, the details of a result) becomes the union of what the games have.
 
 import inspect
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from ludoteka.games.registry import GAMES
-from ludoteka.games.seven_words.server import wire_daily
-from ludoteka.games.thirteen.server import wire_decks
-from ludoteka.games.thirteen_words.review import SameBoards
+import ludoteka
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire, wire_http
+from ludoteka.server.part import part_of
 from ludoteka.server.text_keys import text_key_definitions
+from ludoteka.shelf import games
 from ludoteka.words.knowledge import Knowledge
 
 Schema = dict[str, Any]
 
 PLACE: Final = "#/definitions/"
+HOUSE: Final = Path(ludoteka.__file__).parent
 SAID: Final = {
     "PageMessage": wire.PageMessage,
     "NewRoom": wire_http.NewRoom,
@@ -33,10 +34,6 @@ SAID: Final = {
     "SayOver": wire_http.SayOver,
     "QrAsk": wire_http.QrAsk,
     "CardsAsk": wire_http.CardsAsk,
-    "DeckAsk": wire_decks.DeckAsk,
-    "HandAsk": wire_decks.HandAsk,
-    "DeckText": wire_decks.DeckText,
-    "NewTrial": wire_decks.NewTrial,
 }
 TOLD: Final = {
     "ServerMessage": wire.ServerMessage,
@@ -49,29 +46,28 @@ TOLD: Final = {
     "Moment": wire_http.Moment,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,
-    "SameBoards": SameBoards,
     "Knowledge": Knowledge,
-    "DayInfo": wire_daily.DayInfo,
-    "CardBook": wire_decks.CardBook,
-    "DeckCheck": wire_decks.DeckCheck,
-    "SampleHand": wire_decks.SampleHand,
-    "DeckRead": wire_decks.DeckRead,
-    "Trial": wire_decks.Trial,
     "Problem": wire_http.Problem,
     "Reaction": wire.Reaction,
 }
 
 
-def schema() -> Schema:
+def schema(games: Iterable[Game]) -> Schema:
     """One root that refers to every definition, so that each becomes a type."""
-    definitions = components(SAID) | told_definitions(TOLD) | record_definitions()
-    for game in GAMES.values():
+    games = list(games)
+    parts = [part_of(game.name) for game in games]
+    said, told = dict(SAID), dict(TOLD)
+    for part in parts:
+        said |= part.said
+        told |= part.told
+    definitions = components(said) | told_definitions(told) | record_definitions()
+    for game in games:
         definitions |= game_definitions(game)
-    definitions |= unions_over_games()
-    definitions |= text_key_definitions({name: type_prefix(game) for name, game in GAMES.items()})
+    definitions |= unions_over(games)
+    definitions |= text_key_definitions({type_prefix(game): game for game in games})
     definitions["RefusalInfo"]["properties"]["code"] = reference("RefusalKey")
-    for said in ("Play", "Choice"):
-        definitions[said]["properties"]["move"] = reference("Move")
+    for name in ("Play", "Choice"):
+        definitions[name]["properties"]["move"] = reference("Move")
     return root(definitions)
 
 
@@ -125,15 +121,15 @@ def game_definitions(game: Game) -> dict[str, Schema]:
     return {renamed[name]: {**made, "title": renamed[name]} for name, made in found.items()}
 
 
-def unions_over_games() -> dict[str, Schema]:
+def unions_over(games: Sequence[Game]) -> dict[str, Schema]:
     return {
-        kind: {"title": kind, "anyOf": [reference(type_prefix(g) + kind) for g in GAMES.values()]}
+        kind: {"title": kind, "anyOf": [reference(type_prefix(game) + kind) for game in games]}
         for kind in ("View", "Move", "Event")
     }
 
 
 def type_prefix(game: Game) -> str:
-    """thirteen_words is ThirteenWords in the names of types."""
+    """liars_dice is LiarsDice in the names of types."""
     return "".join(part.capitalize() for part in game.name.split("_"))
 
 
@@ -183,7 +179,9 @@ def parts(node: object) -> Iterator[Schema]:
 
 
 def main() -> None:
-    text = msgspec.json.format(msgspec.json.encode(schema()), indent=2)
+    """Of the games that come with the house: the page that does knows these."""
+    house = [game for game in games().values() if HOUSE in game.folder.parents]
+    text = msgspec.json.format(msgspec.json.encode(schema(house)), indent=2)
     sys.stdout.write(text.decode() + "\n")
 
 

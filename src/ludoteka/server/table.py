@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import CLOCK, Ask, Seat
 from ludoteka.kernel.shuffle import Shuffle, commitment, seed_of
@@ -17,6 +16,7 @@ from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptTable
+from ludoteka.shelf import game_named
 
 log = logging.getLogger("ludoteka.hub")
 

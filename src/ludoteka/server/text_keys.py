@@ -4,13 +4,13 @@ A page that asks for a key that no message file has would show nothing, or Engli
 is told them all. What a game of another house says is not among them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.sentences import HOUSE, messages
 from ludoteka.kernel.state import Game
+from ludoteka.server.part import part_of
 from ludoteka.server.rejection import SERVER
 
 REFUSAL = "refusal."
@@ -19,13 +19,19 @@ OURS = (HOUSE, SERVER)
 
 def text_folders(game: Game) -> tuple[Path, ...]:
     """Where a game's sentences lie, the house's own first."""
-    return (*OURS, game.folder)
+    return (*OURS, *folders_of(game))
 
 
-def text_key_definitions(type_names: dict[str, str]) -> dict[str, Any]:
+def folders_of(game: Game) -> tuple[Path, ...]:
+    """The rules' sentences, and those of what the game adds to the server."""
+    own = part_of(game.name).folder
+    return (game.folder,) if own is None else (game.folder, own)
+
+
+def text_key_definitions(by_type_name: Mapping[str, Game]) -> dict[str, Any]:
     """The house's keys, each game's under its name in types, all of them, and what refuses."""
     named = {"HouseTextKey": keys_in(*OURS)}
-    named |= {f"{type_names[name]}TextKey": keys_in(game.folder) for name, game in GAMES.items()}
+    named |= {f"{name}TextKey": keys_in(*folders_of(game)) for name, game in by_type_name.items()}
     refusals = {key for keys in named.values() for key in keys if key.startswith(REFUSAL)}
     every = {"title": "TextKey", "anyOf": [{"$ref": f"#/definitions/{name}"} for name in named]}
     definitions = {name: one_of(name, keys) for name, keys in named.items()}

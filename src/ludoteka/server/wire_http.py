@@ -15,7 +15,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """POST /api/rooms"""
 
     name: Name
-    game: Annotated[str, msgspec.Meta(max_length=40)] = "thirteen_words"
+    game: Annotated[str, msgspec.Meta(max_length=40)] = ""  # the first of the house
     options: dict[str, Any] = {}
 
 
@@ -103,14 +103,21 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/games: one entry a game. Titles and option names are in its texts."""
+    """GET /api/games: one entry a game, in the order of the house. What options and bots are called
+    is in its texts."""
 
     name: str
     rules: int
-    seats_from: int
+    titles: dict[str, str]  # by language
+    taglines: dict[str, str]
+    seats_from: int  # 1: it can be played alone
     seats_to: int
     options: list[OptionInfo]
-    bots: list[str]
+    bots: list[str]  # the weakest first
+    usual_bot: str  # who sits down when nobody says who
+    clauses: list[str]  # how its clauses begin, such as "LD"
+    talk_clause: str  # closes the talk at some moments; empty: nothing does
+    reviewed: bool  # whether its finished games can be reviewed, choice by choice
 
 
 class ClauseText(msgspec.Struct, frozen=True, kw_only=True):

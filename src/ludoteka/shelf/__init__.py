@@ -1,6 +1,29 @@
 """What a game brings with it, and where games come from: installed packages, ours among them."""
 
+from ludoteka.shelf.bots import about_bot, bot_named, bots_of, tempo_at, usual_bot
+from ludoteka.shelf.games import first_game, game_named, games
 from ludoteka.shelf.library import library, shelf_named, shelves
-from ludoteka.shelf.shelf import CONTRACT, BotOffer, MakeBot, Shelf
+from ludoteka.shelf.reviewers import require_reviewer, reviewed_games, reviewer_of
+from ludoteka.shelf.shelf import CONTRACT, BotOffer, MakeBot, Shelf, offers
 
-__all__ = ["CONTRACT", "BotOffer", "MakeBot", "Shelf", "library", "shelf_named", "shelves"]
+__all__ = [
+    "CONTRACT",
+    "BotOffer",
+    "MakeBot",
+    "Shelf",
+    "about_bot",
+    "bot_named",
+    "bots_of",
+    "first_game",
+    "game_named",
+    "games",
+    "library",
+    "offers",
+    "require_reviewer",
+    "reviewed_games",
+    "reviewer_of",
+    "shelf_named",
+    "shelves",
+    "tempo_at",
+    "usual_bot",
+]

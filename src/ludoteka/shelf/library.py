@@ -32,6 +32,14 @@ def library() -> Library:
         return _read[0]
 
 
+def put_away(name: str, problem: BadInput) -> None:
+    """A shelf that turned out not to be usable: from now on the house is without it."""
+    found = library()
+    left = {each: shelf for each, shelf in found.shelves.items() if each != name}
+    with _reading:
+        _read[0] = Library(MappingProxyType(left), (*found.problems, problem))
+
+
 def read(entries: Iterable[EntryPoint]) -> Library:
     """A package that can't be used is told of, and the house opens without it."""
     found: dict[str, Shelf] = {}

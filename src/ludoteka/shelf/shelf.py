@@ -4,8 +4,9 @@ A package names its shelf in the entry points of the group `ludoteka.games`; not
 know of the game. What is costly to import is given as a function that imports it when asked.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from ludoteka.bots.bot import Bot
@@ -26,6 +27,15 @@ class BotOffer:
 
     name: str
     make: MakeBot
+
+
+def offers(*names: str, made_in: Callable[[], Mapping[str, MakeBot]]) -> tuple[BotOffer, ...]:
+    """Bots whose modules are imported when the first of them sits down."""
+
+    def make(name: str, persona: str) -> Bot:
+        return made_in()[name](persona)
+
+    return tuple(BotOffer(name, partial(make, name)) for name in names)
 
 
 def like_people(seen: View) -> float:

@@ -6,7 +6,6 @@ import pytest
 
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
-from ludoteka.bots.registry import bots_of, usual_bot
 from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.games.captain_flip.bots.habits import (
     least_missed,
@@ -47,10 +46,10 @@ from ludoteka.games.captain_flip.flow import (
 )
 from ludoteka.games.captain_flip.model import Flip, Keep
 from ludoteka.games.captain_flip.state import FLIPPING, OVER, PLACING, TURNING, Position, lay
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
+from ludoteka.shelf import bots_of, game_named, usual_bot
 from tests.forms import said_by_both
 from tests.games.captain_flip.tables import THIRD_GUNNER
 

@@ -8,6 +8,7 @@ from ludoteka.games.captain_flip.bots.search import WIN
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer, standard_error
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import State
 from ludoteka.review.grading import Later
 from ludoteka.review.model import Decision, Progress, Review
@@ -23,13 +24,17 @@ LATER = Later([0.5, 0.5])
 SEED = "00" * 32
 
 
+def whole(record: Record) -> Review:
+    return reviewed(CAPTAIN_FLIP, record, REVIEWER)
+
+
 @pytest.fixture(scope="module")
 def games() -> list[Review]:
     """One alone, two and three; each on a board of its own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(CaptainFlipReviewer, "tries", lambda *_: 4)
         boards = zip(SEATS, "AEB", strict=True)
-        return [reviewed(CAPTAIN_FLIP, captains(seats, board=board)) for seats, board in boards]
+        return [whole(captains(seats, board=board)) for seats, board in boards]
 
 
 @pytest.mark.rule("CF-70")
@@ -164,11 +169,11 @@ def test_what_never_won_in_a_few_tries_is_not_known_to_lose() -> None:
 
 def test_the_same_record_has_the_same_review() -> None:
     record = captains(2)
-    assert reviewed(CAPTAIN_FLIP, record) == reviewed(CAPTAIN_FLIP, record)
+    assert whole(record) == whole(record)
 
 
 def test_progress_goes_from_nothing_to_all() -> None:
-    *news, last = review(CAPTAIN_FLIP, captains(2))
+    *news, last = review(CAPTAIN_FLIP, captains(2), REVIEWER)
     assert isinstance(last, Review)
     of = len(last.decisions)
     assert news == [Progress(done=done, of=of) for done in range(of + 1)]

@@ -5,7 +5,6 @@ import pytest
 
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
-from ludoteka.bots.registry import bots_of, usual_bot
 from ludoteka.games.thirteen.answers import PLAY
 from ludoteka.games.thirteen.bots import player
 from ludoteka.games.thirteen.bots.evaluation import WON, chance_of, worth
@@ -26,6 +25,7 @@ from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.lab.ladder import scores
 from ludoteka.games.thirteen.model import Hunt, Waylay
 from ludoteka.kernel.dice import FastDice
+from ludoteka.shelf import bots_of, usual_bot
 from tests.forms import said_by_both
 from tests.games.thirteen.scenes import Scene, Side
 

@@ -53,7 +53,7 @@ def test_the_second_seat_reads_its_own_chance() -> None:
 def test_a_whole_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ThirteenReviewer, "tries", lambda *_: 6)
     record = read_record(RECORD.read_bytes())
-    found = reviewed(THIRTEEN, record)
+    found = reviewed(THIRTEEN, record, REVIEWER)
     assert [each.ply for each in found.decisions] == list(range(1, found.plies + 1))
     assert sorted(found.end) == [0, 1]
     assert [share.end for share in found.shares] == found.end

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from ludoteka.bots.bot import think
-from ludoteka.bots.registry import bots_of
 from ludoteka.games.thirteen_words.bots.player import at_thirteen_words
 from ludoteka.games.thirteen_words.bots.remarks import FOLDER
 from ludoteka.games.thirteen_words.bots.sense import likeness, vocabulary
 from ludoteka.games.thirteen_words.model import Choose, Ready
 from ludoteka.kernel.dice import FastDice, NoDice
 from ludoteka.kernel.sentences import LANGUAGES, messages
+from ludoteka.shelf import bots_of
 from ludoteka.words import encoder
 from ludoteka.words.associations import Associations, surplus
 from ludoteka.words.pack import load_pack

@@ -6,7 +6,6 @@ from math import exp
 import pytest
 
 from ludoteka.bots.bot import think
-from ludoteka.bots.registry import bots_of
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.bots import CAREFUL, EASY, SHARP
 from ludoteka.games.word_porters.bots.player import PortersBot, Strength
@@ -17,6 +16,7 @@ from ludoteka.games.word_porters.model import Pass, Place, Vote
 from ludoteka.games.word_porters.state import Laid, Position
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import bots_of
 from tests.games.word_porters.smalls import start
 from tests.games.word_porters.tables import hint_out, place, state_of, table, vote_all
 

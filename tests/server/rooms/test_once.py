@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.games.registry import GAMES
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.state import Game, some_answer
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.said import MARKS
+from ludoteka.shelf import games
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, anybody, company, open_hub, open_page, start
 
@@ -96,7 +96,7 @@ async def told_so_far(pages: list[HubPage]) -> list[int]:
     return [page.v for page in pages]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 @pytest.mark.parametrize("remembered", [FEW, 64])
 async def test_a_whole_game_said_again_changes_nothing(
     settings: Settings, game: Game, remembered: int

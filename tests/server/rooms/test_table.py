@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel import shuffle
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.record import check_digest
@@ -15,6 +14,7 @@ from ludoteka.server.finished import replays
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.shelf import game_named
 from tests.server.people import (
     HubPage,
     choose,

@@ -25,6 +25,16 @@ export type CaptainFlipTextKey =
   | "ask.flip"
   | "ask.place"
   | "ask.turn"
+  | "bot.bosun"
+  | "bot.bosun.name"
+  | "bot.captain"
+  | "bot.captain.name"
+  | "bot.greedy"
+  | "bot.greedy.name"
+  | "bot.random"
+  | "bot.random.name"
+  | "bot.sailor"
+  | "bot.sailor.name"
   | "character.bonus"
   | "character.carpenter"
   | "character.cartographer"
@@ -108,7 +118,10 @@ export type CaptainFlipTextKey =
   | "text.tally"
   | "text.turn"
   | "title";
-export type Move = CaptainFlipMove | SevenWordsMove | ThirteenMove | ThirteenWordsMove | WordPortersMove;
+export type Move = ThirteenWordsMove | CaptainFlipMove | WordPortersMove | SevenWordsMove | ThirteenMove;
+export type ThirteenWordsMove = ThirteenWordsChoose | ThirteenWordsReady | ThirteenWordsTimeUp;
+export type WordPortersMove =
+  WordPortersPlace | WordPortersPass | WordPortersVote | WordPortersReady | WordPortersTimeUp;
 export type SevenWordsMove =
   | SevenWordsWrite
   | SevenWordsLock
@@ -127,10 +140,30 @@ export type ThirteenMove =
   | ThirteenChoose
   | ThirteenEndTurn
   | ThirteenConcede;
-export type ThirteenWordsMove = ThirteenWordsChoose | ThirteenWordsReady | ThirteenWordsTimeUp;
-export type WordPortersMove =
-  WordPortersPlace | WordPortersPass | WordPortersVote | WordPortersReady | WordPortersTimeUp;
-export type Event = CaptainFlipEvent | SevenWordsEvent | ThirteenEvent | ThirteenWordsEvent | WordPortersEvent;
+export type Event = ThirteenWordsEvent | CaptainFlipEvent | WordPortersEvent | SevenWordsEvent | ThirteenEvent;
+export type ThirteenWordsEvent =
+  | ThirteenWordsAnnounced
+  | ThirteenWordsChosen
+  | ThirteenWordsChoiceIs
+  | ThirteenWordsRevealed
+  | ThirteenWordsStarred
+  | ThirteenWordsIsReady
+  | ThirteenWordsTimeIsUp
+  | ThirteenWordsTurned
+  | ThirteenWordsEnded;
+export type WordPortersEvent =
+  | WordPortersDealt
+  | WordPortersIdentityIs
+  | WordPortersPlaced
+  | WordPortersPassed
+  | WordPortersVotingOpened
+  | WordPortersVoted
+  | WordPortersVoteIs
+  | WordPortersRevealed
+  | WordPortersScored
+  | WordPortersIsReady
+  | WordPortersTimeIsUp
+  | WordPortersEnded;
 export type SevenWordsEvent =
   | SevenWordsDealt
   | SevenWordsHasWritten
@@ -182,29 +215,6 @@ export type ThirteenEvent =
   | ThirteenHuntFailed
   | ThirteenTurnEnded
   | ThirteenEnded;
-export type ThirteenWordsEvent =
-  | ThirteenWordsAnnounced
-  | ThirteenWordsChosen
-  | ThirteenWordsChoiceIs
-  | ThirteenWordsRevealed
-  | ThirteenWordsStarred
-  | ThirteenWordsIsReady
-  | ThirteenWordsTimeIsUp
-  | ThirteenWordsTurned
-  | ThirteenWordsEnded;
-export type WordPortersEvent =
-  | WordPortersDealt
-  | WordPortersIdentityIs
-  | WordPortersPlaced
-  | WordPortersPassed
-  | WordPortersVotingOpened
-  | WordPortersVoted
-  | WordPortersVoteIs
-  | WordPortersRevealed
-  | WordPortersScored
-  | WordPortersIsReady
-  | WordPortersTimeIsUp
-  | WordPortersEnded;
 export type HouseTextKey =
   | "bad_bot"
   | "bad_number"
@@ -215,8 +225,14 @@ export type HouseTextKey =
   | "bad_seed"
   | "bad_stack"
   | "blind_clock"
+  | "bot.random"
+  | "bot.random.name"
+  | "bot.untold"
   | "changed_record"
+  | "even_seats"
+  | "no_pyarrow"
   | "no_review"
+  | "no_rivals"
   | "no_seed"
   | "no_seed_at_all"
   | "no_shuffle"
@@ -225,18 +241,14 @@ export type HouseTextKey =
   | "refusal.not_a_move"
   | "refused_in_record"
   | "rejected.asked_no_more"
-  | "rejected.bad_deck"
-  | "rejected.bad_hand"
   | "rejected.bad_name"
   | "rejected.bad_token"
   | "rejected.choice_outdated"
-  | "rejected.day_to_come"
   | "rejected.empty_message"
   | "rejected.foreign_origin"
   | "rejected.game_running"
   | "rejected.internal"
   | "rejected.no_figures"
-  | "rejected.no_such_day"
   | "rejected.no_such_member"
   | "rejected.no_such_moment"
   | "rejected.no_such_seat"
@@ -261,8 +273,6 @@ export type HouseTextKey =
   | "rejected.too_many"
   | "rejected.too_many_pages"
   | "rejected.too_many_requests"
-  | "rejected.trial_running"
-  | "rejected.trials_full"
   | "rejected.try_again"
   | "rejected.unavailable"
   | "rejected.unknown_host"
@@ -270,13 +280,13 @@ export type HouseTextKey =
   | "rejected.unknown_line"
   | "rejected.unknown_room"
   | "rejected.unknown_table"
-  | "rejected.unknown_trial"
   | "rules_version"
   | "seed_and_stack"
   | "shelf_broken"
   | "shelf_is_none"
   | "shelf_name_taken"
   | "shelf_too_new"
+  | "two_bots"
   | "unfinished_record"
   | "unknown_bot"
   | "unknown_game"
@@ -285,7 +295,7 @@ export type HouseTextKey =
   | "wrong_commitment"
   | "wrong_luck"
   | "wrong_seed";
-export type View = CaptainFlipView | SevenWordsView | ThirteenView | ThirteenWordsView | WordPortersView;
+export type View = ThirteenWordsView | CaptainFlipView | WordPortersView | SevenWordsView | ThirteenView;
 export type PageMessage =
   | Hello
   | Play
@@ -410,6 +420,16 @@ export type SevenWordsTextKey =
   | "ask.scoring"
   | "ask.thinking"
   | "ask.write"
+  | "bot.easy"
+  | "bot.easy.name"
+  | "bot.expert"
+  | "bot.expert.name"
+  | "bot.fair"
+  | "bot.fair.name"
+  | "bot.random"
+  | "bot.random.name"
+  | "bot.sharp"
+  | "bot.sharp.name"
   | "event.bonus"
   | "event.challenged_family"
   | "event.challenged_stands"
@@ -496,6 +516,8 @@ export type SevenWordsTextKey =
   | "refusal.used"
   | "refusal.word_is_final"
   | "refusal.writing_is_over"
+  | "rejected.day_to_come"
+  | "rejected.no_such_day"
   | "tagline"
   | "text.best"
   | "text.bonuses"
@@ -512,12 +534,174 @@ export type SevenWordsTextKey =
   | "why.unknown"
   | "why.used";
 export type TextKey =
-  HouseTextKey | CaptainFlipTextKey | SevenWordsTextKey | ThirteenTextKey | ThirteenWordsTextKey | WordPortersTextKey;
+  HouseTextKey | ThirteenWordsTextKey | CaptainFlipTextKey | WordPortersTextKey | SevenWordsTextKey | ThirteenTextKey;
+export type ThirteenWordsTextKey =
+  | "ask.choose"
+  | "ask.ready"
+  | "ask.time_up"
+  | "bot.associative"
+  | "bot.associative.name"
+  | "bot.easy"
+  | "bot.easy.name"
+  | "bot.random"
+  | "bot.random.name"
+  | "bot.sharp"
+  | "bot.sharp.name"
+  | "event.announced"
+  | "event.choice_is"
+  | "event.chosen"
+  | "event.ended"
+  | "event.ended_level"
+  | "event.is_ready"
+  | "event.revealed"
+  | "event.revealed_captain"
+  | "event.starred"
+  | "event.starred_nobody"
+  | "event.team"
+  | "event.time_is_up"
+  | "event.turned"
+  | "level.1"
+  | "level.2"
+  | "level.3"
+  | "level.4"
+  | "level.5"
+  | "level.6"
+  | "level.7"
+  | "move.choose"
+  | "move.ready"
+  | "move.time_up"
+  | "option.pack"
+  | "option.pack.en"
+  | "option.pack.form"
+  | "option.pack.pl"
+  | "option.reveal"
+  | "option.reveal.captain_first"
+  | "option.reveal.captain_last"
+  | "option.talk_seconds"
+  | "refusal.already_ready"
+  | "refusal.clock_is_never_ready"
+  | "refusal.clock_never_chooses"
+  | "refusal.empty_place"
+  | "refusal.no_such_place"
+  | "refusal.no_time_is_running"
+  | "refusal.nothing_to_explain"
+  | "refusal.only_the_clock"
+  | "refusal.over"
+  | "refusal.selection_is_closed"
+  | "tagline"
+  | "text.boards"
+  | "text.boards_bots"
+  | "text.boards_chance"
+  | "text.boards_strange"
+  | "text.centre"
+  | "text.empty"
+  | "text.furthest"
+  | "text.ideas"
+  | "text.mind"
+  | "text.minds"
+  | "text.round"
+  | "title";
+export type WordPortersTextKey =
+  | "ask.place"
+  | "ask.ready"
+  | "ask.time_up"
+  | "ask.vote"
+  | "bot.careful"
+  | "bot.careful.name"
+  | "bot.easy"
+  | "bot.easy.name"
+  | "bot.random"
+  | "bot.random.name"
+  | "bot.sharp"
+  | "bot.sharp.name"
+  | "event.dealt"
+  | "event.ended"
+  | "event.ended_one"
+  | "event.identity_is"
+  | "event.is_ready"
+  | "event.passed"
+  | "event.passed_forced"
+  | "event.placed"
+  | "event.placed_shared"
+  | "event.revealed"
+  | "event.revealed_nobody"
+  | "event.revealed_right"
+  | "event.scored"
+  | "event.time_is_up"
+  | "event.vote_is"
+  | "event.voted"
+  | "event.voting_opened"
+  | "move.pass"
+  | "move.place"
+  | "move.ready"
+  | "move.time_up"
+  | "move.vote"
+  | "option.children"
+  | "option.exclusive_words"
+  | "option.hints"
+  | "option.hints.en"
+  | "option.hints.form"
+  | "option.hints.pack"
+  | "option.hints.pl"
+  | "option.pack"
+  | "option.pack.en"
+  | "option.pack.form"
+  | "option.pack.pl"
+  | "option.start_player"
+  | "option.talk_seconds"
+  | "refusal.already_ready"
+  | "refusal.clock_has_no_tokens"
+  | "refusal.clock_is_never_ready"
+  | "refusal.clock_never_votes"
+  | "refusal.has_passed"
+  | "refusal.hints_are_closed"
+  | "refusal.must_place"
+  | "refusal.no_such_card"
+  | "refusal.no_such_tile"
+  | "refusal.no_such_word"
+  | "refusal.no_time_is_running"
+  | "refusal.no_token_left"
+  | "refusal.no_vote_now"
+  | "refusal.not_your_turn"
+  | "refusal.nothing_revealed"
+  | "refusal.number_three_is_spent"
+  | "refusal.only_number_three_left"
+  | "refusal.only_the_clock"
+  | "refusal.over"
+  | "refusal.own_token_there"
+  | "refusal.tile_used_twice"
+  | "refusal.vote_for_nobody"
+  | "refusal.vote_for_oneself"
+  | "refusal.vote_misses"
+  | "refusal.word_is_taken"
+  | "tagline"
+  | "text.heard"
+  | "text.hints"
+  | "text.mine"
+  | "text.missed"
+  | "text.pairs"
+  | "text.review"
+  | "text.round"
+  | "text.scores"
+  | "text.tokens"
+  | "text.vote_how"
+  | "text.words"
+  | "title";
 export type ThirteenTextKey =
   | "ask.choice"
   | "ask.mulligan"
   | "ask.turn"
   | "ask.waylay"
+  | "bot.choirmaster"
+  | "bot.choirmaster.name"
+  | "bot.greedy"
+  | "bot.greedy.name"
+  | "bot.heuristic"
+  | "bot.heuristic.name"
+  | "bot.random"
+  | "bot.random.name"
+  | "bot.sexton"
+  | "bot.sexton.name"
   | "choice.corpse"
   | "choice.discard"
   | "choice.glimpse"
@@ -660,146 +844,15 @@ export type ThirteenTextKey =
   | "refusal.uncanny_too_high"
   | "refusal.uncanny_too_low"
   | "refusal.unseen"
+  | "rejected.bad_deck"
+  | "rejected.bad_hand"
+  | "rejected.trial_running"
+  | "rejected.trials_full"
+  | "rejected.unknown_trial"
   | "tagline"
   | "text.expended"
   | "text.player"
   | "text.side"
-  | "title";
-export type ThirteenWordsTextKey =
-  | "ask.choose"
-  | "ask.ready"
-  | "ask.time_up"
-  | "event.announced"
-  | "event.choice_is"
-  | "event.chosen"
-  | "event.ended"
-  | "event.ended_level"
-  | "event.is_ready"
-  | "event.revealed"
-  | "event.revealed_captain"
-  | "event.starred"
-  | "event.starred_nobody"
-  | "event.team"
-  | "event.time_is_up"
-  | "event.turned"
-  | "level.1"
-  | "level.2"
-  | "level.3"
-  | "level.4"
-  | "level.5"
-  | "level.6"
-  | "level.7"
-  | "move.choose"
-  | "move.ready"
-  | "move.time_up"
-  | "option.pack"
-  | "option.pack.en"
-  | "option.pack.form"
-  | "option.pack.pl"
-  | "option.reveal"
-  | "option.reveal.captain_first"
-  | "option.reveal.captain_last"
-  | "option.talk_seconds"
-  | "refusal.already_ready"
-  | "refusal.clock_is_never_ready"
-  | "refusal.clock_never_chooses"
-  | "refusal.empty_place"
-  | "refusal.no_such_place"
-  | "refusal.no_time_is_running"
-  | "refusal.nothing_to_explain"
-  | "refusal.only_the_clock"
-  | "refusal.over"
-  | "refusal.selection_is_closed"
-  | "tagline"
-  | "text.boards"
-  | "text.boards_bots"
-  | "text.boards_chance"
-  | "text.boards_strange"
-  | "text.centre"
-  | "text.empty"
-  | "text.furthest"
-  | "text.ideas"
-  | "text.mind"
-  | "text.minds"
-  | "text.round"
-  | "title";
-export type WordPortersTextKey =
-  | "ask.place"
-  | "ask.ready"
-  | "ask.time_up"
-  | "ask.vote"
-  | "event.dealt"
-  | "event.ended"
-  | "event.ended_one"
-  | "event.identity_is"
-  | "event.is_ready"
-  | "event.passed"
-  | "event.passed_forced"
-  | "event.placed"
-  | "event.placed_shared"
-  | "event.revealed"
-  | "event.revealed_nobody"
-  | "event.revealed_right"
-  | "event.scored"
-  | "event.time_is_up"
-  | "event.vote_is"
-  | "event.voted"
-  | "event.voting_opened"
-  | "move.pass"
-  | "move.place"
-  | "move.ready"
-  | "move.time_up"
-  | "move.vote"
-  | "option.children"
-  | "option.exclusive_words"
-  | "option.hints"
-  | "option.hints.en"
-  | "option.hints.form"
-  | "option.hints.pack"
-  | "option.hints.pl"
-  | "option.pack"
-  | "option.pack.en"
-  | "option.pack.form"
-  | "option.pack.pl"
-  | "option.start_player"
-  | "option.talk_seconds"
-  | "refusal.already_ready"
-  | "refusal.clock_has_no_tokens"
-  | "refusal.clock_is_never_ready"
-  | "refusal.clock_never_votes"
-  | "refusal.has_passed"
-  | "refusal.hints_are_closed"
-  | "refusal.must_place"
-  | "refusal.no_such_card"
-  | "refusal.no_such_tile"
-  | "refusal.no_such_word"
-  | "refusal.no_time_is_running"
-  | "refusal.no_token_left"
-  | "refusal.no_vote_now"
-  | "refusal.not_your_turn"
-  | "refusal.nothing_revealed"
-  | "refusal.number_three_is_spent"
-  | "refusal.only_number_three_left"
-  | "refusal.only_the_clock"
-  | "refusal.over"
-  | "refusal.own_token_there"
-  | "refusal.tile_used_twice"
-  | "refusal.vote_for_nobody"
-  | "refusal.vote_for_oneself"
-  | "refusal.vote_misses"
-  | "refusal.word_is_taken"
-  | "tagline"
-  | "text.heard"
-  | "text.hints"
-  | "text.mine"
-  | "text.missed"
-  | "text.pairs"
-  | "text.review"
-  | "text.round"
-  | "text.scores"
-  | "text.tokens"
-  | "text.vote_how"
-  | "text.words"
   | "title";
 
 export interface Wire {
@@ -1532,6 +1585,60 @@ export interface Choice {
   tries: number;
 }
 /**
+ * TW-7: point the wheel at a place.
+ */
+export interface ThirteenWordsChoose {
+  type: "choose";
+  place: number;
+}
+/**
+ * TW-12: nothing more to explain.
+ */
+export interface ThirteenWordsReady {
+  type: "ready";
+}
+/**
+ * TW-12: the clock ends the talk.
+ */
+export interface ThirteenWordsTimeUp {
+  type: "time_up";
+}
+/**
+ * WP-10: put the lowest token on a word of a hint card; what it costs follows (WP-12).
+ */
+export interface WordPortersPlace {
+  type: "place";
+  card: number;
+  word: number;
+}
+/**
+ * WP-14, WP-28: place no more in this round.
+ */
+export interface WordPortersPass {
+  type: "pass";
+}
+/**
+ * WP-18: the place of everybody else's word, by seat: {"1": 7, "2": 3}.
+ */
+export interface WordPortersVote {
+  type: "vote";
+  words: {
+    [k: string]: number;
+  };
+}
+/**
+ * WP-23: seen enough of this round.
+ */
+export interface WordPortersReady {
+  type: "ready";
+}
+/**
+ * WP-23: the clock ends the talk.
+ */
+export interface WordPortersTimeUp {
+  type: "time_up";
+}
+/**
  * SW-7, SW-13: a word, or what there is of it so far; nothing to rub it out.
  *
  * SW-35: while a round is scored, the proper form of a word that failed on a slip.
@@ -1641,60 +1748,6 @@ export interface ThirteenConcede {
   type: "concede";
 }
 /**
- * TW-7: point the wheel at a place.
- */
-export interface ThirteenWordsChoose {
-  type: "choose";
-  place: number;
-}
-/**
- * TW-12: nothing more to explain.
- */
-export interface ThirteenWordsReady {
-  type: "ready";
-}
-/**
- * TW-12: the clock ends the talk.
- */
-export interface ThirteenWordsTimeUp {
-  type: "time_up";
-}
-/**
- * WP-10: put the lowest token on a word of a hint card; what it costs follows (WP-12).
- */
-export interface WordPortersPlace {
-  type: "place";
-  card: number;
-  word: number;
-}
-/**
- * WP-14, WP-28: place no more in this round.
- */
-export interface WordPortersPass {
-  type: "pass";
-}
-/**
- * WP-18: the place of everybody else's word, by seat: {"1": 7, "2": 3}.
- */
-export interface WordPortersVote {
-  type: "vote";
-  words: {
-    [k: string]: number;
-  };
-}
-/**
- * WP-23: seen enough of this round.
- */
-export interface WordPortersReady {
-  type: "ready";
-}
-/**
- * WP-23: the clock ends the talk.
- */
-export interface WordPortersTimeUp {
-  type: "time_up";
-}
-/**
  * A value of an option that each seat has its own of: for my seat, or as the host for a bot's.
  * None takes back what was chosen.
  */
@@ -1796,6 +1849,172 @@ export interface TextMistake {
 export interface DeckText {
   text: string;
   language?: "en" | "pl";
+}
+/**
+ * TW-6: a round begins.
+ */
+export interface ThirteenWordsAnnounced {
+  type: "announced";
+  round: number;
+  captain: number;
+  word: string;
+}
+/**
+ * TW-9: that a seat has chosen.
+ */
+export interface ThirteenWordsChosen {
+  type: "chosen";
+  seat: number;
+}
+/**
+ * TW-9: what it chose, for the seat alone.
+ */
+export interface ThirteenWordsChoiceIs {
+  type: "choice_is";
+  place: number;
+  word: string;
+}
+/**
+ * TW-11: all wheels are turned up, in this order of seats.
+ */
+export interface ThirteenWordsRevealed {
+  type: "revealed";
+  captain: number;
+  order: number[];
+  places: number[];
+  words: string[];
+}
+/**
+ * TW-11: who won a star.
+ */
+export interface ThirteenWordsStarred {
+  type: "starred";
+  seats: number[];
+}
+export interface ThirteenWordsIsReady {
+  type: "is_ready";
+  seat: number;
+}
+/**
+ * TW-12: the talk was ended by the clock.
+ */
+export interface ThirteenWordsTimeIsUp {
+  type: "time_is_up";
+}
+/**
+ * TW-13: the Captain's card leaves its place and covers the centre with its other side.
+ */
+export interface ThirteenWordsTurned {
+  type: "turned";
+  place: number;
+  word: string;
+  centre: string;
+}
+/**
+ * TW-15 to TW-17.
+ */
+export interface ThirteenWordsEnded {
+  type: "ended";
+  team: number;
+  level: number | null;
+}
+/**
+ * WP-5, WP-6: a round begins.
+ */
+export interface WordPortersDealt {
+  type: "dealt";
+  round: number;
+  start: number;
+  words: string[];
+  hints: string[][];
+}
+/**
+ * WP-8: one's secret word, for the seat alone.
+ */
+export interface WordPortersIdentityIs {
+  type: "identity_is";
+  place: number;
+  word: string;
+}
+/**
+ * WP-17: who, where, with which tokens.
+ */
+export interface WordPortersPlaced {
+  type: "placed";
+  seat: number;
+  card: number;
+  word: number;
+  hint: string;
+  tokens: number[];
+}
+/**
+ * WP-15: by choice, or because nothing was possible.
+ */
+export interface WordPortersPassed {
+  type: "passed";
+  seat: number;
+  forced: boolean;
+}
+/**
+ * WP-18: all hints are given.
+ */
+export interface WordPortersVotingOpened {
+  type: "voting_opened";
+}
+/**
+ * WP-20: that a seat has voted.
+ */
+export interface WordPortersVoted {
+  type: "voted";
+  seat: number;
+}
+/**
+ * WP-20: what it voted, for the seat alone.
+ */
+export interface WordPortersVoteIs {
+  type: "vote_is";
+  words: {
+    [k: string]: number;
+  };
+}
+/**
+ * WP-21: one player's identity, with all the votes on it.
+ */
+export interface WordPortersRevealed {
+  type: "revealed";
+  seat: number;
+  place: number;
+  word: string;
+  votes: {
+    [k: string]: number;
+  };
+  right: number[];
+}
+/**
+ * WP-21: what this round gave everybody.
+ */
+export interface WordPortersScored {
+  type: "scored";
+  gained: number[];
+  scores: number[];
+}
+export interface WordPortersIsReady {
+  type: "is_ready";
+  seat: number;
+}
+/**
+ * WP-23: the talk was ended by the clock.
+ */
+export interface WordPortersTimeIsUp {
+  type: "time_is_up";
+}
+/**
+ * WP-26.
+ */
+export interface WordPortersEnded {
+  type: "ended";
+  winners: number[];
+  scores: number[];
 }
 /**
  * SW-3, SW-42: a round begins. `turned_away` broke 2-and-2 and lies on the discards (SW-4).
@@ -2209,172 +2428,6 @@ export interface ThirteenEnded {
   reason: "concession" | "effects" | "empty_deck" | "madness" | "turns";
 }
 /**
- * TW-6: a round begins.
- */
-export interface ThirteenWordsAnnounced {
-  type: "announced";
-  round: number;
-  captain: number;
-  word: string;
-}
-/**
- * TW-9: that a seat has chosen.
- */
-export interface ThirteenWordsChosen {
-  type: "chosen";
-  seat: number;
-}
-/**
- * TW-9: what it chose, for the seat alone.
- */
-export interface ThirteenWordsChoiceIs {
-  type: "choice_is";
-  place: number;
-  word: string;
-}
-/**
- * TW-11: all wheels are turned up, in this order of seats.
- */
-export interface ThirteenWordsRevealed {
-  type: "revealed";
-  captain: number;
-  order: number[];
-  places: number[];
-  words: string[];
-}
-/**
- * TW-11: who won a star.
- */
-export interface ThirteenWordsStarred {
-  type: "starred";
-  seats: number[];
-}
-export interface ThirteenWordsIsReady {
-  type: "is_ready";
-  seat: number;
-}
-/**
- * TW-12: the talk was ended by the clock.
- */
-export interface ThirteenWordsTimeIsUp {
-  type: "time_is_up";
-}
-/**
- * TW-13: the Captain's card leaves its place and covers the centre with its other side.
- */
-export interface ThirteenWordsTurned {
-  type: "turned";
-  place: number;
-  word: string;
-  centre: string;
-}
-/**
- * TW-15 to TW-17.
- */
-export interface ThirteenWordsEnded {
-  type: "ended";
-  team: number;
-  level: number | null;
-}
-/**
- * WP-5, WP-6: a round begins.
- */
-export interface WordPortersDealt {
-  type: "dealt";
-  round: number;
-  start: number;
-  words: string[];
-  hints: string[][];
-}
-/**
- * WP-8: one's secret word, for the seat alone.
- */
-export interface WordPortersIdentityIs {
-  type: "identity_is";
-  place: number;
-  word: string;
-}
-/**
- * WP-17: who, where, with which tokens.
- */
-export interface WordPortersPlaced {
-  type: "placed";
-  seat: number;
-  card: number;
-  word: number;
-  hint: string;
-  tokens: number[];
-}
-/**
- * WP-15: by choice, or because nothing was possible.
- */
-export interface WordPortersPassed {
-  type: "passed";
-  seat: number;
-  forced: boolean;
-}
-/**
- * WP-18: all hints are given.
- */
-export interface WordPortersVotingOpened {
-  type: "voting_opened";
-}
-/**
- * WP-20: that a seat has voted.
- */
-export interface WordPortersVoted {
-  type: "voted";
-  seat: number;
-}
-/**
- * WP-20: what it voted, for the seat alone.
- */
-export interface WordPortersVoteIs {
-  type: "vote_is";
-  words: {
-    [k: string]: number;
-  };
-}
-/**
- * WP-21: one player's identity, with all the votes on it.
- */
-export interface WordPortersRevealed {
-  type: "revealed";
-  seat: number;
-  place: number;
-  word: string;
-  votes: {
-    [k: string]: number;
-  };
-  right: number[];
-}
-/**
- * WP-21: what this round gave everybody.
- */
-export interface WordPortersScored {
-  type: "scored";
-  gained: number[];
-  scores: number[];
-}
-export interface WordPortersIsReady {
-  type: "is_ready";
-  seat: number;
-}
-/**
- * WP-23: the talk was ended by the clock.
- */
-export interface WordPortersTimeIsUp {
-  type: "time_is_up";
-}
-/**
- * WP-26.
- */
-export interface WordPortersEnded {
-  type: "ended";
-  winners: number[];
-  scores: number[];
-}
-/**
  * Tell me everything again.
  */
 export interface Fresh {
@@ -2382,15 +2435,26 @@ export interface Fresh {
   id: string;
 }
 /**
- * GET /api/games: one entry a game. Titles and option names are in its texts.
+ * GET /api/games: one entry a game, in the order of the house. What options and bots are called
+ * is in its texts.
  */
 export interface GameInfo {
   name: string;
   rules: number;
+  titles: {
+    [k: string]: string;
+  };
+  taglines: {
+    [k: string]: string;
+  };
   seats_from: number;
   seats_to: number;
   options: OptionInfo[];
   bots: string[];
+  usual_bot: string;
+  clauses: string[];
+  talk_clause: string;
+  reviewed: boolean;
 }
 /**
  * One option of a game, for the room's form.
@@ -2535,6 +2599,187 @@ export interface Moment {
   events: Event[];
   move_by: number | "clock" | null;
   told: number;
+}
+export interface ThirteenWordsView {
+  game: "thirteen_words";
+  phase: "choosing" | "explaining" | "over";
+  round: number;
+  rounds: number;
+  captain: number;
+  centre: string;
+  ring: (string | null)[];
+  chosen: boolean[];
+  mine: number | null;
+  places: number[] | null;
+  ready: boolean[];
+  scores: number[];
+  team: number;
+  best: number;
+  chain: ThirteenWordsLink[];
+  reveal: "captain_first" | "captain_last";
+  result: ThirteenWordsResult | null;
+}
+/**
+ * One finished round: what everybody linked to the centre word.
+ */
+export interface ThirteenWordsLink {
+  round: number;
+  captain: number;
+  centre: string;
+  words: string[];
+  starred: number[];
+}
+/**
+ * How a game ended. `team` and `level` exist where the game has them.
+ */
+export interface ThirteenWordsResult {
+  winners: number[];
+  ranks: number[];
+  scores: number[];
+  team?: number;
+  level?: number | null;
+  details: ThirteenWordsDetails | null;
+}
+/**
+ * TW-18: who read whose mind.
+ */
+export interface ThirteenWordsDetails {
+  best: number;
+  matched: number[][];
+  rounds_as_captain: number[];
+  furthest: ThirteenWordsFurthest;
+}
+/**
+ * TW-18: the round in which the team was furthest apart.
+ */
+export interface ThirteenWordsFurthest {
+  round: number;
+  different: number;
+}
+export interface WordPortersView {
+  game: "word_porters";
+  phase: "hinting" | "over" | "scoring" | "voting";
+  round: number;
+  rounds: number;
+  start: number;
+  turn: number | null;
+  words: string[];
+  hints: WordPortersHintCard[];
+  mine: number | null;
+  tokens: number[][];
+  passed: boolean[];
+  placements: WordPortersPlacement[];
+  may_pass: boolean;
+  voted: boolean[];
+  vote: {
+    [k: string]: number;
+  } | null;
+  reveals: WordPortersReveal[] | null;
+  gained: number[] | null;
+  ready: boolean[];
+  scores: number[];
+  history: WordPortersFinishedRound[];
+  children: boolean;
+  exclusive_words: boolean;
+  result: WordPortersResult | null;
+}
+export interface WordPortersHintCard {
+  words: string[];
+  tokens: WordPortersTokenOnCard[];
+}
+/**
+ * WP-17: a placement on a hint card.
+ */
+export interface WordPortersTokenOnCard {
+  seat: number;
+  word: number;
+  tokens: number[];
+  order: number;
+}
+/**
+ * WP-11, WP-12: a place for one's next token, and all the tokens it costs.
+ */
+export interface WordPortersPlacement {
+  card: number;
+  word: number;
+  tokens: number[];
+}
+/**
+ * WP-21: a player's identity and who found it.
+ */
+export interface WordPortersReveal {
+  seat: number;
+  place: number;
+  word: string;
+  votes: {
+    [k: string]: number;
+  };
+  right: number[];
+}
+export interface WordPortersFinishedRound {
+  round: number;
+  start: number;
+  words: string[];
+  hints: WordPortersHintCard[];
+  reveals: WordPortersReveal[];
+  gained: number[];
+}
+/**
+ * How a game ended. `team` and `level` exist where the game has them.
+ */
+export interface WordPortersResult {
+  winners: number[];
+  ranks: number[];
+  scores: number[];
+  team?: number;
+  level?: number | null;
+  details: WordPortersDetails | null;
+}
+/**
+ * WP-29: what the players see at the end.
+ */
+export interface WordPortersDetails {
+  right: number[][];
+  best_pairs: WordPortersPair[];
+  rounds: WordPortersRoundReview[];
+}
+/**
+ * WP-29: two players, and how often one found the other's word.
+ */
+export interface WordPortersPair {
+  seats: number[];
+  right: number;
+}
+/**
+ * WP-29: a round as a careful listener heard it.
+ */
+export interface WordPortersRoundReview {
+  round: number;
+  heard: WordPortersHeard[];
+  best: (number | null)[];
+  known: boolean;
+}
+/**
+ * WP-29: one placement, and what a careful listener made of it.
+ */
+export interface WordPortersHeard {
+  seat: number;
+  card: number;
+  word: number;
+  hint: string;
+  tokens: number[];
+  beliefs: number[];
+  bits: number;
+  missed: WordPortersMissed | null;
+}
+/**
+ * WP-29: the hint that would have told the most at that moment.
+ */
+export interface WordPortersMissed {
+  card: number;
+  word: number;
+  hint: string;
+  bits: number;
 }
 export interface SevenWordsView {
   game: "seven_words";
@@ -2761,187 +3006,6 @@ export interface ThirteenDetails {
   turns: number;
   madness: number[];
   decks: number[];
-}
-export interface ThirteenWordsView {
-  game: "thirteen_words";
-  phase: "choosing" | "explaining" | "over";
-  round: number;
-  rounds: number;
-  captain: number;
-  centre: string;
-  ring: (string | null)[];
-  chosen: boolean[];
-  mine: number | null;
-  places: number[] | null;
-  ready: boolean[];
-  scores: number[];
-  team: number;
-  best: number;
-  chain: ThirteenWordsLink[];
-  reveal: "captain_first" | "captain_last";
-  result: ThirteenWordsResult | null;
-}
-/**
- * One finished round: what everybody linked to the centre word.
- */
-export interface ThirteenWordsLink {
-  round: number;
-  captain: number;
-  centre: string;
-  words: string[];
-  starred: number[];
-}
-/**
- * How a game ended. `team` and `level` exist where the game has them.
- */
-export interface ThirteenWordsResult {
-  winners: number[];
-  ranks: number[];
-  scores: number[];
-  team?: number;
-  level?: number | null;
-  details: ThirteenWordsDetails | null;
-}
-/**
- * TW-18: who read whose mind.
- */
-export interface ThirteenWordsDetails {
-  best: number;
-  matched: number[][];
-  rounds_as_captain: number[];
-  furthest: ThirteenWordsFurthest;
-}
-/**
- * TW-18: the round in which the team was furthest apart.
- */
-export interface ThirteenWordsFurthest {
-  round: number;
-  different: number;
-}
-export interface WordPortersView {
-  game: "word_porters";
-  phase: "hinting" | "over" | "scoring" | "voting";
-  round: number;
-  rounds: number;
-  start: number;
-  turn: number | null;
-  words: string[];
-  hints: WordPortersHintCard[];
-  mine: number | null;
-  tokens: number[][];
-  passed: boolean[];
-  placements: WordPortersPlacement[];
-  may_pass: boolean;
-  voted: boolean[];
-  vote: {
-    [k: string]: number;
-  } | null;
-  reveals: WordPortersReveal[] | null;
-  gained: number[] | null;
-  ready: boolean[];
-  scores: number[];
-  history: WordPortersFinishedRound[];
-  children: boolean;
-  exclusive_words: boolean;
-  result: WordPortersResult | null;
-}
-export interface WordPortersHintCard {
-  words: string[];
-  tokens: WordPortersTokenOnCard[];
-}
-/**
- * WP-17: a placement on a hint card.
- */
-export interface WordPortersTokenOnCard {
-  seat: number;
-  word: number;
-  tokens: number[];
-  order: number;
-}
-/**
- * WP-11, WP-12: a place for one's next token, and all the tokens it costs.
- */
-export interface WordPortersPlacement {
-  card: number;
-  word: number;
-  tokens: number[];
-}
-/**
- * WP-21: a player's identity and who found it.
- */
-export interface WordPortersReveal {
-  seat: number;
-  place: number;
-  word: string;
-  votes: {
-    [k: string]: number;
-  };
-  right: number[];
-}
-export interface WordPortersFinishedRound {
-  round: number;
-  start: number;
-  words: string[];
-  hints: WordPortersHintCard[];
-  reveals: WordPortersReveal[];
-  gained: number[];
-}
-/**
- * How a game ended. `team` and `level` exist where the game has them.
- */
-export interface WordPortersResult {
-  winners: number[];
-  ranks: number[];
-  scores: number[];
-  team?: number;
-  level?: number | null;
-  details: WordPortersDetails | null;
-}
-/**
- * WP-29: what the players see at the end.
- */
-export interface WordPortersDetails {
-  right: number[][];
-  best_pairs: WordPortersPair[];
-  rounds: WordPortersRoundReview[];
-}
-/**
- * WP-29: two players, and how often one found the other's word.
- */
-export interface WordPortersPair {
-  seats: number[];
-  right: number;
-}
-/**
- * WP-29: a round as a careful listener heard it.
- */
-export interface WordPortersRoundReview {
-  round: number;
-  heard: WordPortersHeard[];
-  best: (number | null)[];
-  known: boolean;
-}
-/**
- * WP-29: one placement, and what a careful listener made of it.
- */
-export interface WordPortersHeard {
-  seat: number;
-  card: number;
-  word: number;
-  hint: string;
-  tokens: number[];
-  beliefs: number[];
-  bits: number;
-  missed: WordPortersMissed | null;
-}
-/**
- * WP-29: the hint that would have told the most at that moment.
- */
-export interface WordPortersMissed {
-  card: number;
-  word: number;
-  hint: string;
-  bits: number;
 }
 /**
  * POST /api/rooms/CODE/members

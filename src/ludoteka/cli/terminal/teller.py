@@ -8,8 +8,11 @@ import msgspec
 from ludoteka.cli.speech import text
 from ludoteka.cli.terminal.outline import outline
 from ludoteka.kernel import sentences
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Ask, Event, Move, Seat, View
 from ludoteka.kernel.state import Game, State
+from ludoteka.shelf import shelf_named
+from ludoteka.shelf.parts import brought
 
 SEATS = ("captain", "seat")  # fields of events that hold a seat
 
@@ -17,8 +20,10 @@ SEATS = ("captain", "seat")  # fields of events that hold a seat
 class Teller:
     """Any game, from what its data says of itself."""
 
-    def __init__(self, game: Game, names: Sequence[str], language: str) -> None:
-        self.game, self.names, self.language = game, names, language
+    def __init__(
+        self, game: Game, names: Sequence[str], language: str, *, plain: bool = True
+    ) -> None:
+        self.game, self.names, self.language, self.is_plain = game, names, language, plain
 
     def name(self, seat: Seat) -> str:
         return text(self.language, "clock") if seat == CLOCK else self.names[seat]
@@ -72,24 +77,14 @@ class Teller:
 
 def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool = True) -> Teller:
     """The teller of a game: its own if it has one. Plain: nothing that is only to be looked at."""
-    if game.name == "thirteen_words":
-        from ludoteka.games.thirteen_words.terminal import ThirteenWordsTeller
+    return teller_class(game.name)(game, names, language, plain=plain)
 
-        return ThirteenWordsTeller(game, names, language, ring=not plain)
-    if game.name == "word_porters":
-        from ludoteka.games.word_porters.terminal import WordPortersTeller
 
-        return WordPortersTeller(game, names, language)
-    if game.name == "captain_flip":
-        from ludoteka.games.captain_flip.terminal import CaptainFlipTeller
-
-        return CaptainFlipTeller(game, names, language)
-    if game.name == "thirteen":
-        from ludoteka.games.thirteen.terminal import ThirteenTeller
-
-        return ThirteenTeller(game, names, language)
-    if game.name == "seven_words":
-        from ludoteka.games.seven_words.terminal import SevenWordsTeller
-
-        return SevenWordsTeller(game, names, language)
-    return Teller(game, names, language)
+def teller_class(game: str) -> type[Teller]:
+    """Raises BadInput where a shelf brings something else."""
+    shelf = shelf_named(game)
+    found = brought(shelf, shelf.terminal, type) or Teller
+    if not issubclass(found, Teller):
+        problem = f"{found.__name__}, not {Teller.__name__}"
+        raise BadInput("shelf_broken", package=shelf.name, problem=problem)
+    return found

@@ -28,5 +28,6 @@ THIRTEEN_WORDS: Final = Game(
     details=Details,
     start=start,
     chat_closed=talk_is_closed,
+    chat_clause="TW-10",
     utility=utility,
 )

@@ -1,16 +1,20 @@
 """`ludoteka review` of 13 Words: the team beside chance and bots, on the boards it had (TW-18)."""
 
+from typing import Final
+
+from ludoteka.cli.commands import Commands
 from ludoteka.cli.report import print_json, show
 from ludoteka.cli.speech import text
-from ludoteka.cli.terminal.teller import teller_for
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.review import same_boards
 from ludoteka.kernel.record import Record
-from ludoteka.review.moments import finished
 
 
-def compare(record: Record, language: str, *, as_json: bool) -> int:
+def compare(record: Record, language: str, as_json: bool) -> int:
     """A record does not say who was a bot: so nothing is told of what bots at the table thought."""
+    from ludoteka.cli.terminal.teller import teller_for
+    from ludoteka.games.thirteen_words.review import same_boards
+    from ludoteka.review.moments import finished
+
     _, end = finished(THIRTEEN_WORDS, record)
     if as_json:
         print_json(same_boards(end, {}))
@@ -19,3 +23,6 @@ def compare(record: Record, language: str, *, as_json: bool) -> int:
     for line in teller_for(THIRTEEN_WORDS, names, language).aftermath(end, {}):
         show(line)
     return 0
+
+
+COMMANDS: Final = Commands(review=compare)

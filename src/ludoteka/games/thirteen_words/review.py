@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.bots.registry import MakeBot, bots_of
+from ludoteka.games.thirteen_words.bots import THIRTEEN_WORDS_BOTS
 from ludoteka.games.thirteen_words.bots.player import AssociativeBot
 from ludoteka.games.thirteen_words.bots.sense import is_blind, vocabulary
 from ludoteka.games.thirteen_words.game import ThirteenWords
@@ -19,8 +19,8 @@ from ludoteka.games.thirteen_words.state import CHOOSING, NOTHING, OVER, Positio
 from ludoteka.kernel.dice import NoDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
+from ludoteka.shelf import MakeBot
 
-GAME: Final = "thirteen_words"
 RANDOM: Final = "random"
 TEAMS: Final = 10
 """Teams of every bot that play the boards: each has personas, and so tastes, of its own."""
@@ -90,7 +90,7 @@ def means_nothing(board: Position) -> bool:
 
 def all_bot_teams(end: Position, boards: Sequence[ThirteenWords]) -> list[BotTeams]:
     """What pointing at random brings is known without playing it."""
-    thinking = {name: make for name, make in bots_of(GAME).items() if name != RANDOM}
+    thinking = {name: make for name, make in THIRTEEN_WORDS_BOTS.items() if name != RANDOM}
     return [bot_teams(name, make, end, boards) for name, make in thinking.items()]
 
 
@@ -160,7 +160,7 @@ def led(played: Round, places: Sequence[int]) -> list[int]:
 
 def ideas(seat: Seat, kind: str, persona: str, boards: Sequence[ThirteenWords]) -> SeatIdeas:
     """Nothing, for one that points at random: it thinks of nothing."""
-    bot = bots_of(GAME)[kind](persona) if kind in bots_of(GAME) else None
+    bot = THIRTEEN_WORDS_BOTS[kind](persona) if kind in THIRTEEN_WORDS_BOTS else None
     rounds = [thoughts(bot, board, seat) for board in boards]
     return SeatIdeas(seat=seat, rounds=rounds)
 

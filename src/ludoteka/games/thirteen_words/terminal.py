@@ -17,7 +17,7 @@ from ludoteka.games.thirteen_words.model import (
     ThirteenWordsView,
 )
 from ludoteka.kernel.play import Event, Move, Seat, View
-from ludoteka.kernel.state import Game, State
+from ludoteka.kernel.state import State
 
 if TYPE_CHECKING:  # bots and their tables are read when a game is over, not before it begins
     from ludoteka.games.thirteen_words.review import SeatIdeas
@@ -27,10 +27,6 @@ FACE: Final = ((11, 12, 1), (10, None, 2), (9, 0, 3), (8, None, 4), (7, 6, 5))
 
 
 class ThirteenWordsTeller(Teller):
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, ring: bool) -> None:
-        super().__init__(game, names, language)
-        self.ring = ring
-
     def picture(self, view: View) -> str:
         assert isinstance(view, ThirteenWordsView)
         lines = [self.status(view)]
@@ -115,9 +111,8 @@ class ThirteenWordsTeller(Teller):
 
     def menu(self, moves: dict[str, Move], view: View) -> str:
         assert isinstance(view, ThirteenWordsView)
-        return (
-            self.face(view) if self.ring and view.phase == "choosing" else super().menu(moves, view)
-        )
+        drawn = not self.is_plain and view.phase == "choosing"
+        return self.face(view) if drawn else super().menu(moves, view)
 
     def face(self, view: ThirteenWordsView) -> str:
         """The words in a ring, as on a clock."""

@@ -27,4 +27,5 @@ WORD_PORTERS: Final = Game(
     details=Details,
     start=start,
     chat_closed=talk_is_closed,
+    chat_clause="WP-8",
 )

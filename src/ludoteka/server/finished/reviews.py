@@ -8,14 +8,14 @@ import msgspec
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, write_record
 from ludoteka.review.model import Progress
-from ludoteka.review.registry import reviewer_of
 from ludoteka.server.desk import Desk, Errand, worker
 from ludoteka.server.finished import replays
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
+from ludoteka.shelf import require_reviewer
 
-WORKER: Final = worker("ludoteka.review")
+WORKER: Final = worker("ludoteka.server.reviewing")
 READ_PROGRESS: Final = msgspec.json.Decoder(Progress)
 
 
@@ -65,7 +65,7 @@ class ReviewDesk:
     async def _begin(self, table_id: str) -> ReviewInTheMaking:
         record = await replays.record(self._store, table_id)
         try:
-            reviewer_of(record.game)
+            require_reviewer(record.game)
         except BadInput as problem:
             raise from_bad_input(problem) from None
         if table_id not in self._reviews:  # somebody may have asked at the same moment

@@ -9,7 +9,6 @@ from functools import partial
 from typing import TypeVar
 
 from ludoteka.bots.bot import Bot, Remark, think
-from ludoteka.bots.registry import bot_named, bots_of, tempo_at, usual_bot
 from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
@@ -22,6 +21,7 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
+from ludoteka.shelf import bot_named, bots_of, tempo_at, usual_bot
 
 log = logging.getLogger("ludoteka.hub")
 T = TypeVar("T")

@@ -2,8 +2,6 @@
 
 import msgspec
 
-from ludoteka.games.registry import game_named
-from ludoteka.games.seven_words.server import calendar
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput
@@ -12,6 +10,7 @@ from ludoteka.kernel.state import Game
 from ludoteka.server import tokens, wire
 from ludoteka.server.clock import Clock
 from ludoteka.server.options import by_seat
+from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import audiences, bots, choices, membership, playing
 from ludoteka.server.rooms.member import Choice, Member
@@ -20,21 +19,23 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable, dealt
+from ludoteka.shelf import first_game, game_named
 
 
 def checked(
     name: str, options: object, clock: Clock, players: int = 0
 ) -> tuple[Game, dict[str, object]]:
-    """A game and all its options, tried out: what can be chosen can also be dealt."""
+    """A game and all its options, tried out: what can be chosen can also be dealt. Without a name
+    it is the first of the house."""
     try:
-        game = game_named(name)
+        game = game_named(name or first_game())
         read = read_options(game, options)
         seats = min(max(players, game.seats.start), game.seats.stop - 1)
         game.start(seats, read, FastDice(0), None)
     except BadInput as problem:
         raise from_bad_input(problem) from None
     plain: dict[str, object] = msgspec.to_builtins(read)
-    calendar.refuse_days_to_come(plain, clock)
+    part_of(game.name).check_options(plain, clock)
     return game, plain
 
 

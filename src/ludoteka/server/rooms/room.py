@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
@@ -25,6 +24,7 @@ from ludoteka.server.store.changes import TALK_LINES, Change
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.writer import Stream
 from ludoteka.server.table import LiveTable, playable
+from ludoteka.shelf import game_named
 
 log = logging.getLogger("ludoteka.hub")
 READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)

@@ -9,16 +9,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
-from ludoteka.games.seven_words.server import routes as daily
-from ludoteka.games.thirteen.server import routes as decks
-from ludoteka.games.thirteen.server.trials import TrialDesk
-from ludoteka.games.thirteen_words.server import routes as boards
-from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, WallClock
 from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.metrics import Metrics
+from ludoteka.server.part import part_of
 from ludoteka.server.ready import make_ready
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
@@ -30,6 +26,7 @@ from ludoteka.server.web.here import address_in, host_in
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
+from ludoteka.shelf import shelves
 
 BODY: Final = 65_536
 
@@ -115,23 +112,20 @@ def refuse_foreign_names(scope: Any, settings: Settings) -> None:
         raise Rejection("unknown_host", host=host[:80])
 
 
-def print_what_is_the_same_for_everybody() -> None:
-    """Before anybody asks: it takes longer than an answer may."""
-    games.printed_schema()
-    for language in LANGUAGES:
-        decks.printed(language)
-
-
 def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
+    make_ready()
+    parts = {name: part_of(name) for name in shelves()}
+
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        make_ready()
         metrics = Metrics()
         hub = Hub(Store(settings.database, metrics), clock, settings, metrics, chance)
         app.state.hub = hub
-        print_what_is_the_same_for_everybody()
+        games.printed_schema()  # before anybody asks: it takes longer than an answer may
         app.state.turns = Turns(settings.limits.slow_waiting)
-        app.state.trials = trials = TrialDesk(clock, settings, chance)
+        app.state.desks = desks = {
+            name: part.desk(clock, settings, chance) for name, part in parts.items() if part.desk
+        }
         app.state.reviews = reviews = ReviewDesk(hub.services.store, settings)
         app.state.page = page.Page(settings.page)
         hub.start()
@@ -140,12 +134,14 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             yield
         finally:
             watchdog.stop()
-            await trials.close()
+            for desk in desks.values():
+                await desk.close()
             await reviews.close()
             await hub.close()
 
-    modules = (rooms, replays, boards, packs, daily, games, decks, health, page)
+    modules = (rooms, replays, packs, games, health, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
+    routes += [each for part in parts.values() for each in part.routes]
     return Litestar(
         routes,
         lifespan=[opened],

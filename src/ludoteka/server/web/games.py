@@ -5,11 +5,9 @@ import asyncio
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from ludoteka.bots.registry import bots_of
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel.clauses import Clause, clauses, house_clauses
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.sentences import LANGUAGES, messages
+from ludoteka.kernel.sentences import LANGUAGES, messages, text
 from ludoteka.kernel.state import Game
 from ludoteka.once import once
 from ludoteka.server import wire_http
@@ -21,23 +19,35 @@ from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
+from ludoteka.shelf import Shelf, bots_of, game_named, shelves, usual_bot
 
 
 @get("/api/games", price=2, sync_to_thread=False)
 def games() -> list[wire_http.GameInfo]:
     """Every game of the house."""
-    return [game_info(game) for game in GAMES.values()]
+    return [game_info(shelf) for shelf in shelves().values()]
 
 
-def game_info(game: Game) -> wire_http.GameInfo:
+def game_info(shelf: Shelf) -> wire_http.GameInfo:
+    game = shelf.game
     return wire_http.GameInfo(
         name=game.name,
         rules=game.rules,
+        titles=in_every_language(game, "title"),
+        taglines=in_every_language(game, "tagline"),
         seats_from=game.seats.start,
         seats_to=game.seats.stop - 1,
         options=options_of(game),
         bots=list(bots_of(game.name)),
+        usual_bot=usual_bot(game.name),
+        clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
+        talk_clause=game.chat_clause,
+        reviewed=shelf.reviewer is not None,
     )
+
+
+def in_every_language(game: Game, key: str) -> dict[str, str]:
+    return {language: text(game.folder, language, key, {}) for language in LANGUAGES}
 
 
 @get("/api/games/{game:str}/texts/{language:str}", price=2, sync_to_thread=False)
@@ -83,7 +93,7 @@ def wire_schema(request: AnyRequest) -> Response[bytes]:
 
 @once
 def printed_schema() -> Printed:
-    return print_once(schema())
+    return print_once(schema([shelf.game for shelf in shelves().values()]))
 
 
 ROUTES = [games, texts, qr, wire_schema]

@@ -2,7 +2,7 @@
 
 import re
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -12,6 +12,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+Kind = TypeVar("Kind")
 
 SANE_HOST: Final = re.compile(
     r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?", re.IGNORECASE
@@ -23,6 +24,13 @@ SCHEMES: Final = {"ws": "http", "wss": "https"}
 def hub_of(connection: Connection) -> Hub:
     hub: Hub = connection.app.state.hub
     return hub
+
+
+def desk_of(connection: Connection, game: str, kind: type[Kind]) -> Kind:
+    """The desk that a game opened at the start."""
+    desk = connection.app.state.desks[game]
+    assert isinstance(desk, kind)
+    return desk
 
 
 def address_of(connection: Connection) -> str:

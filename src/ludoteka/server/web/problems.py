@@ -29,20 +29,15 @@ STATUS: Final = {
     "unknown_line": 404,
     "unknown_game": 404,
     "unknown_language": 404,
-    "unknown_trial": 404,
     "no_such_moment": 404,
     "no_review": 404,
-    "no_such_day": 404,
-    "day_to_come": 404,
     "no_such_seat": 404,
     "room_full": 409,
     "game_running": 409,
     "rules_version": 409,
     "too_many_pages": 409,
-    "trial_running": 409,
     "too_many_requests": 429,
     "not_saved": 503,
-    "trials_full": 503,
     "reviews_full": 503,
     "review_failed": 503,
     "unavailable": 503,
@@ -63,7 +58,8 @@ def problem(status: int, code: str, why: str) -> Response[wire_http.Problem]:
 
 
 def on_rejection(_: AnyRequest | None, no: Rejection) -> Response[wire_http.Problem]:
-    answer = problem(STATUS.get(no.code, 400), no.code, str(no))
+    status = no.statuses.get(no.code) or STATUS.get(no.code, 400)
+    answer = problem(status, no.code, str(no))
     if answer.status_code in WAITS:
         answer.set_header("retry-after", str(no.wait if isinstance(no, CannotPay) else A_WHILE))
     return answer

@@ -18,10 +18,16 @@ const option = (name: string, choices: string[]) => ({
 const info: GameInfo = {
   name: "thirteen_words",
   rules: 1,
+  titles: { en: "13 Words", pl: "13 słów" },
+  taglines: { en: "", pl: "" },
   seats_from: 2,
   seats_to: 8,
   options: [option("pack", ["en", "pl"]), option("reveal", ["captain_first"])],
   bots: ["easy"],
+  usual_bot: "easy",
+  clauses: ["TW"],
+  talk_clause: "TW-10",
+  reviewed: false,
 };
 
 describe("why a game can't begin", () => {

@@ -1,4 +1,4 @@
-"""Bots of Captain Flip, the usual one first."""
+"""Bots of Captain Flip, the weakest first."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,9 +14,9 @@ BOSUN: Final = Strength(simulations=800)
 CAPTAIN: Final = Strength(simulations=6_000)
 
 CAPTAIN_FLIP_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
-    "bosun": partial(SearchingBot, BOSUN),
-    "sailor": partial(SearchingBot, SAILOR),
-    "captain": partial(SearchingBot, CAPTAIN),
-    "greedy": GreedyBot,
     "random": RandomBot,
+    "greedy": GreedyBot,
+    "sailor": partial(SearchingBot, SAILOR),
+    "bosun": partial(SearchingBot, BOSUN),
+    "captain": partial(SearchingBot, CAPTAIN),
 }

@@ -1,4 +1,4 @@
-"""Bots of 7 Words, the usual one first: alone they average about 87, 103, 115 and 125 points."""
+"""Bots of 7 Words, the weakest first: alone they average about 87, 103, 115 and 125 points."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,9 +14,9 @@ SHARP: Final = Strength(words={"en": 40, "pl": 24}, looks=8, content=19, patienc
 EXPERT: Final = Strength(words={"en": 125, "pl": 60}, looks=8, content=20, patience=2)
 
 SEVEN_WORDS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
-    "fair": partial(NoticingBot, FAIR),
+    "random": RandomBot,
     "easy": partial(NoticingBot, EASY),
+    "fair": partial(NoticingBot, FAIR),
     "sharp": partial(NoticingBot, SHARP),
     "expert": partial(NoticingBot, EXPERT),
-    "random": RandomBot,
 }

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from ludoteka.games.seven_words.server.rejection import DayRejection
 from ludoteka.server.clock import Clock
-from ludoteka.server.rejection import Rejection
 
 FIRST: Final = date(2026, 1, 1)
 """The first day that has a layout."""
@@ -26,11 +26,11 @@ def read_day(text: str, clock: Clock) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise Rejection("no_such_day", day=text) from None
+        raise DayRejection("no_such_day", day=text) from None
     if day < FIRST:
-        raise Rejection("no_such_day", day=text)
+        raise DayRejection("no_such_day", day=text)
     if day > today(clock):
-        raise Rejection("day_to_come", day=text, today=today(clock).isoformat())
+        raise DayRejection("day_to_come", day=text, today=today(clock).isoformat())
     return day
 
 

@@ -1,4 +1,4 @@
-"""Bots of Thirteen, the usual one first."""
+"""Bots of Thirteen, the weakest first."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,9 +8,9 @@ from ludoteka.bots.random_bot import RandomBot
 from ludoteka.games.thirteen.bots.player import GreedyBot, HeuristicBot, PlanningBot, SearchingBot
 
 THIRTEEN_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
-    "sexton": PlanningBot,
-    "greedy": GreedyBot,
-    "choirmaster": SearchingBot,
-    "heuristic": HeuristicBot,
     "random": RandomBot,
+    "heuristic": HeuristicBot,
+    "greedy": GreedyBot,
+    "sexton": PlanningBot,
+    "choirmaster": SearchingBot,
 }

@@ -14,7 +14,7 @@ import msgspec
 from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, print_json, tell_problem
-from ludoteka.cli.speech import text
+from ludoteka.games.thirteen.commands.speech import text
 
 if TYPE_CHECKING:
     from ludoteka.games.thirteen.cards.decks import ReadyDeck
@@ -41,7 +41,7 @@ def even(language: str) -> Callable[[str], int]:
     def read(given: str) -> int:
         number = whole(language, 2)(given)
         if number % 2:
-            raise argparse.ArgumentTypeError(text(language, "thirteen.balance.odd", given=given))
+            raise argparse.ArgumentTypeError(text(language, "balance.odd", given=given))
         return number
 
     return read
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     try:
         found = measured(args, language)
     except OtherGames as other:
-        told = text(language, "thirteen.balance.other_games", file=str(other.path))
+        told = text(language, "balance.other_games", file=str(other.path))
         return tell_problem(Problem("other_games", told, USAGE), as_json=args.json)
     except IllegalMove as mistake:
         return tell_problem(illegal_move(mistake, language), as_json=args.json)
@@ -67,9 +67,9 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def measured(args: argparse.Namespace, language: str) -> "list[Balance]":
     """A matrix for each bot, said and written as soon as it is there."""
-    from ludoteka.bots.registry import usual_bot
     from ludoteka.games.thirteen.commands.balance_report import lines, page
     from ludoteka.games.thirteen.lab.duels import plan_of
+    from ludoteka.shelf import usual_bot
 
     decks, out = chosen_decks(args.decks, language), folder(args.out, language)
     bots = args.bots.split(",") if args.bots else [usual_bot("thirteen")]
@@ -86,7 +86,7 @@ def measured(args: argparse.Namespace, language: str) -> "list[Balance]":
     if args.json:
         print_json(found)
     elif out is not None:
-        print(text(language, "thirteen.balance.written", folder=str(out)))
+        print(text(language, "balance.written", folder=str(out)))
     return found
 
 
@@ -102,7 +102,7 @@ def chosen_decks(given: str | None, language: str) -> "list[ReadyDeck]":
         found += [ready[name]] if name in ready else decks_in_file(name, language)
     names = [deck.name for deck in found]
     if len(names) < 2 or len(set(names)) < len(names):
-        told = text(language, "thirteen.balance.two_decks", decks=", ".join(names))
+        told = text(language, "balance.two_decks", decks=", ".join(names))
         raise Problem("two_decks", told, USAGE)
     return found
 
@@ -114,7 +114,7 @@ def decks_in_file(name: str, language: str) -> "list[ReadyDeck]":
 
     if not name.endswith(".json"):
         known = ", ".join(ready_decks())
-        told = text(language, "thirteen.balance.no_deck", name=name[:60], known=known)
+        told = text(language, "balance.no_deck", name=name[:60], known=known)
         raise Problem("no_deck", told, USAGE)
     data = read_bytes(name)
     if problems := check_file(data, language):
@@ -129,7 +129,7 @@ def folder(given: str | None, language: str) -> Path | None:
         Path(given).mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         why = problem.strerror or ""
-        told = text(language, "thirteen.balance.no_folder", folder=given, why=why)
+        told = text(language, "balance.no_folder", folder=given, why=why)
         raise Problem("no_folder", told, USAGE) from None
     return Path(given)
 
@@ -145,7 +145,7 @@ def matrix(plan: "Plan", args: argparse.Namespace, out: Path | None, language: s
     done = {} if log is None else log.read()
     tasks = left_to_play(plan, deals, done)
     new = played(plan, tasks, args.jobs or os.cpu_count() or 1)
-    for bout in with_progress(new, len(tasks), language, "thirteen.balance.progress"):
+    for bout in with_progress(new, len(tasks), language, text, "balance.progress"):
         done[bout.task] = bout
         if log is not None:
             log.append([bout])

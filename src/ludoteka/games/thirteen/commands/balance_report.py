@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ludoteka.cli.sim_report import per_cent
-from ludoteka.cli.speech import decimal, text
+from ludoteka.cli.speech import decimal
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
+from ludoteka.games.thirteen.commands.speech import text
 from ludoteka.games.thirteen.lab.balance import FIELD, PAIR, Balance, Bounds, CardFigures, Goal
 from ludoteka.games.thirteen.lab.heatmap import shares_by_pair
 from ludoteka.lab.statistics import Interval
@@ -19,7 +20,7 @@ COUNTED: Final = ("median", "ninety")  # goals in turns; the others are shares
 def lines(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterator[str]:
     """A matrix for a terminal: plain text, at most about a hundred columns."""
     yield title(found, language)
-    yield text(language, "thirteen.balance.how")
+    yield text(language, "balance.how")
     yield ""
     yield from table(found, language)
     yield ""
@@ -30,7 +31,7 @@ def lines(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterator
 
 def title(found: Balance, language: str) -> str:
     n, games = len(found.decks), found.games
-    key = "thirteen.balance.title"
+    key = "balance.title"
     return text(language, key, n=n, bot=found.bot, games=games, seed=found.seed)
 
 
@@ -38,8 +39,8 @@ def table(found: Balance, language: str) -> Iterator[str]:
     """Decks have numbers, so that columns stay narrow."""
     names = [deck.name for deck in found.decks]
     shares = shares_by_pair(found)
-    field = text(language, "thirteen.balance.field")
-    empty = text(language, "thirteen.balance.empty")
+    field = text(language, "balance.field")
+    empty = text(language, "balance.empty")
     numbers = "".join(f"{at:>5}" for at in range(1, len(names) + 1))
     yield f"{'':{NAME + 3}}{numbers}   {field:<20}{empty}"
     for at, deck in enumerate(found.decks, start=1):
@@ -72,26 +73,25 @@ def general(found: Balance, language: str) -> Iterator[str]:
     """How games go and end."""
     widest = max((pair.wins.high - pair.wins.low) / 2 for pair in found.pairs)
     half = decimal(language, widest * 100)
-    yield text(language, "thirteen.balance.pairs", n=found.games_a_pair, half=half)
-    yield text(language, "thirteen.balance.first", share=per_cent(found.first, language))
+    yield text(language, "balance.pairs", n=found.games_a_pair, half=half)
+    yield text(language, "balance.first", share=per_cent(found.first, language))
     middle, most = found.turns
-    yield text(language, "thirteen.balance.turns", middle=middle, most=most)
+    yield text(language, "balance.turns", middle=middle, most=most)
     ends = [
-        text(language, f"thirteen.balance.end.{reason}")
-        + f" {decimal(language, 100 * n / found.games)} %"
+        text(language, f"balance.end.{reason}") + f" {decimal(language, 100 * n / found.games)} %"
         for reason, n in found.ends.items()
     ]
-    yield text(language, "thirteen.balance.ends", ends=", ".join(ends))
+    yield text(language, "balance.ends", ends=", ".join(ends))
 
 
 def mark(goal: Goal, language: str) -> str:
-    return text(language, f"thirteen.balance.verdict.{goal.verdict}")
+    return text(language, f"balance.verdict.{goal.verdict}")
 
 
 def goal_line(goal: Goal, language: str) -> str:
     """The aim, the figure that is farthest from it, and what is beyond it."""
     worst = goal_figure(goal, language)
-    line = text(language, f"thirteen.balance.goal.{goal.name}", worst=worst)
+    line = text(language, f"balance.goal.{goal.name}", worst=worst)
     return f"{line} {beyond(goal.beyond, language)}" if goal.beyond else line
 
 
@@ -99,8 +99,8 @@ def beyond(names: Sequence[str], language: str) -> str:
     """What is out of bounds; of many only some."""
     some, left = ", ".join(names[:SHOWN]), len(names) - SHOWN
     if left > 0:
-        return text(language, "thirteen.balance.beyond_more", names=some, n=left)
-    return text(language, "thirteen.balance.beyond", names=some)
+        return text(language, "balance.beyond_more", names=some, n=left)
+    return text(language, "balance.beyond", names=some)
 
 
 def goal_figure(goal: Goal, language: str) -> str:
@@ -112,8 +112,8 @@ def goal_figure(goal: Goal, language: str) -> str:
 
 def page(found: Sequence[Balance], decks: Sequence[ReadyDeck], language: str) -> str:
     """All matrices on one page of Markdown, with their pictures beside it."""
-    parts = [f"# {text(language, 'thirteen.balance.page')}", ""]
-    parts += [text(language, "thirteen.balance.about_page"), ""]
+    parts = [f"# {text(language, 'balance.page')}", ""]
+    parts += [text(language, "balance.about_page"), ""]
     for each in found:
         parts += section(each, decks, language)
     return "\n".join(parts).rstrip() + "\n"
@@ -126,8 +126,8 @@ def section(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterat
     yield ""
     yield title(found, language)
     effort = decimal(language, found.effort, 2)
-    form = text(language, f"thirteen.balance.form.{found.form}")
-    yield text(language, "thirteen.balance.settings", effort=effort, form=form)
+    form = text(language, f"balance.form.{found.form}")
+    yield text(language, "balance.settings", effort=effort, form=form)
     yield ""
     yield f"![{title(found, language)}]({file_name(found.bot)}.svg)"
     yield ""
@@ -142,7 +142,7 @@ def section(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterat
 
 
 def goals_table(found: Balance, language: str) -> Iterator[str]:
-    yield f"| {text(language, 'thirteen.balance.head.goals')} |"
+    yield f"| {text(language, 'balance.head.goals')} |"
     yield "|---|---|"
     for goal in found.goals:
         yield f"| {goal_line(goal, language)} | {mark(goal, language)} |"
@@ -150,7 +150,7 @@ def goals_table(found: Balance, language: str) -> Iterator[str]:
 
 def decks_table(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterator[str]:
     titles = titles_of(decks, language)
-    yield f"| {text(language, 'thirteen.balance.head.decks')} |"
+    yield f"| {text(language, 'balance.head.decks')} |"
     yield "|---|---|---|---|"
     for deck in found.decks:
         wins, empty = per_cent(deck.wins, language), per_cent(deck.empty, language)
@@ -159,9 +159,9 @@ def decks_table(found: Balance, decks: Sequence[ReadyDeck], language: str) -> It
 
 def cards_table(found: Balance, language: str) -> Iterator[str]:
     """The cards that win most and least beyond what their decks do."""
-    yield text(language, "thirteen.balance.about_cards")
+    yield text(language, "balance.about_cards")
     yield ""
-    yield f"| {text(language, 'thirteen.balance.head.cards')} |"
+    yield f"| {text(language, 'balance.head.cards')} |"
     yield "|---|---|---|---|"
     best, worst = found.cards[:SHOWN], found.cards[SHOWN:][-SHOWN:]
     yield from (card_row(card, language) for card in (*best, *worst))
@@ -180,8 +180,8 @@ def titles_of(decks: Sequence[ReadyDeck], language: str) -> dict[str, str]:
 def words_of_picture(found: Balance, decks: Sequence[ReadyDeck], language: str) -> dict[str, str]:
     return {
         "title": title(found, language),
-        "about": text(language, "thirteen.balance.how"),
-        "field": text(language, "thirteen.balance.field"),
-        "legend": text(language, "thirteen.balance.legend"),
+        "about": text(language, "balance.how"),
+        "field": text(language, "balance.field"),
+        "legend": text(language, "balance.legend"),
         **titles_of(decks, language),
     }

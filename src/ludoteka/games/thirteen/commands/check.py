@@ -5,7 +5,7 @@ import argparse
 from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, show
-from ludoteka.cli.speech import text
+from ludoteka.games.thirteen.commands.speech import text
 
 
 def arguments(parser: Parser) -> None:
@@ -20,5 +20,5 @@ def run(args: argparse.Namespace, language: str) -> int:
     if args.json:
         print_json({"ok": not problems, "problems": problems})
     else:
-        show("\n".join(problems) or text(language, "thirteen.check.fine"))
+        show("\n".join(problems) or text(language, "check.fine"))
     return 1 if problems else 0

@@ -14,8 +14,8 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.bots.bot import think
-from ludoteka.bots.registry import bot_named
-from ludoteka.games.registry import game_named
+from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.bots import THIRTEEN_BOTS
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Details
@@ -58,12 +58,12 @@ def trial_game(job: TrialJob, name: str, round_: int) -> TrialGame:
     mine = round_ % 2
     chosen: list[Any] = [job.cards, name] if mine == 0 else [name, job.cards]
     seed = hashlib.sha256(f"{job.seed} {name} {round_ // 2}".encode()).hexdigest()
-    table = GameTable(game_named("thirteen"), 2, {"decks": chosen}, seed=seed)
+    table = GameTable(THIRTEEN, 2, {"decks": chosen}, seed=seed)
     return seen_from(mine, name, played_out(table, FastDice(int(seed[:12], 16))))
 
 
 def played_out(table: GameTable, dice: FastDice) -> Thirteen:
-    bot = bot_named("thirteen", BOT)("trial")
+    bot = THIRTEEN_BOTS[BOT]("trial")
     state = table.state
     assert isinstance(state, Thirteen)
     while asks := state.asks():

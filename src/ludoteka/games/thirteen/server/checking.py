@@ -7,9 +7,9 @@ from ludoteka.games.thirteen.cards.decks import Reason
 from ludoteka.games.thirteen.deal import HERE
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.book import card_names, faction_names
+from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.sentences import text
-from ludoteka.server.rejection import Rejection
 
 RULE = "TH-16"
 
@@ -55,7 +55,7 @@ def refuse_illegal(cards: list[str]) -> None:
     problems = decks.problems(cards)
     if problems:
         why = " ".join(problem(each, "en").why for each in problems)
-        raise Rejection("bad_deck", problem=f"{why} ({RULE})")
+        raise DeckRejection("bad_deck", problem=f"{why} ({RULE})")
 
 
 def sample_hand(ask: wire_decks.HandAsk, dice: Dice) -> wire_decks.SampleHand:
@@ -72,7 +72,7 @@ def without(cards: list[str], gone: list[str]) -> list[str]:
     left = list(cards)
     for each in gone:
         if each not in left:
-            raise Rejection("bad_hand")
+            raise DeckRejection("bad_hand")
         left.remove(each)
     return left
 

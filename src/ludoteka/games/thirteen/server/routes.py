@@ -5,13 +5,14 @@ import asyncio
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.server import book, checking, wire_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.once import once
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.here import address_of, desk_of, hub_of, slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
@@ -27,6 +28,11 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
 @once
 def printed(language: str) -> Printed:
     return print_once(book.card_book(language))
+
+
+def print_cards() -> None:
+    for language in LANGUAGES:
+        printed(language)
 
 
 @post(
@@ -64,23 +70,18 @@ async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire
 @post("/api/thirteen/trials", price=50, guards=[own_pages_only])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
-    return desk_of(request).open(data.cards, address_of(request))
+    return desk_of(request, THIRTEEN.name, TrialDesk).open(data.cards, address_of(request))
 
 
 @get("/api/thirteen/trials/{trial:str}", price=1)
 async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
-    return desk_of(request).look(trial)
+    return desk_of(request, THIRTEEN.name, TrialDesk).look(trial)
 
 
 @delete("/api/thirteen/trials/{trial:str}", price=1, guards=[own_pages_only], status_code=200)
 async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     """No more games. What was played stays."""
-    return desk_of(request).stop(trial)
-
-
-def desk_of(request: AnyRequest) -> TrialDesk:
-    desk: TrialDesk = request.app.state.trials
-    return desk
+    return desk_of(request, THIRTEEN.name, TrialDesk).stop(trial)
 
 
 ROUTES = [cards, check, hand, read, new_trial, look_at_trial, stop_trial]

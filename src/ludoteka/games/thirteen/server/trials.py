@@ -9,6 +9,7 @@ from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.review.deck_trial import TrialGame, TrialJob
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.checking import refuse_illegal
+from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.games.thirteen.server.tally import Tally
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.server import tokens
@@ -72,9 +73,9 @@ class TrialDesk:
         """Raises Rejection: an illegal deck, one trial at a time for each address, a full queue."""
         refuse_illegal(cards)
         if any(each.address == address and each.errand.open for each in self._trials.values()):
-            raise Rejection("trial_running")
+            raise DeckRejection("trial_running")
         if self._desk.is_full:
-            raise Rejection("trials_full")
+            raise DeckRejection("trials_full")
         if not self._comers.take(address, self._clock.now()):
             raise Rejection("too_many_requests")
         trial = self._new(cards, address)
@@ -109,7 +110,7 @@ class TrialDesk:
 
     def _find(self, trial_id: str) -> DeckTrial:
         if trial_id not in self._trials:
-            raise Rejection("unknown_trial")
+            raise DeckRejection("unknown_trial")
         return self._trials[trial_id]
 
     def _told(self, trial: DeckTrial) -> wire_decks.Trial:

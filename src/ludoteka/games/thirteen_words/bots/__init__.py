@@ -1,4 +1,4 @@
-"""Bots of 13 Words, the usual one first."""
+"""Bots of 13 Words, the weakest first."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,8 +12,8 @@ ASSOCIATIVE: Final = Strength(tables=("blend",), captain=12, guesser=6)
 SHARP: Final = Strength(tables=("blend", "conceptnet"), captain=4, guesser=0)
 
 THIRTEEN_WORDS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
-    "associative": partial(AssociativeBot, ASSOCIATIVE),
-    "easy": partial(AssociativeBot, EASY),
-    "sharp": partial(AssociativeBot, SHARP),
     "random": PointingBot,
+    "easy": partial(AssociativeBot, EASY),
+    "associative": partial(AssociativeBot, ASSOCIATIVE),
+    "sharp": partial(AssociativeBot, SHARP),
 }

@@ -1,1 +1,9 @@
 """What only 13 Words has to serve: a finished game beside chance and bots."""
+
+from typing import Final
+
+from ludoteka.games.thirteen_words.review import SameBoards
+from ludoteka.games.thirteen_words.server import routes
+from ludoteka.server.part import Part
+
+PART: Final = Part(routes=routes.ROUTES, told={"SameBoards": SameBoards})

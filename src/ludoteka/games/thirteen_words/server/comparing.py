@@ -3,8 +3,8 @@
 import asyncio
 from functools import lru_cache
 
-from ludoteka.games.registry import game_named
-from ludoteka.games.thirteen_words.review import GAME, SameBoards, same_boards
+from ludoteka.games.thirteen_words import THIRTEEN_WORDS
+from ludoteka.games.thirteen_words.review import SameBoards, same_boards
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.record import read_record, write_record
 from ludoteka.kernel.table import replay
@@ -20,7 +20,7 @@ SeatedBot = tuple[Seat, str, str]
 async def compared(store: Store, table_id: str) -> SameBoards:
     """Raises Rejection before the end of the game, and for another game."""
     kept = await finished(store, table_id)
-    if kept.game != GAME:
+    if kept.game != THIRTEEN_WORDS.name:
         raise Rejection("not_found")
     bots = await seated_bots(store, kept)
     return await asyncio.to_thread(compared_now, kept, bots)
@@ -40,5 +40,5 @@ def compared_now(kept: KeptTable, bots: tuple[SeatedBot, ...]) -> SameBoards:
 
 @lru_cache(maxsize=256)
 def counted(record: bytes, bots: tuple[SeatedBot, ...]) -> SameBoards:
-    end = replay(game_named(GAME), read_record(record)).state
+    end = replay(THIRTEEN_WORDS, read_record(record)).state
     return same_boards(end, {seat: (kind, persona) for seat, kind, persona in bots})

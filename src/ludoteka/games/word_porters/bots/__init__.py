@@ -1,4 +1,4 @@
-"""Bots of Word Porters, the usual one first."""
+"""Bots of Word Porters, the weakest first."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,8 +14,8 @@ CAREFUL: Final = Strength(resource=AUTHORED, taste=60, careful=True)
 SHARP: Final = Strength(resource=AUTHORED, taste=30, careful=True)
 
 WORD_PORTERS_BOTS: Final[dict[str, Callable[[str], Bot]]] = {
-    "careful": partial(PortersBot, CAREFUL),
-    "easy": partial(PortersBot, EASY),
-    "sharp": partial(PortersBot, SHARP),
     "random": RandomBot,
+    "easy": partial(PortersBot, EASY),
+    "careful": partial(PortersBot, CAREFUL),
+    "sharp": partial(PortersBot, SHARP),
 }

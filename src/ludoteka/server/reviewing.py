@@ -1,4 +1,4 @@
-"""A record on standard input, its review on standard output: `python -m ludoteka.review`.
+"""A record on standard input, its review on standard output: `python -m ludoteka.server.reviewing`.
 
 Lines of JSON: how far it is, and last the review. The server lets this run beside itself, behind
 everything else that the machine has to do.
@@ -9,16 +9,17 @@ import sys
 
 import msgspec
 
-from ludoteka.games.registry import game_named
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import read_record
 from ludoteka.review.walk import review
+from ludoteka.shelf import game_named, reviewer_of
 
 
 def main() -> int:
     try:
         record = read_record(sys.stdin.buffer.read())
-        for line in review(game_named(record.game), record):
+        reviewer = reviewer_of(record.game)
+        for line in review(game_named(record.game), record, reviewer):
             sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
             sys.stdout.buffer.flush()
     except BadInput as problem:

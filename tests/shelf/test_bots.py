@@ -6,23 +6,18 @@ import pytest
 
 from ludoteka.bots.bot import think
 from ludoteka.bots.random_bot import RandomBot
-from ludoteka.bots.registry import bot_named, bots_of, usual_bot
-from ludoteka.games.registry import GAMES, game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import bot_named, bots_of, game_named, games, usual_bot
 from tests.games.thirteen_words.boards import board
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_game_has_a_random_bot_and_a_usual_one(game: str) -> None:
     assert "random" in bots_of(game)
     assert usual_bot(game) in bots_of(game)
-
-
-def test_a_game_that_nobody_taught_bots_still_has_one() -> None:
-    assert list(bots_of("a game of tomorrow")) == ["random"]
 
 
 def test_an_unknown_bot_is_refused_and_the_known_ones_named() -> None:
@@ -30,7 +25,7 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_named() -> None:
         bot_named("thirteen_words", "deep")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("seed", range(3))
 def test_every_bot_plays_whole_games_by_the_rules(game: str, seed: int) -> None:
     rules = game_named(game)

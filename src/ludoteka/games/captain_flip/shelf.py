@@ -1,0 +1,36 @@
+"""Everything of Captain Flip in one place. What is costly to import is imported when asked for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.review.reviewer import Reviewer
+from ludoteka.shelf import MakeBot, Shelf, offers
+
+
+def bots() -> Mapping[str, MakeBot]:
+    from ludoteka.games.captain_flip.bots import CAPTAIN_FLIP_BOTS
+
+    return CAPTAIN_FLIP_BOTS
+
+
+def reviewer() -> Reviewer:
+    from ludoteka.games.captain_flip.review import CaptainFlipReviewer
+
+    return CaptainFlipReviewer()
+
+
+def terminal() -> object:
+    from ludoteka.games.captain_flip.terminal import CaptainFlipTeller
+
+    return CaptainFlipTeller
+
+
+SHELF: Final = Shelf(
+    game=CAPTAIN_FLIP,
+    place=20,
+    bots=offers("random", "greedy", "sailor", "bosun", "captain", made_in=bots),
+    usual_bot="bosun",
+    reviewer=reviewer,
+    terminal=terminal,
+)

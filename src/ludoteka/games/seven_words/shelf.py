@@ -1,0 +1,43 @@
+"""Everything of 7 Words in one place. What is costly to import is imported when asked for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteka.games.seven_words import SEVEN_WORDS
+from ludoteka.kernel.play import View
+from ludoteka.shelf import MakeBot, Shelf, offers
+
+
+def bots() -> Mapping[str, MakeBot]:
+    from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
+
+    return SEVEN_WORDS_BOTS
+
+
+def tempo(seen: View) -> float:
+    from ludoteka.games.seven_words.bots import tempo
+
+    return tempo.tempo(seen)
+
+
+def terminal() -> object:
+    from ludoteka.games.seven_words.terminal import SevenWordsTeller
+
+    return SevenWordsTeller
+
+
+def server() -> object:
+    from ludoteka.games.seven_words.server import PART
+
+    return PART
+
+
+SHELF: Final = Shelf(
+    game=SEVEN_WORDS,
+    place=40,
+    bots=offers("random", "easy", "fair", "sharp", "expert", made_in=bots),
+    usual_bot="fair",
+    tempo=tempo,
+    terminal=terminal,
+    server=server,
+)

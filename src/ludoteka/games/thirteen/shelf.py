@@ -1,0 +1,50 @@
+"""Everything of Thirteen in one place. What is costly to import is imported when asked for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.review.reviewer import Reviewer
+from ludoteka.shelf import MakeBot, Shelf, offers
+
+
+def bots() -> Mapping[str, MakeBot]:
+    from ludoteka.games.thirteen.bots import THIRTEEN_BOTS
+
+    return THIRTEEN_BOTS
+
+
+def reviewer() -> Reviewer:
+    from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
+
+    return ThirteenReviewer()
+
+
+def terminal() -> object:
+    from ludoteka.games.thirteen.terminal import ThirteenTeller
+
+    return ThirteenTeller
+
+
+def commands() -> object:
+    from ludoteka.games.thirteen.commands import COMMANDS
+
+    return COMMANDS
+
+
+def server() -> object:
+    from ludoteka.games.thirteen.server import PART
+
+    return PART
+
+
+SHELF: Final = Shelf(
+    game=THIRTEEN,
+    place=50,
+    bots=offers("random", "heuristic", "greedy", "sexton", "choirmaster", made_in=bots),
+    usual_bot="sexton",
+    reviewer=reviewer,
+    terminal=terminal,
+    commands=commands,
+    server=server,
+)

@@ -1,0 +1,42 @@
+"""Everything of 13 Words in one place. What is costly to import is imported when asked for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteka.games.thirteen_words import THIRTEEN_WORDS
+from ludoteka.shelf import MakeBot, Shelf, offers
+
+
+def bots() -> Mapping[str, MakeBot]:
+    from ludoteka.games.thirteen_words.bots import THIRTEEN_WORDS_BOTS
+
+    return THIRTEEN_WORDS_BOTS
+
+
+def terminal() -> object:
+    from ludoteka.games.thirteen_words.terminal import ThirteenWordsTeller
+
+    return ThirteenWordsTeller
+
+
+def commands() -> object:
+    from ludoteka.games.thirteen_words.commands import COMMANDS
+
+    return COMMANDS
+
+
+def server() -> object:
+    from ludoteka.games.thirteen_words.server import PART
+
+    return PART
+
+
+SHELF: Final = Shelf(
+    game=THIRTEEN_WORDS,
+    place=10,
+    bots=offers("random", "easy", "associative", "sharp", made_in=bots),
+    usual_bot="associative",
+    terminal=terminal,
+    commands=commands,
+    server=server,
+)

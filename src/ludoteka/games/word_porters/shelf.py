@@ -1,0 +1,28 @@
+"""Everything of Word Porters in one place. What is costly to import is imported when asked for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteka.games.word_porters import WORD_PORTERS
+from ludoteka.shelf import MakeBot, Shelf, offers
+
+
+def bots() -> Mapping[str, MakeBot]:
+    from ludoteka.games.word_porters.bots import WORD_PORTERS_BOTS
+
+    return WORD_PORTERS_BOTS
+
+
+def terminal() -> object:
+    from ludoteka.games.word_porters.terminal import WordPortersTeller
+
+    return WordPortersTeller
+
+
+SHELF: Final = Shelf(
+    game=WORD_PORTERS,
+    place=30,
+    bots=offers("random", "easy", "careful", "sharp", made_in=bots),
+    usual_bot="careful",
+    terminal=terminal,
+)

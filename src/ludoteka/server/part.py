@@ -1,0 +1,59 @@
+"""What a game adds to the server: routes, their structs, checks of its options, a desk."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from ludoteka.kernel.shuffle import Chance
+from ludoteka.once import once
+from ludoteka.server.clock import Clock
+from ludoteka.server.settings import Settings
+from ludoteka.shelf import shelf_named
+from ludoteka.shelf.parts import brought
+
+
+class Desk(Protocol):
+    """Work that goes on beside the tables, from the opening of the house until its end."""
+
+    async def close(self) -> None: ...
+
+
+MakeDesk = Callable[[Clock, Settings, Chance], Desk]
+CheckOptions = Callable[[Mapping[str, object], Clock], None]
+
+
+def anything_goes(options: Mapping[str, object], clock: Clock) -> None:
+    """The rules have read the options; most games have no more to ask."""
+
+
+def nothing() -> None:
+    """Most games make everything when it is asked for."""
+
+
+@dataclass(frozen=True)
+class Part:
+    routes: Sequence[Any] = ()
+    """Handlers of Litestar, under addresses that nobody else has."""
+    said: Mapping[str, Any] = field(default_factory=dict)
+    """Structs that pages say over its routes, by name: they become types of the page."""
+    told: Mapping[str, Any] = field(default_factory=dict)
+    """… and those that it tells."""
+    folder: Path | None = None
+    """Whose texts have the sentences of its rejections."""
+    check_options: CheckOptions = anything_goes
+    """What only a server can say of options, such as which day it is. Raises Rejection."""
+    prepare: Callable[[], None] = nothing
+    """Before the doors open: makes what takes longer than an answer may."""
+    desk: MakeDesk | None = None
+    """Opened at the start; `here.desk_of` finds it."""
+
+
+NOTHING: Final = Part()
+
+
+@once
+def part_of(game: str) -> Part:
+    """What a game brings. Raises BadInput where that is something else."""
+    shelf = shelf_named(game)
+    return brought(shelf, shelf.server, Part) or NOTHING

@@ -1,0 +1,23 @@
+"""Which games can be reviewed, and by whom."""
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.review.reviewer import Reviewer
+from ludoteka.shelf.library import shelf_named, shelves
+
+
+def reviewed_games() -> list[str]:
+    return [name for name, shelf in shelves().items() if shelf.reviewer is not None]
+
+
+def require_reviewer(game: str) -> None:
+    """Raises BadInput where a game has none, and names those that have one. Imports nothing."""
+    if game not in reviewed_games():
+        raise BadInput("no_review", game=game[:40], known=", ".join(reviewed_games()))
+
+
+def reviewer_of(game: str) -> Reviewer:
+    """Raises BadInput where a game has none."""
+    require_reviewer(game)
+    make = shelf_named(game).reviewer
+    assert make is not None
+    return make()
