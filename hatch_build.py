@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ NEEDED = ["mypy==2.4.1", "setuptools", "msgspec>=0.22,<0.23"]
 """What compiles, and what the rules import besides; librt comes with mypy."""
 MADE_FROM = "src/ludoteka/compiled.json"
 GROUP = "src/ludoteka/_compiled__mypyc"
+LISTED = "compiled.txt"
 SUFFIX = EXTENSION_SUFFIXES[0]
 
 
@@ -62,9 +62,13 @@ def can_compile() -> bool:
 
 def listed(root: Path) -> dict[str, Path]:
     """Each module that is to be compiled, and its path without a suffix."""
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    modules = project["tool"]["ludoteka"]["compiled"]
-    return {module: Path("src", *module.split(".")) for module in modules}
+    found = {}
+    for file in sorted(root.glob(f"src/**/{LISTED}")):
+        package = file.parent.relative_to(root / "src")
+        for line in file.read_text(encoding="utf-8").split():
+            path = package.joinpath(*line.split("."))
+            found[".".join(path.parts)] = "src" / path
+    return found
 
 
 def is_fresh(root: Path) -> bool:

@@ -1,7 +1,7 @@
 """Compile the searched rules where there is a C compiler: `python3 -m scripts.compile`.
 
 Without one, or when it fails, the same files run interpreted, several times slower; that is said,
-and nothing else changes. What is compiled stands in pyproject.toml, [tool.ludoteka] compiled. The
+and nothing else changes. Each folder's compiled.txt says what is compiled. The
 compiler's own environment is .tools/compile: playing needs none of it.
 """
 
@@ -9,15 +9,25 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from pathlib import Path
 
-from scripts.house import ROOT, TOOLS, VENV, digest, is_stamped, locked, run, say
+from scripts.house import (
+    ROOT,
+    SRC,
+    TOOLS,
+    VENV,
+    compiled_modules,
+    digest,
+    is_stamped,
+    locked,
+    run,
+    say,
+    source_of,
+)
 from scripts.install import INTERPRETER, REQUIREMENTS, UV, this_interpreter
 
 ENVIRONMENT = TOOLS / "compile"
 PYTHON = ENVIRONMENT / "bin" / "python"
 PINNED = REQUIREMENTS / "compile.txt"
-SRC = ROOT / "src"
 MADE_FROM = SRC / "ludoteka" / "compiled.json"
 COMPILERS = ("cc", "gcc", "clang")
 
@@ -32,19 +42,10 @@ def install_compiler() -> None:
     stamp.write_text(due)
 
 
-def listed() -> list[Path]:
-    """The sources that pyproject.toml lists."""
-    import tomllib  # here, for an older Python must be able to say that it is too old
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    modules = project["tool"]["ludoteka"]["compiled"]
-    return [SRC.joinpath(*module.split(".")).with_suffix(".py") for module in modules]
-
-
 def compile_rules() -> None:
     """Whatever is on the list; left alone when nothing it is made from has changed."""
     stamp = ENVIRONMENT / "stamp-rules"
-    files = [PINNED, ROOT / "scripts" / "mypyc.py", *listed()]
+    files = [PINNED, ROOT / "scripts" / "mypyc.py", *map(source_of, compiled_modules())]
     due = digest(files, this_interpreter())
     if is_stamped(stamp, due) and MADE_FROM.exists():
         return

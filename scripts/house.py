@@ -18,6 +18,22 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / ".tools"
 VENV = ROOT / ".venv"
 WEB = ROOT / "web"
+SRC = ROOT / "src"
+COMPILED = "compiled.txt"
+"""Beside the rules that are searched: which modules of the folder are compiled, one a line."""
+
+
+def compiled_modules() -> list[str]:
+    """Every module that is compiled where there is a C compiler, from the lists of all folders."""
+    found = []
+    for listed in sorted(SRC.rglob(COMPILED)):
+        package = ".".join(listed.parent.relative_to(SRC).parts)
+        found += [f"{package}.{line}" for line in listed.read_text().split()]
+    return found
+
+
+def source_of(module: str) -> Path:
+    return SRC.joinpath(*module.split(".")).with_suffix(".py")
 
 
 def say(text: str) -> None:

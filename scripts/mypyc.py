@@ -10,38 +10,26 @@ import os
 import shutil
 import sys
 import tempfile
-import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from mypyc.build import mypycify
 from setuptools import setup  # type: ignore[import-untyped,unused-ignore]
 
-from scripts.house import ROOT
+from scripts.house import ROOT, SRC, compiled_modules, source_of
 
-SRC = ROOT / "src"
 MADE_FROM = SRC / "ludoteka" / "compiled.json"
 GROUP = "ludoteka._compiled"
 """One group: calls between all these modules are direct."""
 
 
-def modules() -> list[str]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    listed: list[str] = project["tool"]["ludoteka"]["compiled"]
-    return listed
-
-
-def path_of(module: str) -> Path:
-    return SRC.joinpath(*module.split(".")).with_suffix(".py")
-
-
 def digests() -> dict[str, str]:
-    return {m: hashlib.sha256(path_of(m).read_bytes()).hexdigest() for m in modules()}
+    return {m: hashlib.sha256(source_of(m).read_bytes()).hexdigest() for m in compiled_modules()}
 
 
 def build(folder: str, options: list[str]) -> None:
     """The optimiser at its second level: the third takes longer and brings nothing."""
-    files = [str(path_of(module)) for module in modules()]
+    files = [str(source_of(module)) for module in compiled_modules()]
     extensions = mypycify([*options, *files], opt_level="2", target_dir=folder, group_name=GROUP)
     arguments = ["-q", "build_ext", "--build-lib", f"{folder}/lib", "--build-temp", folder]
     setup(name="ludoteka", ext_modules=extensions, script_args=arguments)
@@ -55,7 +43,7 @@ def put(made: str, place: str) -> None:
 
 def sweep() -> None:
     """What was compiled from files that have moved away since is in nobody's way any more."""
-    beside = {path_of(module).with_suffix(EXTENSION_SUFFIXES[0]) for module in modules()}
+    beside = {source_of(module).with_suffix(EXTENSION_SUFFIXES[0]) for module in compiled_modules()}
     for made in SRC.glob(f"ludoteka/*/**/*{EXTENSION_SUFFIXES[0]}"):
         if made not in beside:
             made.unlink()
