@@ -5,7 +5,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+import ludoteka
+from ludoteka.shelf import games
+
 FOLDER = Path(__file__).parent
+HOUSE = Path(ludoteka.__file__).parent
+OURS = [name for name, game in games().items() if HOUSE in game.folder.parents]
+"""Games of this house; what is installed besides has its goldens elsewhere."""
 Why = Annotated[str, msgspec.Meta(min_length=20)]
 """Numbers that nobody can explain are no test: each has its derivation beside it."""
 

@@ -6,16 +6,15 @@ from math import comb
 
 import pytest
 
-from ludoteka.shelf import games
 from ludoteka.testing.mutants import Mutant, breaking
 from ludoteka.testing.trees import Tree, grow
-from tests.goldens.golden import GoldenTree, goldens_of
+from tests.goldens.golden import OURS, GoldenTree, goldens_of
 
-ALL = [(game, name) for game in games() for name in goldens_of(game).trees]
+ALL = [(game, name) for game in OURS for name in goldens_of(game).trees]
 
 
 def grown(game: str, golden: GoldenTree) -> Tree:
-    smalls = importlib.import_module(f"tests.games.{game}.smalls")
+    smalls = importlib.import_module(f"ludoteka.games.{game}.smalls")
     return grow(smalls.start(**golden.config), golden.passed_over)
 
 

@@ -7,9 +7,9 @@ from itertools import permutations, product
 import pytest
 
 from ludoteka.games.captain_flip.game import CaptainFlip
+from ludoteka.games.captain_flip.smalls import start
 from ludoteka.kernel.dice import FastDice
 from ludoteka.testing.mutants import Mutant, breaking
-from tests.games.captain_flip.smalls import start
 from tests.goldens.golden import GoldenTree, goldens_of
 
 TREES = goldens_of("captain_flip").trees

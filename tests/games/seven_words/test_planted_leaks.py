@@ -5,10 +5,10 @@ from collections import deque
 
 import pytest
 
+from ludoteka.games.seven_words.smalls import SMALLS
 from ludoteka.testing.broken import Broken
 from ludoteka.testing.leaks import no_leak
 from ludoteka.testing.mutants import Mutant, breaking
-from tests.games.seven_words.smalls import SMALLS
 
 GAME = "ludoteka.games.seven_words"
 FLOW, IMAGINE, LEGALITY, ROUNDS, VIEW = (

@@ -4,11 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.effects.measures import strength, uncanny
-from ludoteka.games.thirteen.game import new_game
-from ludoteka.games.thirteen.knowledge import show
 from ludoteka.games.thirteen.model import (
     Choose,
     Decline,
@@ -19,41 +15,14 @@ from ludoteka.games.thirteen.model import (
     Use,
     Waylay,
 )
-from ludoteka.games.thirteen.state import HAND, LOST, MADNESS, MAIN, PLAY, POOL, Setting
+from ludoteka.games.thirteen.scenes import Side, card, set_up
+from ludoteka.games.thirteen.state import Setting
 from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.door import why
 from ludoteka.kernel.play import Event, Move, Refusal, Result, Seat
 from ludoteka.kernel.told import Told
 
-FILLER = "lean_wolf"
-Ids = Sequence[str]
-
-
-def card(id_: str) -> Card:
-    return house_cards().cards[id_]
-
-
-class Side:
-    """What one player has: ids of cards, and numbers of what lies face down."""
-
-    def __init__(
-        self,
-        play: Ids = (),
-        hand: Ids = (),
-        lost: Ids = (),
-        *,
-        souls: int = 0,
-        madness: int = 0,
-        deck: int = 20,
-        top: Ids = (),
-    ) -> None:
-        self.play, self.hand, self.lost = list(play), list(hand), list(lost)
-        self.souls, self.madness = souls, madness
-        self.deck = [*top, *[FILLER] * (deck - len(top))]
-
-    def ids(self) -> list[str]:
-        hidden = [FILLER] * (self.souls + self.madness)
-        return [*self.play, *self.hand, *self.lost, *hidden, *self.deck]
+__all__ = ["Scene", "Side", "card", "names"]
 
 
 class Scene:
@@ -67,36 +36,8 @@ class Scene:
         turn: int = 7,
         setting: Setting | None = None,
     ) -> None:
-        sides = [you or Side(), enemy or Side()]
-        size = max(len(side.ids()) for side in sides)
-        for side in sides:  # both decks have as many cards
-            side.deck += [FILLER] * (size - len(side.ids()))
-        cards = [card(id_) for side in sides for id_ in side.ids()]
-        self.state = new_game(cards, setting or Setting(), ("", ""))
+        self.state = set_up(you or Side(), enemy or Side(), turn, setting or Setting())
         self.dice: Dice = FastDice(1)
-        self.state.turn, self.state.stage = turn, MAIN
-        self.state.returning = [0, 0]
-        for seat, side in enumerate(sides):
-            self.lay_out(seat, side)
-
-    def lay_out(self, seat: Seat, side: Side) -> None:
-        s = self.state
-        numbers = list(reversed(s.deck[seat]))
-        piles = [
-            (s.board, PLAY, len(side.play)),
-            (s.hand, HAND, len(side.hand)),
-            (s.lost, LOST, len(side.lost)),
-            (s.free, POOL, side.souls),
-            (s.madness, MADNESS, side.madness),
-        ]
-        for pile, zone, n in piles:
-            taken, numbers = numbers[:n], numbers[n:]
-            pile[seat] += taken
-            for number in taken:
-                s.zone[number] = zone
-                if zone in (PLAY, LOST):
-                    show(s, number)
-        s.deck[seat] = numbers[::-1]
 
     def __getitem__(self, id_: str) -> int:
         """The number of the only card with this id that is not face down, on either side."""

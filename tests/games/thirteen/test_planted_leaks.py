@@ -4,10 +4,10 @@ from collections import deque
 
 import pytest
 
+from ludoteka.games.thirteen.smalls import SMALLS
 from ludoteka.testing.broken import Broken
 from ludoteka.testing.leaks import no_leak
 from ludoteka.testing.mutants import Mutant, breaking
-from tests.games.thirteen.smalls import SMALLS
 
 GAME = "ludoteka.games.thirteen"
 ATOMS, IMAGINE, KNOWLEDGE, LEGALITY, TURNS, VIEW = (

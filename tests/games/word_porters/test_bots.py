@@ -13,11 +13,11 @@ from ludoteka.games.word_porters.bots.voting import best_assignment, one_by_one
 from ludoteka.games.word_porters.hints import listening
 from ludoteka.games.word_porters.lab.understanding import CHANCE, measured
 from ludoteka.games.word_porters.model import Pass, Place, Vote
+from ludoteka.games.word_porters.smalls import start
 from ludoteka.games.word_porters.state import Laid, Position
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.shelf import bots_of
-from tests.games.word_porters.smalls import start
 from tests.games.word_porters.tables import hint_out, place, state_of, table, vote_all
 
 UNLIKE = [Strength("use_glove", 0, True), Strength("minilm", 0, True)] * 2

@@ -4,11 +4,11 @@ import pytest
 
 from ludoteka.games.word_porters.legality import cost
 from ludoteka.games.word_porters.model import Pass, Passed, Place, Placed, VotingOpened
+from ludoteka.games.word_porters.smalls import start
 from ludoteka.games.word_porters.state import Laid
 from ludoteka.kernel.dice import FastDice, NoDice
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.told import Told
-from tests.games.word_porters.smalls import start
 from tests.games.word_porters.tables import (
     asked,
     because,

@@ -26,6 +26,12 @@ def terminal() -> object:
     return CaptainFlipTeller
 
 
+def smalls() -> object:
+    from ludoteka.games.captain_flip.smalls import SMALLS
+
+    return SMALLS
+
+
 SHELF: Final = Shelf(
     game=CAPTAIN_FLIP,
     place=20,
@@ -33,4 +39,5 @@ SHELF: Final = Shelf(
     usual_bot="bosun",
     reviewer=reviewer,
     terminal=terminal,
+    smalls=smalls,
 )

@@ -32,6 +32,12 @@ def server() -> object:
     return PART
 
 
+def smalls() -> object:
+    from ludoteka.games.seven_words.smalls import SMALLS
+
+    return SMALLS
+
+
 SHELF: Final = Shelf(
     game=SEVEN_WORDS,
     place=40,
@@ -40,4 +46,5 @@ SHELF: Final = Shelf(
     tempo=tempo,
     terminal=terminal,
     server=server,
+    smalls=smalls,
 )

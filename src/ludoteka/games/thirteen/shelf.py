@@ -38,6 +38,12 @@ def server() -> object:
     return PART
 
 
+def smalls() -> object:
+    from ludoteka.games.thirteen.smalls import SMALLS
+
+    return SMALLS
+
+
 SHELF: Final = Shelf(
     game=THIRTEEN,
     place=50,
@@ -47,4 +53,5 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    smalls=smalls,
 )

@@ -31,6 +31,12 @@ def server() -> object:
     return PART
 
 
+def smalls() -> object:
+    from ludoteka.games.thirteen_words.smalls import SMALLS
+
+    return SMALLS
+
+
 SHELF: Final = Shelf(
     game=THIRTEEN_WORDS,
     place=10,
@@ -39,4 +45,5 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    smalls=smalls,
 )

@@ -19,10 +19,17 @@ def terminal() -> object:
     return WordPortersTeller
 
 
+def smalls() -> object:
+    from ludoteka.games.word_porters.smalls import SMALLS
+
+    return SMALLS
+
+
 SHELF: Final = Shelf(
     game=WORD_PORTERS,
     place=30,
     bots=offers("random", "easy", "careful", "sharp", made_in=bots),
     usual_bot="careful",
     terminal=terminal,
+    smalls=smalls,
 )

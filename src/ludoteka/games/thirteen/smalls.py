@@ -6,12 +6,12 @@ from typing import Any
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.deal import open_hands
 from ludoteka.games.thirteen.game import Thirteen, new_game
+from ludoteka.games.thirteen.scenes import Side, card, set_up
 from ludoteka.games.thirteen.state import Setting
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
 from ludoteka.testing.walks import Small
-from tests.games.thirteen.scenes import Scene, Side, card
 
 LAST = 20
 SHUFFLED = 3
@@ -37,7 +37,7 @@ def start(
         else:
             setting = Setting(last_turn=LAST + turns - 1, most_effects=effects)
             sides = Side(**{"deck": 3, **(you or {})}), Side(**{"deck": 3, **(enemy or {})})
-            state = Scene(*sides, turn=LAST, setting=setting).state
+            state = set_up(*sides, turn=LAST, setting=setting)
         if mixed:
             mix(state, dice)
         return state
