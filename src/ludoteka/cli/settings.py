@@ -11,9 +11,9 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import seed_from
 from ludoteka.kernel.state import Game
 from ludoteka.words.problems import BadPack
-from ludoteka.words.reading import HINTS, read_pack
+from ludoteka.words.reading import GAMES, HINTS, SIZES, read_pack
 
-FEWEST: Final = {"pack": "word_porters", "hints": HINTS}
+FEWEST: Final = {"pack": min(GAMES, key=lambda game: SIZES[game].least), "hints": HINTS}
 """By option, which cards its file has; the words of the game that needs the fewest."""
 
 

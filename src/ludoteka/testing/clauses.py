@@ -90,7 +90,7 @@ def untested(known: set[str], tests: Path) -> Iterator[str]:
 
 
 def named_in(file: Path) -> Iterator[str]:
-    """The clauses in the file's marks, `@pytest.mark.rule("TW-8")`."""
+    """The clauses in the file's marks, `@pytest.mark.rule(…)`."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             yield from (str(each.value) for each in node.args if isinstance(each, ast.Constant))

@@ -69,8 +69,8 @@ def without_lists(game: Game, options: dict[str, object]) -> dict[str, object]:
 
 
 def without_own(value: object, usual: object) -> object:
-    """TW-5: a pack of one's own tells what is on the backs of the cards. An option that is always
-    a list has names and numbers that all may know, and TH-16: a deck of one's own is a list."""
+    """A pack of one's own tells what is on the backs of the cards. An option that is always a list
+    has names and numbers that all may know; and what one chose for one's own seat is a list."""
     if not isinstance(value, list):
         return value
     if not isinstance(usual, list):
@@ -171,7 +171,7 @@ def _table_body(
 ) -> Body | None:
     events = [] if told is None else told.heard_by(seat)
     if told is not None and not events and (seat is None or seat != mover):
-        return None  # TW-9: not even that something happened
+        return None  # not even that something happened
     return Body(wire.TableChanged(v=0, table=table_info(room, table, seat), events=events))
 
 

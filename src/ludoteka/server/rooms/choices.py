@@ -14,7 +14,7 @@ def chosen_for(room: Room, member: Member) -> dict[str, Choice]:
 
 
 def readable(choice: Choice, viewer: str | None) -> Any:
-    """TH-16: which cards are in a deck of one's own knows whoever chose it, and nobody else."""
+    """A list of one's own, such as a deck, is known to whoever chose it, and to nobody else."""
     return [] if isinstance(choice.value, list) and choice.by != viewer else choice.value
 
 

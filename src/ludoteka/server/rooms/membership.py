@@ -46,7 +46,7 @@ def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
 
 
 def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
-    """TW-10: while talk is closed a name can't be changed either: it would be talk."""
+    """While talk is closed a name can't be changed either: it would be talk."""
     if not room.chat_open:
         raise Rejection("talk_closed")
     others = [each.name for each in room.members.values() if each is not member]

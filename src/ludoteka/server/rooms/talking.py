@@ -30,6 +30,6 @@ def react(room: Room, member: Member, message: wire.React) -> Outcome:
 
 
 def refuse_when_closed(room: Room) -> None:
-    """TW-10: no table talk while choices are secret."""
+    """No table talk where the game has closed it, such as while choices are secret."""
     if not room.chat_open:
         raise Rejection("talk_closed")
