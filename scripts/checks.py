@@ -37,6 +37,7 @@ CHECKS = [
     Step("format", "ruff format --check"),
     Step("types", "mypy"),
     Step("layers", "lint-imports --no-logo"),
+    Step("picture of the house", "python -m scripts.house_picture --check"),
     Step("dependencies", "deptry src"),
     Step("clauses", "ludoteka rules --check"),
     Step("page: format", "npm run --silent format:check", WEB),

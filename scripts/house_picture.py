@@ -1,0 +1,114 @@
+"""Draw the house into ARCHITECTURE.md from its real imports: `python -m scripts.house_picture`.
+
+An arrow leads from who imports to who is imported. What follows from two other arrows is left out,
+else nothing could be seen. With --check nothing is written; an old picture is an error.
+"""
+
+import argparse
+
+import grimp
+
+from scripts.house import ROOT, give_up, say
+
+PAGE = ROOT / "ARCHITECTURE.md"
+BEGIN, END = "<!-- the house, drawn by scripts.house_picture -->", "<!-- the end of the house -->"
+GAME = "game: "
+AROUND_THE_RULES = (
+    "shelf",
+    "commands",
+    "server",
+    "terminal",
+    "lab",
+    "smalls",
+    "review",
+    "bots",
+)
+"""Rooms of a game; all others are its rulebook."""
+DOOR = ("shelf", GAME + "shelf")
+"""No import: the house finds shelves through entry points."""
+
+Arrows = set[tuple[str, str]]
+
+
+def room_of(module: str) -> str:
+    """A package of the house, or a room that every game may have."""
+    _, *parts = module.split(".")
+    if parts[:1] != ["games"]:
+        return parts[0] if parts else "ludoteka"
+    own = parts[2] if len(parts) > 2 else ""
+    return GAME + (own if own in AROUND_THE_RULES else "rules")
+
+
+def arrows() -> Arrows:
+    graph = grimp.build_graph("ludoteka")
+    found = {
+        (room_of(module), room_of(imported))
+        for module in graph.modules
+        if module != "ludoteka.games"
+        for imported in graph.find_modules_directly_imported_by(module)
+    }
+    return {(one, other) for one, other in found if one != other}
+
+
+def without_shortcuts(found: Arrows) -> Arrows:
+    """Only arrows that no way round replaces."""
+    return {(one, other) for one, other in found if not leads(found - {(one, other)}, one, other)}
+
+
+def leads(found: Arrows, start: str, goal: str) -> bool:
+    seen, next_rooms = {start}, [start]
+    while next_rooms:
+        here = next_rooms.pop()
+        reached = {other for one, other in found if one == here} - seen
+        seen |= reached
+        next_rooms += reached
+    return goal in seen
+
+
+def picture() -> str:
+    found = arrows()
+    circles = sorted(one for one, other in found if leads(found, other, one))
+    if circles:
+        give_up(f"rooms of the house import each other in a circle: {', '.join(circles)}")
+    shown = sorted(without_shortcuts(found))
+    rooms = sorted({room for arrow in found for room in arrow})
+    game = [f"    {node(room)}" for room in rooms if room.startswith(GAME)]
+    house = [f"    {node(room)}" for room in rooms if not room.startswith(GAME)]
+    lines = ["flowchart TD", '  subgraph game ["games/‹game›, five times"]', *game, "  end"]
+    lines += ['  subgraph house ["the house"]', *house, "  end"]
+    lines += [f"  {name(one)} --> {name(other)}" for one, other in shown]
+    lines += [f"  {name(DOOR[0])} -. entry points .-> {name(DOOR[1])}"]
+    return "\n".join(["```mermaid", *lines, "```"])
+
+
+def name(room: str) -> str:
+    return room.replace(GAME, "game_")
+
+
+def node(room: str) -> str:
+    return f'{name(room)}["{room.removeprefix(GAME)}"]'
+
+
+def drawn(page: str) -> str:
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{picture()}\n{END}{after}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true")
+    only_check = parser.parse_args().check
+    page = PAGE.read_text(encoding="utf-8")
+    current = drawn(page)
+    if not only_check:
+        PAGE.write_text(current, encoding="utf-8")
+        say(f"drew the house into {PAGE.relative_to(ROOT)}")
+    elif page != current:
+        give_up("the picture of the house is old: run `.venv/bin/python -m scripts.house_picture`")
+    else:
+        say("the picture of the house is true")
+
+
+if __name__ == "__main__":
+    main()
