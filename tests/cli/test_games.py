@@ -1,6 +1,8 @@
 """`ludoteka games`, `ludoteka pack check`, `ludoteka serve`."""
 
 import socket
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from ludoteka.cli.games import allowed
 from ludoteka.kernel.sentences import LANGUAGES, house_text
 from ludoteka.shelf import bots_of, games
+from ludoteka.shelf.library import GROUP, read
 from tests.cli.conftest import Shell
 
 
@@ -91,3 +94,17 @@ def test_a_port_that_is_taken_is_told_as_a_sentence(shell: Shell) -> None:
         with pytest.raises(SystemExit, match=f"Port {port} of 127.0.0.1 can't be used"):
             shell("serve", "--host", "127.0.0.1", "--port", port, "--data", "tables")
     assert not Path("tables").exists()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "can't be used"), ("pl", "nie da się użyć")])
+def test_packages_that_can_not_be_used_are_told_of(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    gone = EntryPoint("gone", "no_such_package:SHELF", GROUP)
+    found = read([*entry_points(group=GROUP), gone])
+    monkeypatch.setattr(import_module("ludoteka.shelf.library"), "_read", [found])
+    told = shell("games", "--lang", language)
+    assert told.status == 0
+    assert "(thirteen)" in told.out
+    assert "no_such_package" in told.err
+    assert said in told.err
