@@ -100,8 +100,8 @@ class Game:
     moves: Any  # the union of its moves, for decoding
     events: Any  # the union of its events, for the page's types
     view: type[View]
-    details: type[msgspec.Struct]
     start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
+    details: type[msgspec.Struct] | None = None  # of its results, where they have any
     chat_closed: Callable[[State], bool] = never
     chat_clause: str = ""  # the clause that closes it
     utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1
