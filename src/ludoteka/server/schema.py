@@ -43,6 +43,7 @@ TOLD: Final = {
     "QrCode": wire_http.QrCode,
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,
+    "GamePicture": wire_http.GamePicture,
     "Moment": wire_http.Moment,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Event, View
 from ludoteka.review.model import Review
 from ludoteka.server.wire import AskInfo, Id, Name, PageMessage, SeatName, ServerMessage, Token
@@ -134,6 +135,12 @@ class GameTexts(msgspec.Struct, frozen=True, kw_only=True):
     language: str
     clauses: list[ClauseText]
     messages: dict[str, str | dict[str, str]]
+
+
+class GamePicture(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests."""
+
+    picture: Picture | None
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):

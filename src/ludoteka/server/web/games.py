@@ -53,10 +53,7 @@ def in_every_language(game: Game, key: str) -> dict[str, str]:
 @get("/api/games/{game:str}/texts/{language:str}", price=2, sync_to_thread=False)
 def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
     """A game's clauses and sentences, with the house's own among them."""
-    try:
-        found = game_named(game)
-    except BadInput as problem:
-        raise from_bad_input(problem) from None
+    found = game_called(game)
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
     said = [messages(folder, language) for folder in text_folders(found)]
@@ -66,6 +63,20 @@ def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
         clauses=[clause_text(clause, language) for clause in rules],
         messages={key: text for each in said for key, text in each.items()},
     )
+
+
+@get("/api/games/{game:str}/picture", price=2, sync_to_thread=False)
+def picture(game: FromPath[str]) -> wire_http.GamePicture:
+    """How a game that has no page of its own is drawn."""
+    shelf = shelves().get(game_called(game).name)
+    return wire_http.GamePicture(picture=None if shelf is None else shelf.picture)
+
+
+def game_called(name: str) -> Game:
+    try:
+        return game_named(name)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
 
 
 def clause_text(clause: Clause, language: str) -> wire_http.ClauseText:
@@ -96,4 +107,4 @@ def printed_schema() -> Printed:
     return print_once(schema([shelf.game for shelf in shelves().values()]))
 
 
-ROUTES = [games, texts, qr, wire_schema]
+ROUTES = [games, texts, picture, qr, wire_schema]
