@@ -13,10 +13,12 @@ const tables: Record<string, () => Promise<{ default: TableComponent }>> = {
   thirteen: () => import("./thirteen/Table.svelte"),
 };
 
-/** Null for a game that this page can't draw yet: an older page at a newer server. */
-export async function tableOf(game: string): Promise<TableComponent | null> {
-  const found = await tables[game]?.();
-  return found?.default ?? null;
+const general = (): Promise<{ default: TableComponent }> => import("./general/Table.svelte");
+
+/** A game that brings no page of its own is drawn by the general table. */
+export async function tableOf(game: string): Promise<TableComponent> {
+  const found = await (tables[game] ?? general)();
+  return found.default;
 }
 
 export type ReviewComponent = Component<{

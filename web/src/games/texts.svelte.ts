@@ -1,6 +1,7 @@
 /** A game's own sentences, as the server has them, in the page's language. Reading one makes a component follow it. */
 import type { GameTexts, TextKey } from "../generated/wire";
-import { locale } from "../lib/i18n.svelte";
+import { isOurs } from "../lib/games";
+import { locale, t } from "../lib/i18n.svelte";
 import { format, type Message, type Values } from "../lib/messages";
 import { ApiProblem, texts } from "../net/api";
 
@@ -29,6 +30,11 @@ async function fetchTexts(game: string, language: string, name: string): Promise
 
 /** A key, or another number in the place of a key's last: ranks and rarities are counted. */
 export type Asked<Key extends string> = Key | (Key extends `${infer Family}.${number}` ? `${Family}.${number}` : never);
+
+/** What a game is called: by the page, or by its own texts; by its name until they are here. */
+export function gameTitle(game: string): string {
+  return isOurs(game) ? t(`game.${game}`) : (gameText(game, "title") ?? game);
+}
 
 /** The sentence with a dotted key; null when there is none (yet). Plurals are chosen by the value `n`. */
 export function gameText(game: string, key: Asked<TextKey>, values: Values = {}): string | null {

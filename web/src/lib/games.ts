@@ -3,6 +3,11 @@
 export const games = ["thirteen_words", "captain_flip", "word_porters", "seven_words", "thirteen"] as const;
 export type Game = (typeof games)[number];
 
+/** One that the page has a name, a cover and a cloth for; any other brings its own texts. */
+export function isOurs(name: string): name is Game {
+  return (games as readonly string[]).includes(name);
+}
+
 const byPrefix: Record<string, Game> = {
   TW: "thirteen_words",
   CF: "captain_flip",

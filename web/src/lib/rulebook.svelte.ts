@@ -1,29 +1,29 @@
 /** The rules as a sheet over whatever is on the screen: nobody has to leave the table to look something up. */
-import { gameOf, type Game } from "./games";
+import { gameOf } from "./games";
 
 export interface Opened {
-  game: Game;
+  game: string;
   clause: string | null;
 }
 
 /** The game on the table: a clause of the house itself (LT-1) is shown among its rules. */
-let laid: Game | null = null;
+let laid: string | null = null;
 let opened = $state.raw<Opened | null>(null);
 
 export function openedRules(): Opened | null {
   return opened;
 }
 
-export function openRules(game: Game, clause: string | null = null): void {
+export function openRules(game: string, clause: string | null = null): void {
   opened = { game, clause };
 }
 
-export function layRules(game: Game): void {
+export function layRules(game: string): void {
   laid = game;
 }
 
 /** The game among whose rules a clause stands. */
-export function rulesWith(clause: string): Game | null {
+export function rulesWith(clause: string): string | null {
   return gameOf(clause) ?? laid;
 }
 
