@@ -1,6 +1,5 @@
 /** The games this server has. Asked for once; reading them makes a component follow the answer. */
 import type { GameInfo } from "../../generated/wire";
-import { games as known, type Game } from "../../lib/games";
 import { ApiProblem, games } from "../../net/api";
 
 let offered = $state.raw<readonly GameInfo[] | null>(null);
@@ -37,9 +36,4 @@ export async function ask(): Promise<void> {
 
 export function gameInfo(name: string): GameInfo | null {
   return catalogue()?.find((game) => game.name === name) ?? null;
-}
-
-/** A game that the page has a name, a cover and a cloth for. */
-export function isKnown(name: string): name is Game {
-  return (known as readonly string[]).includes(name);
 }

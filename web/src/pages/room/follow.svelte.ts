@@ -1,19 +1,18 @@
 /** What happens in the room is said: to the eyes in a toast where the table covers it, to the ears always. */
 import { untrack } from "svelte";
 import type { RefusalInfo, RoomInfo } from "../../generated/wire";
-import { gameText } from "../../games/texts.svelte";
+import { gameText, gameTitle } from "../../games/texts.svelte";
 import { announce } from "../../lib/announce.svelte";
 import { t } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { toast } from "../../lib/toasts.svelte";
 import type { RoomStore } from "../../net/store.svelte";
-import { isKnown } from "../home/catalogue.svelte";
 import { problemText } from "../problems";
 import { roomNews, type News } from "./news";
 
 function newsText(news: News): string {
   if ("name" in news) return t(`news.${news.kind}`, { name: news.name });
-  if ("game" in news) return t("news.game", { game: isKnown(news.game) ? t(`game.${news.game}`) : news.game });
+  if ("game" in news) return t("news.game", { game: gameTitle(news.game) });
   return t(`news.${news.kind}`);
 }
 
