@@ -3,18 +3,18 @@ import { asked, shown, speaker } from "./fixtures";
 import type { Plain } from "./reading";
 import { askSentence, eventSentence, moveText } from "./speech";
 
-const [doubted, lost] = shown.events as unknown as [Plain, Plain];
+const [wasShown, lost] = shown.events as unknown as [Plain, Plain];
 
 it("tells an event in the game's own words, and of oneself in the second person", () => {
-  expect(eventSentence(doubted, speaker("en", null))).toBe(
+  expect(eventSentence(wasShown, speaker("en", null))).toBe(
     "Ania calls Chiara a liar. The bid was 5 twos; the dice hold 4.",
   );
-  expect(eventSentence(doubted, speaker("en", 0))).toMatch(/^You call Chiara a liar/);
+  expect(eventSentence(wasShown, speaker("en", 0))).toMatch(/^You call Chiara a liar/);
   expect(eventSentence(lost, speaker("en", 0))).toBe("Chiara loses a die and has 1 left.");
 });
 
 it("has the plurals of the language", () => {
-  const bid = (count: number): Plain => ({ type: "raised", seat: 1, count, face: 5 });
+  const bid = (count: number): Plain => ({ type: "said", seat: 1, count, face: 5 });
   const said = [1, 3, 5].map((count) => eventSentence(bid(count), speaker("pl", null)));
   expect(said).toEqual(["Bartek: 1 piątka.", "Bartek: 3 piątki.", "Bartek: 5 piątek."]);
 });

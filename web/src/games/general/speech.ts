@@ -44,12 +44,16 @@ export function valuesOf(data: Plain, speaker: Speaker): Values {
   for (const [field, value] of Object.entries(data)) {
     const names = namesOf(value, speaker);
     if (names !== null) values[`${field}_name`] = names;
-    values[field] = speaker.tell(`${field}.${String(value)}`, { n }) ?? shown(value);
+    values[field] = inWords(field, value, n, speaker);
   }
   return { ...values, name: values.seat_name ?? "" };
 }
 
-const shown = (value: unknown): string | number => (typeof value === "number" ? value : String(value));
+function inWords(field: string, value: unknown, n: number, speaker: Speaker): string | number {
+  if (Array.isArray(value)) return value.map((each) => inWords(field, each, n, speaker)).join(", ");
+  const said = speaker.tell(`${field}.${String(value)}`, { n });
+  return said ?? (typeof value === "number" ? value : String(value));
+}
 
 function namesOf(value: unknown, { name }: Speaker): string | null {
   const seats = Array.isArray(value) ? value : [value];
