@@ -62,6 +62,7 @@ class House:
     data: Path
     settings: Mapping[str, str] = field(default_factory=dict)
     foreseen: bool = True  # what it deals; else it is `ludoteka serve`, of which nobody knows that
+    python: str = sys.executable  # whose packages it serves
     starts: int = 0
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
@@ -77,7 +78,7 @@ class House:
     def start(self) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
         self.starts += 1
-        command = [sys.executable, "-m", *self._program()]
+        command = [self.python, "-m", *self._program()]
         env = {**os.environ, **NO_LIMITS, **LITTLE_EFFORT, **NO_HURRY, **self.settings}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
