@@ -89,6 +89,6 @@ def test_the_pages_tests_show_what_the_game_says(there: Fresh) -> None:
 
 
 def test_without_it_there_is_no_such_game(tmp_path: Path) -> None:
-    from ludoteka.games.registry import GAMES
+    from ludoteka.shelf import shelves
 
-    assert "liars_dice" not in GAMES
+    assert "liars_dice" not in shelves()

@@ -130,7 +130,7 @@ def unions_over(games: Sequence[Game]) -> dict[str, Schema]:
 
 
 def type_prefix(game: Game) -> str:
-    """liars_dice is LiarsDice in the names of types."""
+    """a_new_game is ANewGame in the names of types."""
     return "".join(part.capitalize() for part in game.name.split("_"))
 
 
