@@ -16,7 +16,9 @@ from ludoteka.kernel.utility import by_rank
 
 
 class Seen(Protocol):
-    """What a seat has before it: what it may do, and what it sees."""
+    """What a seat has before it: who is asked, what it may do, and what it sees."""
+
+    def asks(self) -> Sequence[Ask]: ...
 
     def moves(self, seat: Seat) -> Sequence[Move]: ...
 
