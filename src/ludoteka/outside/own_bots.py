@@ -13,8 +13,11 @@ from ludoteka.shelf import MakeBot, bot_named
 
 def find_bot(game: str, name: str) -> MakeBot:
     """A bot of the house by name, or somebody's own by the place of its class."""
-    if ":" not in name:
-        return bot_named(game, name)
+    return own_bot(name) if ":" in name else bot_named(game, name)
+
+
+def own_bot(name: str) -> MakeBot:
+    """Somebody's own, by the place of its class. Raises BadInput."""
     place, _, attribute = name.rpartition(":")
     made = getattr(_module(place), attribute, None)
     if not callable(made):
