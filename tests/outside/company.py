@@ -1,9 +1,10 @@
 """Who opens a room for somebody from outside, and plays there too."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from tests.e2e.house import House
-from tests.server.network import Site, SocketPage
+from tests.server.network import SocketPage
 
 UNHURRIED: Final = {
     "LUDOTEKA_MESSAGES_A_SECOND": "1000",
@@ -13,11 +14,7 @@ UNHURRIED: Final = {
 """Programs play faster than people; that they are held back is tested where limits are."""
 
 
-async def open_room(house: House, game: str, **options: Any) -> SocketPage:
-    """A new room of a game, and its host's page."""
-    site = Site(house.port)
-    host = await site.post("/api/rooms", name="Ann", game=game, options=options)
-    return await site.page(host["code"], host["token"])
+OpenRoom = Callable[..., Awaitable[SocketPage]]
 
 
 def link_of(house: House, host: SocketPage) -> str:
@@ -28,6 +25,7 @@ async def start_with(host: SocketPage, people: int) -> None:
     """As soon as so many are there, the host included."""
     await host.until(lambda page: len(here(page)) == people)
     await host.does("start")
+    await host.until(lambda page: page.table)
 
 
 def here(page: Any) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from ludoteka.games.registry import GAMES
 from scripts.house import ROOT
 from tests.e2e.house import House
-from tests.outside.company import link_of, open_room, start_with
+from tests.outside.company import OpenRoom, link_of, start_with
 
 pytestmark = pytest.mark.anyio
 
@@ -35,8 +35,8 @@ async def run(*words: str) -> tuple[int | None, str, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_plays_a_whole_game_of_each(house: House, game: str) -> None:
-    host = await open_room(house, game)
+async def test_it_plays_a_whole_game_of_each(house: House, game: str, open_room: OpenRoom) -> None:
+    host = await open_room(game)
     clients = min(GAMES[game].seats, key=lambda seats: (seats < 3, seats)) - 1
     playing = [
         asyncio.create_task(run(link_of(house, host), f"Robin{n}", UNHURRIED))

@@ -32,6 +32,9 @@ def _module(place: str) -> ModuleType:
         return _from_file(Path(place)) if place.endswith(".py") else _by_name(place)
     except (ImportError, OSError, SyntaxError) as problem:
         raise BadInput("bad_bot", name=place, problem=str(problem)) from None
+    except Exception as problem:  # anything may be wrong with it
+        why = f"{type(problem).__name__}: {problem}"[:200]
+        raise BadInput("bad_bot", name=place, problem=why) from problem
 
 
 def _by_name(place: str) -> ModuleType:
