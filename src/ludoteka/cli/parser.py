@@ -18,6 +18,7 @@ from ludoteka.kernel.sentences import LANGUAGES
 COMMANDS: Final = (
     "serve",
     "play",
+    "join",
     "games",
     "rules",
     "replay",
