@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.games.registry import GAMES
+from ludoteka.shelf import games
 from scripts.house import ROOT
 from tests.e2e.house import House
 from tests.outside.company import OpenRoom, link_of, start_with
@@ -34,10 +34,10 @@ async def run(*words: str) -> tuple[int | None, str, str]:
     return client.returncode, out.decode(), err.decode()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 async def test_it_plays_a_whole_game_of_each(house: House, game: str, open_room: OpenRoom) -> None:
     host = await open_room(game)
-    clients = min(GAMES[game].seats, key=lambda seats: (seats < 3, seats)) - 1
+    clients = min(games()[game].seats, key=lambda seats: (seats < 3, seats)) - 1
     playing = [
         asyncio.create_task(run(link_of(house, host), f"Robin{n}", UNHURRIED))
         for n in range(clients)

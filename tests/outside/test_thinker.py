@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludoteka.bots.bot import handed
-from ludoteka.games.registry import game_named
+from ludoteka.shelf import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable

@@ -13,7 +13,7 @@ from ludoteka.bots.bot import Glance
 from ludoteka.cli.joining.line import Line, Lost, open_line
 from ludoteka.cli.joining.link import Link, come_in
 from ludoteka.cli.joining.stopped import Stopped
-from ludoteka.games.registry import game_named
+from ludoteka.shelf import game_named
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Ask, Move, View
 from ludoteka.kernel.state import Game
