@@ -28,6 +28,8 @@ class BotOffer:
 
     name: str
     make: MakeBot
+    place: str = ""
+    """Where its class is, if it comes from outside: `MODULE:CLASS` or `FILE.py:CLASS`."""
 
 
 def offers(*names: str, made_in: Callable[[], Mapping[str, MakeBot]]) -> tuple[BotOffer, ...]:
