@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from ludoteka.bots.bot import handed
-from ludoteka.shelf import game_named
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
 from ludoteka.outside.thinker import Fault, Thinker
+from ludoteka.shelf import game_named
 
 pytestmark = pytest.mark.anyio
 

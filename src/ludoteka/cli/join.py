@@ -11,7 +11,8 @@ from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, show, tell_problem
 from ludoteka.cli.serve import not_installed
 from ludoteka.cli.sim import seconds
-from ludoteka.cli.speech import has, text
+from ludoteka.cli.speech import FOLDER, text
+from ludoteka.kernel.sentences import messages
 from ludoteka.outside.thinker import Fault, Thinker
 
 MOST_LETTERS = 24
@@ -68,5 +69,5 @@ def tell(language: str, key: str, **values: str | int) -> None:
 def sentence(why: Stopped, language: str) -> str:
     """A server says no in English; what is common is told in the reader's language."""
     common = f"join.stopped.no.{why.values.get('code', '')}"
-    key = common if has(language, common) else f"join.stopped.{why.key}"
+    key = common if common in messages(FOLDER, language) else f"join.stopped.{why.key}"
     return text(language, key, **why.values)

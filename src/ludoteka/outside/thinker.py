@@ -45,11 +45,22 @@ class Thinker:
         self._process: Process | None = None
         self._turn = asyncio.Lock()
         self._asked = 0
+        self._introduction: Introduction | None = None
 
     async def begin(self) -> Introduction:
         """Raises BadInput where there is no such bot, Fault where it can't begin."""
         async with self._turn:
             return await self._begin()
+
+    async def introduced(self) -> Introduction:
+        """Who it is; begun if it was not yet. Raises Fault."""
+        if self._introduction is None:
+            try:
+                await self.begin()
+            except BadInput as bad:
+                raise Fault(str(bad)) from None
+        assert self._introduction is not None
+        return self._introduction
 
     async def ask(
         self,
@@ -95,6 +106,7 @@ class Thinker:
         if found.problem:
             await self._end()
             raise BadInput("bad_bot", name=self.place, problem=found.problem)
+        self._introduction = found
         return found
 
     async def _in_time(self, question: bytes, seconds: float) -> bytes:

@@ -115,6 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats_to: int
     options: list[OptionInfo]
     bots: list[str]  # the weakest first
+    guest_bots: list[str]  # those of them that come from outside
     usual_bot: str  # who sits down when nobody says who
     clauses: list[str]  # how its clauses begin, such as "LD"
     talk_clause: str  # closes the talk at some moments; empty: nothing does

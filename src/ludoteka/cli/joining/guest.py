@@ -13,12 +13,12 @@ from ludoteka.bots.bot import Glance
 from ludoteka.cli.joining.line import Line, Lost, open_line
 from ludoteka.cli.joining.link import Link, come_in
 from ludoteka.cli.joining.stopped import Stopped
-from ludoteka.shelf import game_named
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Ask, Move, View
 from ludoteka.kernel.state import Game
 from ludoteka.outside.messages import Introduction
 from ludoteka.outside.thinker import Fault, Thinker
+from ludoteka.shelf import game_named
 
 Tell = Callable[..., None]
 """A message of the command, under `join.`, and its values."""

@@ -19,7 +19,7 @@ from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
-from ludoteka.shelf import Shelf, bots_of, game_named, shelves, usual_bot
+from ludoteka.shelf import Shelf, bots_of, game_named, guests_of, shelves, usual_bot
 
 
 @get("/api/games", price=2, sync_to_thread=False)
@@ -39,6 +39,7 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
         seats_to=game.seats.stop - 1,
         options=options_of(game),
         bots=list(bots_of(game.name)),
+        guest_bots=list(guests_of(game.name)),
         usual_bot=usual_bot(game.name),
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
         talk_clause=game.chat_clause,
