@@ -225,11 +225,14 @@ export type HouseTextKey =
   | "bad_seed"
   | "bad_stack"
   | "blind_clock"
+  | "bot.outside"
   | "bot.random"
   | "bot.random.name"
   | "bot.untold"
+  | "bot_name_taken"
   | "changed_record"
   | "even_seats"
+  | "no_game_of_bot"
   | "no_pyarrow"
   | "no_review"
   | "no_rivals"
@@ -2493,6 +2496,7 @@ export interface GameInfo {
   seats_to: number;
   options: OptionInfo[];
   bots: string[];
+  guest_bots: string[];
   usual_bot: string;
   clauses: string[];
   talk_clause: string;
