@@ -5,10 +5,12 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.cli.test_guides import blocks
 from tests.e2e.house import House
 from tests.outside.company import OpenRoom, link_of, start_with
 from tests.outside.test_thinker import BOTS
@@ -52,9 +54,9 @@ Join = Callable[..., Any]
 async def join() -> AsyncIterator[Join]:
     begun: list[Visit] = []
 
-    async def begin(link: str, bot: str, *words: str) -> Visit:
+    async def begin(link: str, bot: str, *words: str, file: Path = BOTS) -> Visit:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "ludoteka.cli", "join", link, "--bot", f"{BOTS}:{bot}", *words),
+            *(sys.executable, "-m", "ludoteka.cli", "join", link, "--bot", f"{file}:{bot}", *words),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             env={**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"},
@@ -98,6 +100,19 @@ async def test_a_bot_plays_this_game_and_the_next_and_leaves(
         assert sentence in visit.said
     assert "no answer" not in visit.said
     await host.until(lambda page: len(page.room["members"]) == 1)
+
+
+async def test_the_bot_of_the_guide_plays_a_whole_game(
+    house: House, join: Join, open_room: OpenRoom, tmp_path: Path
+) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(blocks("write-a-bot.md", "python")[0], encoding="utf-8")
+    host = await open_room("thirteen_words")
+    visit = await join(link_of(house, host), "Rhymer", "--games", "1", file=file)
+    await host.until(lambda page: len(page.room["members"]) == 2)
+    await whole_game(host)
+    assert await visit.ends() == 0, visit.said
+    assert "no answer" not in visit.said
 
 
 @pytest.mark.parametrize(
