@@ -71,14 +71,13 @@ async def test_a_bot_from_outside_plays_a_whole_game(
     house: House, open_room: OpenRoom, bot: str
 ) -> None:
     host = await open_room("thirteen_words")
-    before = house.log.read_text()
     await seat(host, bot.lower())
     while not host.over:
         await host.until(lambda page: page.owes or page.over)
         if host.owes:
             await host.play(**host.table["moves"][0])
     assert host.view["result"] is not None
-    assert house.log.read_text() == before, "all of its answers counted"
+    assert f"bots.py:{bot} had no answer" not in house.log.read_text()
 
 
 async def test_a_bot_from_outside_says_its_sentence(house: House, open_room: OpenRoom) -> None:
