@@ -1,70 +1,89 @@
-"""A decision on the scales: what is clearly better, what it cost, what nobody weighs."""
+"""A decision on the scales: what is clearly better, what it cost, and what it comes to."""
 
+from collections.abc import Sequence
+
+import msgspec
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.model import Flip, Keep, Place
+from ludoteka.games.captain_flip.model import Flip, Keep
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer
 from ludoteka.kernel.play import Move
-from ludoteka.review.grading import Later, clearly_best, grade, graded
+from ludoteka.review.comparing import Compared
+from ludoteka.review.grading import grade, graded, moved
 from ludoteka.review.model import Decision, Grade, Unit
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.reviewer import Weighed
+from ludoteka.review.stretches import Worth
 from ludoteka.review.summing import shares, turning
 from tests.review.games import captains
 
-
-def worth(move: Move, chance: float, error: float = 0.01) -> Weighed:
-    return Weighed(move, [chance, 1 - chance], error, 100)
+LINE_ERROR = 0.02
 
 
-def decided(move: Move, later: float, known: bool = False, error: float = 0.01) -> Decision:
-    """The first decision of a game: to keep was worth .4, to flip .6."""
+def weighed(move: Move, gap: float, error: float) -> Compared:
+    return Compared(move, [gap, -gap], error, 100, again=True)
+
+
+def decided(gap: float, error: float = 0.01, after: float = 0.4, luck: float = 0.0) -> Decision:
+    """The first seat kept; to flip would have been better by a gap."""
     [first, *_], _ = moments_of(CAPTAIN_FLIP, captains(2))
-    moment = Moment(1, 0, "flip", first.state, move)
-    choices = [worth(Keep(), 0.4, error), worth(Flip(), 0.6, error)]
-    return graded(CaptainFlipReviewer(), moment, choices, Later([later, 1 - later]), known)
+    moment = Moment(1, 0, "flip", first.state, Keep())
+    choices = [weighed(Keep(), 0.0, 0.0), weighed(Flip(), gap, error)]
+    later = Worth([after, 1 - after], LINE_ERROR)
+    decision = graded(CaptainFlipReviewer(), moment, choices, later)
+    return msgspec.structs.replace(decision, luck=[luck, -luck])
 
 
 def test_what_was_lost_is_the_way_to_the_best() -> None:
-    decision = decided(Keep(), later=0.5)
+    decision = decided(0.2)
     assert (decision.played, decision.best) == (0, 1)
     assert decision.lost == pytest.approx(0.2)
-    assert (decision.before, decision.after) == ([0.6, 0.4], [0.4, 0.6])
-    assert decision.luck == pytest.approx([0.1, -0.1])
+    assert decision.before == pytest.approx([0.6, 0.4])
+    assert decision.after == [0.4, 0.6]
     assert decision.grade == "blunder"
+    assert [choice.clear for choice in decision.choices] == [True, True]
 
 
 def test_the_best_loses_nothing() -> None:
-    decision = decided(Flip(), later=0.5)
-    assert (decision.best, decision.lost, decision.grade) == (1, 0, "best")
-
-
-def test_in_doubt_what_was_played_was_right() -> None:
-    """Noise must not add up to mistakes that nobody made."""
-    decision = decided(Keep(), later=0.5, error=0.1)
+    decision = decided(-0.2)
     assert (decision.best, decision.lost, decision.grade) == (0, 0, "best")
-    close = [worth(Keep(), 0.50), worth(Flip(), 0.53)]
-    assert clearly_best(close, 0, seat=0) == 0
-    clear = [worth(Keep(), 0.50), worth(Flip(), 0.54)]
-    assert clearly_best(clear, 0, seat=0) == 1
+    assert decision.before == decision.after == [0.4, 0.6]
+    assert decision.choices[1].clear
 
 
-def test_what_the_seat_saw_coming_is_what_its_choice_was_worth() -> None:
-    decision = decided(Keep(), later=0.55, known=True)
-    assert decision.after == [0.55, 1 - 0.55]
-    assert decision.luck == [0, 0]
+def test_a_gap_within_its_error_is_no_mistake() -> None:
+    """Noise must not add up to mistakes that nobody made."""
+    close = decided(0.2, error=0.1)
+    assert (close.best, close.lost, close.grade) == (0, 0, "best")
+    assert not close.choices[1].clear
+    assert decided(0.024).best == 0
+    assert decided(0.026).best == 1
 
 
-def test_a_move_that_nobody_weighs_is_worth_what_came_of_it() -> None:
-    decision = decided(Place(3), later=0.0)
-    assert decision.choices[decision.played].tries == 0
-    assert decision.after == [0.0, 1.0]
-    assert decision.lost == pytest.approx(0.6)
+def test_what_only_looked_best_once_is_no_mistake() -> None:
+    """Of many samples one is always ahead."""
+    once = Compared(Flip(), [0.2, -0.2], 0.01, 100)
+    assert once.sure_gain(0) == 0
+    assert not once.is_clear(0)
+    assert once.is_clear(1)
+
+
+def test_a_mistake_is_named_by_what_was_lost_for_sure() -> None:
+    assert decided(0.2, error=0.01).grade == "blunder"
+    assert decided(0.2, error=0.04).grade == "mistake"
+    assert decided(0.2, error=0.07).grade == "slip"
+    assert decided(0.2, error=0.07).lost == pytest.approx(0.2)
+
+
+def test_a_chance_stays_a_chance() -> None:
+    assert moved([0.9, 0.1], [0.3, -0.3], "chance") == pytest.approx([1.0, 0.0])
+    assert moved([0.9, 0.1, 0.0], [-0.2, 0.3, -0.1], "chance") == pytest.approx([7 / 11, 4 / 11, 0])
+    assert moved([30.0], [12.0], "coins") == [42.0]
+    assert decided(0.3, after=0.9).lost == pytest.approx(0.1)
 
 
 @pytest.mark.parametrize(
-    ("lost", "choices", "unit", "expected"),
+    ("sure", "choices", "unit", "expected"),
     [
         (0.0, 1, "chance", "forced"),
         (0.0, 2, "chance", "best"),
@@ -77,28 +96,37 @@ def test_a_move_that_nobody_weighs_is_worth_what_came_of_it() -> None:
         (5.0, 2, "coins", "blunder"),
     ],
 )
-def test_grades(lost: float, choices: int, unit: Unit, expected: Grade) -> None:
-    assert grade(lost, choices, unit) == expected
+def test_grades(sure: float, choices: int, unit: Unit, expected: Grade) -> None:
+    assert grade(sure, choices, unit) == expected
 
 
 def test_what_one_loses_the_other_gains_and_luck_is_neither() -> None:
-    decision = decided(Keep(), later=1.0)
-    first, second = shares([decision], [1.0, 0.0])
-    assert (first.start, first.end) == (0.6, 1.0)
+    first, second = shares([decided(0.2, luck=0.6)], [1.0, 0.0])
+    assert first.start == pytest.approx(0.6)
+    assert first.end == 1.0
     assert first.choices == pytest.approx(-0.2)
     assert (first.others, second.choices) == (0, 0)
     assert second.others == pytest.approx(0.2)
     assert first.luck == pytest.approx(0.6)
-    assert first.error > 0
+    assert first.error > LINE_ERROR
 
 
-def test_the_turning_point_is_the_greatest_change_whatever_made_it() -> None:
-    luck = turning([decided(Keep(), later=0.9)], "chance")
-    assert luck is not None
-    assert (luck.ply, luck.seat, luck.by) == (1, 0, "luck")
-    choice = turning([decided(Keep(), later=0.5)], "chance")
-    assert choice is not None
-    assert (choice.seat, choice.by) == (1, "choice")
-    assert choice.change == pytest.approx(0.2)
-    assert turning([decided(Flip(), later=0.63)], "chance") is None
-    assert turning([], "chance") is None
+def told(decisions: Sequence[Decision], end: Sequence[float]) -> tuple[int, str] | None:
+    found = turning(decisions, end, "chance")
+    return None if found is None else (found.seat, found.by)
+
+
+def test_the_turning_point_is_told_for_who_won_or_lost_by_it() -> None:
+    mistake, lucky = decided(0.2), decided(0.0, luck=0.5)
+    assert told([mistake], [0.0, 1.0]) == (0, "choice")
+    assert told([mistake], [1.0, 0.0]) is None
+    assert told([lucky], [1.0, 0.0]) == (0, "luck")
+    assert told([lucky], [0.0, 1.0]) is None
+    assert told([lucky, mistake], [0.0, 1.0]) == (0, "choice")
+
+
+def test_noise_is_no_turning_point() -> None:
+    assert told([decided(0.0, luck=0.04)], [1.0, 0.0]) is None
+    wide = msgspec.structs.replace(decided(0.0, luck=0.2), error=0.1)
+    assert told([wide], [1.0, 0.0]) is None
+    assert told([], [1.0, 0.0]) is None

@@ -105,11 +105,19 @@ class Told:
         yield text(self.language, "review.decision", ply=decision.ply, name=name, grade=grade)
         for at, choice in enumerate(decision.choices):
             move = msgspec.convert(choice.move, self.game.moves)
-            worth = self.worth(choice.chances[decision.seat])
             mark = "*" if at == decision.played else " "
-            doubt = self.worth(choice.error)
             said = self.teller.move(move, self.views[decision.ply])
-            yield f"  {mark} {said}: {worth} ±{doubt}"
+            yield f"  {mark} {said}: {self.found_out(decision, at)}"
+
+    def found_out(self, decision: Decision, at: int) -> str:
+        """The chance of a choice, and how far it is from the played one, where that is sure."""
+        choice = decision.choices[at]
+        worth = self.worth(choice.chances[decision.seat])
+        if at == decision.played:
+            return worth
+        if not choice.clear:
+            return text(self.language, "review.unclear")
+        return f"{worth} ({self.signed(choice.gap)} ±{self.worth(choice.error)})"
 
     def share(self, share: Share) -> str:
         parts = {name: self.signed(getattr(share, name)) for name in ("choices", "others", "luck")}

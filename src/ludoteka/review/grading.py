@@ -1,98 +1,81 @@
 """One decision on the scales: what was the best, what did it cost not to do it."""
 
-from math import hypot
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from ludoteka.kernel.play import Seat
+from ludoteka.review.comparing import Compared
 from ludoteka.review.model import Choice, Decision, Grade, Unit
 from ludoteka.review.moments import Moment
-from ludoteka.review.reviewer import Reviewer, Weighed
-
-CLEARLY: Final = 2.5
-"""Standard errors by which another choice must be ahead to be called better. Less may be chance:
-without this, the noise of many samples would add up to mistakes that nobody made."""
+from ludoteka.review.reviewer import Reviewer
+from ludoteka.review.stretches import Worth
 
 GRADES: Final[dict[Unit, list[tuple[float, Grade]]]] = {
     "chance": [(0.02, "good"), (0.06, "slip"), (0.15, "mistake")],
     "coins": [(1.0, "good"), (2.5, "slip"), (5.0, "mistake")],
 }
-"""A loss below the number has the grade; above all of them it is a blunder."""
-
-
-class Later(msgspec.Struct, frozen=True):
-    """What the next decision, or the end, turned out to be worth to every seat."""
-
-    chances: list[float]
-    error: float = 0.0
+"""A loss that is surely below the number has the grade; above all of them it is a blunder."""
 
 
 def graded(
-    reviewer: Reviewer, moment: Moment, choices: list[Weighed], later: Later, known: bool
+    reviewer: Reviewer, moment: Moment, weighed: Sequence[Compared], later: Worth
 ) -> Decision:
-    """`known`: the seat could see what came next, so its worth is the played choice's."""
-    choices, played = with_played(reviewer, moment, choices, later, known)
-    best = clearly_best(choices, played, moment.seat)
-    before, after = choices[best].chances, choices[played].chances
-    lost = before[moment.seat] - after[moment.seat]
+    """`weighed`: every choice beside the played one, which is among them. `later`: the line after
+    the move, before chance shows anything."""
+    after, seat, unit = later.chances, moment.seat, reviewer.unit(len(later.chances))
+    played = next(at for at, each in enumerate(weighed) if each.move == moment.move)
+    best = clearly_best(weighed, played, seat)
+    before = after if best == played else moved(after, weighed[best].gaps, unit)
+    lost = before[seat] - after[seat]
     return Decision(
         ply=moment.ply,
-        seat=moment.seat,
+        seat=seat,
         kind=moment.kind,
-        choices=[choice_of(reviewer, moment, each) for each in choices],
+        choices=[choice_of(reviewer, moment, each, after) for each in weighed],
         played=played,
         best=best,
         lost=lost,
-        grade=grade(lost, len(choices), reviewer.unit(len(before))),
+        grade=grade(min(lost, weighed[best].sure_gain(seat)), len(weighed), unit),
         before=before,
         after=after,
-        luck=[then - now for now, then in zip(after, later.chances, strict=True)],
+        luck=[0.0] * len(after),
+        error=later.error,
     )
 
 
-def with_played(
-    reviewer: Reviewer, moment: Moment, choices: list[Weighed], later: Later, known: bool
-) -> tuple[list[Weighed], int]:
-    """The choices and which of them was played. One that nobody weighs, such as giving up, is
-    worth what came of it."""
-    played = place_of(reviewer, moment, choices)
-    if played == len(choices):
-        return [*choices, Weighed(moment.move, later.chances, later.error, 0)], played
-    mine = choices[played]._replace(move=moment.move)
-    if known:
-        mine = mine._replace(chances=later.chances, error=later.error)
-    return [*choices[:played], mine, *choices[played + 1 :]], played
+def clearly_best(weighed: Sequence[Compared], played: int, seat: Seat) -> int:
+    """What is ahead of the played choice for sure, and most of all that are; else the played."""
+    sure = [at for at, each in enumerate(weighed) if each.sure_gain(seat) > 0]
+    return max(sure, key=lambda at: weighed[at].gaps[seat], default=played)
 
 
-def place_of(reviewer: Reviewer, moment: Moment, choices: list[Weighed]) -> int:
-    """Where among the choices the move is; behind them all if it is none of them."""
-    for at, each in enumerate(choices):
-        if reviewer.alike(moment.state, each.move, moment.move):
-            return at
-    return len(choices)
+def moved(chances: Sequence[float], gaps: Sequence[float], unit: Unit) -> list[float]:
+    """Where the line would have gone. Nobody can lose what they have not."""
+    there = [now + gap for now, gap in zip(chances, gaps, strict=True)]
+    if unit == "coins":
+        return there
+    left = [max(0.0, each) for each in there]
+    return [each / sum(left) for each in left]
 
 
-def clearly_best(choices: list[Weighed], played: int, seat: Seat) -> int:
-    best = max(range(len(choices)), key=lambda at: choices[at].chances[seat])
-    ahead = choices[best].chances[seat] - choices[played].chances[seat]
-    doubt = CLEARLY * hypot(choices[best].error, choices[played].error)
-    return best if ahead > doubt else played
-
-
-def choice_of(reviewer: Reviewer, moment: Moment, each: Weighed) -> Choice:
+def choice_of(reviewer: Reviewer, moment: Moment, each: Compared, after: Sequence[float]) -> Choice:
     return Choice(
         move=msgspec.to_builtins(each.move),
         pieces=reviewer.pieces(moment.state, each.move),
-        chances=each.chances,
+        chances=moved(after, each.gaps, reviewer.unit(len(after))),
+        gap=each.gaps[moment.seat],
         error=each.error,
+        clear=each.move == moment.move or each.is_clear(moment.seat),
         tries=each.tries,
     )
 
 
-def grade(lost: float, choices: int, unit: Unit) -> Grade:
+def grade(sure: float, choices: int, unit: Unit) -> Grade:
+    """By what was lost for sure."""
     if choices == 1:
         return "forced"
-    if lost <= 0:
+    if sure <= 0:
         return "best"
-    return next((name for most, name in GRADES[unit] if lost < most), "blunder")
+    return next((name for most, name in GRADES[unit] if sure < most), "blunder")

@@ -13,18 +13,22 @@ Grade = Literal["forced", "best", "good", "slip", "mistake", "blunder"]
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that could have been done, and what it was worth by what the seat could know."""
+    """One thing that could have been done, beside what was: by what the seat could know, in the
+    same imagined worlds. Where that is not `clear`, nobody can tell which of the two is better."""
 
     move: Any  # as in the record
     pieces: list[str]  # what it is done with, and to: characters, cards
-    chances: list[float]  # by seat
-    error: float  # standard error of the mover's chance; it is a sample
-    tries: int  # games that were played on from here; 0: it was not tried, but what came is known
+    chances: list[float]  # by seat: where the line would have gone with it
+    gap: float  # by how much the mover would have had more than with the played one
+    error: float  # standard error of the gap; it is a sample
+    clear: bool  # whether the gap is well beyond its error; so it is with the played one
+    tries: int  # games that were played on from here
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision of the record. `before` and `after` are every seat's chances: before it, if the
-    best is done; after it, before chance shows anything. `luck` is what chance then changed."""
+    """A decision of the record. `before` and `after` are every seat's chances, by all that the
+    seats know together: before it, if the best is done; after it, before chance shows anything.
+    `luck` is what chance then changed: 0 where nothing was drawn or revealed."""
 
     ply: int  # the number of the move in the record, from 1
     seat: Seat
@@ -37,6 +41,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     before: list[float]
     after: list[float]
     luck: list[float]
+    error: float  # standard error of `before` and `after`
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,11 +53,12 @@ class Share(msgspec.Struct, frozen=True, kw_only=True):
     others: float  # by the others' decisions
     luck: float  # by what was drawn and revealed
     end: float
-    error: float  # standard error of what luck and choices are told apart by
+    error: float  # standard error of luck: of the start, and of every mistake
 
 
 class Turning(msgspec.Struct, frozen=True, kw_only=True):
-    """The move around which a seat's chance changed most, and what did it."""
+    """The move around which somebody won or lost the game, and what did it: a mistake of who did
+    not win, or what chance brought to who won or took from who did not."""
 
     ply: int
     seat: Seat  # whose chance

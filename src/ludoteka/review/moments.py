@@ -1,23 +1,19 @@
 """The moments of a record at which somebody decided, each with the state as it was then."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import replay, table_of
 
-WORLDS: Final = 12
-"""Guesses that must all come to the same before it counts as known."""
-
 
 class Moment(NamedTuple):
     ply: int
     seat: Seat
     kind: str
-    state: State  # before the move; it knows every secret, and only the seat's guesses leave it
+    state: State  # before the move; it knows every secret, and only imagined ones leave it
     move: Move
 
 
@@ -40,18 +36,3 @@ def finished(game: Game, record: Record) -> tuple[list[tuple[Seat, Move]], State
     if table.state.asks():
         raise BadInput("unfinished_record", n=len(record.moves))
     return table.log, table.state
-
-
-def foresaw(now: Moment, then: Moment, dice: Dice) -> bool:
-    """Whether the same seat decides next, in a position that it knew would come: between the two
-    nothing was drawn or revealed."""
-    if now.seat != then.seat or now.ply + 1 != then.ply:
-        return False
-    came = then.state.view(then.seat)
-    return all(view_after_guess(now, dice) == came for _ in range(WORLDS))
-
-
-def view_after_guess(now: Moment, dice: Dice) -> object:
-    world = now.state.imagine(now.seat, dice)
-    world.play(now.seat, now.move, dice, None)
-    return world.view(now.seat)

@@ -1,34 +1,38 @@
-"""What a game needs to be reviewed: somebody who can say what each choice is worth."""
+"""What a game needs to be reviewed: somebody who can play on from any moment."""
 
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.review.model import Unit
 
-
-class Weighed(NamedTuple):
-    """A choice, what it is worth to every seat, how surely the mover's worth is known."""
-
-    move: Move
-    chances: list[float]
-    error: float
-    tries: int
+Worlds = Callable[[Dice], State]
+"""One more world that might be, at every call; the same dice make the same one."""
 
 
 class Reviewer(Protocol):
-    """The strong player of a game, looking back. It is handed states that its seat imagined: what
-    the seat could not know at the time must not count."""
+    """A strong player of a game, looking back. Scales, doubts and sums are the house's."""
 
     def unit(self, seats: int) -> Unit: ...
 
     def tries(self, decisions: int, seats: int) -> int:
         """How many simulations each of so many decisions gets, so that all are done in time."""
 
-    def weigh(self, state: State, seat: Seat, dice: Dice, tries: int) -> list[Weighed]:
-        """Every legal move of the seat (but to give up), each with what it is worth. Of moves that
-        come to the same, such as two cards of one name, one is enough."""
+    def choices(self, state: State, seat: Seat) -> list[Move]:
+        """Every legal move of the seat (but to give up). Of moves that come to the same, such as
+        two cards of one name, one is enough."""
+
+    def worlds(self, state: State, seat: Seat | None) -> Worlds:
+        """What might be by all that the seat knows; None: by all that the seats know together."""
+
+    def play_on(
+        self, world: State, seat: Seat, moves: Sequence[Move], dice: Dice, careful: bool
+    ) -> list[float]:
+        """What becomes of a world, for every seat, which it may change: first the seat does these
+        moves, as far as they are legal and its turn lasts; then everybody plays well. `careful`:
+        as well as can be, for the last word on a mistake; it may take ten times as long."""
 
     def alike(self, state: State, move: Move, other: Move) -> bool:
         """Whether two moves come to the same."""

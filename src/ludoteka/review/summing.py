@@ -5,6 +5,7 @@ from math import fsum, hypot
 from typing import Final
 
 from ludoteka.kernel.play import Seat
+from ludoteka.review.comparing import CLEARLY
 from ludoteka.review.model import Decision, Share, Turning, Unit
 
 LEAST: Final[dict[Unit, float]] = {"chance": 0.05, "coins": 2.0}
@@ -26,26 +27,36 @@ def share(decisions: Sequence[Decision], seat: Seat, end: float) -> Share:
         others=fsum(each.after[seat] - each.before[seat] for each in others),
         luck=fsum(each.luck[seat] for each in decisions),
         end=end,
-        error=hypot(*(error for each in own if each.lost > 0 for error in errors(each))),
+        error=hypot(*errors(decisions)),
     )
 
 
-def errors(decision: Decision) -> tuple[float, float]:
-    return decision.choices[decision.best].error, decision.choices[decision.played].error
+def errors(decisions: Sequence[Decision]) -> Iterator[float]:
+    """Of the start, and of every mistake: luck is what these leave of the way to the end."""
+    yield from (each.error for each in decisions[:1])
+    yield from (each.choices[each.best].error for each in decisions if each.lost > 0)
 
 
-def turning(decisions: Sequence[Decision], unit: Unit) -> Turning | None:
-    """The greatest change of anybody's chance. Of two that are equal the gain: a chance that one
-    loses is one that another wins."""
-    changes = [change for each in decisions for change in changes_of(each)]
-    if not changes:
-        return None
-    most = max(changes, key=lambda each: (round(abs(each.change), 6), each.change))
-    return most if abs(most.change) >= LEAST[unit] else None
+def turning(decisions: Sequence[Decision], end: Sequence[float], unit: Unit) -> Turning | None:
+    """The greatest change that helped to decide the game and is no noise. Of two that are equal
+    the gain: a chance that one loses by chance is one that another wins."""
+    changes = [change for change in changes_of(decisions) if decided(change, end)]
+    enough = [change for change in changes if abs(change.change) >= LEAST[unit]]
+    return max(enough, key=lambda each: (round(abs(each.change), 6), each.change), default=None)
 
 
-def changes_of(decision: Decision) -> Iterator[Turning]:
-    for seat, (before, after) in enumerate(zip(decision.before, decision.after, strict=True)):
-        yield Turning(ply=decision.ply, seat=seat, change=after - before, by="choice")
-    for seat, change in enumerate(decision.luck):
-        yield Turning(ply=decision.ply, seat=seat, change=change, by="luck")
+def changes_of(decisions: Sequence[Decision]) -> Iterator[Turning]:
+    """What a mistake cost who made it, and what chance clearly brought to anybody."""
+    errors = [*(each.error for each in decisions[1:]), 0.0]
+    for decision, then in zip(decisions, errors, strict=False):
+        if decision.lost > 0:
+            yield Turning(ply=decision.ply, seat=decision.seat, change=-decision.lost, by="choice")
+        for seat, change in enumerate(decision.luck):
+            if abs(change) > CLEARLY * hypot(decision.error, then):
+                yield Turning(ply=decision.ply, seat=seat, change=change, by="luck")
+
+
+def decided(turning: Turning, end: Sequence[float]) -> bool:
+    """Whether it helped somebody to win, or not to. Alone, everything counts."""
+    won = end[turning.seat] == max(end)
+    return len(end) == 1 or won == (turning.change > 0)

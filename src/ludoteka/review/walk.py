@@ -1,18 +1,22 @@
 """A finished game from its end to its beginning: every decision weighed and graded.
 
-Backwards, because a decision after which nothing was drawn or revealed is worth what the next one
-is worth, and that is known by then.
+Backwards, because inside a stretch in which nothing was drawn or revealed a decision is worth what
+the next one is worth, and that is known by then.
 """
 
 from collections.abc import Iterator
 
+import msgspec
+
 from ludoteka.kernel.dice import Dice, FastDice
 from ludoteka.kernel.record import Record, digest
 from ludoteka.kernel.state import Game
-from ludoteka.review.grading import Later, graded
+from ludoteka.review.comparing import Comparison
+from ludoteka.review.grading import graded
 from ludoteka.review.model import Decision, Progress, Review
-from ludoteka.review.moments import Moment, foresaw, moments_of
+from ludoteka.review.moments import moments_of
 from ludoteka.review.reviewer import Reviewer
+from ludoteka.review.stretches import Stretch, Worth, stretches, worth_of
 from ludoteka.review.summing import shares, turning
 
 
@@ -22,14 +26,15 @@ def review(game: Game, record: Record, reviewer: Reviewer) -> Iterator[Progress 
     Raises BadInput for a game that is not over.
     """
     moments, end = moments_of(game, record)
-    outcome = reviewer.outcome(end)
+    outcome, unit = reviewer.outcome(end), reviewer.unit(record.seats)
     decisions: list[Decision] = []
     tries = reviewer.tries(len(moments), record.seats)
+    seed = digest(record)
     yield Progress(done=0, of=len(moments))
-    for decision in judged(reviewer, moments, Later(outcome), tries, digest(record)):
+    parts = stretches(reviewer, moments, end, record.seats, dice_for(seed, 0))
+    for decision in judged(reviewer, parts, outcome, tries, seed):
         decisions.insert(0, decision)
         yield Progress(done=len(decisions), of=len(moments))
-    unit = reviewer.unit(record.seats)
     yield Review(
         game=game.name,
         seats=record.seats,
@@ -39,28 +44,38 @@ def review(game: Game, record: Record, reviewer: Reviewer) -> Iterator[Progress 
         decisions=decisions,
         end=outcome,
         shares=shares(decisions, outcome),
-        turning=turning(decisions, unit),
+        turning=turning(decisions, outcome, unit),
     )
 
 
 def judged(
-    reviewer: Reviewer, moments: list[Moment], later: Later, tries: int, seed: str
+    reviewer: Reviewer, parts: list[Stretch], outcome: list[float], tries: int, seed: str
 ) -> Iterator[Decision]:
-    """The last decision first."""
-    following: Moment | None = None
-    for moment in reversed(moments):
+    """The last decision first. What comes between two stretches is luck."""
+    following = outcome
+    for part in reversed(parts):
+        later = worth_of(reviewer, part, outcome, dice_for(seed, part.moments[-1].ply, 1), tries)
+        luck = [then - now for now, then in zip(later.chances, following, strict=True)]
+        for decision in judged_in(reviewer, part, later, tries, seed):
+            yield msgspec.structs.replace(decision, luck=luck)
+            following, luck = decision.before, [0.0] * len(outcome)
+
+
+def judged_in(
+    reviewer: Reviewer, part: Stretch, later: Worth, tries: int, seed: str
+) -> Iterator[Decision]:
+    """The decisions of a stretch: after one the line is where it is before the next."""
+    for at in reversed(range(len(part.moments))):
+        moment = part.moments[at]
         dice = dice_for(seed, moment.ply)
-        known = following is not None and foresaw(moment, following, dice)
-        imagined = moment.state.imagine(moment.seat, dice)
-        choices = reviewer.weigh(imagined, moment.seat, dice, tries)
-        decision = graded(reviewer, moment, choices, later, known)
+        comparison = Comparison(reviewer, moment, part.later_moves(at), dice)
+        decision = graded(reviewer, moment, comparison.weighed(tries), later)
         yield decision
-        later = Later(decision.before, decision.choices[decision.best].error)
-        following = moment
+        later = Worth(decision.before, later.error)
 
 
-def dice_for(seed: str, ply: int) -> Dice:
-    return FastDice(int(f"{seed[:12]}{ply:04x}", 16))
+def dice_for(seed: str, ply: int, purpose: int = 0) -> Dice:
+    return FastDice(int(f"{seed[:12]}{ply:04x}{purpose}", 16))
 
 
 def reviewed(game: Game, record: Record, reviewer: Reviewer) -> Review:

@@ -1,25 +1,26 @@
 """TH-52 on real games and on moments set up by hand."""
 
-from pathlib import Path
-
 import pytest
 
-from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.model import EndTurn, Hunt, Mulligan, Play
+from ludoteka.games.thirteen.game import Thirteen
+from ludoteka.games.thirteen.model import Concede, Decline, EndTurn, Hunt, Mulligan, Play
 from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Move
-from ludoteka.kernel.record import read_record
-from ludoteka.review.reviewer import Weighed
+from ludoteka.review.comparing import Compared, Comparison
+from ludoteka.review.moments import Moment, moments_of
+from ludoteka.review.stretches import Stretch, Worth, worth_of
 from ludoteka.review.walk import reviewed
 from tests.games.thirteen.scenes import Scene, Side
+from tests.review.kept import kept
 
 REVIEWER = ThirteenReviewer()
-RECORD = Path(__file__).parents[1] / "records" / "thirteen-told.json"
 
 
-def weigh(scene: Scene, seat: int, tries: int) -> dict[str, Weighed]:
-    found = REVIEWER.weigh(scene.state, seat, FastDice(1), tries)
+def weighed(scene: Scene, seat: int, move: Move, tries: int) -> dict[str, Compared]:
+    """Every choice beside a move that the seat might have made."""
+    moment = Moment(1, seat, "turn", scene.state, move)
+    found = Comparison(REVIEWER, moment, [], FastDice(1)).weighed(tries)
     assert [each.move for each in found] == legal(scene, seat)
     return {str(each.move): each for each in found}
 
@@ -32,28 +33,55 @@ def legal(scene: Scene, seat: int) -> list[Move]:
 def test_to_end_the_turn_where_a_hunt_wins_costs_what_it_costs() -> None:
     scene = Scene(Side(["lean_wolf"], madness=11), Side(["old_antler"], madness=10))
     scene.state.expended[scene["old_antler"]] = True
-    choices = weigh(scene, 0, 200)
-    hunt, end = choices[str(Hunt(scene["lean_wolf"], "player"))], choices[str(EndTurn())]
+    choices = weighed(scene, 0, EndTurn(), 200)
+    hunt = choices[str(Hunt(scene["lean_wolf"], "player"))]
     assert REVIEWER.pieces(scene.state, hunt.move) == ["lean_wolf"]
-    assert hunt.chances[0] > 0.99
-    assert end.chances[0] < 0.5
-    assert hunt.error < end.error
-    assert all(sum(each.chances) == pytest.approx(1) for each in choices.values())
+    assert hunt.sure_gain(0) > 0.3
+    assert hunt.gaps[0] == pytest.approx(-hunt.gaps[1])
 
 
 @pytest.mark.rule("TH-52")
 def test_the_second_seat_reads_its_own_chance() -> None:
-    scene = Scene(Side(["lean_wolf"]), Side(["ferryman"], madness=11))
+    scene = Scene(Side(["lean_wolf"]), Side(["old_antler"], madness=11))
     scene.hunt("lean_wolf")
-    choices = weigh(scene, 1, 60)
-    best = max(choices.values(), key=lambda each: each.chances[1])
-    assert REVIEWER.pieces(scene.state, best.move) == ["ferryman"]
+    choices = weighed(scene, 1, Decline(), 60)
+    best = max(choices.values(), key=lambda each: each.gaps[1])
+    assert REVIEWER.pieces(scene.state, best.move) == ["old_antler"]
+    assert best.sure_gain(1) > 0
+
+
+@pytest.mark.rule("TH-52")
+def test_to_give_up_costs_what_might_have_been_won() -> None:
+    scene = Scene(Side(["lean_wolf"], madness=0), Side(madness=12))
+    moment = Moment(1, 0, "turn", scene.state, Concede())
+    *others, played = Comparison(REVIEWER, moment, [], FastDice(1)).weighed(60)
+    assert played.move == Concede()
+    assert max(each.sure_gain(0) for each in others) > 0.5
+
+
+@pytest.mark.rule("TH-52")
+def test_the_line_knows_both_hands_and_no_deck() -> None:
+    game, record = kept("thirteen-planned")
+    moments, _ = moments_of(game, record)
+    moment = moments[20]
+    assert isinstance(moment.state, Thirteen)
+    worlds = [moment.state.imagine_unknown(FastDice(seed)) for seed in range(4)]
+    for world in worlds:
+        assert [world.view(seat) for seat in (0, 1)] == [moment.state.view(seat) for seat in (0, 1)]
+        assert not list(world.audit())
+    assert len({world.snapshot() for world in worlds}) > 1
+    lines = [line_after(moment._replace(state=world)) for world in (moment.state, worlds[0])]
+    assert lines[0] == lines[1]
+
+
+def line_after(moment: Moment) -> Worth:
+    stretch = Stretch([moment], ends_game=False)
+    return worth_of(REVIEWER, stretch, [1.0, 0.0], FastDice(1), 8)
 
 
 def test_a_whole_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ThirteenReviewer, "tries", lambda *_: 6)
-    record = read_record(RECORD.read_bytes())
-    found = reviewed(THIRTEEN, record, REVIEWER)
+    monkeypatch.setattr(ThirteenReviewer, "tries", lambda *_: 2)
+    found = reviewed(*kept("thirteen-told"), REVIEWER)
     assert [each.ply for each in found.decisions] == list(range(1, found.plies + 1))
     assert sorted(found.end) == [0, 1]
     assert [share.end for share in found.shares] == found.end
@@ -70,5 +98,5 @@ def test_two_cards_of_one_name_are_one_choice() -> None:
     assert len(plays) == 2
     assert REVIEWER.alike(scene.state, *plays)
     assert not REVIEWER.alike(scene.state, plays[0], EndTurn())
-    found = REVIEWER.weigh(scene.state, 0, FastDice(1), 20)
-    assert [REVIEWER.pieces(scene.state, each.move) for each in found] == [["lean_wolf"], []]
+    found = REVIEWER.choices(scene.state, 0)
+    assert [REVIEWER.pieces(scene.state, each) for each in found] == [["lean_wolf"], []]

@@ -1620,13 +1620,16 @@ export interface Chat {
   id: string;
 }
 /**
- * One thing that could have been done, and what it was worth by what the seat could know.
+ * One thing that could have been done, beside what was: by what the seat could know, in the
+ * same imagined worlds. Where that is not `clear`, nobody can tell which of the two is better.
  */
 export interface Choice {
   move: Move;
   pieces: string[];
   chances: number[];
+  gap: number;
   error: number;
+  clear: boolean;
   tries: number;
 }
 /**
@@ -1831,8 +1834,9 @@ export interface Rival {
   score: number;
 }
 /**
- * A decision of the record. `before` and `after` are every seat's chances: before it, if the
- * best is done; after it, before chance shows anything. `luck` is what chance then changed.
+ * A decision of the record. `before` and `after` are every seat's chances, by all that the
+ * seats know together: before it, if the best is done; after it, before chance shows anything.
+ * `luck` is what chance then changed: 0 where nothing was drawn or revealed.
  */
 export interface Decision {
   ply: number;
@@ -1846,6 +1850,7 @@ export interface Decision {
   before: number[];
   after: number[];
   luck: number[];
+  error: number;
 }
 /**
  * POST /api/thirteen/decks/check: what is wrong with these cards, and what they are.
@@ -3379,7 +3384,8 @@ export interface Share {
   error: number;
 }
 /**
- * The move around which a seat's chance changed most, and what did it.
+ * The move around which somebody won or lost the game, and what did it: a mistake of who did
+ * not win, or what chance brought to who won or took from who did not.
  */
 export interface Turning {
   ply: number;

@@ -14,6 +14,7 @@ const decision = (ply: number, before: number[], lost = 0): Decision => ({
   before,
   after: before,
   luck: [0, 0],
+  error: 0.02,
 });
 
 const review: Review = {

@@ -1,5 +1,5 @@
 /** A review's figures as shapes on a field. Pure. */
-import type { Decision, Review } from "../generated/wire";
+import type { Choice, Decision, Review, Share } from "../generated/wire";
 
 /** Every seat's chances after so many moves. */
 export interface Point {
@@ -59,10 +59,27 @@ export function decisionAfter(review: Review, ply: number): Decision | undefined
   return review.decisions.find((decision) => decision.ply > ply);
 }
 
+/** The choices of a decision, the best first; those that nobody can tell from the played one follow it. */
+export function byWorth({ choices, seat, played }: Decision): { choice: Choice; at: number }[] {
+  const rank = (at: number): number => {
+    const choice = choices[choices[at]?.clear ? at : played];
+    return choice?.chances[seat] ?? 0;
+  };
+  return choices
+    .map((choice, at) => ({ choice, at }))
+    .sort((a, b) => rank(b.at) - rank(a.at) || Number(b.at === played) - Number(a.at === played));
+}
+
 /** What cost something, the dearest first. */
 export function dearest(decisions: readonly Decision[]): Decision[] {
   return decisions.filter(({ lost }) => lost > 0).sort((a, b) => b.lost - a.lost || a.ply - b.ply);
 }
+
+/** Whether a share's luck is well beyond its error. Choices are: only clear mistakes count. */
+export const luckIsSure = ({ luck, error }: Share): boolean => Math.abs(luck) > 2 * error;
+
+/** How far the line may be off, at most. */
+export const errorOf = ({ decisions }: Review): number => Math.max(0, ...decisions.map(({ error }) => error));
 
 export const isBad = ({ grade }: Decision): boolean => grade === "mistake" || grade === "blunder";
 

@@ -4,11 +4,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Choice, ReviewNews } from "../generated/wire";
 import Review from "./Review.svelte";
 
-const choice = (type: "keep" | "flip", chance: number): Choice => ({
+const choice = (type: "keep" | "flip" | "wait", chance: number, gap = 0, clear = true): Choice => ({
   move: { type },
   pieces: ["cook"],
   chances: [chance, 1 - chance],
-  error: 0.01,
+  gap,
+  error: gap ? 0.01 : 0,
+  clear,
   tries: 100,
 });
 
@@ -27,14 +29,15 @@ const ready: ReviewNews = {
         ply: 1,
         seat: 0,
         kind: "flip",
-        choices: [choice("keep", 0.4), choice("flip", 0.6)],
-        played: 0,
-        best: 1,
+        choices: [choice("wait", 0.5, 0.1, false), choice("keep", 0.4), choice("flip", 0.6, 0.2)],
+        played: 1,
+        best: 2,
         lost: 0.2,
         grade: "blunder",
         before: [0.6, 0.4],
         after: [0.4, 0.6],
         luck: [0.05, -0.05],
+        error: 0.02,
       },
       {
         ply: 2,
@@ -48,6 +51,7 @@ const ready: ReviewNews = {
         before: [0.45, 0.55],
         after: [0.45, 0.55],
         luck: [-0.45, 0.45],
+        error: 0.02,
       },
     ],
     shares: [
@@ -92,14 +96,23 @@ describe("a review", () => {
     );
   });
 
-  it("lists the choices with the best first, and marks what was played", async () => {
+  it("lists the choices with the best first, marks what was played, gives no figure for what is not sure", async () => {
     answering(ready);
     render(Review, { table: "two", telling, clause: "CF-70" });
     await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
     const rows = [...document.querySelectorAll("article li")].map((row) =>
       row.textContent?.replace(/\s+/g, " ").trim(),
     );
-    expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40% ±1.0"]);
+    expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40%", "short wait too close to call"]);
+  });
+
+  it("tells no luck that may as well be none", async () => {
+    const unsure = ready.review!.shares.map((share) => ({ ...share, error: 0.3 }));
+    answering({ ...ready, review: { ...ready.review!, shares: unsure } });
+    render(Review, { table: "unsure", telling, clause: "CF-70" });
+    await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
+    expect(screen.getByText("How much of it was luck can’t be told. Best choices: Bartek, 0 points.")).toBeTruthy();
+    expect(screen.getAllByText("can’t be told")).toHaveLength(2);
   });
 
   it("says so when there is none", async () => {

@@ -7,7 +7,7 @@ from ludoteka.games.thirteen import answers, deal, legality, scoring, view
 from ludoteka.games.thirteen.audit import audit
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.imagine import redraw
+from ludoteka.games.thirteen.imagine import redraw, redraw_unknown
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
 from ludoteka.kernel.dice import Dice
@@ -43,6 +43,12 @@ class Thirteen(Position):
     def imagine(self, seat: Seat, dice: Dice) -> "Thirteen":
         other = self.copy()
         redraw(other, seat, dice)
+        return other
+
+    def imagine_unknown(self, dice: Dice) -> "Thirteen":
+        """A copy in which only what neither seat knows is drawn anew."""
+        other = self.copy()
+        redraw_unknown(other, dice)
         return other
 
     def copy(self) -> "Thirteen":

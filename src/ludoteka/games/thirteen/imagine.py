@@ -25,6 +25,29 @@ def redraw(s: Position, seat: Seat, dice: Dice) -> None:
         s.returning[1 - seat] = dice.below(1 << len(s.hand[1 - seat]))
 
 
+def redraw_unknown(s: Position, dice: Dice) -> None:
+    """Make up, in a copy, what neither seat knows, for whoever looks over both shoulders."""
+    s.cards = s.cards[:]
+    for owner in (0, 1):
+        for group in alike_to_both(s, owner):
+            deal_anew(s, group, dice)
+
+
+def alike_to_both(s: Position, owner: Seat) -> list[list[int]]:
+    """Cards that neither seat knows, with those that neither can tell them from."""
+    groups: dict[tuple[int, int], list[int]] = {}
+    for card in hidden_cards(s, owner):
+        if not knows(s, 0, card) and not knows(s, 1, card):
+            sets = (set_of(s, 0, card), set_of(s, 1, card))
+            groups.setdefault(sets, []).append(card)
+    return list(groups.values())
+
+
+def set_of(s: Position, seat: Seat, card: int) -> int:
+    """The mixed set that a seat knows the card to be in; 0 if there is none."""
+    return sum([mixed for mixed in s.mixed[seat] if mixed >> card & 1])
+
+
 def is_loose(s: Position, seat: Seat, card: int) -> bool:
     in_a_set = any(mixed >> card & 1 for mixed in s.mixed[seat])
     return not in_a_set and not knows(s, seat, card)

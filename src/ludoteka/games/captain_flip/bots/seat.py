@@ -5,7 +5,11 @@ from ludoteka.games.captain_flip.state import Position
 from ludoteka.kernel.state import State
 
 
-def position_of(state: State) -> Position:
+def at_captain_flip(state: State) -> CaptainFlip:
     if not isinstance(state, CaptainFlip):
         raise TypeError(f"this bot plays Captain Flip, not {type(state).__name__}")
-    return state.position
+    return state
+
+
+def position_of(state: State) -> Position:
+    return at_captain_flip(state).position

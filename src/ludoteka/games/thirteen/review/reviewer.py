@@ -1,30 +1,38 @@
 """TH-52: what each answer in Thirteen would have done to the chance to win."""
 
-from math import sqrt
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.bots.effort import simulations
-from ludoteka.games.thirteen.answers import code_of, move_of, mover
-from ludoteka.games.thirteen.bots.opening import Openings
-from ludoteka.games.thirteen.bots.player import SLICE, at_thirteen
-from ludoteka.games.thirteen.bots.search import Search, key_of
+from ludoteka.games.thirteen.answers import code_of, codes, move_of, mover
+from ludoteka.games.thirteen.bots.greedy import best_code
+from ludoteka.games.thirteen.bots.onward import played_on
+from ludoteka.games.thirteen.bots.planner import Planner
+from ludoteka.games.thirteen.bots.player import NARROW, at_thirteen
+from ludoteka.games.thirteen.bots.search import key_of
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.effects.choosing import WAYS
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Choose, Hunt, Mulligan, Play, Use, Waylay
-from ludoteka.games.thirteen.state import DRAW, MULLIGAN
+from ludoteka.games.thirteen.state import DRAW, MULLIGAN, NOBODY
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.fast_dice import Chance, chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.review.model import Unit
-from ludoteka.review.reviewer import Weighed
+from ludoteka.review.reviewer import Worlds
 
-WORK: Final = 40_000
-"""Simulations for a whole game: some seconds of one core."""
-MOST: Final = 1_500
-DEAL: Final = 100
-"""Simulations that take as long as one deal of an opening."""
+WORK: Final = 12_000
+"""Simulations for a whole game: five to twenty seconds of one core."""
+MOST: Final = 500
+HORIZON: Final = 8
+"""Turns that are played on before the evaluation is asked who is winning. In 233 positions of 30
+games of planners, 30 simulations each, the mean squared error of what was foretold was .221 with 2
+turns, .209 with 4, .195 with 8; to the end of the game .189, at twice the noise of 8."""
+
+PLANNED: Final = 3
+"""Turns that a careful player plans: the rest of this one, the enemy's, the next one's own. Who
+only does what looks best at once misjudges what needs a plan."""
 
 
 class ThirteenReviewer:
@@ -34,11 +42,28 @@ class ThirteenReviewer:
     def tries(self, decisions: int, seats: int) -> int:
         return simulations(min(MOST, WORK // max(1, decisions)))
 
-    def weigh(self, state: State, seat: Seat, dice: Dice, tries: int) -> list[Weighed]:
-        s, thrown = at_thirteen(state), chance(dice)
-        if s.stage == MULLIGAN:
-            return opening(s, seat, thrown, max(2, tries // DEAL))
-        return searched(s, seat, thrown, tries)
+    def choices(self, state: State, seat: Seat) -> list[Move]:
+        """Two cards of one name in a hand are one answer; in a first hand each is itself."""
+        s = at_thirteen(state)
+        legal = codes(s, seat)
+        if s.stage != MULLIGAN:
+            legal = list({key_of(s, code): code for code in reversed(legal)}.values())[::-1]
+        return [move_of(s, seat, code) for code in legal]
+
+    def worlds(self, state: State, seat: Seat | None) -> Worlds:
+        s = at_thirteen(state)
+        return s.imagine_unknown if seat is None else lambda dice: s.imagine(seat, dice)
+
+    def play_on(
+        self, world: State, seat: Seat, moves: Sequence[Move], dice: Dice, careful: bool
+    ) -> list[float]:
+        s, throws = at_thirteen(world), chance(dice)
+        last = s.turn + HORIZON  # the same for what ends the turn and for what does not
+        follow(s, seat, moves, throws)
+        if careful:
+            plan_turns(s, throws, last - HORIZON + PLANNED)
+        first = played_on(s, throws, fitted_weights(), last)
+        return [first, 1 - first]
 
     def alike(self, state: State, move: Move, other: Move) -> bool:
         """Two cards of one name in a hand are one answer."""
@@ -58,38 +83,22 @@ class ThirteenReviewer:
         return [0.5 if s.winner == DRAW else float(s.winner == seat) for seat in (0, 1)]
 
 
-def searched(s: Thirteen, seat: Seat, dice: Chance, tries: int) -> list[Weighed]:
-    search = Search(s, seat, fitted_weights(), dice)
-    while search.grown < tries:
-        search.grow(min(SLICE, tries - search.grown))
-    found = []
-    for key, code in search.options(s, search.root).items():
-        answer = search.root.answers[key]
-        move = move_of(s, seat, code)
-        found.append(weighed(move, seat, answer.gains, answer.squares, int(answer.visits)))
-    return found
+def follow(s: Thirteen, seat: Seat, moves: Sequence[Move], dice: Chance) -> None:
+    """What the seat did in its turn, as long as it may; the enemy answers as it looks best."""
+    turn = s.turn
+    for move in moves:
+        while s.turn == turn and mover(s) == 1 - seat:
+            s.do(1 - seat, best_code(s, 1 - seat, fitted_weights(), dice), dice)
+        if s.turn != turn or s.refuse(seat, move) is not None:
+            return
+        s.play(seat, move, dice, None)
 
 
-def opening(s: Thirteen, seat: Seat, dice: Chance, deals: int) -> list[Weighed]:
-    openings = Openings(s, seat, fitted_weights(), dice)
-    for _ in range(deals):
-        openings.try_one()
-    gained = zip(openings.codes, openings.gains, openings.squares, strict=True)
-    return [
-        weighed(move_of(s, seat, code), seat, gains, squares, deals)
-        for code, gains, squares in gained
-    ]
-
-
-def weighed(move: Move, seat: Seat, gains: float, squares: float, tries: int) -> Weighed:
-    """What is summed over the tries, as a mean with its standard error.
-
-    One that was tried once is not known for sure: there is always a try's worth of doubt.
-    """
-    mean = gains / tries
-    variance = max(squares / tries - mean * mean, 0.0) + 0.25 / tries
-    chances = [round(mean, 4), round(1 - mean, 4)]
-    return Weighed(move, chances if seat == 0 else chances[::-1], sqrt(variance / tries), tries)
+def plan_turns(s: Thirteen, dice: Chance, last: int) -> None:
+    """Both plan their turns, up to a turn."""
+    planners = [Planner(seat, fitted_weights(), dice, NARROW) for seat in (0, 1)]
+    while s.turn < last and (seat := mover(s)) != NOBODY:
+        s.do(seat, planners[seat].decide(s), dice)
 
 
 def cards_of(s: Thirteen, move: Move) -> list[int]:

@@ -1,0 +1,106 @@
+"""The choices of a decision beside the played one, by what its seat knew.
+
+All are tried in the same imagined worlds with the same throws, and the differences are counted: so
+luck does alike to all of them. The one that then looks best is tried again, against the played one
+alone, by a more careful player and in fresh worlds: of many that are as good one always looks best.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.play import Move, Seat
+from ludoteka.review.moments import Moment
+from ludoteka.review.reviewer import Reviewer, Worlds
+from ludoteka.review.samples import Gains, Throws, difference, mean, standard_error
+
+CLEARLY: Final = 2.5
+"""Standard errors that must lie between two choices to tell one from the other."""
+SUSPECT: Final = 1.5
+"""Standard errors by which a choice must look better to be looked at again."""
+FEWEST: Final = 2
+
+
+class Compared(NamedTuple):
+    """A choice, and what every seat would have had more with it than with the played one."""
+
+    move: Move
+    gaps: list[float]
+    error: float  # standard error of the mover's
+    tries: int
+    again: bool = False  # it looked best, and was looked at again
+
+    def sure_gain(self, seat: Seat) -> float:
+        """What the mover would have gained at least; 0 if it is not sure that it is anything."""
+        return max(0.0, self.gaps[seat] - CLEARLY * self.error) if self.again else 0.0
+
+    def is_clear(self, seat: Seat) -> bool:
+        """Whether it is surely better than the played one, or surely worse."""
+        return self.sure_gain(seat) > 0 or self.gaps[seat] < -CLEARLY * self.error
+
+
+class Comparison:
+    """One decision. `then`: what the seat went on to do before anything was revealed. Its choice
+    is worth what it made of it, if that is more than what the strong player would have."""
+
+    def __init__(
+        self, reviewer: Reviewer, moment: Moment, then: Sequence[Move], dice: Dice
+    ) -> None:
+        self.reviewer, self.moment, self.seat, self.dice = reviewer, moment, moment.seat, dice
+        imagined = moment.state.imagine(moment.seat, dice)
+        self.worlds: Worlds = reviewer.worlds(imagined, moment.seat)
+        self.choices = with_played(reviewer, moment, reviewer.choices(imagined, moment.seat))
+        self.ways = [[move] for move in self.choices]  # how each choice goes on
+        self.plans = [[moment.move, *then]] if then else []  # how the played one went on
+
+    def weighed(self, tries: int) -> list[Compared]:
+        """Every choice; half of the tries are for the one that looks best, and the played one."""
+        played = self.choices.index(self.moment.move)
+        if len(self.choices) == 1:
+            tries = FEWEST  # nothing to tell apart
+        games = self.tried([*self.ways, *self.plans], tries // 2)
+        for plan, came in zip(self.plans, games[len(self.ways) :], strict=True):
+            if self.mine(came) > self.mine(games[played]):
+                games[played], self.ways[played] = came, plan
+        del games[len(self.ways) :]
+        found = [self.beside(at, each, games[played]) for at, each in enumerate(games)]
+        best = max(range(len(found)), key=lambda at: found[at].gaps[self.seat])
+        if found[best].gaps[self.seat] > SUSPECT * found[best].error:
+            found[best] = self.looked_at_again(best, played, tries - tries // 2)
+        return found
+
+    def looked_at_again(self, best: int, played: int, tries: int) -> Compared:
+        """Carefully, and in fresh worlds."""
+        ways = [self.ways[played], self.ways[best]]
+        ours, theirs = self.tried(ways, tries, careful=True)
+        return self.beside(best, theirs, ours)._replace(again=True)
+
+    def mine(self, games: Sequence[Gains]) -> float:
+        return mean(games)[self.seat]
+
+    def tried(
+        self, ways: Sequence[Sequence[Move]], tries: int, careful: bool = False
+    ) -> list[list[Gains]]:
+        """Each way to go on in the same worlds, with the same throws."""
+        luck = [Throws(self.dice) for _ in range(max(FEWEST, tries // len(ways)))]
+        return [[self.played_on(way, throws, careful) for throws in luck] for way in ways]
+
+    def played_on(self, way: Sequence[Move], throws: Throws, careful: bool) -> Gains:
+        world = self.worlds(throws.for_world())
+        return self.reviewer.play_on(world, self.seat, way, throws.for_rest(), careful)
+
+    def beside(self, at: int, games: list[Gains], played: list[Gains]) -> Compared:
+        gaps = difference(games, played)
+        if games is played:
+            return Compared(self.choices[at], mean(gaps), 0.0, len(gaps))
+        error = standard_error(gaps, self.seat, self.reviewer.unit(len(gaps[0])))
+        return Compared(self.choices[at], mean(gaps), error, len(gaps))
+
+
+def with_played(reviewer: Reviewer, moment: Moment, choices: list[Move]) -> list[Move]:
+    """The choices, with the very move that was made for the one that comes to the same. To give
+    up is none of them, and is weighed when somebody did."""
+    found = [
+        moment.move if reviewer.alike(moment.state, each, moment.move) else each for each in choices
+    ]
+    return found if moment.move in found else [*found, moment.move]
