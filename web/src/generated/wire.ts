@@ -250,6 +250,7 @@ export type HouseTextKey =
   | "rejected.empty_message"
   | "rejected.foreign_origin"
   | "rejected.game_running"
+  | "rejected.game_stopped"
   | "rejected.internal"
   | "rejected.no_figures"
   | "rejected.no_such_member"

@@ -1,4 +1,5 @@
-"""Finished games: their record, and any moment of them. Before the end there is nothing to tell."""
+"""Finished games: their record, and any moment of them. Before the end there is nothing to tell,
+and of a game that was given up there never is: its hands, identities and lists stay secret."""
 
 import asyncio
 
@@ -13,12 +14,20 @@ from ludoteka.server.table import LiveTable, from_log
 
 
 async def finished(store: Store, table_id: str) -> KeptTable:
+    """A table whose game was played to its end. Raises Rejection."""
     kept = await store.table(table_id)
     if kept is None:
         raise Rejection("unknown_table")
     if kept.ended is None:
         raise Rejection("game_running")
+    if not await asyncio.to_thread(was_played_out, kept):
+        raise Rejection("game_stopped")
     return kept
+
+
+def was_played_out(kept: KeptTable) -> bool:
+    """Its log says so: that nobody plays there any more does not."""
+    return replayed(kept, None).over
 
 
 async def record(store: Store, table_id: str) -> Record:

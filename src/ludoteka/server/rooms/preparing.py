@@ -173,6 +173,5 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     kept = [*room.clear_table(), changes.drop_deadline(table.id)]
     if not table.over:
         kept.append(changes.end_table(table.id, room.services.clock.now()))
-        room.services.metrics.game_over(table.figures)
     kept += room.forget_the_gone()
     return Outcome(kept, audiences.room_changed(room))

@@ -34,6 +34,7 @@ STATUS: Final = {
     "no_such_seat": 404,
     "room_full": 409,
     "game_running": 409,
+    "game_stopped": 409,
     "rules_version": 409,
     "too_many_pages": 409,
     "too_many_requests": 429,
