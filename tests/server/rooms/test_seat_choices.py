@@ -158,6 +158,7 @@ def leak_to_the_host(patch: pytest.MonkeyPatch) -> None:
         return honest(choice, None) if viewer is None else choice.value
 
     patch.setattr(choices, "readable", leaking)
+    patch.setattr(choices, "knows_more", lambda room, member: member.id == room.host)
 
 
 def leak_to_everybody(patch: pytest.MonkeyPatch) -> None:

@@ -266,6 +266,7 @@ export type HouseTextKey =
   | "rejected.not_seated"
   | "rejected.not_understood"
   | "rejected.not_your_seat"
+  | "rejected.others_list"
   | "rejected.review_failed"
   | "rejected.reviews_full"
   | "rejected.room_full"

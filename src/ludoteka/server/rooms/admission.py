@@ -9,7 +9,7 @@ from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, connections, course, membership, names
+from ludoteka.server.rooms import audiences, connections, course, membership, names, own_lists
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, PageLine
@@ -38,8 +38,11 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
     )
     token = tokens.new_token()
     host = membership.new_member(room, names.clean_name(ask.name), None, token)
+    owners = own_lists.owners(room, host.id, game, options, kept={})
     try:
-        await hub.services.store.write([row, *room.admit(host)])
+        await hub.services.store.write(
+            [row, *room.admit(host), *room.turn_to(game, options, owners)]
+        )
     except NotWritten:
         raise Rejection("not_saved") from None
     hub.put(room)
@@ -51,6 +54,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         code=code,
         game=game,
         options=options,
+        owners={},
         host="",
         secret=new_secret(hub.services.chance),
         games_played=0,

@@ -1,15 +1,12 @@
 """What an audience is told: built up for it, from what it may know."""
 
-import msgspec
-
 from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.shuffle import commitment
-from ludoteka.kernel.state import Game
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
-from ludoteka.server.rooms import choices
+from ludoteka.server.rooms import choices, own_lists
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -38,20 +35,19 @@ def room_changed(room: Room) -> Deliver:
 def _room_audience(room: Room, line: PageLine) -> tuple[str, str | None]:
     """The address in the link is the reader's own; one's own cards are for one's own eyes."""
     member = line.member
-    if member is None or not (member.id == room.host or choices.knows_more(room, member)):
+    if member is None or not choices.knows_more(room, member):
         return line.base, None
     return line.base, member.id
 
 
 def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
     """As everybody sees it, or a member who knows more."""
-    for_host = viewer is not None and viewer == room.host
     problem = why_not_start(room)
     return wire.RoomInfo(
         code=room.code,
         link=f"{base}/r/{room.code}",
         game=room.game.name,
-        options=room.options if for_host else without_lists(room.game, room.options),
+        options=own_lists.shown(room, viewer),
         members=[member_info(room, member, viewer) for member in room.members.values()],
         commitment=commitment(room.secret),
         with_luck=[member.id for member in room.members.values() if member.luck],
@@ -60,22 +56,6 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         problem=problem,
         games_played=room.games_played,
     )
-
-
-def without_lists(game: Game, options: dict[str, object]) -> dict[str, object]:
-    """What the others may know of the options: not the words or cards of one's own."""
-    usual = msgspec.to_builtins(game.options())
-    return {name: without_own(value, usual.get(name)) for name, value in options.items()}
-
-
-def without_own(value: object, usual: object) -> object:
-    """A pack of one's own tells what is on the backs of the cards. An option that is always a list
-    has names and numbers that all may know; and what one chose for one's own seat is a list."""
-    if not isinstance(value, list):
-        return value
-    if not isinstance(usual, list):
-        return []
-    return [[] if isinstance(each, list) else each for each in value]
 
 
 def why_not_start(room: Room) -> str | None:

@@ -23,7 +23,8 @@ def knows_more(room: Room, member: Member) -> bool:
     choices = [
         choice for each in room.members.values() for choice in chosen_for(room, each).values()
     ]
-    return any(choice.by == member.id and isinstance(choice.value, list) for choice in choices)
+    chosen = any(choice.by == member.id and isinstance(choice.value, list) for choice in choices)
+    return chosen or member.id in room.owners.values()
 
 
 def with_choices(room: Room, seated: Sequence[Member]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ludoteka.server.clock import Clock
 from ludoteka.server.options import by_seat
 from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import audiences, bots, choices, membership, playing
+from ludoteka.server.rooms import audiences, bots, choices, membership, own_lists, playing
 from ludoteka.server.rooms.member import Choice, Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
@@ -43,10 +43,16 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     membership.must_be_host(room, member)
     if room.running:
         raise Rejection("running")
-    game, options = checked(
-        message.game, message.options, room.services.clock, sum(1 for _ in room.present())
-    )
-    kept = [*room.turn_to(game, options), *bots.fitted(room)]
+    others = own_lists.left_alone(room, member.id, message.game, message.options)
+    given = {**message.options, **others}
+    try:
+        game, options = checked(
+            message.game, given, room.services.clock, sum(1 for _ in room.present())
+        )
+    except Rejection as no:
+        raise own_lists.refuse_without_quoting(room, member.id, no) if others else no from None
+    owners = own_lists.owners(room, member.id, game, options, others)
+    kept = [*room.turn_to(game, options, owners), *bots.fitted(room)]
     return Outcome(kept, audiences.room_changed(room))
 
 
@@ -120,7 +126,8 @@ def dealt_to(room: Room, seated: list[Member]) -> LiveTable:
         options = choices.with_choices(room, seated)
         inner = dealt(room.game, options, room.secret, [each.luck or "" for each in seated])
     except BadInput as problem:
-        raise from_bad_input(problem) from None
+        no = from_bad_input(problem)
+        raise own_lists.refuse_without_quoting(room, room.host, no) from None
     names = [each.name for each in seated]
     return LiveTable(tokens.new_id(), [each.id for each in seated], names, inner)
 

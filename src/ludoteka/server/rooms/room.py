@@ -36,6 +36,7 @@ class Room:
         self.code = kept.code
         self.game: Game = game_named(kept.game)
         self.options: dict[str, Any] = kept.options
+        self.owners = kept.owners  # of the lists among the options
         self.host = kept.host
         self.secret = kept.secret
         self.games_played = kept.games_played
@@ -136,11 +137,12 @@ class Room:
         self.host = "" if member is None else member.id
         return [changes.set_room(self.code, "host", self.host)]
 
-    def turn_to(self, game: Game, options: dict[str, Any]) -> list[Change]:
-        self.game, self.options = game, options
+    def turn_to(self, game: Game, options: dict[str, Any], owners: dict[str, str]) -> list[Change]:
+        self.game, self.options, self.owners = game, options, owners
         return [
             changes.set_room(self.code, "game", game.name),
             changes.set_room(self.code, "options", msgspec.json.encode(options).decode()),
+            changes.set_room(self.code, "owners", msgspec.json.encode(owners).decode()),
         ]
 
     def lay(self, table: LiveTable) -> list[Change]:

@@ -49,6 +49,7 @@ class KeptRoom:
     code: str
     game: str
     options: dict[str, Any]
+    owners: dict[str, str]  # of the lists among them
     host: str
     secret: str
     games_played: int

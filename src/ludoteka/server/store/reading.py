@@ -19,6 +19,7 @@ from ludoteka.server.store.tables import (
 )
 
 READ_STRINGS: Final = msgspec.json.Decoder(list[str])
+READ_OWNERS: Final = msgspec.json.Decoder(dict[str, str])
 
 
 def room(connection: sa.Connection, code: str) -> KeptRoom | None:
@@ -29,6 +30,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         code=row.code,
         game=row.game,
         options=msgspec.json.decode(row.options),
+        owners=READ_OWNERS.decode(row.owners),
         host=row.host,
         secret=row.secret,
         games_played=row.games_played,

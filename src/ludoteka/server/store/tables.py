@@ -10,6 +10,7 @@ ROOMS = sa.Table(
     sa.Column("code", sa.String, primary_key=True),
     sa.Column("game", sa.String, nullable=False),
     sa.Column("options", sa.Text, nullable=False),
+    sa.Column("owners", sa.Text, nullable=False, server_default="{}"),  # of lists, by option
     sa.Column("host", sa.String, nullable=False),
     sa.Column("secret", sa.String, nullable=False),  # of the next shuffle
     sa.Column("table_id", sa.String),  # the current table, running or just finished

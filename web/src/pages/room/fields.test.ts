@@ -54,6 +54,14 @@ it("cards of one's own that are being written are not wiped out by what happens 
   expect(field.value).toContain("new front");
 });
 
+it("a host sees of cards that somebody else brought that they are played, and no more", async () => {
+  world.lastSocket.tell(roomChanged(2, { options: { pack: [] } }));
+  render(GamePanel, { store });
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("");
+  expect(screen.getByText(/Somebody else brought these cards/)).toBeTruthy();
+  expect(screen.queryByText(/0 cards/)).toBeNull();
+});
+
 it("the link for one's other device is to the seat of this tab, also where another tab has taken another one", async () => {
   holdSeat("ABCD", { token: "token-of-bob" });
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -3,7 +3,7 @@ import type { OptionInfo } from "../../generated/wire";
 import { t } from "../../lib/i18n.svelte";
 
 export function valueText(option: OptionInfo, value: unknown, choice: (name: string) => string): string {
-  // Which words share a card is told to the host alone: the others get an empty list.
+  // Which words share a card is told to whoever brought them: the others get an empty list.
   if (Array.isArray(value))
     return value.length
       ? t("pack.cards", { count: value.length })
