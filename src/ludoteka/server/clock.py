@@ -12,16 +12,29 @@ class Alarm(Protocol):
 
 class Clock(Protocol):
     def now(self) -> float:
-        """Seconds since 1970, as they are kept in the database."""
+        """Seconds since 1970, as they are kept in the database. Never goes back, and never jumps:
+        deadlines and limits are counted by it."""
+
+    def by_the_calendar(self) -> float:
+        """Seconds since 1970, as the machine would say now: for what day it is, and only that."""
 
     def call_at(self, when: float, callback: Callable[[], object]) -> Alarm:
         """Call back at a moment (at once if it has passed), in the event loop."""
 
 
-class WallClock:
+class SteadyClock:
+    """Begins with the machine's time, and then goes on second by second, whatever is done to the
+    machine's clock meanwhile."""
+
+    def __init__(self) -> None:
+        self._began = time.time() - time.monotonic()
+
     def now(self) -> float:
+        return self._began + time.monotonic()
+
+    def by_the_calendar(self) -> float:
         return time.time()
 
     def call_at(self, when: float, callback: Callable[[], object]) -> Alarm:
         loop = asyncio.get_running_loop()
-        return loop.call_later(max(0.0, when - time.time()), callback)
+        return loop.call_later(max(0.0, when - self.now()), callback)

@@ -90,6 +90,14 @@ class LiveTable:
         self.due, self.due_kind = due, kind
         return [changes.set_deadline(self.id, kind, due)]
 
+    def bound_deadline(self, now: float) -> list[Change]:
+        """No deadline is further away than its ask allows: the machine's clock may have been set
+        back while the server was down."""
+        ask = self.clock_ask()
+        if ask is None or self.due is None or self.due <= now + ask.seconds:
+            return []
+        return self.set_deadline(ask.kind, now + ask.seconds)
+
     def drop_deadline(self) -> list[Change]:
         had_one = self.due is not None
         self.due = None

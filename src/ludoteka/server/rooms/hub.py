@@ -119,6 +119,7 @@ class Hub:
             room = await asyncio.to_thread(Room, self.services, kept)
             self.put(room)
             self._clear_away_the_unplayable(room, kept)
+            self._bound_its_deadline(room)
             return room
         except BadInput as problem:
             raise from_bad_input(problem) from None
@@ -139,6 +140,10 @@ class Hub:
         if kept.table is not None and room.table is None:
             row = changes.set_room(room.code, "table_id", None)
             course.keep(room, [row, changes.drop_deadline(kept.table.id)])
+
+    def _bound_its_deadline(self, room: Room) -> None:
+        if room.table is not None:
+            course.keep(room, room.table.bound_deadline(self.services.clock.now()))
 
     # Looking after everything
 

@@ -10,7 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
-from ludoteka.server.clock import Clock, WallClock
+from ludoteka.server.clock import Clock, SteadyClock
 from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.metrics import Metrics
@@ -66,7 +66,7 @@ class App:
         self, settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
     ) -> None:
         self.settings = settings
-        self.litestar = litestar(settings, clock or WallClock(), chance)
+        self.litestar = litestar(settings, clock or SteadyClock(), chance)
 
     @property
     def hub(self) -> Hub:

@@ -12,13 +12,13 @@ FIRST: Final = date(2026, 1, 1)
 
 
 def today(clock: Clock) -> date:
-    return datetime.fromtimestamp(clock.now(), UTC).date()
+    return datetime.fromtimestamp(clock.by_the_calendar(), UTC).date()
 
 
 def seconds_to_midnight(clock: Clock) -> float:
     """Until the next layout comes out."""
     midnight = datetime.combine(today(clock) + timedelta(days=1), datetime.min.time(), UTC)
-    return midnight.timestamp() - clock.now()
+    return midnight.timestamp() - clock.by_the_calendar()
 
 
 def read_day(text: str, clock: Clock) -> date:
