@@ -67,6 +67,8 @@ class Times:
     housekeeping: float = 60 * MINUTE
     empty_room: float = DAY  # a room where nothing was played
     played_room: float = 90 * DAY
+    doubt: float = 30 * DAY  # a clock that is so far ahead of the last run may be wrong
+    steady: float = DAY  # … until the server has run for so long
     bot_quick: float = 0.9  # a bot's answer takes from
     bot_slow: float = 2.8  # … to
     trial: float = 120.0  # test games end then, however many were played

@@ -34,7 +34,7 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         options=msgspec.json.encode(options).decode(),
         host=room.host,
         secret=room.secret,
-        used=hub.services.clock.now(),
+        used=hub.services.believed.now(),
     )
     token = tokens.new_token()
     host = membership.new_member(room, names.clean_name(ask.name), None, token)

@@ -37,7 +37,7 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLin
 
 def used_now(room: Room) -> Change:
     """When the first page comes and when the last one goes: there may be days in between."""
-    return changes.set_room(room.code, "used", room.services.clock.now())
+    return changes.set_room(room.code, "used", room.services.believed.now())
 
 
 def is_known(room: Room, token: str | None) -> bool:

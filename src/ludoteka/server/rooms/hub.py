@@ -16,6 +16,7 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import connections, course
 from ludoteka.server.rooms.awake import Awake
+from ludoteka.server.rooms.believed import BelievedTime
 from ludoteka.server.rooms.chores import Chores
 from ludoteka.server.rooms.line import RESTART, TRY_LATER, PageLine
 from ludoteka.server.rooms.room import Room
@@ -59,6 +60,7 @@ class Hub:
         self.services = Services(
             store,
             clock,
+            BelievedTime(clock, settings.times, store.believed),
             settings,
             chance,
             metrics,
@@ -75,6 +77,7 @@ class Hub:
         self.chores.every("sweep", times.sweep, self.wake_what_is_due)
         self.chores.every("housekeeping", times.housekeeping, self.keep_house)
         self.chores.begin(self.wake_what_is_due())
+        self.chores.begin(self.note_the_time())
 
     async def say_goodbye(self) -> None:
         """Tell everybody that the server restarts; their pages will come back by themselves."""
@@ -190,15 +193,28 @@ class Hub:
             except Rejection as no:
                 log.warning("a room with a deadline can't be opened: %s", no.code)
 
+    async def note_the_time(self) -> None:
+        """So that the next run can tell whether its clock has jumped."""
+        believed = self.services.believed
+        if believed.is_sure:
+            with contextlib.suppress(NotWritten):
+                await self.services.store.write(believed.go_on())
+        else:
+            log.warning("the clock is far ahead of the last run: nothing is deleted for a while")
+
     async def keep_house(self) -> None:
-        """Rooms that nobody has used for long are deleted, with all that was in them."""
-        now, times = self.services.clock.now(), self.services.settings.times
+        """Rooms that nobody has used for long are deleted, with all that was in them; but not
+        while the clock may be wrong."""
+        if not self.services.believed.is_sure:
+            return
+        now, times = self.services.believed.now(), self.services.settings.times
         old = await self.services.store.rooms_unused(
             now - times.empty_room, now - times.played_room
         )
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
         kept = [changes.drop_room(code) for code in unused]
-        await self.services.store.write([*kept, *changes.forget_old_lines()])
+        noted = self.services.believed.go_on()
+        await self.services.store.write([*kept, *noted, *changes.forget_old_lines()])
 
     def gauges(self) -> dict[str, int]:
         rooms = self.rooms.values()

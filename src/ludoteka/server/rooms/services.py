@@ -11,6 +11,7 @@ from ludoteka.server.guests import Apart
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms.awake import Awake
+from ludoteka.server.rooms.believed import BelievedTime
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 class Services:
     store: Store
     clock: Clock
+    believed: BelievedTime
     settings: Settings
     chance: Chance  # of all that is dealt here
     metrics: Metrics

@@ -12,6 +12,7 @@ from sqlalchemy.dialects import sqlite
 from ludoteka.server.store.tables import (
     ANSWERS,
     DEADLINES,
+    HOUSE,
     MEMBERS,
     MOVES,
     ROOMS,
@@ -19,6 +20,7 @@ from ludoteka.server.store.tables import (
     TALK,
 )
 
+BELIEVED: Final = "believed"
 TALK_LINES: Final = 100
 """What a room remembers of its talk."""
 
@@ -92,6 +94,12 @@ _set_deadline = _compiled(
         set_={"kind": _new_deadline.excluded.kind, "due": _new_deadline.excluded.due},
     )
 )
+_new_fact = _insert(HOUSE, "name", "value")
+_set_fact = _compiled(
+    _new_fact.on_conflict_do_update(
+        index_elements=["name"], set_={"value": _new_fact.excluded.value}
+    )
+)
 _forget_lines = (
     _all_but_the_latest(TALK, TALK_LINES),
     _compiled(sa.delete(ANSWERS).where(ANSWERS.c.member.not_in(sa.select(MEMBERS.c.id)))),
@@ -159,6 +167,10 @@ def add_talk(room: str, line: str, at: float) -> Change:
 def add_answer(room: str, member: str, said: str, answer: str) -> Change:
     values = {"room": room, "member": member, "said": said, "answer": answer}
     return Change(_add_answer, values)
+
+
+def believe(time: float) -> Change:
+    return Change(_set_fact, {"name": BELIEVED, "value": time})
 
 
 def forget_old_lines() -> list[Change]:

@@ -5,12 +5,13 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
-from ludoteka.server.store.changes import TALK_LINES
+from ludoteka.server.store.changes import BELIEVED, TALK_LINES
 from ludoteka.server.store.kept import KeptMember, KeptMove, KeptRoom, KeptTable
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.tables import (
     ANSWERS,
     DEADLINES,
+    HOUSE,
     MEMBERS,
     MOVES,
     ROOMS,
@@ -123,6 +124,11 @@ def rooms_unused(connection: sa.Connection, empty_since: float, played_since: fl
         (ROOMS.c.used < empty_since) & ROOMS.c.code.not_in(played)
     )
     return list(connection.execute(sa.select(ROOMS.c.code).where(old)).scalars())
+
+
+def believed(connection: sa.Connection) -> float | None:
+    query = sa.select(HOUSE.c.value).where(HOUSE.c.name == BELIEVED)
+    return connection.execute(query).scalar_one_or_none()
 
 
 def code_is_taken(connection: sa.Connection, code: str) -> bool:

@@ -28,6 +28,7 @@ class Store:
         upgrade(file)
         write_ahead(file)
         self._reader = reading_engine(file)
+        self.believed = self._read_now(reading.believed)  # the newest time, by earlier runs
         self._writer = Writer(partial(connect, file), asyncio.get_running_loop(), metrics)
         self._writer.start()
 

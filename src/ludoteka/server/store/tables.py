@@ -4,6 +4,13 @@ import sqlalchemy as sa
 
 META = sa.MetaData()
 
+HOUSE = sa.Table(
+    "house",
+    META,
+    sa.Column("name", sa.String, primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
+)
+
 ROOMS = sa.Table(
     "rooms",
     META,

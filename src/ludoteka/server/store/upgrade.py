@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-LATEST: Final = "0003"
+LATEST: Final = "0004"
 """The newest migration. Kept here so that a start without work need not load Alembic."""
 
 
