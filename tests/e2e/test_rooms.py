@@ -66,7 +66,9 @@ def test_a_name_without_letters_is_refused_and_nothing_is_lost(phone: Opener) ->
     expect(page.get_by_text("Tell us what to call you.")).to_be_visible()
     page.get_by_label("Your name").fill("\u202e\u202e")
     page.get_by_role("button", name="Play with friends").click()
-    expect(page.get_by_text("A name has 1 to 24 visible characters.")).to_be_visible()
+    expect(
+        page.get_by_text("A name has 1 to 24 characters that can be seen, and no piles of accents.")
+    ).to_be_visible()
 
 
 def test_host_and_guest_see_each_other_and_the_same_options(desktop: Opener, phone: Opener) -> None:

@@ -9,21 +9,24 @@ from typing import Final
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.once import once
 from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.lookalikes import JOINER, hides_something, look, piles_up
 from ludoteka.words.unsafe import fingerprint
 
 DATA: Final = Path(__file__).parent.parent / "data"
 LONGEST: Final = 24
-JOINER: Final = "\u200d"  # holds emoji together; every other invisible character is refused
 
 # Consonants only: no word in either language, nothing to mistake for a digit.
 ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"
 
 
 def clean_name(given: str) -> str:
-    """The name as it is shown: composed, trimmed, one space between words. Raises Rejection."""
+    """The name as it is shown: composed, trimmed, one space between words. Raises Rejection for
+    what nobody can see, and for accents in a pile."""
     name = " ".join(unicodedata.normalize("NFC", given).split())
     kinds = {unicodedata.category(sign)[0] for sign in name if sign != JOINER}
     if not 1 <= len(name) <= LONGEST or "C" in kinds or not kinds & set("LNPS"):
+        raise Rejection("bad_name")
+    if hides_something(name) or piles_up(name):
         raise Rejection("bad_name")
     return name
 
@@ -35,9 +38,9 @@ def clean_line(given: str) -> str:
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
-    """The name, or the name with the first number that makes it different from the others."""
-    used = {each.casefold() for each in taken}
-    return next(each for each in _numbered(name) if each.casefold() not in used)
+    """The name, or the name with the first number that makes it look different from the others."""
+    used = {look(each) for each in taken}
+    return next(each for each in _numbered(name) if look(each) not in used)
 
 
 def _numbered(name: str) -> Iterator[str]:
@@ -49,7 +52,8 @@ def _numbered(name: str) -> Iterator[str]:
 
 def bot_name(taken: Collection[str], chance: Chance) -> str:
     """A human name that nobody in the room has."""
-    free = sorted(set(_lines("bot_names.txt")) - set(taken))
+    used = {look(each) for each in taken}
+    free = sorted(each for each in _lines("bot_names.txt") if look(each) not in used)
     lot = int.from_bytes(chance(8), "big")
     return free[lot % len(free)] if free else distinct("Robin", taken)
 
