@@ -19,7 +19,7 @@ from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
-from ludoteka.server.store.upgrade import UnusableDatabase, upgrade
+from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage, upgrade
 from ludoteka.server.web.app import App
 from ludoteka.server.web.socket import FRAME
 from ludoteka.server.web.socket_transport import BoundSocket
@@ -189,6 +189,7 @@ def only_server_on(data: Path) -> IO[str]:
 def refuse_foreign_database(settings: Settings) -> None:
     try:
         upgrade(settings.database)
+        refuse_damage(settings.database)
     except UnusableDatabase as problem:
         raise CannotServe(str(problem)) from None
 

@@ -47,6 +47,7 @@ class Limits:
     slow_waiting: int = 32  # slow answers that wait for one address; one is made at a time
     bot_megabytes: int = 2048  # that a bot from outside may use; 0: no limit
     answers: int = 64  # answers in memory for each member; older ones are in the log, on the disk
+    disk_bytes: int = 64 * 2**20  # with less than that free the server calls itself unwell
     backlog: int = 256  # messages that a connection may leave unread
 
 

@@ -18,6 +18,10 @@ log = logging.getLogger("ludoteka.watchdog")
 
 HELD: Final = 0.05
 """Seconds after which whoever waits would notice."""
+LONG: Final = 5.0
+"""Seconds after which nobody would call the server well …"""
+LATELY: Final = 60.0
+"""… and how long that counts."""
 OURS: Final = "ludoteka."
 NOBODY: Final = "nothing of ours"
 """The machine was busy with something else, or threads of ours were."""
@@ -33,12 +37,14 @@ def call_this(work: str) -> None:
 class Watchdog:
     """Made in the event loop that it watches."""
 
-    def __init__(self, metrics: Metrics, held: float = HELD) -> None:
+    def __init__(self, metrics: Metrics, held: float = HELD, long: float = LONG) -> None:
         self.suspect: str | None = None
         self._metrics, self._held, self._pause = metrics, held, held / 2
+        self._long = long
         self._loop = asyncio.get_running_loop()
         self._thread_of_loop = threading.get_ident()
         self._stopped = threading.Event()
+        self._held_long: float | None = None  # when that was seen last
         self._heard = time.monotonic()
         self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
         self._thread = threading.Thread(target=self._listen, name="watchdog", daemon=True)
@@ -54,6 +60,12 @@ class Watchdog:
         self.suspect = None
 
     @property
+    def was_held_lately(self) -> bool:
+        """For so long that it is no hiccup."""
+        seen = self._held_long
+        return seen is not None and time.monotonic() - seen < LATELY
+
+    @property
     def silent(self) -> float:
         """Seconds since the loop should have been heard of."""
         return time.monotonic() - self._heard - self._pause
@@ -67,6 +79,8 @@ class Watchdog:
         self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
 
     def _tell(self, silent: float, suspect: str) -> None:
+        if silent > self._long:
+            self._held_long = time.monotonic()
         work = suspect.partition(" in ")[0]
         self._metrics.held[work] += 1
         level = logging.INFO if suspect == NOBODY else logging.WARNING

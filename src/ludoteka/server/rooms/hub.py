@@ -25,7 +25,7 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.store import Store
-from ludoteka.server.store.writer import NotWritten
+from ludoteka.server.store.writer import NotWritten, Stream
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
@@ -201,6 +201,10 @@ class Hub:
                 await self.services.store.write(believed.go_on())
         else:
             log.warning("the clock is far ahead of the last run: nothing is deleted for a while")
+
+    def try_to_write(self) -> None:
+        """What is there already, to see whether that can be done."""
+        self.services.store.submit(Stream(), self.services.believed.again(), lambda _: None)
 
     async def keep_house(self) -> None:
         """Rooms that nobody has used for long are deleted, with all that was in them; but not

@@ -36,6 +36,11 @@ class Store:
         await asyncio.to_thread(self._writer.stop)
         self._reader.dispose()
 
+    @property
+    def writing(self) -> Writer:
+        """How the writer is."""
+        return self._writer
+
     def submit(self, stream: Stream, changes: Sequence[Change], done: Done) -> None:
         self._writer.submit(stream, changes, done)
 

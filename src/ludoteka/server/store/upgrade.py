@@ -1,5 +1,6 @@
 """Bringing a database to this version's shape, or refusing it."""
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -45,6 +46,20 @@ def version_of(file: Path) -> str | None:
     finally:
         reading.close()
     return None if row is None else str(row[0])
+
+
+def refuse_damage(file: Path) -> None:
+    """A quick look at the whole file. Raises UnusableDatabase."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        try:
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as problem:
+            found = str(problem)
+    if found != "ok":
+        raise UnusableDatabase(
+            f"{file} is damaged: {' '.join(found.split())}. Nothing was changed. Put a copy from "
+            "before in its place, or use another folder."
+        )
 
 
 def known_versions() -> set[str]:

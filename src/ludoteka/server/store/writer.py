@@ -27,6 +27,10 @@ Done = Callable[["NotWritten | None"], None]
 class NotWritten(Exception):
     """A change, or an earlier one that it builds on, is not in the database."""
 
+    def __init__(self, *, disk: bool = False) -> None:
+        super().__init__()
+        self.disk = disk  # nothing else would have been written either
+
 
 class Stream:
     """Changes that build on each other, those of one room. After a failure none of them counts:
@@ -52,8 +56,25 @@ class Writer:
         self._connect = connect
         self._loop = loop
         self._metrics = metrics
+        self._failing = False
+        self._since: float | None = None  # when the commit began that is going on
         self._jobs: queue.SimpleQueue[Submission | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="writer")
+
+    @property
+    def alive(self) -> bool:
+        return self._thread.is_alive()
+
+    @property
+    def failing(self) -> bool:
+        """The disk, not the change, was the reason why the last one was not written."""
+        return self._failing
+
+    @property
+    def busy(self) -> float:
+        """Seconds that the commit that is going on has taken."""
+        since = self._since
+        return 0.0 if since is None else time.perf_counter() - since
 
     def start(self) -> None:
         self._thread.start()
@@ -88,10 +109,20 @@ class Writer:
         return waiting
 
     def _write(self, connection: sqlite3.Connection, jobs: list[Submission]) -> None:
-        started = time.perf_counter()
+        self._since = started = time.perf_counter()
         outcomes = _together(connection, jobs)
         self._metrics.commits.add(time.perf_counter() - started)
+        self._since = None
+        self._failing = _is_failing(self._failing, jobs, outcomes)
         self._loop.call_soon_threadsafe(_tell, jobs, outcomes)
+
+
+def _is_failing(before: bool, jobs: list[Submission], outcomes: list[NotWritten | None]) -> bool:
+    """A commit of nothing succeeds on a full disk, too: it says nothing of it."""
+    tried = [outcome for job, outcome in zip(jobs, outcomes, strict=True) if job.changes]
+    if any(outcome is not None and outcome.disk for outcome in tried):
+        return True
+    return before and None not in tried
 
 
 def _tell(jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
@@ -123,7 +154,7 @@ def _alone(connection: sqlite3.Connection, job: Submission) -> NotWritten | None
         job.stream.broken = True
         # The class alone: the text of the problem holds the values, and they are secret.
         log.warning("a change was not written: %s", type(problem).__name__)
-        return NotWritten()
+        return NotWritten(disk=isinstance(problem, sqlite3.OperationalError))
     return None
 
 

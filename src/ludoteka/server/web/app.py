@@ -12,6 +12,7 @@ import ludoteka
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, SteadyClock
 from ludoteka.server.finished.reviews import ReviewDesk
+from ludoteka.server.health import Health
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.part import part_of
@@ -130,6 +131,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.page = page.Page(settings.page)
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)
+        app.state.health = Health(hub.services.store, settings, watchdog, hub.try_to_write)
         try:
             yield
         finally:

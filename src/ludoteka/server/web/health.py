@@ -2,16 +2,21 @@
 
 from hmac import compare_digest
 
-from litestar import MediaType, get
+from litestar import MediaType, Response, get
 
+from ludoteka.server.health import Health
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import hub_of
 from ludoteka.server.web.problems import AnyRequest
 
 
-@get("/healthz", price=1, media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def healthz() -> str:
-    return "ok\n"
+@get("/healthz", price=1, media_type=MediaType.TEXT, include_in_schema=False)
+async def healthz(request: AnyRequest) -> Response[str]:
+    """Ok, or what is not, a word in each line: `writer`, `disk`, `loop`."""
+    health: Health = request.app.state.health
+    problems = await health.problems()
+    status = 503 if problems else 200
+    return Response("".join(f"{each}\n" for each in problems or ["ok"]), status_code=status)
 
 
 @get("/metrics", price=5, media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)

@@ -1,0 +1,91 @@
+"""Ok is said by a server that can keep what is played and answers soon, and by no other."""
+
+import asyncio
+import sqlite3
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ludoteka.server.health import Health
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.serve import CannotServe, refuse_foreign_database
+from ludoteka.server.settings import Settings
+from ludoteka.server.store import store
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.writer import NotWritten
+from ludoteka.server.watchdog import Watchdog
+from tests.server.network import Site, serving
+from tests.server.people import EASY_GOING, PATIENCE, new_room
+
+pytestmark = pytest.mark.anyio
+
+
+async def said(site: Site) -> tuple[int, str]:
+    answer = await site.get("/healthz")
+    return answer.status_code, answer.text
+
+
+async def test_all_is_well(site: Site) -> None:
+    assert await said(site) == (200, "ok\n")
+
+
+async def test_a_disk_with_too_little_room_is_told(settings: Settings) -> None:
+    limits = replace(EASY_GOING, disk_bytes=2**62)
+    async with serving(replace(settings, limits=limits)) as site:
+        assert await said(site) == (503, "disk\n")
+
+
+async def test_a_commit_that_failed_is_told_until_one_succeeds(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[sqlite3.Connection] = []
+    connect = store.connect
+
+    def remembered(file: Path) -> sqlite3.Connection:
+        opened.append(connect(file))
+        return opened[-1]
+
+    monkeypatch.setattr(store, "connect", remembered)
+    async with serving(settings) as site:
+        room = await site.post("/api/rooms", name="Ann")
+        for connection in opened:
+            connection.execute("PRAGMA max_page_count=1")  # SQLite: the disk is full
+        ann = await site.page(room["code"], room["token"])
+        while (await ann.say("chat", text="x" * 300))["type"] == "accepted":
+            pass
+        assert await said(site) == (503, "writer\n")
+        async with asyncio.timeout(PATIENCE):
+            while await said(site) != (200, "ok\n"):  # it tried again by itself
+                pass
+
+
+async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> None:
+    room = await new_room(hub)
+    row = Change("INSERT INTO rooms (code) VALUES (:code)", {"code": room.code})
+    with pytest.raises(NotWritten):
+        await hub.services.store.write([row])
+    assert not hub.services.store.writing.failing
+
+
+async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Settings) -> None:
+    dog = Watchdog(Metrics(), long=0.1)
+    health = Health(hub.services.store, settings, dog, hub.try_to_write)
+    assert await health.problems() == []
+    time.sleep(0.3)  # noqa: ASYNC251 - this is what it is about
+    async with asyncio.timeout(PATIENCE):
+        while await health.problems() != ["loop"]:
+            pass
+    dog.stop()
+
+
+def test_a_damaged_database_is_refused_at_the_start(settings: Settings) -> None:
+    refuse_foreign_database(settings)
+    whole = settings.database.read_bytes()
+    middle = len(whole) // 2
+    settings.database.write_bytes(whole[:middle] + b"\xff" * 4096 + whole[middle + 4096 :])
+    with pytest.raises(CannotServe, match="damaged") as no:
+        refuse_foreign_database(settings)
+    assert "\n" not in str(no.value)
