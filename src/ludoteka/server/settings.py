@@ -36,7 +36,7 @@ class Limits:
     rooms_at_once: int = 20
     joins_a_minute: float = 60.0
     joins_at_once: int = 100
-    guesses_a_minute: float = 10.0  # codes of rooms that don't exist
+    guesses_a_minute: float = 10.0  # codes of rooms that don't exist, by address
     guesses_at_once: int = 30
     trials_a_minute: float = 6.0  # test games of a deck: how often they are begun
     trials_at_once: int = 6

@@ -8,6 +8,7 @@ import msgspec
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.limits.purses import household
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, connections, course, membership, names, own_lists
 from ludoteka.server.rooms.connections import NotLetIn
@@ -78,7 +79,7 @@ async def free_code(hub: Hub) -> str:
 async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> wire_http.Seated:
     """Somebody new in a room. Raises Rejection."""
     slow_down(hub, hub.comers, address)
-    room = await hub.room(code)
+    room = await for_strangers(hub, code, address)
     token = tokens.new_token()
     member = membership.new_member(room, names.clean_name(ask.name), None, token)
     kept = room.admit(member)
@@ -102,7 +103,7 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
 async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
     """What a room shows to who has its code."""
     slow_down(hub, hub.comers, address)
-    room = await hub.room(code)
+    room = await for_strangers(hub, code, address)
     present = list(room.present())
     return wire_http.RoomGlance(
         code=room.code,
@@ -125,19 +126,27 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
 
 
 async def sought(hub: Hub, code: str, address: str) -> Room:
-    """The room with a code; one that does not exist counts as a guess. Raises Rejection."""
+    """The room with a code; one that does not exist counts as a guess, by whatever door somebody
+    came: over HTTP, a socket or a poll. Raises Rejection."""
     try:
         return await hub.room(code)
     except Rejection as no:
         if no.code == "unknown_room":
             refuse_guessers(hub, address)
-            hub.guesses.take(address, hub.services.clock.now())
+            hub.guesses.take(household(address), hub.services.clock.now())
         raise
+
+
+async def for_strangers(hub: Hub, code: str, address: str) -> Room:
+    """The room for somebody who has nothing but its code. Raises Rejection."""
+    room = await sought(hub, code, address)
+    refuse_guessers(hub, address)
+    return room
 
 
 def refuse_guessers(hub: Hub, address: str) -> None:
     """Whoever tried out too many codes is not told either which rooms there are."""
-    if hub.guesses.is_empty(address, hub.services.clock.now()):
+    if hub.guesses.is_empty(household(address), hub.services.clock.now()):
         raise Rejection("too_many_requests")
 
 

@@ -1,0 +1,102 @@
+"""Whoever tries out codes has one purse for it, by whatever door they come."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from ludoteka.server import wire, wire_http
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission, polling
+from ludoteka.server.rooms.connections import NotLetIn
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.settings import Settings
+from tests.server.hand_clock import HandClock
+from tests.server.people import new_room, open_hub
+
+pytestmark = pytest.mark.anyio
+
+Door = Callable[[Hub, str, str], Awaitable[object]]
+
+
+def look(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return admission.glance(hub, code, address)
+
+
+def come_in(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return admission.join(hub, code, wire_http.NewMember(name="Eve"), address)
+
+
+def watch(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return admission.connect(hub, code, wire.Hello(), "http://here", address)
+
+
+def poll(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return polling.poll(hub, code, wire_http.Poll(), "http://here", address)
+
+
+def poll_on(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return polling.poll(hub, code, wire_http.Poll(line="guessed"), "http://here", address)
+
+
+def say(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    said = wire_http.SayOver(line="guessed", message=wire.Ping(id="1"))
+    return polling.say(hub, code, said, address)
+
+
+DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say)
+
+
+async def answer(door: Door, hub: Hub, code: str, address: str = "eve") -> str:
+    try:
+        await door(hub, code, address)
+    except Rejection as no:
+        return no.code
+    except NotLetIn as no:
+        return no.rejection.code
+    return "open"
+
+
+async def spend(hub: Hub, door: Door, address: str = "eve") -> None:
+    for _ in range(3):
+        assert await answer(door, hub, "XXXX", address) == "unknown_room"
+
+
+def strict(settings: Settings) -> Settings:
+    limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=3)
+    return replace(settings, limits=limits)
+
+
+@pytest.mark.parametrize("first", DOORS)
+async def test_what_was_guessed_at_one_door_counts_at_all(settings: Settings, first: Door) -> None:
+    async with open_hub(strict(settings)) as hub:
+        room = await new_room(hub)
+        await spend(hub, first)
+        for door in DOORS:
+            for code in ("XXXX", room.code):  # nor is it told which rooms there are
+                assert await answer(door, hub, code) == "too_many_requests", door
+
+
+async def test_a_network_of_ipv6_guesses_as_one(settings: Settings) -> None:
+    async with open_hub(strict(settings)) as hub:
+        await spend(hub, look, "2001:db8::1")
+        assert await answer(look, hub, "XXXX", "2001:db8::2") == "too_many_requests"
+        assert await answer(look, hub, "XXXX", "2001:db8:0:1::1") == "unknown_room"
+
+
+async def test_who_has_a_seat_comes_back_though_a_neighbour_guesses(settings: Settings) -> None:
+    async with open_hub(strict(settings)) as hub:
+        room = await new_room(hub)
+        await spend(hub, look)
+        hello = wire.Hello(token=room.token)
+        line = await admission.connect(hub, room.code, hello, "http://here", "eve")
+        assert line.member is not None
+
+
+async def test_the_purse_fills_again(settings: Settings) -> None:
+    clock = HandClock()
+    async with open_hub(strict(settings), clock) as hub:
+        room = await new_room(hub)
+        await spend(hub, come_in)
+        clock.advance(11)
+        assert await answer(look, hub, room.code) == "open"
