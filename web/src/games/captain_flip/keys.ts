@@ -1,6 +1,6 @@
 /** The keyboard at this table: K keeps, F flips, 1 to 5 are columns, Escape hurries or takes a choice back. */
 import type { Attachment } from "svelte/attachments";
-import { onKeys } from "../keys";
+import { onKeys } from "../../table/keys";
 import type { Play } from "./play.svelte";
 
 export const shortcuts = (play: Play): Attachment<HTMLElement> => onKeys((key) => press(play, key));

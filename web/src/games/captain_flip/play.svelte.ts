@@ -3,8 +3,8 @@ import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipView } from "../../g
 import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
 import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../people";
-import { gameText } from "../texts.svelte";
+import { peopleAt } from "../../table/people";
+import { gameText } from "../../table/texts.svelte";
 import type { Topic } from "./explain";
 import { Flights } from "./flights.svelte";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";

@@ -1,6 +1,6 @@
 /** The keyboard at this table. Arrows walk along a row of cards, Enter picks; the rest is here and in the help. */
 import type { Attachment } from "svelte/attachments";
-import { onKeys } from "../keys";
+import { onKeys } from "../../table/keys";
 import { sideOf } from "./ours";
 import type { Play } from "./play.svelte";
 

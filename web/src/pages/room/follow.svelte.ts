@@ -1,14 +1,14 @@
 /** What happens in the room is said: to the eyes in a toast where the table covers it, to the ears always. */
 import { untrack } from "svelte";
 import type { RefusalInfo, RoomInfo } from "../../generated/wire";
-import { gameText } from "../../games/texts.svelte";
+import { gameText } from "../../table/texts.svelte";
 import { announce } from "../../lib/announce.svelte";
 import { t } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { toast } from "../../lib/toasts.svelte";
 import type { RoomStore } from "../../net/store.svelte";
-import { isKnown } from "../home/catalogue.svelte";
-import { problemText } from "../problems";
+import { isKnown } from "../../table/catalogue.svelte";
+import { problemText } from "../../table/problems";
 import { roomNews, type News } from "./news";
 
 function newsText(news: News): string {
