@@ -15,11 +15,24 @@ export const noteKeyboard: Attachment<HTMLElement> = (root) => {
   };
 };
 
+interface Keeping {
+  readonly moment: () => unknown;
+  readonly first?: string | undefined;
+  readonly isIdle: (focused: Element | null, root: HTMLElement) => boolean;
+}
+
+const FIRST = "[data-first], [data-roving][tabindex='0']";
+
 /** What was focused is gone with the last phase: whoever plays by keyboard goes on where the new one begins. */
-export function keepFocus(phase: () => string | undefined): Attachment<HTMLElement> {
+export function keepFocus({ moment, first = FIRST, isIdle }: Keeping): Attachment<HTMLElement> {
   return (root) => {
-    void phase();
-    const first = root.querySelector<HTMLElement>("[data-first], [data-roving][tabindex='0']");
-    if (document.activeElement === document.body && root.dataset.byKeyboard) first?.focus();
+    void moment();
+    if (root.dataset.byKeyboard && isIdle(document.activeElement, root))
+      root.querySelector<HTMLElement>(first)?.focus();
   };
+}
+
+/** On the page as a whole: nothing has the focus. */
+export function isAtRest(focused: Element | null): boolean {
+  return focused === document.body;
 }

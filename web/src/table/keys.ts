@@ -9,8 +9,10 @@ export function isWriting(target: EventTarget | null): boolean {
   );
 }
 
-/** `press` gets the key in small letters. */
-export function onKeys(press: (key: string, root: HTMLElement) => void): Attachment<HTMLElement> {
+/** Gets the key in small letters; true: it is taken, and means nothing else. */
+export type Press = (key: string, root: HTMLElement) => boolean | void;
+
+export function onKeys(press: Press): Attachment<HTMLElement> {
   return (root) => {
     const onkeydown = (event: KeyboardEvent): void => {
       if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;

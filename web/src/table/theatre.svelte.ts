@@ -21,6 +21,8 @@ export interface Timeline<Cue> {
 export interface Script<Cue, Stage> {
   /** Nothing is being shown. */
   readonly dark: Stage;
+  /** The stage is a fold of all that was told: what is not shown changes it as well. */
+  readonly folds?: boolean;
   timeline(step: Step): Timeline<Cue>;
   staged(stage: Stage, step: Step, cue: Cue): Stage;
 }
@@ -101,7 +103,10 @@ export class Theatre<Cue, Stage> {
   }
 
   #rush(step: Step, beats: readonly Beat<Cue>[]): void {
-    for (const { cue } of beats) this.company.perform(step, cue, true);
+    for (const { cue } of beats) {
+      if (this.script.folds) this.stage = this.script.staged(this.stage, step, cue);
+      this.company.perform(step, cue, true);
+    }
     this.#finish(step);
   }
 

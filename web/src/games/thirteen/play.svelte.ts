@@ -1,11 +1,10 @@
 /** Thirteen as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { ThirteenCardRef, ThirteenEvent, ThirteenMove } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { isBoolean, recall, remember } from "../../lib/storage";
 import type { Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../../table/people";
+import { TablePlay } from "../../table/play.svelte";
 import { gameText } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
@@ -23,7 +22,7 @@ export interface Dragged {
   readonly over: string | null;
 }
 
-export class Play {
+export class Play extends TablePlay {
   readonly theatre: Theatre<Cue, Stage>;
   /** The card that I have in mind. */
   picked = $state.raw<ThirteenCardRef | null>(null);
@@ -43,10 +42,10 @@ export class Play {
   conceding = $state(false);
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
   hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
-  readonly #breath: string[] = [];
   #before: ThirteenEvent | null = null;
 
-  constructor(readonly store: RoomStore) {
+  constructor(store: RoomStore) {
+    super(store);
     this.theatre = new Theatre<Cue, Stage>(
       scriptOver(
         () => this.settledView,
@@ -59,8 +58,6 @@ export class Play {
     );
   }
 
-  readonly me = $derived.by(() => this.store.mySeat);
-  readonly people = $derived.by(() => peopleAt(this.store));
   readonly settledView = $derived.by(() => ourView(this.store.table?.view));
   readonly view = $derived.by(() => this.theatre?.stage.view ?? this.settledView);
   /** Whose side lies nearer: mine; a watcher sits with the first seat. */
@@ -101,10 +98,6 @@ export class Play {
   readonly told = $derived.by(() =>
     linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }),
   );
-
-  nameOf(seat: number): string {
-    return this.people[seat]?.name ?? "?";
-  }
 
   /** What a tap on this card would do, for the light on it. */
   light(card: number): "target" | "can" | null {
@@ -268,16 +261,10 @@ export class Play {
     const following = this.store.state.queue[1];
     const around = { before: this.#before, next: following && !step.last ? ourEvent(following.event) : null };
     const line = sentence(event, around, { ...this.speaker, me: this.me });
-    if (line !== null) this.#speak(line);
+    if (line !== null) this.announcer.say([line]);
     this.#before = event;
     if (event.type === "hand_is" || event.type === "mulliganed") this.back = new Set();
     this.#sound(event, quick);
-  }
-
-  /** What comes at once is said in one breath. */
-  #speak(line: string): void {
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(line);
   }
 
   #sound(event: ThirteenEvent, quick: boolean): void {
