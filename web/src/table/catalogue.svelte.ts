@@ -1,6 +1,7 @@
 /** The games this server has. Asked for once; reading them makes a component follow the answer. */
 import type { GameInfo } from "../generated/wire";
-import { games as known, type Game } from "../lib/games";
+import { locale } from "../lib/i18n.svelte";
+import { knowClauses } from "../lib/rulebook.svelte";
 import { ApiProblem, games } from "../net/api";
 
 let offered = $state.raw<readonly GameInfo[] | null>(null);
@@ -25,6 +26,7 @@ export async function ask(): Promise<void> {
   asking = true;
   try {
     offered = await games();
+    knowClauses(offered);
     problem = null;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
@@ -39,7 +41,11 @@ export function gameInfo(name: string): GameInfo | null {
   return catalogue()?.find((game) => game.name === name) ?? null;
 }
 
-/** A game that the page has a name, a cover and a cloth for. */
-export function isKnown(name: string): name is Game {
-  return (known as readonly string[]).includes(name);
+/** What a game is called in the language of the page; nothing until the server has said it. */
+export function gameTitle(name: string): string {
+  return gameInfo(name)?.titles[locale()] ?? "";
+}
+
+export function gameTagline(name: string): string {
+  return gameInfo(name)?.taglines[locale()] ?? "";
 }

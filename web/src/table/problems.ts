@@ -1,11 +1,9 @@
 /** What went wrong, as a sentence: by its code in the page's language, else as the server put it. */
-import { t, type Key } from "../lib/i18n.svelte";
-import english from "../messages/en.json";
+import { unforeseen } from "../lib/i18n.svelte";
 import { ApiProblem } from "../net/api";
 
 export function problemText(code: string, why: string): string {
-  const key = `problem.${code}`;
-  return key in english ? t(key as Key) : why;
+  return unforeseen(`problem.${code}`) ?? why;
 }
 
 /** Of something thrown by the table's doors. Anything else is a fault of ours, and is not hidden. */

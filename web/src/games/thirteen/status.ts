@@ -1,5 +1,5 @@
 /** What is going on, and what is owed by whom: one line in the middle of the table. */
-import { t } from "../../lib/i18n.svelte";
+import { t } from "./i18n";
 import { unforeseenText } from "../../table/texts.svelte";
 import { cardName, cardNamed } from "./cards/catalogue.svelte";
 import { GAME, idOf, inPlay, sideOf, THIRTEEN } from "./ours";

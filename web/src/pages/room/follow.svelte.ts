@@ -7,13 +7,13 @@ import { t } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { toast } from "../../lib/toasts.svelte";
 import type { RoomStore } from "../../net/store.svelte";
-import { isKnown } from "../../table/catalogue.svelte";
+import { gameTitle } from "../../table/catalogue.svelte";
 import { problemText } from "../../table/problems";
 import { roomNews, type News } from "./news";
 
 function newsText(news: News): string {
   if ("name" in news) return t(`news.${news.kind}`, { name: news.name });
-  if ("game" in news) return t("news.game", { game: isKnown(news.game) ? t(`game.${news.game}`) : news.game });
+  if ("game" in news) return t("news.game", { game: gameTitle(news.game) || news.game });
   return t(`news.${news.kind}`);
 }
 

@@ -1,5 +1,5 @@
 /** From a day to its table: a room of one's own, set to that layout, and dealt at once. */
-import { t } from "../../../lib/i18n.svelte";
+import { t } from "../i18n";
 import { go } from "../../../lib/router.svelte";
 import { keepRoom } from "../days";
 import { createRoom } from "../../../net/api";

@@ -29,6 +29,7 @@ beforeEach(() => {
   asked = [];
   answer = (path) => info(path.split("/")[3] ?? "", path.split("/")[4] ?? today);
   vi.stubGlobal("fetch", (path: string) => {
+    if (path === "/api/games") return Promise.resolve(new Response("[]"));
     asked.push(path);
     return answer ? Promise.resolve(new Response(JSON.stringify(answer(path)))) : Promise.reject(new TypeError("down"));
   });

@@ -1,6 +1,7 @@
 /** The deck that is being built. Counts change at once; whether it is legal the server says a moment later. */
 import type { DeckCheck } from "../../../generated/wire";
-import { locale, t } from "../../../lib/i18n.svelte";
+import { locale } from "../../../lib/i18n.svelte";
+import { t } from "../i18n";
 import { recall, remember, isString } from "../../../lib/storage";
 import { toast } from "../../../lib/toasts.svelte";
 import { ApiProblem } from "../../../net/api";

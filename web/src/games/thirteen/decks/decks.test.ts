@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardInfo } from "../../../generated/wire";
-import { t } from "../../../lib/i18n.svelte";
+import { t } from "../i18n";
 import { toasts } from "../../../lib/toasts.svelte";
 import { Builder } from "./builder.svelte";
 import { costsOf, found, nothingChosen, plain, subtypesOf, toggled, type Filters } from "./filters";
