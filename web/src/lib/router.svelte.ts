@@ -10,7 +10,10 @@ export function route(): Route {
   return current;
 }
 
-/** The clause or section after `#`, kept apart because it changes without a change of page. A new object each time: to come to the same one again is news too. */
+/**
+ * The clause or section after `#`, kept apart because it changes without a change of page. A new object each time: to
+ * come to the same one again is news too.
+ */
 let anchor = $state.raw({ name: location.hash.slice(1) });
 
 export function hash(): string {

@@ -1,4 +1,6 @@
-/** What can be read on what, by day and by lamplight, in the house and in every game. Reads the style files themselves. */
+/**
+ * What can be read on what, by day and by lamplight, in the house and in every game. Reads the style files themselves.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, oklabDistance, seenBy, type Sight } from "./colour";

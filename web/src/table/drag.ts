@@ -1,4 +1,7 @@
-/** A thing under a finger, a pen or a mouse: dragged to something, or held to be read. A short press is a tap, and that is the button's own. */
+/**
+ * A thing under a finger, a pen or a mouse: dragged to something, or held to be read. A short press is a tap, and that
+ * is the button's own.
+ */
 import type { Attachment } from "svelte/attachments";
 
 export interface Place {

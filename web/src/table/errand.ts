@@ -14,7 +14,10 @@ export function leaveErrand(errand: Errand): void {
   left = errand;
 }
 
-/** Bots sit down, and the cards are dealt; only with a deck and no bot one waits for somebody to play against. Stops at the first no: the room then shows what is missing. */
+/**
+ * Bots sit down, and the cards are dealt; only with a deck and no bot one waits for somebody to play against. Stops at
+ * the first no: the room then shows what is missing.
+ */
 export async function runErrand(store: RoomStore): Promise<void> {
   const errand = left;
   if (errand?.code !== store.code || !store.isHost) return;

@@ -35,7 +35,10 @@ export function gameText(game: string, key: Asked<TextKey>, values: Values = {})
   return unforeseenText(game, key, values);
 }
 
-/** The same for a key that was not known when the page was built: one made of an option's name, or of a game that came to the house later. */
+/**
+ * The same for a key that was not known when the page was built: one made of an option's name, or of a game that came
+ * to the house later.
+ */
 export function unforeseenText(game: string, key: string, values: Values = {}): string | null {
   const message = gameTexts(game)?.messages[key] as Message | undefined;
   return message === undefined ? null : format(message, locale(), { ...values, count: values.n ?? 0 });

@@ -28,7 +28,10 @@ export class Play extends TablePlay {
   picked = $state.raw<ThirteenCardRef | null>(null);
   /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
   looked = $state.raw<ThirteenCardRef | null>(null);
-  /** The card whose name in the story is under the mouse. It is shown over the table: beside it, it would push the story away from under the mouse. */
+  /**
+   * The card whose name in the story is under the mouse. It is shown over the table: beside it, it would push the story
+   * away from under the mouse.
+   */
   glimpsed = $state.raw<ThirteenCardRef | null>(null);
   /** There is a place for a large card beside the table: pointing at one is enough. */
   beside = $state(false);

@@ -1,4 +1,6 @@
-/** The keyboard at this table: numbers point at words, R is ready, Escape hurries a reveal. Enter is the button's own. */
+/**
+ * The keyboard at this table: numbers point at words, R is ready, Escape hurries a reveal. Enter is the button's own.
+ */
 import type { Press } from "../../table/keys";
 import type { Play } from "./play.svelte";
 import { typed } from "./ring";

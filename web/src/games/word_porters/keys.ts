@@ -1,4 +1,7 @@
-/** The keyboard at this table: numbers point at words, R is ready, Escape puts back or hurries. Enter is the button's own. */
+/**
+ * The keyboard at this table: numbers point at words, R is ready, Escape puts back or hurries. Enter is the button's
+ * own.
+ */
 import type { Play } from "./play.svelte";
 
 /** 1 to 9, and 0 for the tenth. */

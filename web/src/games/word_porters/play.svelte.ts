@@ -256,7 +256,9 @@ export class Play extends TablePlay {
     this.flights.start(porter, { from: `seat-${seat}`, to: `hint-${card}-${word}`, length: WALK });
   }
 
-  /** Bots vote and are ready at once: whoever listens has better things to hear. One's secret word is told by itself. */
+  /**
+   * Bots vote and are ready at once: whoever listens has better things to hear. One's secret word is told by itself.
+   */
   #isNoNews(event: WordPortersEvent): boolean {
     if (event.type === "identity_is") return true;
     return (event.type === "voted" || event.type === "is_ready") && this.isBot(event.seat);

@@ -35,7 +35,10 @@ function tell(news: News, covered: boolean): void {
   else announce(newsText(news));
 }
 
-/** Every no is shown with its reason; a no of the rules brings its clause. Each by itself, so that it is told once, and not with all that is told after it. */
+/**
+ * Every no is shown with its reason; a no of the rules brings its clause. Each by itself, so that it is told once, and
+ * not with all that is told after it.
+ */
 export function followAnswers(store: RoomStore): void {
   const refused = $derived(store.state.refused);
   const rejected = $derived(store.state.rejected);

@@ -1,4 +1,7 @@
-/** The words that a card may have or be given, such as Unseen. A card that has one prints it; one that was given it does not. */
+/**
+ * The words that a card may have or be given, such as Unseen. A card that has one prints it; one that was given it does
+ * not.
+ */
 import { t } from "../i18n";
 
 const WORDS = ["sudden", "unseen", "watchful", "warden", "feral", "rooted", "restless"] as const;

@@ -1,7 +1,10 @@
 /** Focus in a list whose things can go: whoever works by keyboard is not thrown back to the top of the page. */
 import { tick } from "svelte";
 
-/** Does something that may take the focused thing out of the list; then what comes in its place has the focus, there on its `button`. */
+/**
+ * Does something that may take the focused thing out of the list; then what comes in its place has the focus, there on
+ * its `button`.
+ */
 export async function goOnInPlace(
   list: HTMLElement | null | undefined,
   button: string,
