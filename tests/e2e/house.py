@@ -7,7 +7,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -62,6 +62,8 @@ class House:
     data: Path
     settings: Mapping[str, str] = field(default_factory=dict)
     foreseen: bool = True  # what it deals; else it is `ludoteka serve`, of which nobody knows that
+    python: str = sys.executable  # whose packages it serves
+    bots: Sequence[str] = ()  # from outside; `ludoteka serve` lets them in
     starts: int = 0
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
@@ -77,7 +79,7 @@ class House:
     def start(self) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
         self.starts += 1
-        command = [sys.executable, "-m", *self._program()]
+        command = [self.python, "-m", *self._program()]
         env = {**os.environ, **NO_LIMITS, **LITTLE_EFFORT, **NO_HURRY, **self.settings}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -90,7 +92,8 @@ class House:
         if self.foreseen:
             return ["tests.e2e.foreseen", port, data, str(RUNNING), f"{DEAL}.{self.starts}"]
         serve = ["ludoteka.cli", "serve", "--host", "127.0.0.1"]
-        return [*serve, "--port", port, "--data", data]
+        guests = [word for bot in self.bots for word in ("--bot", bot)]
+        return [*serve, "--port", port, "--data", data, *guests]
 
     def kill(self) -> None:
         """As a power cut would: no time to say goodbye or to save anything."""

@@ -25,7 +25,7 @@ from ludoteka.lab.arena import (
 from ludoteka.lab.crew import Crew, Task
 from ludoteka.lab.figures import BotFigures, figures
 from ludoteka.lab.outcome import read_outcome
-from ludoteka.lab.own_bots import find_bot
+from ludoteka.outside.own_bots import find_bot
 
 
 def contest(*bots: str, games: int = 60, seed: str = "7") -> Contest:

@@ -61,6 +61,7 @@ async def test_a_bad_request_gets_a_clear_answer(
     ("path", "code"),
     [
         ("/api/rooms/ZZZZ", "unknown_room"),
+        ("/api/games/chess/picture", "unknown_game"),
         ("/api/tables/nothing/record", "unknown_table"),
         ("/api/tables/nothing/view", "unknown_table"),
         ("/api/tables/nothing/story", "unknown_table"),
@@ -305,3 +306,7 @@ async def test_links_use_the_address_that_others_can_reach(
             )
         assert polled.is_success, polled.text
         assert polled.json()["messages"][0]["room"]["link"] == f"{link}/r/{room['code']}"
+
+
+async def test_a_game_with_a_page_of_its_own_has_no_picture(site: Site) -> None:
+    assert (await site.get("/api/games/thirteen_words/picture")).json() == {"picture": None}

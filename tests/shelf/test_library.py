@@ -14,6 +14,7 @@ from ludoteka.shelf.shelf import CONTRACT, Shelf
 
 GAME: Game = next(iter(games().values()))
 GOOD = Shelf(dataclasses.replace(GAME, name="good"), place=2)
+TERSE = Shelf(dataclasses.replace(GAME, name="terse", details=None))
 EARLIER = Shelf(dataclasses.replace(GAME, name="very_good"), place=1)
 NAMESAKE = Shelf(GOOD.game)
 LATER = Shelf(dataclasses.replace(GAME, name="later"), contract=CONTRACT + 1)
@@ -33,6 +34,10 @@ def put_up(*attributes: str) -> Library:
 
 def test_shelves_stand_in_their_places() -> None:
     assert list(put_up("GOOD", "EARLIER").shelves) == ["very_good", "good"]
+
+
+def test_results_may_have_no_details() -> None:
+    assert list(put_up("TERSE").shelves) == ["terse"]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 /** The games this page can draw, each by what its folder says of itself. What is large is fetched when it is needed. */
 import type { Component } from "svelte";
+import general from "./games/general/page";
 import { withMessages } from "./lib/i18n.svelte";
 import type { GamePage, OptionComponent, ReviewComponent, TableComponent } from "./table/page";
 
@@ -8,10 +9,10 @@ const pages: Readonly<Record<string, GamePage>> = Object.fromEntries(
   Object.entries(folders).map(([path, found]) => [path.split("/")[2] ?? "", found.default]),
 );
 
-/** Draws a game that has no folder here; null: nothing does, as on an older page at a newer server. */
-const fallback: GamePage | null = null;
+/** Draws a game that has no folder here. */
+const fallback: GamePage = general;
 
-const pageOf = (game: string): GamePage | null => pages[game] ?? fallback;
+const pageOf = (game: string): GamePage => pages[game] ?? fallback;
 
 /** The games that have a folder here. */
 export const drawn: readonly string[] = Object.keys(pages);
@@ -21,15 +22,15 @@ async function dressed<Part>(page: GamePage, fetch: () => Promise<{ default: Par
   return found.default;
 }
 
-export async function tableOf(game: string): Promise<TableComponent | null> {
+export async function tableOf(game: string): Promise<TableComponent> {
   const page = pageOf(game);
-  return page && dressed(page, page.table);
+  return dressed(page, page.table);
 }
 
 /** What shows the review of a finished game; null for a game that has none. */
 export async function reviewFor(game: string): Promise<ReviewComponent | null> {
   const page = pageOf(game);
-  return page?.review ? dressed(page, page.review) : null;
+  return page.review ? dressed(page, page.review) : null;
 }
 
 const fields = new Map<string, Promise<OptionComponent>>();
@@ -37,16 +38,16 @@ const fields = new Map<string, Promise<OptionComponent>>();
 /** Null for an option that the house can ask for by itself. One promise for all. */
 export function optionFieldOf(game: string, option: string): Promise<OptionComponent> | null {
   const page = pageOf(game);
-  const field = page?.options?.[option];
-  if (!page || !field) return null;
+  const field = page.options?.[option];
+  if (!field) return null;
   const name = `${game}/${option}`;
   const fetched = fields.get(name) ?? dressed(page, field);
   fields.set(name, fetched);
   return fetched;
 }
 
-export const artOf = (game: string): Component | null => pageOf(game)?.art ?? null;
-export const linkOf = (game: string): GamePage["link"] | null => pageOf(game)?.link ?? null;
+export const artOf = (game: string): Component | null => pageOf(game).art ?? null;
+export const linkOf = (game: string): GamePage["link"] | null => pageOf(game).link ?? null;
 
 export interface Door {
   readonly game: string;

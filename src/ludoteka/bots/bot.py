@@ -5,7 +5,7 @@ from typing import Literal, Protocol, cast
 
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.kinds import M, V_contra
-from ludoteka.kernel.play import Move, Seat, View
+from ludoteka.kernel.play import Ask, Move, Seat, View
 from ludoteka.kernel.state import State, can_improvise
 
 Remark = dict[str, str]
@@ -30,13 +30,16 @@ class Bot(Protocol[M, V_contra]):
 
 
 class Glance:
-    """What a seat has before it: its moves and, for who needs it, its view. Nothing lies behind:
-    the true state was asked before, and is not kept."""
+    """What a seat has before it: who is asked, its moves and, for who needs it, its view. Nothing
+    lies behind: the true state was asked before, and is not kept."""
 
-    __slots__ = ("_moves", "_view")
+    __slots__ = ("_asks", "_moves", "_view")
 
-    def __init__(self, moves: Sequence[Move], view: View | None) -> None:
-        self._moves, self._view = moves, view
+    def __init__(self, asks: Sequence[Ask], moves: Sequence[Move], view: View | None) -> None:
+        self._asks, self._moves, self._view = asks, moves, view
+
+    def asks(self) -> Sequence[Ask]:
+        return self._asks
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         return self._moves
@@ -48,9 +51,18 @@ class Glance:
 
 
 def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Dice) -> M:
-    """Ask a bot for its seat's next move. The only door from a true state to a bot."""
+    """Ask a bot for its seat's next move."""
+    return bot.answer(handed(needs_of(bot), state, seat, dice), seat, dice)
+
+
+def needs_of(bot: object) -> Needs:
     needs: Needs = getattr(bot, "needs", "world")
+    return needs
+
+
+def handed(needs: Needs, state: State[M, V_contra], seat: Seat, dice: Dice) -> State[M, V_contra]:
+    """What a bot is given to think about. The only door from a true state to a bot."""
     if needs == "world" or can_improvise(state):  # what is made up is made up in a made-up world
-        return bot.answer(state.imagine(seat, dice), seat, dice)
-    glance = Glance(state.moves(seat), state.view(seat) if needs == "view" else None)
-    return bot.answer(cast("State[M, V_contra]", glance), seat, dice)
+        return state.imagine(seat, dice)
+    view = state.view(seat) if needs == "view" else None
+    return cast("State[M, V_contra]", Glance(state.asks(), state.moves(seat), view))

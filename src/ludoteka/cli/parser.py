@@ -18,6 +18,7 @@ from ludoteka.kernel.sentences import LANGUAGES
 COMMANDS: Final = (
     "serve",
     "play",
+    "join",
     "games",
     "rules",
     "replay",
@@ -27,6 +28,7 @@ COMMANDS: Final = (
     "arena",
     "dataset",
     "pack",
+    "new-game",
 )
 
 # How argparse complains, and which message of ours says the same.
@@ -129,8 +131,9 @@ def build_parser(words: Sequence[str], language: str) -> Parser:
         command = commands.add_parser(name, language=language, topic=name, help=about)
         command.everywhere()
         if name in words:
-            import_module(f"ludoteka.cli.{name}").arguments(command)
-            command.set_defaults(run=f"ludoteka.cli.{name}")
+            module = f"ludoteka.cli.{name.replace('-', '_')}"
+            import_module(module).arguments(command)
+            command.set_defaults(run=module)
     for name, of_game in commands_of_games().items():
         if name not in COMMANDS:
             add_game(commands, name, of_game, language, called=name in words)

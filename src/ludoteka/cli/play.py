@@ -108,7 +108,7 @@ def resumed(args: argparse.Namespace) -> GameTable:
 
 
 def sit_down(args: argparse.Namespace, table: GameTable, language: str) -> Session:
-    from ludoteka.lab.own_bots import find_bot
+    from ludoteka.outside.own_bots import find_bot
     from ludoteka.shelf import usual_bot
 
     make = find_bot(table.game.name, args.bot or usual_bot(table.game.name))

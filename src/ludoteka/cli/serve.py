@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from ludoteka.cli.parser import Parser, whole
+from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.speech import text
 
@@ -14,6 +14,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--port", type=port, default=8013, metavar="PORT")
     parser.argument("--data", type=Path, default=None, metavar="DIR")
     parser.argument("--public-url", default=None, metavar="URL")
+    parser.argument("--bot", action="append", default=[], type=plain_text, metavar="FILE:CLASS")
     parser.argument("--open", action="store_true")
 
 
@@ -28,6 +29,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         data=args.data,
         open_browser=args.open,
         public_url=args.public_url,
+        bots=args.bot,
     )
     return 0
 

@@ -16,7 +16,9 @@ from ludoteka.kernel.utility import by_rank
 
 
 class Seen(Protocol):
-    """What a seat has before it: what it may do, and what it sees."""
+    """What a seat has before it: who is asked, what it may do, and what it sees."""
+
+    def asks(self) -> Sequence[Ask]: ...
 
     def moves(self, seat: Seat) -> Sequence[Move]: ...
 
@@ -100,8 +102,8 @@ class Game:
     moves: Any  # the union of its moves, for decoding
     events: Any  # the union of its events, for the page's types
     view: type[View]
-    details: type[msgspec.Struct]
     start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
+    details: type[msgspec.Struct] | None = None  # of its results, where they have any
     chat_closed: Callable[[State], bool] = never
     chat_clause: str = ""  # the clause that closes it
     utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1

@@ -20,7 +20,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
 from ludoteka.lab.limits import TooLate, Warden
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
-from ludoteka.lab.own_bots import find_bot
+from ludoteka.outside.own_bots import find_bot
 from ludoteka.shelf import MakeBot, game_named
 
 __all__ = [

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.kernel.table import GameTable
-from ludoteka.lab.own_bots import find_bot
+from ludoteka.outside.own_bots import find_bot
 from ludoteka.shelf import game_named
 
 

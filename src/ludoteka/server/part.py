@@ -13,13 +13,13 @@ from ludoteka.shelf import shelf_named
 from ludoteka.shelf.parts import brought
 
 
-class Desk(Protocol):
+class DeskOfGame(Protocol):
     """Work that goes on beside the tables, from the opening of the house until its end."""
 
     async def close(self) -> None: ...
 
 
-MakeDesk = Callable[[Clock, Settings, Chance], Desk]
+MakeDesk = Callable[[Clock, Settings, Chance], DeskOfGame]
 CheckOptions = Callable[[Mapping[str, object], Clock], None]
 
 

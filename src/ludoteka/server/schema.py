@@ -43,6 +43,7 @@ TOLD: Final = {
     "QrCode": wire_http.QrCode,
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,
+    "GamePicture": wire_http.GamePicture,
     "Moment": wire_http.Moment,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,
@@ -129,7 +130,7 @@ def unions_over(games: Sequence[Game]) -> dict[str, Schema]:
 
 
 def type_prefix(game: Game) -> str:
-    """liars_dice is LiarsDice in the names of types."""
+    """a_new_game is ANewGame in the names of types."""
     return "".join(part.capitalize() for part in game.name.split("_"))
 
 

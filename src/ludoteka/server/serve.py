@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
 
@@ -14,6 +15,7 @@ import uvicorn
 
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
@@ -69,8 +71,10 @@ def serve(
     open_browser: bool = False,
     public_url: str | None = None,
     chance: Chance = OF_THE_SYSTEM,
+    bots: Sequence[str] = (),
 ) -> None:
-    """Serve until interrupted. Raises CannotServe.
+    """Serve until interrupted, with bots from outside by the places of their classes. Raises
+    CannotServe.
 
     `chance` deals every table. No option or variable sets it: a server that one could start with
     another by mistake would be one whose cards can be foreseen.
@@ -91,6 +95,7 @@ def serve(
     with only_server_on(settings.data):
         refuse_foreign_database(settings)
         keep_to_ourselves(settings)
+        let_in(bots, settings)
         introduce(f"http://localhost:{port}", settings.public_url or settings.lan_url)
         if open_browser and has_browser():
             webbrowser.open(f"http://localhost:{port}")

@@ -45,6 +45,7 @@ class Limits:
     reviews_waiting: int = 16  # reviews of finished games in line, of everybody
     reviews_kept: int = 100  # in memory; an older one is made again
     slow_waiting: int = 32  # slow answers that wait for one address; one is made at a time
+    bot_megabytes: int = 2048  # that a bot from outside may use; 0: no limit
     answers: int = 64  # answers in memory for each member; older ones are in the log, on the disk
     backlog: int = 256  # messages that a connection may leave unread
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Event, View
 from ludoteka.review.model import Review
 from ludoteka.server.wire import AskInfo, Id, Name, PageMessage, SeatName, ServerMessage, Token
@@ -114,6 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats_to: int
     options: list[OptionInfo]
     bots: list[str]  # the weakest first
+    guest_bots: list[str]  # those of them that come from outside
     usual_bot: str  # who sits down when nobody says who
     clauses: list[str]  # how its clauses begin, such as "LD"
     talk_clause: str  # closes the talk at some moments; empty: nothing does
@@ -134,6 +136,12 @@ class GameTexts(msgspec.Struct, frozen=True, kw_only=True):
     language: str
     clauses: list[ClauseText]
     messages: dict[str, str | dict[str, str]]
+
+
+class GamePicture(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests."""
+
+    picture: Picture | None
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,16 @@
 """What a game brings with it, and where games come from: installed packages, ours among them."""
 
-from ludoteka.shelf.bots import about_bot, bot_named, bots_of, tempo_at, usual_bot
+from ludoteka.shelf.bots import (
+    about_bot,
+    bot_named,
+    bots_of,
+    guests_of,
+    offer_named,
+    tempo_at,
+    usual_bot,
+)
 from ludoteka.shelf.games import first_game, game_named, games
+from ludoteka.shelf.guests import guests
 from ludoteka.shelf.library import library, shelf_named, shelves
 from ludoteka.shelf.reviewers import require_reviewer, reviewed_games, reviewer_of
 from ludoteka.shelf.shelf import CONTRACT, BotOffer, MakeBot, Shelf, offers
@@ -17,7 +26,10 @@ __all__ = [
     "first_game",
     "game_named",
     "games",
+    "guests",
+    "guests_of",
     "library",
+    "offer_named",
     "offers",
     "require_reviewer",
     "reviewed_games",

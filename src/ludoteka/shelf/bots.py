@@ -1,6 +1,6 @@
 """Which bots can play which game, by name."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -8,29 +8,48 @@ from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import View
 from ludoteka.kernel.sentences import HOUSE, house_text, messages, text
+from ludoteka.shelf.guests import guests
 from ludoteka.shelf.library import shelf_named
 from ludoteka.shelf.shelf import BotOffer, MakeBot
 
 ANY_GAME: Final = (BotOffer("random", RandomBot),)
 
 
+def offers_of(game: str) -> Sequence[BotOffer]:
+    """The bots of a game, the weakest first, and behind them those from outside. A game without its
+    own has the random one."""
+    return (*own_offers(game), *guests().offers.get(game, ()))
+
+
+def own_offers(game: str) -> Sequence[BotOffer]:
+    return shelf_named(game).bots or ANY_GAME
+
+
 def bots_of(game: str) -> Mapping[str, MakeBot]:
-    """The bots of a game, the weakest first. A game without its own has the random one."""
-    offers = shelf_named(game).bots or ANY_GAME
-    return MappingProxyType({offer.name: offer.make for offer in offers})
+    return MappingProxyType({offer.name: offer.make for offer in offers_of(game)})
+
+
+def guests_of(game: str) -> Sequence[str]:
+    """Those that come from outside, by name."""
+    return [offer.name for offer in offers_of(game) if offer.place]
 
 
 def bot_named(game: str, name: str) -> MakeBot:
     """The bot with a name. Raises BadInput and names those there are."""
-    bots = bots_of(game)
-    if name not in bots:
-        raise BadInput("unknown_bot", name=name[:40], game=game, known=", ".join(bots))
-    return bots[name]
+    return offer_named(game, name).make
+
+
+def offer_named(game: str, name: str) -> BotOffer:
+    """As `bot_named`, with all that is known of it."""
+    offers = {offer.name: offer for offer in offers_of(game)}
+    if name not in offers:
+        raise BadInput("unknown_bot", name=name[:40], game=game, known=", ".join(offers))
+    return offers[name]
 
 
 def usual_bot(game: str) -> str:
-    """The bot that sits down when nobody says which."""
-    return shelf_named(game).usual_bot or list(bots_of(game))[-1]
+    """The bot that sits down when nobody says which: never one from outside."""
+    return shelf_named(game).usual_bot or own_offers(game)[-1].name
 
 
 def tempo_at(game: str, seen: View) -> float:
@@ -44,4 +63,5 @@ def about_bot(game: str, name: str, language: str) -> str:
     for folder in (shelf_named(game).game.folder, HOUSE):
         if key in messages(folder, language):
             return text(folder, language, key, {})
-    return house_text(language, "bot.untold", {})
+    place = offer_named(game, name).place
+    return house_text(language, "bot.outside" if place else "bot.untold", {"place": place})

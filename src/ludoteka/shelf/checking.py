@@ -53,7 +53,8 @@ def faults(game: Game) -> Iterator[str]:
     if not game.seats or min(game.seats) < 1:
         yield f"seats={game.seats!r}"
     promised: list[tuple[object, type]] = [(game.view, View)]
-    promised += [(kind, msgspec.Struct) for kind in (game.options, game.stack, game.details)]
+    promised += [(kind, msgspec.Struct) for kind in (game.options, game.stack)]
+    promised += [] if game.details is None else [(game.details, msgspec.Struct)]
     for kind, base in promised:
         if not (isinstance(kind, type) and issubclass(kind, base)):
             yield f"{kind!r}, not {base.__name__}"

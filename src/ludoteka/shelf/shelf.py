@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from ludoteka.bots.bot import Bot
+from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import View
 from ludoteka.kernel.state import Game
 from ludoteka.review.reviewer import Reviewer
@@ -27,6 +28,8 @@ class BotOffer:
 
     name: str
     make: MakeBot
+    place: str = ""
+    """Where its class is, if it comes from outside: `MODULE:CLASS` or `FILE.py:CLASS`."""
 
 
 def offers(*names: str, made_in: Callable[[], Mapping[str, MakeBot]]) -> tuple[BotOffer, ...]:
@@ -66,6 +69,8 @@ class Shelf:
     """Commands of its own: a `ludoteka.cli.commands.Commands`."""
     server: Callable[[], object] | None = None
     """What it adds to the server: a `ludoteka.server.part.Part`."""
+    picture: Picture | None = None
+    """How the page's general table draws it; without one, as the data of its views suggests."""
     smalls: Callable[[], object] | None = None
     """Forms small enough to be walked whole: a list of `ludoteka.testing.walks.Small`."""
 

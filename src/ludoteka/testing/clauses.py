@@ -31,15 +31,17 @@ def check(root: Path | None = None) -> list[str]:
     """
     root = checkout() if root is None else root
     package = PACKAGE if root is None else root / "src" / "ludoteka"
-    folders = [package] if root is None else [package, root / "tests", root / "web" / "src"]
+    examples = [] if root is None else [root / "examples"]
+    folders = [package, *examples]
+    folders += [] if root is None else [root / "tests", root / "web" / "src"]
     try:
-        book = rulebooks(package)
+        book = [clause for folder in (package, *examples) for clause in rulebooks(folder)]
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
         return [f"a rulebook can't be read: {problem}"]
     known = {clause.id for clause in book}
     problems = [*doubled(book), *silent(book), *unresolved(folders, known)]
     if root is not None:
-        problems += untested(known, root / "tests")
+        problems += untested(known, [root / "tests", *examples])
     return problems
 
 
@@ -51,7 +53,7 @@ def checkout() -> Path | None:
 
 
 def rulebooks(package: Path) -> list[Clause]:
-    """Every clause of the house and of its games."""
+    """Every clause in a folder: of the house and its games, or of an example."""
     return [
         clause for file in sorted(package.rglob("rules.toml")) for clause in clauses(file.parent)
     ]
@@ -84,8 +86,9 @@ def files_in(folder: Path) -> list[Path]:
     return sorted(file for file in kept if ".test." not in file.name)
 
 
-def untested(known: set[str], tests: Path) -> Iterator[str]:
-    named = {clause for file in tests.rglob("test_*.py") for clause in named_in(file)}
+def untested(known: set[str], folders: Iterable[Path]) -> Iterator[str]:
+    files = (file for folder in folders for file in folder.rglob("test_*.py"))
+    named = {clause for file in files for clause in named_in(file)}
     yield from (f"no test names {clause}" for clause in sorted(known - named, key=in_order))
 
 

@@ -45,10 +45,11 @@ def round_trip(value: object, kind: Any) -> None:
 
 
 def _view_decodes(game: Game, view: View) -> None:
-    """A result's details are of the game's own type, which the kernel does not know."""
+    """A result's details, if any, are of the game's own type, which the kernel does not know."""
     result = getattr(view, "result", None)
     if result is not None:
-        round_trip(result.details, game.details)
+        if result.details is not None:
+            round_trip(result.details, game.details)
         round_trip(msgspec.structs.replace(result, details=None), type(result))
         view = msgspec.structs.replace(view, result=None)
     round_trip(view, game.view)

@@ -225,11 +225,14 @@ export type HouseTextKey =
   | "bad_seed"
   | "bad_stack"
   | "blind_clock"
+  | "bot.outside"
   | "bot.random"
   | "bot.random.name"
   | "bot.untold"
+  | "bot_name_taken"
   | "changed_record"
   | "even_seats"
+  | "no_game_of_bot"
   | "no_pyarrow"
   | "no_review"
   | "no_rivals"
@@ -857,6 +860,7 @@ export type ThirteenTextKey =
 
 export interface Wire {
   Accepted: Accepted;
+  Act: Act;
   AddBot: AddBot;
   AskInfo: AskInfo;
   BotTeams: BotTeams;
@@ -901,6 +905,7 @@ export interface Wire {
   CardInfo: CardInfo;
   CardsAsk: CardsAsk;
   Chat: Chat;
+  Chips: Chips;
   Choice: Choice;
   ChooseForSeat: ChooseForSeat;
   ClauseText: ClauseText;
@@ -917,6 +922,7 @@ export interface Wire {
   FactionInfo: FactionInfo;
   Fresh: Fresh;
   GameInfo: GameInfo;
+  GamePicture: GamePicture;
   GameRecord: GameRecord;
   GameTexts: GameTexts;
   HandAsk: HandAsk;
@@ -935,6 +941,7 @@ export interface Wire {
   NewTrial: NewTrial;
   OptionInfo: OptionInfo;
   PageMessage: PageMessage;
+  Picture: Picture;
   Ping: Ping;
   Play: Play;
   Poll: Poll;
@@ -1005,15 +1012,18 @@ export interface Wire {
   SevenWordsVoted: SevenWordsVoted;
   SevenWordsWrite: SevenWordsWrite;
   Share: Share;
+  Show: Show;
   Shuffle: Shuffle;
   Spoke: Spoke;
   Start: Start;
+  Stepper: Stepper;
   Stop: Stop;
   Story: Story;
   Substitute: Substitute;
   TableChanged: TableChanged;
   TableInfo: TableInfo;
   TalkLine: TalkLine;
+  Tap: Tap;
   TextKey: TextKey;
   TextMistake: TextMistake;
   ThirteenCardRef: ThirteenCardRef;
@@ -1133,6 +1143,7 @@ export interface Wire {
   WordPortersVoteIs: WordPortersVoteIs;
   WordPortersVoted: WordPortersVoted;
   WordPortersVotingOpened: WordPortersVotingOpened;
+  Zone: Zone;
 }
 /**
  * Done, and kept. `ply` counts the moves that this member knows of (a secret one of somebody
@@ -1142,6 +1153,40 @@ export interface Accepted {
   type: "accepted";
   id: string;
   ply: number | null;
+}
+/**
+ * How a kind of move is made: field by field, then its button. Any other has buttons alone.
+ */
+export interface Act {
+  move: string;
+  parts: (Tap | Chips | Stepper)[];
+  weight: "main" | "quiet" | "second";
+}
+/**
+ * A field of a move that names a piece: a tap on the piece chooses it.
+ */
+export interface Tap {
+  type: "tap";
+  field: string;
+  zone: string;
+  by: "place" | "value";
+  first: number;
+}
+/**
+ * A field of a move with few values: a chip for each.
+ */
+export interface Chips {
+  type: "chips";
+  field: string;
+  look: "card" | "die" | "number" | "token";
+  text: string;
+}
+/**
+ * A field of a move that is a number: one more, one less.
+ */
+export interface Stepper {
+  type: "stepper";
+  field: string;
 }
 /**
  * Host: a bot takes a seat of the next table.
@@ -2451,6 +2496,7 @@ export interface GameInfo {
   seats_to: number;
   options: OptionInfo[];
   bots: string[];
+  guest_bots: string[];
   usual_bot: string;
   clauses: string[];
   talk_clause: string;
@@ -2467,6 +2513,41 @@ export interface OptionInfo {
   high: number;
   own: boolean;
   default: string | number | boolean | string[] | null;
+}
+/**
+ * GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests.
+ */
+export interface GamePicture {
+  picture: Picture | null;
+}
+/**
+ * The whole table, zone by zone, and the moves that are more than a button.
+ */
+export interface Picture {
+  zone: Zone[];
+  act: Act[];
+  out: string;
+}
+/**
+ * A part of the table: a field of the view. Where that is None there is no such zone.
+ */
+export interface Zone {
+  name: string;
+  field: string;
+  shape: "counter" | "dice" | "grid" | "hand" | "pile" | "row" | "track";
+  show: Show[];
+  by_seat: boolean;
+  owner: string;
+  marked: string;
+  columns: number;
+}
+/**
+ * What is to be seen of a piece. None lies face down.
+ */
+export interface Show {
+  look: "card" | "die" | "number" | "token";
+  field: string;
+  text: string;
 }
 /**
  * One game. `seed` or `stack` says where the deal came from.

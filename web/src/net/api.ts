@@ -3,6 +3,7 @@ import type {
   CardBook,
   DayInfo,
   GameInfo,
+  GamePicture,
   GameRecord,
   GameTexts,
   Knowledge,
@@ -57,6 +58,11 @@ export function games(): Promise<GameInfo[]> {
 
 export function texts(game: string, language: string): Promise<GameTexts> {
   return once(`/api/games/${encodeURIComponent(game)}/texts/${encodeURIComponent(language)}`);
+}
+
+/** How the general table draws a game. */
+export function picture(game: string): Promise<GamePicture> {
+  return once(`/api/games/${encodeURIComponent(game)}/picture`);
 }
 
 /** Everything that is printed on the cards of Thirteen, and its ready decks. */

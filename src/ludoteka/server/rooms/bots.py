@@ -1,7 +1,6 @@
 """Bots at a table: they answer what their seat owes, at a human pace, in a thread of their own."""
 
 import asyncio
-import hmac
 import logging
 import random
 from collections.abc import Callable
@@ -15,13 +14,14 @@ from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State, some_answer
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import playing, talking
+from ludoteka.server.rooms import guests, playing, talking
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.rooms.thrown import thrown
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
-from ludoteka.shelf import bot_named, bots_of, tempo_at, usual_bot
+from ludoteka.shelf import BotOffer, bot_named, bots_of, offer_named, tempo_at, usual_bot
 
 log = logging.getLogger("ludoteka.hub")
 T = TypeVar("T")
@@ -64,11 +64,25 @@ async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
     thought is there, if that still makes sense then."""
     if seat in table.talkative:
         table.has_talked(seat)
-        texts = await thought(room, table, seat, remarked)
+        texts = await remark_of(room, table, seat)
         return partial(remark, room, table, seat, texts)
     thought_at = table.ply
-    move = await thought(room, table, seat, think)
+    move = await answer_of(room, table, seat)
     return partial(answer, room, table, seat, move, thought_at)
+
+
+async def answer_of(room: Room, table: LiveTable, seat: Seat) -> Move | None:
+    place = offer_at(room, seat).place
+    if place:
+        return await guests.answer(room, table, seat, place)
+    return await thought(room, table, seat, think)
+
+
+async def remark_of(room: Room, table: LiveTable, seat: Seat) -> Remark | None:
+    place = offer_at(room, seat).place
+    if place:
+        return await guests.remark(room, table, seat, place)
+    return await thought(room, table, seat, remarked)
 
 
 def answer(
@@ -125,17 +139,15 @@ async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]
 
 
 def dice_of(table: LiveTable, seat: Seat) -> Dice:
-    """A bot's own dice: the table's seed, and how far the seat has come. A table that was dealt
-    again goes on as it did; and no move that is a secret of others changes what is thrown."""
-    assert table.inner.seed is not None
-    thrown = hmac.digest(
-        bytes.fromhex(table.inner.seed), f"bot {seat} {table.known[seat]}".encode(), "sha256"
-    )
-    return FastDice(int.from_bytes(thrown[:6], "big"))
+    return FastDice(thrown(table, "bot", seat))
 
 
 def bot_at(room: Room, seat: Seat) -> Bot:
     """The member's bot, or a substitute for a person. A name is always the same persona."""
-    member = room.seated(seat)
-    kind = member.bot or usual_bot(room.game.name)
-    return bot_named(room.game.name, kind)(member.name)
+    return offer_at(room, seat).make(room.seated(seat).name)
+
+
+def offer_at(room: Room, seat: Seat) -> BotOffer:
+    """One from outside may not be let in any more: then the usual bot has its seat."""
+    game, kind = room.game.name, room.seated(seat).bot
+    return offer_named(game, kind if kind and kind in bots_of(game) else usual_bot(game))

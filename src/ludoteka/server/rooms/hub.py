@@ -9,6 +9,7 @@ from typing import Final
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Alarm, Clock
+from ludoteka.server.guests import Apart
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
@@ -63,6 +64,7 @@ class Hub:
             metrics,
             Purses(clock, limits),
             thinkers,
+            Apart(settings),
             self.rooms,
             self._lost,
         )
@@ -95,6 +97,7 @@ class Hub:
         tasks = [each for each in stopped if isinstance(each, asyncio.Task)]
         await asyncio.gather(*tasks, return_exceptions=True)
         self.services.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.services.apart.close()
         await self.services.store.close()
 
     # Rooms

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.clock import Clock
+from ludoteka.server.guests import Apart
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms.awake import Awake
@@ -26,5 +27,6 @@ class Services:
     metrics: Metrics
     purses: Purses  # what everybody has left
     thinkers: Executor  # bots think here, never in the event loop
+    apart: Apart  # … and those from outside each in a process of its own
     awake: Awake
     lost: Callable[["Room"], None]  # its memory differs from the disk: the hub reads it anew

@@ -19,7 +19,7 @@ from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
-from ludoteka.shelf import Shelf, bots_of, game_named, shelves, usual_bot
+from ludoteka.shelf import Shelf, bots_of, game_named, guests_of, shelves, usual_bot
 
 
 @get("/api/games", price=2, sync_to_thread=False)
@@ -39,6 +39,7 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
         seats_to=game.seats.stop - 1,
         options=options_of(game),
         bots=list(bots_of(game.name)),
+        guest_bots=list(guests_of(game.name)),
         usual_bot=usual_bot(game.name),
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
         talk_clause=game.chat_clause,
@@ -53,10 +54,7 @@ def in_every_language(game: Game, key: str) -> dict[str, str]:
 @get("/api/games/{game:str}/texts/{language:str}", price=2, sync_to_thread=False)
 def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
     """A game's clauses and sentences, with the house's own among them."""
-    try:
-        found = game_named(game)
-    except BadInput as problem:
-        raise from_bad_input(problem) from None
+    found = game_called(game)
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
     said = [messages(folder, language) for folder in text_folders(found)]
@@ -66,6 +64,20 @@ def texts(game: FromPath[str], language: FromPath[str]) -> wire_http.GameTexts:
         clauses=[clause_text(clause, language) for clause in rules],
         messages={key: text for each in said for key, text in each.items()},
     )
+
+
+@get("/api/games/{game:str}/picture", price=2, sync_to_thread=False)
+def picture(game: FromPath[str]) -> wire_http.GamePicture:
+    """How a game that has no page of its own is drawn."""
+    shelf = shelves().get(game_called(game).name)
+    return wire_http.GamePicture(picture=None if shelf is None else shelf.picture)
+
+
+def game_called(name: str) -> Game:
+    try:
+        return game_named(name)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
 
 
 def clause_text(clause: Clause, language: str) -> wire_http.ClauseText:
@@ -96,4 +108,4 @@ def printed_schema() -> Printed:
     return print_once(schema([shelf.game for shelf in shelves().values()]))
 
 
-ROUTES = [games, texts, qr, wire_schema]
+ROUTES = [games, texts, picture, qr, wire_schema]

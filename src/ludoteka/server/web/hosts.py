@@ -6,10 +6,10 @@ that site, and `Host` and `Origin` agree. So a name counts only if nobody else c
 
 import re
 import socket
-from functools import cache
 from typing import Final
 from urllib.parse import urlsplit
 
+from ludoteka.once import once
 from ludoteka.server.settings import Settings
 
 NUMBERED: Final = re.compile(r"\[[0-9a-f:.]{2,45}\]|[0-9]{1,3}(\.[0-9]{1,3}){3}")
@@ -34,6 +34,6 @@ def public_name(settings: Settings) -> str:
     return without_port(urlsplit(settings.public_url or "").netloc)
 
 
-@cache
+@once
 def own_name() -> str:
     return socket.gethostname().lower()

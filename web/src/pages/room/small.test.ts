@@ -24,6 +24,7 @@ const info: GameInfo = {
   seats_to: 8,
   options: [option("pack", ["en", "pl"]), option("reveal", ["captain_first"])],
   bots: ["easy"],
+  guest_bots: [],
   usual_bot: "easy",
   clauses: ["TW"],
   talk_clause: "TW-10",

@@ -20,7 +20,7 @@ from ludoteka.games.thirteen.model import Options, Play, Stack
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.dice import FastDice, take
 from ludoteka.lab.arena import Player, seed_of
-from ludoteka.lab.own_bots import find_bot
+from ludoteka.outside.own_bots import find_bot
 
 DRAWN_GAME: Final = 2
 """As a winner: nobody."""

@@ -17,8 +17,8 @@ from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.state import DRAW
 from ludoteka.kernel.dice import FastDice
 from ludoteka.lab.arena import Player, seed_of
-from ludoteka.lab.own_bots import find_bot
 from ludoteka.lab.statistics import rate
+from ludoteka.outside.own_bots import find_bot
 
 
 def scores(better: str, worse: str, deals: int, seed: str) -> Iterator[float]:

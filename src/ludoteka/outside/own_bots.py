@@ -13,8 +13,11 @@ from ludoteka.shelf import MakeBot, bot_named
 
 def find_bot(game: str, name: str) -> MakeBot:
     """A bot of the house by name, or somebody's own by the place of its class."""
-    if ":" not in name:
-        return bot_named(game, name)
+    return own_bot(name) if ":" in name else bot_named(game, name)
+
+
+def own_bot(name: str) -> MakeBot:
+    """Somebody's own, by the place of its class. Raises BadInput."""
     place, _, attribute = name.rpartition(":")
     made = getattr(_module(place), attribute, None)
     if not callable(made):
@@ -29,6 +32,9 @@ def _module(place: str) -> ModuleType:
         return _from_file(Path(place)) if place.endswith(".py") else _by_name(place)
     except (ImportError, OSError, SyntaxError) as problem:
         raise BadInput("bad_bot", name=place, problem=str(problem)) from None
+    except Exception as problem:  # anything may be wrong with it
+        why = f"{type(problem).__name__}: {problem}"[:200]
+        raise BadInput("bad_bot", name=place, problem=why) from problem
 
 
 def _by_name(place: str) -> ModuleType:

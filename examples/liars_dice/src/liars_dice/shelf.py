@@ -1,0 +1,23 @@
+"""Everything of the game in one declaration: the package's entry point."""
+
+from pathlib import Path
+from typing import Final
+
+from liars_dice import model
+from liars_dice.bot import Careful
+from liars_dice.game import start
+from ludoteka.kernel.picture import picture_in
+from ludoteka.kernel.state import Game
+from ludoteka.shelf import BotOffer, Shelf
+
+FOLDER: Final = Path(__file__).parent
+GAME: Final = Game(
+    name="liars_dice", rules=1, seats=range(2, 7), folder=FOLDER, start=start,  # LD-1
+    options=model.Options, stack=model.Stack, moves=model.Bid | model.Doubt | model.Roll,
+    events=model.Said | model.Shown | model.Lost | model.Rolled | model.Hand,
+    view=model.Seen,
+)  # fmt: skip
+SHELF: Final = Shelf(
+    GAME, 1, bots=(BotOffer("careful", Careful),), picture=picture_in(FOLDER),
+    tempo=lambda seen: 4.0 if getattr(seen, "phase", "") == "shown" else 1.0,  # time to count
+)  # fmt: skip

@@ -1,0 +1,73 @@
+"""`ludoteka join`: a bot of one's own takes a seat at somebody's table, over the network."""
+
+import argparse
+import asyncio
+import sys
+from functools import partial
+
+from ludoteka.cli.joining.link import read_link
+from ludoteka.cli.joining.stopped import Stopped
+from ludoteka.cli.parser import Parser, plain_text, whole
+from ludoteka.cli.report import Problem, show, tell_problem
+from ludoteka.cli.serve import not_installed
+from ludoteka.cli.sim import seconds
+from ludoteka.cli.speech import FOLDER, text
+from ludoteka.kernel.sentences import messages
+from ludoteka.outside.thinker import Fault, Thinker
+
+MOST_LETTERS = 24
+
+
+def arguments(parser: Parser) -> None:
+    parser.argument("link", type=plain_text, metavar="LINK")
+    parser.argument("--bot", type=plain_text, required=True, metavar="FILE:CLASS")
+    parser.argument("--name", type=plain_text, default=None, metavar="NAME")
+    parser.argument("--games", type=whole(parser.language, 1), default=0, metavar="N")
+    parser.argument("--seconds", type=seconds(parser.language), default=10.0, metavar="S")
+
+
+def run(args: argparse.Namespace, language: str) -> int:
+    try:
+        from ludoteka.cli.joining import guest as _  # noqa: F401 - is all of it installed?
+    except ModuleNotFoundError as missing:
+        return tell_problem(not_installed(missing, language), as_json=False)
+    try:
+        asyncio.run(visit(args, language))
+    except Stopped as why:
+        return tell_problem(Problem(why.key, sentence(why, language), 1), as_json=False)
+    show(text(language, "join.done"))
+    return 0
+
+
+async def visit(args: argparse.Namespace, language: str) -> None:
+    from ludoteka.cli.joining.guest import Guest
+
+    link = read_link(args.link)
+    thinker = Thinker(args.bot, args.seconds, heard=True)
+    try:
+        bot = await thinker.begin()
+        if bot.needs == "world":
+            raise Stopped("needs_world", bot=args.bot)
+        name = (args.name or bot.name)[:MOST_LETTERS]
+        await Guest(thinker, bot, name, partial(tell, language)).play(link, args.games)
+    except Fault as fault:
+        raise Stopped("no_start", bot=args.bot, why=str(fault)) from None
+    finally:
+        await thinker.end()
+
+
+def tell(language: str, key: str, **values: str | int) -> None:
+    """How the visit goes; what the bot did wrong goes where its errors go."""
+    line = text(language, f"join.{key}", **values)
+    if key in ("fault", "refused"):
+        print(line, values.get("whole", ""), sep="\n", file=sys.stderr, flush=True)
+    else:
+        show(line)
+        sys.stdout.flush()
+
+
+def sentence(why: Stopped, language: str) -> str:
+    """A server says no in English; what is common is told in the reader's language."""
+    common = f"join.stopped.no.{why.values.get('code', '')}"
+    key = common if common in messages(FOLDER, language) else f"join.stopped.{why.key}"
+    return text(language, key, **why.values)

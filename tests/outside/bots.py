@@ -1,0 +1,141 @@
+"""Bots as strangers write them, good ones and bad ones. They use the library's public names."""
+
+import gc
+import os
+import sys
+import time
+from typing import Any, ClassVar
+
+from ludoteka.bots.bot import Needs
+
+
+class First:
+    """Always its first move, as long as that is not to give up."""
+
+    needs: ClassVar[Needs] = "moves"
+
+    def __init__(self, persona: str) -> None:
+        self.persona = persona
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        return next(move for move in state.moves(seat) if not move.gives_up)
+
+    def remark(self, state: Any, seat: int) -> None:
+        return None
+
+
+class Reader(First):
+    """For 13 Words: reads its view before it chooses."""
+
+    game = "thirteen_words"
+    needs: ClassVar[Needs] = "view"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        view = state.view(seat)
+        assert view.phase in ("choosing", "explaining")
+        assert [ask.kind for ask in state.asks() if ask.seat == seat]
+        return super().answer(state, seat, dice)
+
+    def remark(self, state: Any, seat: int) -> Any:
+        return {"en": "I can read.", "pl": "Umiem czytać."}
+
+
+class Dreamer(First):
+    """Wants a whole world."""
+
+    game = "thirteen_words"
+    needs: ClassVar[Needs] = "world"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        return super().answer(state.imagine(seat, dice), seat, dice)
+
+
+class Failing(First):
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        raise KeyError("a secret of the table")
+
+
+class Hanging(First):
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        while True:
+            time.sleep(1)
+
+
+class Breaking(First):
+    """Answers what the rules refuse."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        return {"type": "choose", "place": 99}
+
+
+class Babbling(First):
+    """Answers with what is no move at all."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        return "x" * 1000
+
+
+class Flooding(First):
+    """Answers more than anybody wants to read, wherever it can write."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        sys.stdout.write("y" * 1_000_000)
+        sys.stderr.write("z" * 1_000_000)
+        return "x" * 10_000_000
+
+
+class Prompting(First):
+    """Answers before it is asked, and answers for others, on whatever is open."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        for descriptor in range(3, 64):
+            try:
+                os.write(descriptor, b'{"number":1000,"move":{"type":"ready"}}\n')
+            except OSError:
+                continue
+        return super().answer(state, seat, dice)
+
+
+class Dying(First):
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        os._exit(7)
+
+
+class Hungry(First):
+    """Wants more memory than there is for it."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        return bytes(8 << 30)
+
+
+class Nosy(First):
+    """Looks for a state of the game, anywhere in its process, and for what the house was told."""
+
+    game = "thirteen_words"
+    needs: ClassVar[Needs] = "view"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        states = [each for each in gc.get_objects() if hasattr(type(each), "imagine")]
+        told = [name for name in os.environ if name.startswith("LUDOTEKA_METRICS")]
+        if states or told:
+            raise LookupError([type(each) for each in states], told)
+        return super().answer(state, seat, dice)
+
+
+NOT_A_BOT = 7

@@ -1,0 +1,151 @@
+/** Any game as the general table sees it: the room's store, its picture, and what one can do. */
+import type { Move } from "../../generated/wire";
+import { announce } from "../../lib/announce.svelte";
+import { sound } from "../../lib/sound.svelte";
+import type { Step } from "../../net/state";
+import type { RoomStore } from "../../net/store.svelte";
+import { peopleAt } from "../../table/people";
+import { unforeseenText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
+import {
+  choose,
+  firstDraft,
+  isOffered,
+  kindsOf,
+  meant,
+  nameIn,
+  taps,
+  type Draft,
+  type Kind,
+  type Part,
+} from "./choosing";
+import { pictureOf } from "./picture.svelte";
+import { before, common, type Face, type Laid, type Piece, type Plain } from "./reading";
+import { sensible } from "./sensible";
+import { askSentence, eventSentence, moveText, type Speaker } from "./speech";
+
+/** A piece that can be tapped, and what a tap on it does. */
+export interface Handle {
+  readonly pressed: boolean;
+  tap(): void;
+}
+
+export class Play {
+  /** Nothing is staged: a view follows at once, and what has changed in it moves by itself. */
+  readonly theatre = new Theatre<"tell", null>(
+    { dark: null, timeline: () => ({ beats: [{ at: 0, cue: "tell" }], length: 0 }), staged: () => null },
+    { settled: () => this.store.settled(), perform: (step) => this.#tell(step) },
+  );
+  #drafts = $state.raw<{ readonly of: readonly Move[]; readonly by: Readonly<Record<string, Draft>> }>({
+    of: [],
+    by: {},
+  });
+  readonly #breath: string[] = [];
+
+  constructor(readonly store: RoomStore) {}
+
+  readonly game = $derived.by(() => this.store.table?.game ?? "");
+  readonly view: Plain | null = $derived.by(() => (this.store.table?.view as unknown as Plain | undefined) ?? null);
+  readonly people = $derived.by(() => peopleAt(this.store));
+  readonly picture = $derived.by(() => {
+    const own = pictureOf(this.game);
+    return own === null && this.view ? sensible(this.view, this.people.length) : (own ?? null);
+  });
+  readonly middle: readonly Laid[] = $derived.by(() =>
+    this.picture && this.view ? common(this.picture, this.view) : [],
+  );
+  readonly asked: ReadonlySet<number> = $derived.by(
+    () => new Set((this.store.table?.asks ?? []).flatMap(({ seat }) => (seat === "clock" ? [] : [seat]))),
+  );
+  readonly mine = $derived.by(() => this.store.mySeat !== null && this.asked.has(this.store.mySeat));
+  readonly #moves: readonly Move[] = $derived.by(() => (this.store.step ? [] : this.store.moves));
+  readonly kinds: readonly Kind[] = $derived.by(() => (this.picture ? kindsOf(this.picture, this.#moves) : []));
+
+  readonly speaker: Speaker = {
+    me: () => this.store.mySeat,
+    name: (seat) => this.people[seat]?.name ?? null,
+    tell: (key, values) => unforeseenText(this.game, key, values),
+  };
+
+  /** What has been told, the latest last. */
+  readonly told = $derived.by(() =>
+    this.store.story
+      .slice(0, this.store.told)
+      .flatMap((event) => eventSentence(event as unknown as Plain, this.speaker) ?? []),
+  );
+
+  /** Who is asked for what: mine first, then the first of the others. */
+  readonly doing = $derived.by(() => {
+    const asks = this.store.table?.asks ?? [];
+    const ask = asks.find(({ seat }) => seat === this.store.mySeat) ?? asks[0];
+    return ask ? askSentence(ask, this.speaker) : null;
+  });
+
+  before(seat: number): readonly Laid[] {
+    return this.picture && this.view ? before(this.picture, this.view, seat) : [];
+  }
+
+  /** A text of the game, or its key's last word where it has none. */
+  called(key: string): string {
+    return this.speaker.tell(key) ?? (key.split(".").at(-1) ?? "").replaceAll("_", " ");
+  }
+
+  faceName({ text, value }: Face): string | null {
+    if (value === null) return null;
+    return (text ? this.speaker.tell(`${text}.${String(value)}`) : null) ?? String(value);
+  }
+
+  moveText(move: Plain): string {
+    return moveText(move, this.speaker);
+  }
+
+  draft(kind: Kind): Draft {
+    const by = this.#drafts.of === this.#moves ? this.#drafts.by : {};
+    return by[kind.act.move] ?? firstDraft(kind);
+  }
+
+  choose(kind: Kind, part: Part, value: unknown): void {
+    const by = this.#drafts.of === this.#moves ? this.#drafts.by : {};
+    const made = choose(kind, this.draft(kind), part, value);
+    sound("tap");
+    this.#drafts = { of: this.#moves, by: { ...by, [kind.act.move]: made } };
+  }
+
+  /** What was tapped is let go. */
+  letGo(): void {
+    this.#drafts = { of: this.#moves, by: {} };
+  }
+
+  /** Null where the piece is not to be touched now. */
+  handle(zone: Laid, piece: Piece): Handle | null {
+    if (zone.seat !== null && zone.seat !== this.store.mySeat) return null;
+    for (const kind of this.kinds)
+      for (const tap of taps(kind))
+        if (tap.zone === zone.zone.name && isOffered(kind, this.draft(kind), tap, piece))
+          return this.#handle(kind, tap, nameIn(tap, piece));
+    return null;
+  }
+
+  /** The first tap chooses; where that says it all, a second one plays. */
+  #handle(kind: Kind, part: Part, name: unknown): Handle {
+    const draft = this.draft(kind);
+    const pressed = draft[part.field] === name;
+    const [only, ...more] = pressed ? meant(kind, draft) : [];
+    return { pressed, tap: () => (only && !more.length ? this.play(only) : this.choose(kind, part, name)) };
+  }
+
+  play(move: Plain): void {
+    if (!this.#moves.length) return;
+    sound("lift");
+    void this.store.play(move as unknown as Move);
+  }
+
+  #tell({ event }: Step): void {
+    const sentence = eventSentence(event as unknown as Plain, this.speaker);
+    if (sentence === null) return;
+    // What comes at once is said in one breath.
+    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
+    this.#breath.push(sentence);
+    sound("reveal");
+  }
+}
