@@ -41,6 +41,7 @@ CHECKS = [
     Step("dependencies", "deptry src"),
     Step("clauses", "ludoteka rules --check"),
     Step("page: format", "npm run --silent format:check", WEB),
+    Step("page: lint", "npm run --silent lint", WEB),
     Step("page: types", "npm run --silent check", WEB),
     Step("page: wire types", "python -m scripts.wire_types --check"),
 ]

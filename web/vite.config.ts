@@ -17,5 +17,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    setupFiles: ["src/testing.ts"],
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+  },
 });

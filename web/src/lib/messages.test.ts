@@ -1,41 +1,49 @@
 import { describe, expect, it } from "vitest";
-import english from "../messages/en.json";
 import polish from "../messages/pl.json";
-import { format, type Message } from "./messages";
+import { format, type Message, type Messages } from "./messages";
 
-const catalogues: Record<string, Record<string, Message>> = { en: english, pl: polish };
+/** The house's, and every game's own. */
+const files = import.meta.glob<Messages>(["../messages/*.json", "../games/*/messages/{en,pl}.json"], {
+  eager: true,
+  import: "default",
+});
+const folders = Object.keys(files)
+  .filter((path) => path.endsWith("/en.json"))
+  .map((path) => path.slice(0, -"/en.json".length));
+const catalogueOf = (folder: string, language: string): Messages => files[`${folder}/${language}.json`] ?? {};
+
 const forms = (message: Message): string[] => (typeof message === "string" ? [message] : Object.values(message));
 const names = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))].sort();
 
-describe("the message files", () => {
+describe.each(folders)("the messages of %s", (folder) => {
+  const [en, pl] = [catalogueOf(folder, "en"), catalogueOf(folder, "pl")];
+
   it("have the same keys in the same order", () => {
-    expect(Object.keys(polish)).toEqual(Object.keys(english));
+    expect(Object.keys(pl)).toEqual(Object.keys(en));
   });
 
-  it.each(Object.keys(english))("%s takes the same values in both languages", (key) => {
-    const expected = names(forms(catalogues.en?.[key] ?? "").at(-1) ?? "");
-    for (const catalogue of Object.values(catalogues)) {
-      for (const text of forms(catalogue[key] ?? "")) expect(names(text)).toEqual(expected);
-    }
+  it("take the same values in both languages, and are counted in both or in neither", () => {
+    const differ = Object.entries(en).filter(([key, message]) => {
+      const wanted = names(forms(message).at(-1) ?? "").join();
+      const other = pl[key] ?? "";
+      const all = [...forms(message), ...forms(other)];
+      return typeof other !== typeof message || all.some((text) => names(text).join() !== wanted);
+    });
+    expect(differ).toEqual([]);
   });
 
-  it.each(Object.keys(english))("%s is counted in both languages or in neither", (key) => {
-    expect(typeof catalogues.pl?.[key]).toBe(typeof catalogues.en?.[key]);
-  });
-
-  it.each(Object.entries(catalogues))("%s has every plural form its language needs", (locale, catalogue) => {
-    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort();
-    const plurals = Object.entries(catalogue).filter(([, message]) => typeof message !== "string");
-    expect(plurals.length).toBeGreaterThan(0);
-    for (const [key, message] of plurals) expect(Object.keys(message).sort(), key).toEqual(needed);
-  });
-
-  it("leave no text empty", () => {
-    const empty = Object.values(catalogues).flatMap((catalogue) =>
-      Object.entries(catalogue).filter(([, message]) => forms(message).some((text) => !text.trim())),
+  it.each([
+    ["en", en],
+    ["pl", pl],
+  ])("have every plural form that %s needs, and no text is empty", (language, catalogue) => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+    const wrong = Object.entries(catalogue).filter(([, message]) =>
+      typeof message === "string"
+        ? !message.trim()
+        : Object.keys(message).sort().join() !== needed.join() || forms(message).some((text) => !text.trim()),
     );
-    expect(empty).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -1,11 +1,9 @@
 /** Turning a message and its values into a sentence. No state here: i18n.svelte.ts holds the language. */
-import type english from "../messages/en.json";
 
-export type Key = keyof typeof english;
 export type Locale = "en" | "pl";
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export type Message = string | Plural;
-export type Catalogue = Record<Key, Message>;
+export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 const rules = new Map<Locale, Intl.PluralRules>();

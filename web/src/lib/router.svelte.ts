@@ -10,12 +10,17 @@ export function route(): Route {
   return current;
 }
 
-/** The clause or section after `#`, kept apart because it changes without a change of page. A new object each time: to come to the same one again is news too. */
+/**
+ * The clause or section after `#`, kept apart because it changes without a change of page. A new object each time: to
+ * come to the same one again is news too.
+ */
 let anchor = $state.raw({ name: location.hash.slice(1) });
 
 export function hash(): string {
   return anchor.name;
 }
+
+let isGames: (path: string) => boolean = () => false;
 
 function read(): void {
   current = parse(location.pathname);
@@ -37,10 +42,13 @@ function ours(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
   const path = link.pathname;
-  return (path === location.pathname && link.hash) || parse(path).page === "unknown" ? null : link;
+  const elsewhere = parse(path).page === "other" && !isGames(path);
+  return (path === location.pathname && link.hash) || elsewhere ? null : link;
 }
 
-export function startRouter(): void {
+/** `games`: whether an address is of a page that some game has beside its table. */
+export function startRouter(games: (path: string) => boolean = () => false): void {
+  isGames = games;
   addEventListener("popstate", read);
   addEventListener("hashchange", read);
   addEventListener("click", (event) => {

@@ -6,10 +6,9 @@ export type Route =
   | { page: "tv"; code: string }
   | { page: "rules"; game: string }
   | { page: "replay"; record: string }
-  | { page: "daily"; language: string | null; day: string | null }
-  | { page: "decks" }
   | { page: "design" }
-  | { page: "unknown"; path: string };
+  /** Of a game, perhaps; else of nobody. */
+  | { page: "other"; path: string };
 
 type Reader = (...parts: string[]) => Route;
 
@@ -19,10 +18,6 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/r\/([^/]+)\/tv$/, (code) => ({ page: "tv", code: code.toUpperCase() })],
   [/^\/rules\/([a-z_]+)$/, (game) => ({ page: "rules", game })],
   [/^\/replay\/(.+)$/, (record) => ({ page: "replay", record })],
-  [/^\/decks$/, () => ({ page: "decks" })],
-  [/^\/daily$/, () => ({ page: "daily", language: null, day: null })],
-  [/^\/daily\/([a-z]{2})$/, (language) => ({ page: "daily", language, day: null })],
-  [/^\/daily\/([a-z]{2})\/(\d{4}-\d\d-\d\d)$/, (language, day) => ({ page: "daily", language, day })],
   [/^\/design$/, () => ({ page: "design" })],
 ];
 
@@ -32,7 +27,7 @@ export function parse(path: string): Route {
     const match = pattern.exec(clean);
     if (match) return read(...match.slice(1));
   }
-  return { page: "unknown", path };
+  return { page: "other", path: clean };
 }
 
 /** A broken escape is an unknown page, not a crash. */
@@ -56,13 +51,9 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}`;
     case "replay":
       return `/replay/${route.record}`;
-    case "decks":
-      return "/decks";
-    case "daily":
-      return ["/daily", route.language, route.language && route.day].filter(Boolean).join("/");
     case "design":
       return "/design";
-    case "unknown":
+    case "other":
       return route.path;
   }
 }

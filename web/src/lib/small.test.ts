@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { announce, spokenNow } from "./announce.svelte";
 import { rung } from "./connection";
-import { gameOf } from "./games";
 import { ems } from "./letters";
-import { shift } from "./motion";
+import { knowClauses, rulesWith } from "./rulebook.svelte";
 import { isString, recall, remember } from "./storage";
 
 afterEach(() => {
@@ -22,8 +21,9 @@ it.each([
 });
 
 it("a clause knows its game", () => {
-  expect(gameOf("TW-8")).toBe("thirteen_words");
-  expect(gameOf("XX-1")).toBeNull();
+  knowClauses([{ name: "thirteen_words", clauses: ["TW"] }]);
+  expect(rulesWith("TW-8")).toBe("thirteen_words");
+  expect(rulesWith("XX-1")).toBeNull();
 });
 
 it("what was remembered is checked when it is recalled", () => {
@@ -51,8 +51,4 @@ it("sentences wait for their turn, and the same one twice is said twice", () => 
 it("a wide word prints smaller, and breaks at spaces alone", () => {
   expect(ems("mammoth")).toBeGreaterThan(ems("lilting"));
   expect(ems("ice cream")).toBe(ems("cream"));
-});
-
-it("a card glides from where it was", () => {
-  expect(shift(new DOMRect(10, 20, 50, 30), new DOMRect(110, 20, 100, 60))).toBe("translate(-100px, 0px) scale(0.5)");
 });

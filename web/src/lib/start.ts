@@ -5,10 +5,10 @@ import { startRouter } from "./router.svelte";
 import { startSound } from "./sound.svelte";
 import { startTheme } from "./theme.svelte";
 
-export function start(): void {
+export async function start(isGames?: (path: string) => boolean): Promise<void> {
   startTheme();
   startCalm();
-  startLocale();
   startSound();
-  startRouter();
+  startRouter(isGames);
+  await startLocale();
 }

@@ -29,7 +29,10 @@ export class ApiProblem extends Error {
     super(why);
   }
 
-  /** No word of the server's own: it is away, or busy, or a proxy answered for it. Later the same question may be answered. */
+  /**
+   * No word of the server's own: it is away, or busy, or a proxy answered for it. Later the same question may be
+   * answered.
+   */
   get isPassing(): boolean {
     return this.code === "offline" || this.code === "bad_answer" || this.status === 429 || this.status >= 500;
   }

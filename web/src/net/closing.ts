@@ -57,10 +57,11 @@ export function closeCode(status: number): number {
   return codes[status] ?? Close.lost;
 }
 
-const WAITS = [200, 500, 1_000, 2_000, 4_000, 8_000];
+const WAITS = [200, 500, 1_000, 2_000, 4_000];
+const LONGEST_WAIT = 8_000;
 
 /** How long to wait before the next try: soon at first; with jitter, or a whole room would come at once. */
 export function backoff(failures: number, random: number): number {
-  const wait = WAITS[Math.min(failures, WAITS.length - 1)]!;
+  const wait = WAITS[failures] ?? LONGEST_WAIT;
   return wait * (0.5 + random / 2);
 }

@@ -252,7 +252,9 @@ export class Line {
     this.#wake();
   }
 
-  /** The device's clock was wrong and is put right: what was counted on it goes on, and deadlines are asked for anew. */
+  /**
+   * The device's clock was wrong and is put right: what was counted on it goes on, and deadlines are asked for anew.
+   */
   #putBack(by: number): void {
     this.#pingedAt += by;
     this.#probeAt += by;

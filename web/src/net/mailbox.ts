@@ -45,10 +45,11 @@ export class Mailbox {
 
   /** Brings what may be said now. The answer: milliseconds until the next may, or null when all is said. */
   bring(now: number, say: (message: Asking) => void): number | null {
-    while (this.#outbox.length) {
+    for (let next = this.#outbox[0]; next; next = this.#outbox[0]) {
       const wait = this.#pace.wait(now);
       if (wait) return wait;
-      say(this.#outbox.shift()!);
+      this.#outbox.shift();
+      say(next);
     }
     return null;
   }

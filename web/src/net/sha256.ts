@@ -30,14 +30,16 @@ function padded(message: Uint8Array): DataView {
   return view;
 }
 
+const at = (words: ArrayLike<number>, i: number): number => words[i] ?? 0;
+
 function schedule(data: DataView, block: number): Uint32Array {
   const w = new Uint32Array(64);
   for (let i = 0; i < 16; i++) w[i] = data.getUint32(block + 4 * i);
   for (let i = 16; i < 64; i++) {
-    const [x, y] = [w[i - 15]!, w[i - 2]!];
+    const [x, y] = [at(w, i - 15), at(w, i - 2)];
     const small = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
     const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
-    w[i] = w[i - 16]! + small + w[i - 7]! + large;
+    w[i] = at(w, i - 16) + small + at(w, i - 7) + large;
   }
   return w;
 }
@@ -46,12 +48,12 @@ function compress(hash: Uint32Array, w: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
-    const first = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + ROUND_CONSTANTS[i]! + w[i]!;
+    const first = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + at(ROUND_CONSTANTS, i) + at(w, i);
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority;
     [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
   }
-  [a, b, c, d, e, f, g, h].forEach((value, i) => (hash[i] = hash[i]! + value));
+  [a, b, c, d, e, f, g, h].forEach((value, i) => (hash[i] = at(hash, i) + value));
 }
 
 export function sha256(message: Uint8Array): Uint8Array {

@@ -168,7 +168,8 @@ function cleared(state: RoomState, room: RoomInfo): RoomState {
 
 function atTable(state: RoomState, { table, events }: TableChanged, now: number): RoomState {
   const added = events.map((event, at) => ({ n: state.steps + at + 1, event, table, last: at === events.length - 1 }));
-  const laid = state.latest?.id !== table.id; // a new game: nobody wants to watch the end of the last one, least of all on its table
+  // A new game: nobody wants to watch the end of the last one, least of all on its table.
+  const laid = state.latest?.id !== table.id;
   const queue = laid ? [] : [...state.queue, ...added];
   const story = goesOn(state.story, table, events);
   const next = { ...state, latest: table, due: dueAt(table, now), queue, steps: state.steps + added.length, story };

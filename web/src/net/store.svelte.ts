@@ -107,7 +107,9 @@ export class RoomStore {
   get step(): Step | null {
     return this.#state.queue[0] ?? null;
   }
-  /** What was told at the table so far, also before it was shown; `told` of it have been shown, or are just being so. */
+  /**
+   * What was told at the table so far, also before it was shown; `told` of it have been shown, or are just being so.
+   */
   get story(): readonly Event[] {
     return this.#state.story.events;
   }
@@ -164,7 +166,8 @@ export class RoomStore {
   }
 
   /**
-   * At the table as it is, even if the page still shows what led there. It says which question it answers: what waits for
+   * At the table as it is, even if the page still shows what led there. It says which question it answers: what waits
+   * for
    * a lost connection must not answer the next one.
    */
   play(move: Move): Promise<Answer> {
@@ -266,7 +269,9 @@ export class RoomStore {
     void this.#giveLuck(room);
   }
 
-  /** Unless this device has got another one here since, in another tab: the last one taken is the one to come back to. */
+  /**
+   * Unless this device has got another one here since, in another tab: the last one taken is the one to come back to.
+   */
   #keepSeat(room: RoomInfo): void {
     const name = this.me?.name;
     const held = seatIn(this.#code)?.token ?? this.#token;

@@ -1,7 +1,7 @@
 /** A game's review while it is being made: asked for again and again, until it is there. */
 import type { Review } from "../generated/wire";
 import { ApiProblem, reviewOf } from "../net/api";
-import { problemText } from "../pages/problems";
+import { problemText } from "../table/problems";
 
 const AGAIN_MS = 500;
 /** Nobody answered, a proxy did in the server's stead, or too many wait. */

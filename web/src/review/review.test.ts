@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Choice, ReviewNews } from "../generated/wire";
 import Review from "./Review.svelte";
 
-const choice = (type: "keep" | "flip" | "wait", chance: number, gap = 0, clear = true): Choice => ({
+const choice = (type: "keep" | "flip" | "pass", chance: number, gap = 0, clear = true): Choice => ({
   move: { type },
   pieces: ["cook"],
   chances: [chance, 1 - chance],
@@ -29,7 +29,7 @@ const ready: ReviewNews = {
         ply: 1,
         seat: 0,
         kind: "flip",
-        choices: [choice("wait", 0.5, 0.1, false), choice("keep", 0.4), choice("flip", 0.6, 0.2)],
+        choices: [choice("pass", 0.5, 0.1, false), choice("keep", 0.4), choice("flip", 0.6, 0.2)],
         played: 1,
         best: 2,
         lost: 0.2,

@@ -1,4 +1,6 @@
-/** Measuring colours, for the tests of the palette. Formulas: WCAG 2 contrast; OKLab (Ottosson); Machado et al. 2009. */
+/**
+ * Measuring colours, for the tests of the palette. Formulas: WCAG 2 contrast; OKLab (Ottosson); Machado et al. 2009.
+ */
 
 export type Sight = "usual" | "protan" | "deutan" | "tritan";
 type Triple = readonly [number, number, number];

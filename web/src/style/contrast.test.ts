@@ -1,7 +1,8 @@
-/** What can be read on what, by day and by lamplight, in the house and in every game. Reads the style files themselves. */
-import { readFileSync } from "node:fs";
+/**
+ * What can be read on what, by day and by lamplight, in the house and in every game. Reads the style files themselves.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { games } from "../lib/games";
 import { contrast, oklabDistance, seenBy, type Sight } from "./colour";
 
 type Light = "light" | "dark";
@@ -17,9 +18,12 @@ function colours(css: string, light: Light): Record<string, string> {
 }
 
 function palette(game: string | null, light: Light): Record<string, string> {
-  const rule = game ? (read("games.css").split(`[data-game='${game}']`)[1]?.split("}")[0] ?? "") : "";
+  const rule = game ? readFileSync(`src/games/${game}/cloth.css`, "utf8") : "";
   return { ...colours(read("tokens.css"), light), ...colours(rule, light) };
 }
+
+/** Every game that has a cloth of its own. */
+const games = readdirSync("src/games").filter((name) => existsSync(`src/games/${name}/cloth.css`));
 
 /** [ink, ground, ratio]: 4.5 for words, 3 for signs and edges that carry meaning (WCAG 1.4.3, 1.4.11). */
 const pairs: [string, string, number][] = [

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setLocale } from "../lib/i18n.svelte";
+import { knowClauses } from "../lib/rulebook.svelte";
 import Card from "./Card.svelte";
 import CodeInput from "./CodeInput.svelte";
 import Meter from "./Meter.svelte";
@@ -67,6 +68,7 @@ it("a switch tells its state and its change", async () => {
 });
 
 it("a clause leads to its rule", () => {
+  knowClauses([{ name: "thirteen_words", clauses: ["TW"] }]);
   render(RuleLink, { clause: "TW-8" });
   expect(screen.getByRole("link", { name: "Rule TW-8" }).getAttribute("href")).toBe("/rules/thirteen_words#TW-8");
 });

@@ -1,6 +1,6 @@
 /** A bonus in words. */
 import type { CaptainFlipBonus } from "../../generated/wire";
-import { t } from "../../lib/i18n.svelte";
+import { t } from "./i18n";
 
 export function bonusText({ kind, coins, later, taken }: CaptainFlipBonus): string {
   if (kind === "kraken")

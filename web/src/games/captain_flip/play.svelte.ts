@@ -1,23 +1,36 @@
 /** Captain Flip as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
-import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../people";
-import { gameText } from "../texts.svelte";
+import { Flights } from "../../table/flights.svelte";
+import { TablePlay } from "../../table/play.svelte";
+import { gameText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import type { Topic } from "./explain";
-import { Flights } from "./flights.svelte";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
 import { sentences, type Speaker } from "./speech";
+import { scriptOver, type Cue, type Stage } from "./script";
 import { landing } from "./stage";
-import { Theatre } from "./theatre.svelte";
+import { FLIGHT } from "./timeline";
 
-export class Play {
-  readonly flights = new Flights();
-  readonly theatre = new Theatre({
-    settled: () => this.store.settled(),
-    perform: (event, quick) => this.#perform(event, quick),
-  });
+/** What flies over this table. */
+export type Thing = { readonly kind: "tile"; readonly face: Character } | { readonly kind: "coin" | "map" };
+
+/** So many coins are seen of a payment, one after the other. */
+const HANDFUL = 6;
+const BETWEEN_COINS = 35;
+
+export class Play extends TablePlay {
+  readonly flights = new Flights<Thing>();
+  readonly theatre: Theatre<Cue, Stage> = new Theatre(
+    scriptOver(
+      () => this.settledView,
+      () => this.store.state.queue.length,
+    ),
+    {
+      settled: () => this.store.settled(),
+      perform: (step, cue, quick) => cue === "begin" && this.#perform(ourEvent(step.event), quick),
+    },
+  );
   /** What somebody wants to have explained. */
   topic = $state.raw<Topic | null>(null);
   /** The column pointed at on a phone, before it is confirmed. */
@@ -29,13 +42,9 @@ export class Play {
   /** CF-47: what one is about to do would sink the ship, and waits for a yes. */
   perilous = $state(false);
   #dared: (() => void) | null = null;
-  readonly #breath: string[] = [];
-
-  constructor(readonly store: RoomStore) {}
 
   readonly settledView: CaptainFlipView | null = $derived.by(() => ourView(this.store.table?.view));
-  readonly view: CaptainFlipView | null = $derived.by(() => this.theatre.shown ?? this.settledView);
-  readonly people = $derived.by(() => peopleAt(this.store));
+  readonly view: CaptainFlipView | null = $derived.by(() => this.theatre.stage.shown ?? this.settledView);
   /** My moves, once all that led to them has been shown. */
   readonly moves: readonly CaptainFlipMove[] = $derived.by(() => (this.store.step ? [] : ourMoves(this.store.moves)));
   readonly mayChoose = $derived.by(() => this.moves.some((move) => move.type === "keep"));
@@ -52,7 +61,7 @@ export class Play {
   readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
   readonly speaker: Speaker = {
-    name: (seat) => this.people[seat]?.name ?? "?",
+    name: (seat) => this.nameOf(seat),
     tell: (key, values) => gameText(GAME, key, values),
     level: () => ourView(this.store.latest?.view)?.result?.level ?? null,
   };
@@ -137,30 +146,33 @@ export class Play {
   }
 
   #perform(event: CaptainFlipEvent, quick: boolean): void {
-    this.#speak(sentences(event, this.speaker));
+    this.announcer.say(sentences(event, this.speaker));
     if (event.type === "turn_began") this.picked = null;
     if (!quick) this.#show(event);
     this.#sound(event, quick);
-  }
-
-  /** What comes at once is said in one breath. */
-  #speak(lines: readonly string[]): void {
-    if (!lines.length) return;
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(...lines);
   }
 
   #show(event: CaptainFlipEvent): void {
     const seat = "seat" in event ? event.seat : 0;
     const purse = `purse-${seat}`;
     const space = "row" in event ? `space-${seat}-${event.column}-${event.row}` : "";
-    if (event.type === "placed") this.flights.tile(event.face, "hand", space);
-    if (event.type === "took") this.flights.coins(event.coins, space, purse);
-    if (event.type === "paid") this.flights.coins(event.coins, purse, space);
-    if (event.type === "map_paid") this.flights.coins(event.coins, `map-${seat}`, purse);
+    if (event.type === "placed") this.#fly({ kind: "tile", face: event.face }, "hand", space);
+    if (event.type === "took") this.#pay(event.coins, space, purse);
+    if (event.type === "paid") this.#pay(event.coins, purse, space);
+    if (event.type === "map_paid") this.#pay(event.coins, `map-${seat}`, purse);
     if (event.type === "map_taken" && event.previous !== seat)
-      this.flights.map(event.previous === null ? "map" : `map-${event.previous}`, purse);
-    if (event.type === "map_returned") this.flights.map(`map-${seat}`, "map");
+      this.#fly({ kind: "map" }, event.previous === null ? "map" : `map-${event.previous}`, purse);
+    if (event.type === "map_returned") this.#fly({ kind: "map" }, `map-${seat}`, "map");
+  }
+
+  #fly(thing: Thing, from: string, to: string, delay = 0): void {
+    const fits = thing.kind === "tile";
+    this.flights.start(thing, { from, to, length: FLIGHT - delay, delay, leaves: 0.7, halfway: 1.12, fits });
+  }
+
+  #pay(coins: number, from: string, to: string): void {
+    for (let turn = 0; turn < Math.min(coins, HANDFUL); turn++)
+      this.#fly({ kind: "coin" }, from, to, turn * BETWEEN_COINS);
   }
 
   #sound(event: CaptainFlipEvent, quick: boolean): void {

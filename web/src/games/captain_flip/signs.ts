@@ -1,4 +1,7 @@
-/** What a character does, in a sign small enough for the corner of a tile: a number and a glyph. Strokes on a field of 24 × 24. */
+/**
+ * What a character does, in a sign small enough for the corner of a tile: a number and a glyph. Strokes on a field of
+ * 24 × 24.
+ */
 import type { Character } from "./ours";
 
 export interface Sign {

@@ -1,7 +1,7 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { CaptainFlipEvent, CaptainFlipTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
-import type { Asked } from "../texts.svelte";
+import type { Asked } from "../../table/texts.svelte";
 import type { Source } from "./tally";
 
 export interface Speaker {

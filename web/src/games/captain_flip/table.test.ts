@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
-import { leave, SeatedRoom } from "../testdata/room";
+import { leave, SeatedRoom } from "../../table/testdata/room";
 import { room, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 

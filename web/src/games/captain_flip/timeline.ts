@@ -1,4 +1,6 @@
-/** How long each event is on the stage, in milliseconds, and whether its end or its beginning changes the table. Pure. */
+/**
+ * How long each event is on the stage, in milliseconds, and whether its end or its beginning changes the table. Pure.
+ */
 import type { CaptainFlipEvent } from "../../generated/wire";
 
 export const FLIGHT = 460;

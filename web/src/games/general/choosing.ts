@@ -54,7 +54,10 @@ export const fits = (move: Plain, draft: Draft): boolean =>
 const distance = (a: unknown, b: unknown): number =>
   a === b ? 0 : typeof a === "number" && typeof b === "number" ? Math.abs(a - b) : 1_000;
 
-/** The legal move with this value that is nearest to what was chosen before: whatever one touches, it is no dead end. */
+/**
+ * The legal move with this value that is nearest to what was chosen before: whatever one touches, it is no dead
+ * end.
+ */
 export function nearest(moves: readonly Plain[], draft: Draft, field: string, value: unknown): Plain | null {
   const far = (move: Plain): number =>
     Object.entries(draft).reduce((sum, [name, was]) => sum + (name === field ? 0 : distance(move[name], was)), 0);

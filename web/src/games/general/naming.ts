@@ -1,5 +1,5 @@
 /** What lies on the table, in words: for whoever listens instead of looking. */
-import { t } from "../../lib/i18n.svelte";
+import { t } from "./i18n";
 import type { Play } from "./play.svelte";
 import type { Laid, Piece } from "./reading";
 

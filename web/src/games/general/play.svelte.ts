@@ -4,9 +4,9 @@ import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
 import type { Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../people";
-import { unforeseenText } from "../texts.svelte";
-import { Theatre } from "../theatre.svelte";
+import { peopleAt } from "../../table/people";
+import { unforeseenText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import {
   choose,
   firstDraft,

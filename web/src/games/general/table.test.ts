@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Move, Picture } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
-import { leave, SeatedRoom } from "../testdata/room";
+import { leave, SeatedRoom } from "../../table/testdata/room";
 import { answer, asked, moments, opening, room, shown, table } from "./fixtures";
 import type { Plain } from "./reading";
 import Table from "./Table.svelte";

@@ -1,4 +1,7 @@
-/** Layouts of the day: what one has made of them, and how that is told to others. Days are the server's, such as "2026-11-15". Pure but for what the device remembers. */
+/**
+ * Layouts of the day: what one has made of them, and how that is told to others. Days are the server's, such as
+ * "2026-11-15". Pure but for what the device remembers.
+ */
 import { recall, remember } from "../../lib/storage";
 
 export interface DayResult {

@@ -1,11 +1,16 @@
 /** SW-7: whoever writes never has to look for the paper: the field is live, and keys that come elsewhere go there. */
 import type { Attachment } from "svelte/attachments";
-import { isWriting } from "../keys";
+import { isWriting } from "../../table/keys";
 
-/** Where a finger types, a field that is focused covers half the table with keys: only whoever plays already wants that. */
+/**
+ * Where a finger types, a field that is focused covers half the table with keys: only whoever plays already wants that.
+ */
 const hasKeys = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").matches;
 
-/** `when` is read, so that the pen is taken up again whenever it changes; `playing`: they have done something at this table. */
+/**
+ * `when` is read, so that the pen is taken up again whenever it changes; `playing`: they have done something at this
+ * table.
+ */
 export function takePen(when: () => unknown, playing: () => boolean): Attachment<HTMLInputElement> {
   return (field) => {
     void when();

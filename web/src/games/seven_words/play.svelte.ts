@@ -1,12 +1,11 @@
 /** 7 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { SevenWordsEvent, SevenWordsMove } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { standing, type Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../people";
-import { gameText } from "../texts.svelte";
-import { Theatre } from "../theatre.svelte";
+import { TablePlay } from "../../table/play.svelte";
+import { gameText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import { Draft, plain } from "./draft.svelte";
 import { eventOf, movesOf, viewOf } from "./ours";
 import { dark, script, type Cue, type Stage } from "./script";
@@ -16,22 +15,21 @@ const NAME = "seven_words";
 /** Milliseconds before the end in which every letter is brought to the table at once. */
 const LAST_MOMENT = 1_500;
 
-export class Play {
+export class Play extends TablePlay {
   readonly theatre = new Theatre<Cue, Stage>(script, {
     settled: () => this.store.settled(),
     perform: (step, cue, quick) => this.#perform(step, cue, quick),
   });
   readonly draft = new Draft((word) => this.store.play({ type: "write", word }));
-  readonly #breath: string[] = [];
 
   /** `past`: it is a replay, where nothing can be written any more. */
   constructor(
-    readonly store: RoomStore,
+    store: RoomStore,
     private readonly past = false,
-  ) {}
+  ) {
+    super(store);
+  }
 
-  readonly people = $derived.by(() => peopleAt(this.store));
-  readonly me = $derived.by(() => this.store.mySeat);
   readonly revealing = $derived.by(() => this.theatre.stage !== dark || this.#next?.type === "revealed");
   /** While words come out, what is shown is already the table that they lead to. */
   readonly view = $derived.by(() => viewOf(this.revealing ? this.store.step?.table : null) ?? viewOf(this.store.table));
@@ -122,14 +120,14 @@ export class Play {
   // What the theatre plays
 
   readonly speaker: Speaker = {
-    name: (seat) => this.people[seat]?.name ?? "?",
+    name: (seat) => this.nameOf(seat),
     word: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
     tell: (key, values) => gameText(NAME, key, values),
   };
 
   #perform(step: Step, cue: Cue, quick: boolean): void {
     const event = eventOf(step);
-    if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
+    if (!this.#isNoNews(event)) this.announcer.say(sentences(event, cue, this.speaker));
     if (event.type === "dealt") scrollTo({ top: 0, behavior: "smooth" });
     if (!quick || cue.kind === "tell") this.#sound(event, cue);
   }
@@ -137,14 +135,7 @@ export class Play {
   /** Bots write at once, and one knows what one did oneself: whoever listens has better things to hear. */
   #isNoNews(event: SevenWordsEvent): boolean {
     const small = event.type === "written" || event.type === "locked" || event.type === "is_ready";
-    return small && (event.seat === this.me || this.people[event.seat]?.bot === true);
-  }
-
-  /** What comes at once is said in one breath. */
-  #speak(lines: readonly string[]): void {
-    if (!lines.length) return;
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(...lines);
+    return small && (event.seat === this.me || this.isBot(event.seat));
   }
 
   #sound(event: SevenWordsEvent, cue: Cue): void {

@@ -1,6 +1,6 @@
 /** When each thing of an event happens, and what the stage shows meanwhile. Pure: the theatre keeps the time. */
 import type { Step } from "../../net/state";
-import type { Script, Timeline } from "../theatre.svelte";
+import type { Script, Timeline } from "../../table/theatre.svelte";
 import { eventOf, viewOf } from "./ours";
 
 /** SW-24: a word comes out; then the cards that it counts, one by one. */

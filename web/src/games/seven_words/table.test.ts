@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SevenWordsMove, SevenWordsView } from "../../generated/wire";
 import { aRoom } from "../../net/testdata/samples";
 import { settleDown } from "../../net/testdata/world";
-import Replayed from "../testdata/Replayed.svelte";
-import { leave, SeatedRoom } from "../testdata/room";
+import Replayed from "../../table/testdata/Replayed.svelte";
+import { leave, SeatedRoom } from "../../table/testdata/room";
 import { judged, scoring, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 

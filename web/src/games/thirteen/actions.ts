@@ -1,6 +1,6 @@
 /** What can be done with the card that one has in mind. What is not legal can be tried: the table says why not. */
 import type { ThirteenCardRef } from "../../generated/wire";
-import { t } from "../../lib/i18n.svelte";
+import { t } from "./i18n";
 import type { IconName } from "../../ui/icons";
 import { cardName, cardNamed } from "./cards/catalogue.svelte";
 import { idOf, inPlay, sideOf } from "./ours";

@@ -1,6 +1,6 @@
 /** A card in one sentence, for ears. */
 import type { ThirteenInHand, ThirteenInPlay } from "../../generated/wire";
-import { t } from "../../lib/i18n.svelte";
+import { t } from "./i18n";
 import { cardNamed } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
 

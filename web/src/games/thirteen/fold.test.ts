@@ -1,4 +1,6 @@
-/** A whole game as the server told it to one seat: every message's events, folded, give the table that it ended with. */
+/**
+ * A whole game as the server told it to one seat: every message's events, folded, give the table that it ended with.
+ */
 import { describe, expect, it } from "vitest";
 import type { ThirteenEvent, ThirteenSide, ThirteenView } from "../../generated/wire";
 import { after } from "./fold";

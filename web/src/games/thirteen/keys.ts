@@ -1,12 +1,10 @@
 /** The keyboard at this table. Arrows walk along a row of cards, Enter picks; the rest is here and in the help. */
-import type { Attachment } from "svelte/attachments";
-import { onKeys } from "../keys";
 import { sideOf } from "./ours";
 import type { Play } from "./play.svelte";
 
-export const shortcuts = (play: Play): Attachment<HTMLElement> => onKeys((key) => press(play, key));
-
-function press(play: Play, key: string): void {
+/** True: Escape has put a card back, and hurries nothing. */
+export function press(play: Play, key: string): boolean {
+  const putsBack = key === "escape" && play.large !== null;
   const picked = play.picked?.card ?? null;
   if (/^[1-9]$/.test(key)) fromHand(play, Number(key));
   if (key === "e") play.endTurn();
@@ -16,7 +14,8 @@ function press(play: Play, key: string): void {
   if (key === "p" && picked !== null) play.playCard(picked);
   if (key === "w" && picked !== null && play.may.waylay.has(picked)) play.waylay(picked);
   if (key === "h" && picked !== null && play.huntsPlayer) play.huntWith(picked, "player");
-  if (key === "escape") escape(play);
+  if (putsBack) play.putBack();
+  return putsBack;
 }
 
 /** In the opening hand a number puts a card back; later it picks one. */
@@ -25,9 +24,4 @@ function fromHand(play: Play, n: number): void {
   if (!card) return;
   if (play.may.mulligan) play.toggleBack(card.card);
   else play.picked = { card: card.card, id: card.id };
-}
-
-function escape(play: Play): void {
-  if (play.large) play.putBack();
-  else play.theatre.skip();
 }

@@ -1,13 +1,12 @@
 /** Thirteen as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { ThirteenCardRef, ThirteenEvent, ThirteenMove } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { isBoolean, recall, remember } from "../../lib/storage";
 import type { Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../people";
-import { gameText } from "../texts.svelte";
-import { Theatre } from "../theatre.svelte";
+import { TablePlay } from "../../table/play.svelte";
+import { gameText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
 import { mayDo } from "./may";
@@ -23,13 +22,16 @@ export interface Dragged {
   readonly over: string | null;
 }
 
-export class Play {
+export class Play extends TablePlay {
   readonly theatre: Theatre<Cue, Stage>;
   /** The card that I have in mind. */
   picked = $state.raw<ThirteenCardRef | null>(null);
   /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
   looked = $state.raw<ThirteenCardRef | null>(null);
-  /** The card whose name in the story is under the mouse. It is shown over the table: beside it, it would push the story away from under the mouse. */
+  /**
+   * The card whose name in the story is under the mouse. It is shown over the table: beside it, it would push the story
+   * away from under the mouse.
+   */
   glimpsed = $state.raw<ThirteenCardRef | null>(null);
   /** There is a place for a large card beside the table: pointing at one is enough. */
   beside = $state(false);
@@ -43,10 +45,10 @@ export class Play {
   conceding = $state(false);
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
   hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
-  readonly #breath: string[] = [];
   #before: ThirteenEvent | null = null;
 
-  constructor(readonly store: RoomStore) {
+  constructor(store: RoomStore) {
+    super(store);
     this.theatre = new Theatre<Cue, Stage>(
       scriptOver(
         () => this.settledView,
@@ -59,8 +61,6 @@ export class Play {
     );
   }
 
-  readonly me = $derived.by(() => this.store.mySeat);
-  readonly people = $derived.by(() => peopleAt(this.store));
   readonly settledView = $derived.by(() => ourView(this.store.table?.view));
   readonly view = $derived.by(() => this.theatre?.stage.view ?? this.settledView);
   /** Whose side lies nearer: mine; a watcher sits with the first seat. */
@@ -101,10 +101,6 @@ export class Play {
   readonly told = $derived.by(() =>
     linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }),
   );
-
-  nameOf(seat: number): string {
-    return this.people[seat]?.name ?? "?";
-  }
 
   /** What a tap on this card would do, for the light on it. */
   light(card: number): "target" | "can" | null {
@@ -268,16 +264,10 @@ export class Play {
     const following = this.store.state.queue[1];
     const around = { before: this.#before, next: following && !step.last ? ourEvent(following.event) : null };
     const line = sentence(event, around, { ...this.speaker, me: this.me });
-    if (line !== null) this.#speak(line);
+    if (line !== null) this.announcer.say([line]);
     this.#before = event;
     if (event.type === "hand_is" || event.type === "mulliganed") this.back = new Set();
     this.#sound(event, quick);
-  }
-
-  /** What comes at once is said in one breath. */
-  #speak(line: string): void {
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(line);
   }
 
   #sound(event: ThirteenEvent, quick: boolean): void {

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
-import { leave, SeatedRoom } from "../testdata/room";
+import { leave, SeatedRoom } from "../../table/testdata/room";
 import { being, book, room, side, table, view } from "./fixtures";
 import Table from "./Table.svelte";
 

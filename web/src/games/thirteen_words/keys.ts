@@ -1,17 +1,17 @@
-/** The keyboard at this table: numbers point at words, R is ready, Escape hurries a reveal. Enter is the button's own. */
-import type { Attachment } from "svelte/attachments";
-import { onKeys } from "../keys";
+/**
+ * The keyboard at this table: numbers point at words, R is ready, Escape hurries a reveal. Enter is the button's own.
+ */
+import type { Press } from "../../table/keys";
 import type { Play } from "./play.svelte";
 import { typed } from "./ring";
 
-export function shortcuts(play: Play): Attachment<HTMLElement> {
+export function pressing(play: Play): Press {
   let number: number | null = null;
-  return onKeys((key, root) => {
+  return (key, root) => {
     number = typed(number, key);
     if (number) focusPlace(root, number);
-    if (key === "escape") play.theatre.skip();
     if (key === "r") play.ready();
-  });
+  };
 }
 
 function focusPlace(root: HTMLElement, place: number): void {

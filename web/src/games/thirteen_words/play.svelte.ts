@@ -1,25 +1,26 @@
 /** 13 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { Move, ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
 import { locale } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { standing } from "../../net/state";
-import type { RoomStore } from "../../net/store.svelte";
 import type { Talked } from "../../net/talk";
-import { gameText } from "../texts.svelte";
-import { Theatre } from "../theatre.svelte";
-import { Flights } from "./flights.svelte";
+import { Flights } from "../../table/flights.svelte";
+import { TablePlay } from "../../table/play.svelte";
+import { gameText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import { eventOf, movesOf, viewOf } from "./ours";
-import { peopleAt } from "../people";
 import { bubbles, roundBegan } from "./remarks";
 import { sentences, type Speaker } from "./speech";
 import { script, spotlights } from "./stage";
-import type { Cue } from "./timeline";
+import { FLIGHT, type Cue } from "./timeline";
 
 const NAME = "thirteen_words";
 
-export class Play {
-  readonly flights = new Flights();
+/** What flies over this table. */
+export type Thing = { readonly kind: "emblem"; readonly emblem: number } | { readonly kind: "star" | "crown" };
+
+export class Play extends TablePlay {
+  readonly flights = new Flights<Thing>();
   readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),
     perform: (step, cue, quick) => this.#perform(eventOf(step), cue, quick),
@@ -27,12 +28,7 @@ export class Play {
   /** Lines up to this number were said before the reveal that is on the table. */
   #talkBegan = $state<number | null>(null);
 
-  readonly #breath: string[] = [];
-
-  constructor(readonly store: RoomStore) {}
-
   readonly view: ThirteenWordsView | null = $derived.by(() => viewOf(this.store.table));
-  readonly people = $derived.by(() => peopleAt(this.store));
   readonly lights = $derived.by(() => (this.view ? spotlights(this.view, this.theatre.stage) : []));
   /** Nothing is told of what may be chosen but the moves themselves (TW-8). */
   readonly may: ReadonlySet<number> = $derived.by(
@@ -53,7 +49,7 @@ export class Play {
   });
 
   readonly speaker: Speaker = {
-    name: (seat) => this.people[seat]?.name ?? "?",
+    name: (seat) => this.nameOf(seat),
     tell: (key, values) => gameText(NAME, key, values),
   };
 
@@ -84,7 +80,7 @@ export class Play {
   }
 
   #perform(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {
-    if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
+    if (!this.#isNoNews(event)) this.announcer.say(sentences(event, cue, this.speaker));
     if (cue.kind === "hush") this.#talkBegan = this.store.state.talk.at(-1)?.n ?? 0;
     if (!quick) this.#show(event, cue);
     this.#sound(event, cue, quick);
@@ -92,24 +88,25 @@ export class Play {
 
   /** Bots choose and are ready at once: whoever listens has better things to hear. */
   #isNoNews(event: ThirteenWordsEvent): boolean {
-    return (event.type === "chosen" || event.type === "is_ready") && this.people[event.seat]?.bot === true;
-  }
-
-  /** What comes at once is said in one breath. */
-  #speak(lines: readonly string[]): void {
-    if (!lines.length) return;
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(...lines);
+    return (event.type === "chosen" || event.type === "is_ready") && this.isBot(event.seat);
   }
 
   #show(event: ThirteenWordsEvent, cue: Cue): void {
     const place = this.theatre.stage.places;
-    const emblem = "seat" in cue ? this.people[cue.seat]?.emblem : 0;
-    if (cue.kind === "fly") this.flights.start("emblem", `seat-${cue.seat}`, `place-${place?.[cue.seat]}`, emblem);
+    if (cue.kind === "fly")
+      this.#fly({ kind: "emblem", emblem: this.#emblem(cue.seat) }, `seat-${cue.seat}`, `place-${place?.[cue.seat]}`);
     if (cue.kind === "throw")
-      this.flights.start("star", `place-${place?.[this.view?.captain ?? 0]}`, `seat-${cue.seat}`);
-    if (cue.kind === "crown") this.flights.start("crown", `seat-${cue.from}`, `seat-${cue.to}`);
+      this.#fly({ kind: "star" }, `place-${place?.[this.view?.captain ?? 0]}`, `seat-${cue.seat}`);
+    if (cue.kind === "crown") this.#fly({ kind: "crown" }, `seat-${cue.from}`, `seat-${cue.to}`);
     if (event.type === "revealed" && cue.kind === "hush") scrollTo({ top: 0, behavior: "smooth" });
+  }
+
+  #emblem(seat: number): number {
+    return this.people[seat]?.emblem ?? 0;
+  }
+
+  #fly(thing: Thing, from: string, to: string): void {
+    this.flights.start(thing, { from, to, length: FLIGHT });
   }
 
   #sound(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {

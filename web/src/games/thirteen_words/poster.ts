@@ -1,4 +1,6 @@
-/** The chain of a game as a picture: a list of shapes that SVG draws on the page and a canvas draws into a file. Pure. */
+/**
+ * The chain of a game as a picture: a list of shapes that SVG draws on the page and a canvas draws into a file. Pure.
+ */
 import type { ThirteenWordsLink } from "../../generated/wire";
 import { emblems } from "../../ui/emblems";
 import { star } from "../../ui/art/geometry";
@@ -67,7 +69,10 @@ const ROW = 150;
 const COLUMNS = 2;
 const CARD = { w: 200, h: 92 };
 
-/** Two links in a row, read like a boustrophedon: right, down, left, so that each card lies beside the one it was turned from. */
+/**
+ * Two links in a row, read like a boustrophedon: right, down, left, so that each card lies beside the one it was turned
+ * from.
+ */
 export function poster(
   chain: readonly ThirteenWordsLink[],
   emblemOf: (seat: number) => number,

@@ -4,8 +4,6 @@ export const PLACES = 12;
 
 /** Fills a screen that lies, or one that stands. */
 export type Ring = "wide" | "tall";
-/** A phone that stands has a list and a wheel instead of a ring; one that lies (`low`) the list alone. */
-export type Shape = Ring | "phone" | "low";
 
 /** A place's middle, as shares of the field. */
 export interface Spot {
@@ -34,16 +32,6 @@ export function spot(place: number, shape: Ring): Spot {
   const fromTop = hour > 6 ? PLACES - hour : hour;
   const [dx, dy] = quarters[shape][fromTop > 3 ? 6 - fromTop : fromTop] ?? [0, 0];
   return { x: 0.5 + (hour > 6 ? -dx : dx), y: 0.5 + (fromTop > 3 ? dy : -dy) };
-}
-
-const PHONE_UNDER = 600;
-const LOW_UNDER = 480;
-const WIDE_FROM = 1.2;
-
-export function shapeOf(width: number, height: number): Shape {
-  if (width < PHONE_UNDER) return "phone";
-  if (height < LOW_UNDER) return "low";
-  return width / Math.max(1, height) >= WIDE_FROM ? "wide" : "tall";
 }
 
 /** Dealt by hand: a lean of a degree or two, always the same at the same place. */

@@ -5,8 +5,8 @@ import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire
 import { setCalm } from "../../lib/calm.svelte";
 import { RoomStore } from "../../net/store.svelte";
 import { FakeWorld } from "../../net/testdata/world";
-import { leave } from "../testdata/room";
-import Countdown from "../Countdown.svelte";
+import { leave } from "../../table/testdata/room";
+import Countdown from "../../table/Countdown.svelte";
 import { explaining, meeting, over, remarks, revealed, room, sameBoards, table, view } from "./fixtures";
 import Seated from "./testdata/Seated.svelte";
 

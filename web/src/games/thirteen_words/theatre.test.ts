@@ -3,7 +3,7 @@ import { setCalm } from "../../lib/calm.svelte";
 import type { Step } from "../../net/state";
 import { explaining, meeting, revealed, table, view } from "./fixtures";
 import { sentences, type Speaker } from "./speech";
-import { Theatre } from "../theatre.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import { dark, script, spotlights, staged, stars, type Stage } from "./stage";
 import { timeline, type Beat, type Cue } from "./timeline";
 

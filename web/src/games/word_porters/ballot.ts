@@ -1,4 +1,7 @@
-/** A vote while it is being made: which tile goes to whom. A tile exists once (WP-19), so giving it again takes it away. Pure. */
+/**
+ * A vote while it is being made: which tile goes to whom. A tile exists once (WP-19), so giving it again takes it away.
+ * Pure.
+ */
 
 /** The place given to each seat. */
 export type Ballot = Readonly<Record<number, number>>;

@@ -1,4 +1,6 @@
-/** The wire's types are unions over all games. What lies on a table of Word Porters is of Word Porters: said here, once. */
+/**
+ * The wire's types are unions over all games. What lies on a table of Word Porters is of Word Porters: said here, once.
+ */
 import type { Move, TableInfo, WordPortersEvent, WordPortersMove, WordPortersView } from "../../generated/wire";
 import type { Step } from "../../net/state";
 

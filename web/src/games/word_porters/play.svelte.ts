@@ -4,26 +4,31 @@ import { announce } from "../../lib/announce.svelte";
 import { locale } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../people";
-import { gameText } from "../texts.svelte";
-import { Theatre } from "../theatre.svelte";
+import { Flights } from "../../table/flights.svelte";
+import { TablePlay } from "../../table/play.svelte";
+import { gameText } from "../../table/texts.svelte";
+import { Theatre } from "../../table/theatre.svelte";
 import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
 import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
-import { Flights } from "./flights.svelte";
 import { eventOf, movesOf, viewOf } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { sceneOf, scores, script, spots } from "./stage";
-import type { Cue } from "./timeline";
+import { WALK, type Cue } from "./timeline";
 
 const NAME = "word_porters";
 
-export class Play {
-  readonly flights = new Flights();
+/** A porter on its way. */
+export interface Thing {
+  readonly emblem: number;
+  readonly token: number;
+}
+
+export class Play extends TablePlay {
+  readonly flights = new Flights<Thing>();
   readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),
     perform: (step, cue, quick) => this.#perform(eventOf(step), cue, quick),
   });
-  readonly #breath: string[] = [];
   /** One's secret word can be covered, where somebody looks over one's shoulder. */
   covered = $state(false);
   #aim = $state.raw<{ readonly round: string; readonly card: number; readonly word: number } | null>(null);
@@ -43,12 +48,13 @@ export class Play {
 
   /** `past`: it is a replay, where every vote was cast long ago. */
   constructor(
-    readonly store: RoomStore,
+    store: RoomStore,
     private readonly past = false,
-  ) {}
+  ) {
+    super(store);
+  }
 
   readonly view = $derived.by(() => viewOf(this.store.table));
-  readonly people = $derived.by(() => peopleAt(this.store));
   readonly scene = $derived.by(() => (this.view ? sceneOf(this.view, this.theatre.stage) : null));
   readonly spots = $derived.by(() => (this.view ? spots(this.view, this.theatre.stage) : []));
   readonly scores = $derived.by(() => (this.view ? scores(this.view, this.theatre.stage) : []));
@@ -66,7 +72,7 @@ export class Play {
   });
 
   readonly speaker: Speaker = {
-    name: (seat) => this.people[seat]?.name ?? "?",
+    name: (seat) => this.nameOf(seat),
     word: (place) => this.wordAt(place),
     tell: (key, values) => gameText(NAME, key, values),
   };
@@ -218,13 +224,13 @@ export class Play {
     const sentence = this.speaker.tell("event.identity_is", { place, word: this.wordAt(place) });
     if (sentence === null) return;
     this.#mineTold = this.#round;
-    this.#speak([sentence]);
+    this.announcer.say([sentence]);
   }
 
   // What the theatre plays
 
   #perform(event: WordPortersEvent, cue: Cue, quick: boolean): void {
-    if (!this.#isNoNews(event)) this.#speak(sentences(event, cue, this.speaker));
+    if (!this.#isNoNews(event)) this.announcer.say(sentences(event, cue, this.speaker));
     if (event.type === "revealed") this.#letTalk();
     if (event.type === "dealt") this.#newRound();
     if (cue.kind === "hush" && !quick) scrollTo({ top: 0, behavior: "smooth" });
@@ -246,25 +252,16 @@ export class Play {
   }
 
   #walk({ seat, card, word }: Extract<WordPortersEvent, { type: "placed" }>, token: number): void {
-    this.flights.start({
-      emblem: this.people[seat]?.emblem ?? seat,
-      token,
-      from: `seat-${seat}`,
-      to: `hint-${card}-${word}`,
-    });
+    const porter = { emblem: this.people[seat]?.emblem ?? seat, token };
+    this.flights.start(porter, { from: `seat-${seat}`, to: `hint-${card}-${word}`, length: WALK });
   }
 
-  /** Bots vote and are ready at once: whoever listens has better things to hear. One's secret word is told by itself. */
+  /**
+   * Bots vote and are ready at once: whoever listens has better things to hear. One's secret word is told by itself.
+   */
   #isNoNews(event: WordPortersEvent): boolean {
     if (event.type === "identity_is") return true;
-    return (event.type === "voted" || event.type === "is_ready") && this.people[event.seat]?.bot === true;
-  }
-
-  /** What comes at once is said in one breath. */
-  #speak(lines: readonly string[]): void {
-    if (!lines.length) return;
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(...lines);
+    return (event.type === "voted" || event.type === "is_ready") && this.isBot(event.seat);
   }
 
   #sound(event: WordPortersEvent, cue: Cue): void {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RoomStore } from "../../net/store.svelte";
 import { aRoom, aTable, member, welcome } from "../../net/testdata/samples";
 import { FakeWorld } from "../../net/testdata/world";
-import Replayed from "../testdata/Replayed.svelte";
+import Replayed from "../../table/testdata/Replayed.svelte";
 import { recallDraft } from "./drafts";
 import { view } from "./fixtures";
 import Table from "./Table.svelte";

@@ -19,6 +19,9 @@ const game = {
   rules: 1,
   seats_from: 2,
   seats_to: 8,
+  titles: { en: "13 Words", pl: "13 słów" },
+  taglines: { en: "Thirteen words.", pl: "Trzynaście słów." },
+  clauses: ["TW"],
   options: [pack, aSwitch("quick"), aSwitch("quiet")],
   bots: [],
 };

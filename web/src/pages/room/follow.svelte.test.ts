@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { gameTexts } from "../../games/texts.svelte";
+import { gameTexts } from "../../table/texts.svelte";
 import { setLocale } from "../../lib/i18n.svelte";
 import { dismiss, toasts } from "../../lib/toasts.svelte";
 import { RoomStore } from "../../net/store.svelte";

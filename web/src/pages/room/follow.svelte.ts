@@ -1,18 +1,19 @@
 /** What happens in the room is said: to the eyes in a toast where the table covers it, to the ears always. */
 import { untrack } from "svelte";
 import type { RefusalInfo, RoomInfo } from "../../generated/wire";
-import { gameText, gameTitle } from "../../games/texts.svelte";
+import { gameText } from "../../table/texts.svelte";
 import { announce } from "../../lib/announce.svelte";
 import { t } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { toast } from "../../lib/toasts.svelte";
 import type { RoomStore } from "../../net/store.svelte";
-import { problemText } from "../problems";
+import { gameTitle } from "../../table/catalogue.svelte";
+import { problemText } from "../../table/problems";
 import { roomNews, type News } from "./news";
 
 function newsText(news: News): string {
   if ("name" in news) return t(`news.${news.kind}`, { name: news.name });
-  if ("game" in news) return t("news.game", { game: gameTitle(news.game) });
+  if ("game" in news) return t("news.game", { game: gameTitle(news.game) || news.game });
   return t(`news.${news.kind}`);
 }
 
@@ -34,7 +35,10 @@ function tell(news: News, covered: boolean): void {
   else announce(newsText(news));
 }
 
-/** Every no is shown with its reason; a no of the rules brings its clause. Each by itself, so that it is told once, and not with all that is told after it. */
+/**
+ * Every no is shown with its reason; a no of the rules brings its clause. Each by itself, so that it is told once, and
+ * not with all that is told after it.
+ */
 export function followAnswers(store: RoomStore): void {
   const refused = $derived(store.state.refused);
   const rejected = $derived(store.state.rejected);

@@ -19,7 +19,9 @@ export interface Piece {
   hit: boolean;
 }
 
-/** A text cut where the words that were asked for begin and end. Dropping accents keeps the length, so the places fit. */
+/**
+ * A text cut where the words that were asked for begin and end. Dropping accents keeps the length, so the places fit.
+ */
 export function pieces(text: string, wanted: string): Piece[] {
   const words = plain(wanted)
     .split(/\s+/)

@@ -17,8 +17,11 @@ interface Printed {
   readonly uncanny?: number;
 }
 const read = (faction: string): readonly Printed[] =>
-  (JSON.parse(readFileSync(`../src/ludoteka/games/thirteen/cards/${faction}.json`, "utf8")) as { cards: Printed[] })
-    .cards;
+  (
+    JSON.parse(readFileSync(`../src/ludoteka/games/thirteen/cards/factions/${faction}.json`, "utf8")) as {
+      cards: Printed[];
+    }
+  ).cards;
 const info = (faction: string, card: Printed): CardInfo => ({
   id: card.id,
   faction,

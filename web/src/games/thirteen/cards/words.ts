@@ -1,5 +1,8 @@
-/** The words that a card may have or be given, such as Unseen. A card that has one prints it; one that was given it does not. */
-import { t } from "../../../lib/i18n.svelte";
+/**
+ * The words that a card may have or be given, such as Unseen. A card that has one prints it; one that was given it does
+ * not.
+ */
+import { t } from "../i18n";
 
 const WORDS = ["sudden", "unseen", "watchful", "warden", "feral", "rooted", "restless"] as const;
 type Word = (typeof WORDS)[number];

@@ -49,7 +49,7 @@ class Script implements Socket {
   }
 }
 
-start();
+void start();
 document.documentElement.classList.toggle("tv", tv);
 const store = new RoomStore({ ...browser, socket: () => new Script() });
 store.open("K7QMX", { tv });

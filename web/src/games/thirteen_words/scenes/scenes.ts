@@ -1,4 +1,7 @@
-/** Moments of a game to look at while one works on them: `npm run dev`, then /scenes.html?scene=choosing&seats=5&words=pl */
+/**
+ * Moments of a game to look at while one works on them: `npm run dev`, then
+ * /scenes.html?scene=choosing&seats=5&words=pl
+ */
 import type { ServerMessage, TableInfo, ThirteenWordsEvent } from "../../../generated/wire";
 import { explaining, meeting, over, remarks, revealed, table, view, type Words } from "../fixtures";
 

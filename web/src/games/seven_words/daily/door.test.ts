@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepDay } from "../days";
+import DailyDoor from "./DailyDoor.svelte";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+it("whoever played yesterday and left the page open finds today's letters when they come back", async () => {
+  vi.setSystemTime("2026-11-15T22:00:00Z");
+  keepDay("en", "2026-11-15", { score: 101, rounds: [[20, 25]], table: "t1", fresh: true });
+  render(DailyDoor);
+  expect(screen.queryByRole("button", { name: "Play now" })).toBeNull();
+  vi.setSystemTime("2026-11-16T07:00:00Z");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await tick();
+  screen.getByRole("button", { name: "Play now" });
+});

@@ -1,0 +1,6 @@
+/** The house's messages and this game's own. A key that neither has does not compile. */
+import { translator, type Key as HouseKey } from "../../lib/i18n.svelte";
+import type english from "./messages/en.json";
+
+export type Key = HouseKey | keyof typeof english;
+export const t = translator<Key>();

@@ -1,0 +1,18 @@
+/** 7 Words: what the page needs of it. */
+import type { GamePage } from "../../table/page";
+import Art from "./Art.svelte";
+import "./cloth.css";
+import { DAILY } from "./daily/address";
+
+const page: GamePage = {
+  messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
+  table: () => import("./Table.svelte"),
+  options: {
+    handicap: () => import("./lobby/Handicap.svelte"),
+    daily: () => import("./lobby/Day.svelte"),
+  },
+  door: () => import("./daily/DailyDoor.svelte"),
+  pages: [{ at: DAILY, page: () => import("./daily/DailyPage.svelte") }],
+  art: Art,
+};
+export default page;

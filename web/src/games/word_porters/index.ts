@@ -1,0 +1,11 @@
+/** Word Porters: what the page needs of it. */
+import type { GamePage } from "../../table/page";
+import Art from "./Art.svelte";
+import "./cloth.css";
+
+const page: GamePage = {
+  messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
+  table: () => import("./Table.svelte"),
+  art: Art,
+};
+export default page;

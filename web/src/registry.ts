@@ -1,0 +1,79 @@
+/** The games this page can draw, each by what its folder says of itself. What is large is fetched when it is needed. */
+import type { Component } from "svelte";
+import general from "./games/general/page";
+import { withMessages } from "./lib/i18n.svelte";
+import type { GamePage, OptionComponent, ReviewComponent, TableComponent } from "./table/page";
+
+const folders = import.meta.glob<{ default: GamePage }>("./games/*/index.ts", { eager: true });
+const pages: Readonly<Record<string, GamePage>> = Object.fromEntries(
+  Object.entries(folders).map(([path, found]) => [path.split("/")[2] ?? "", found.default]),
+);
+
+/** Draws a game that has no folder here. */
+const fallback: GamePage = general;
+
+const pageOf = (game: string): GamePage => pages[game] ?? fallback;
+
+/** The games that have a folder here. */
+export const drawn: readonly string[] = Object.keys(pages);
+
+async function dressed<Part>(page: GamePage, fetch: () => Promise<{ default: Part }>): Promise<Part> {
+  const [found] = await Promise.all([fetch(), withMessages(page.messages)]);
+  return found.default;
+}
+
+export async function tableOf(game: string): Promise<TableComponent> {
+  const page = pageOf(game);
+  return dressed(page, page.table);
+}
+
+/** What shows the review of a finished game; null for a game that has none. */
+export async function reviewFor(game: string): Promise<ReviewComponent | null> {
+  const page = pageOf(game);
+  return page.review ? dressed(page, page.review) : null;
+}
+
+const fields = new Map<string, Promise<OptionComponent>>();
+
+/** Null for an option that the house can ask for by itself. One promise for all. */
+export function optionFieldOf(game: string, option: string): Promise<OptionComponent> | null {
+  const page = pageOf(game);
+  const field = page.options?.[option];
+  if (!field) return null;
+  const name = `${game}/${option}`;
+  const fetched = fields.get(name) ?? dressed(page, field);
+  fields.set(name, fetched);
+  return fetched;
+}
+
+export const artOf = (game: string): Component | null => pageOf(game).art ?? null;
+export const linkOf = (game: string): GamePage["link"] | null => pageOf(game).link ?? null;
+
+export interface Door {
+  readonly game: string;
+  readonly component: Promise<Component>;
+}
+
+/** Ways in beside the boxes, of all games that have one. */
+export function doors(): readonly Door[] {
+  return Object.entries(pages).flatMap(([game, page]) =>
+    page.door ? [{ game, component: dressed(page, page.door) }] : [],
+  );
+}
+
+export interface Found {
+  readonly component: Promise<Component<Record<string, string | undefined>>>;
+  readonly asked: Record<string, string | undefined>;
+}
+
+const ownPages = Object.values(pages).flatMap((page) => (page.pages ?? []).map((own) => ({ page, own })));
+
+/** A page of a game's own at this address; null where there is none. */
+export function ownPageAt(path: string): Found | null {
+  const found = ownPages.find(({ own }) => own.at.test(path));
+  if (!found) return null;
+  const component = dressed(found.page, found.own.page) as Found["component"]; // it takes what its address has
+  return { component, asked: { ...found.own.at.exec(path)?.groups } };
+}
+
+export const isOwnPage = (path: string): boolean => ownPages.some(({ own }) => own.at.test(path));

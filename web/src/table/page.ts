@@ -1,0 +1,47 @@
+/** What the page needs of a game: each game's folder has an `index.ts` that says it. */
+import type { Component } from "svelte";
+import type { Locale, Source } from "../lib/i18n.svelte";
+import type { RoomStore } from "../net/store.svelte";
+import type { Face } from "../review/game";
+
+type Fetched<Part> = () => Promise<{ default: Part }>;
+
+export type TableComponent = Component<{ store: RoomStore; tv?: boolean }>;
+
+export type ReviewComponent = Component<{
+  table: string;
+  people: readonly Face[];
+  tv?: boolean;
+  at?: number | null;
+  onjump?: ((ply: number) => void) | undefined;
+}>;
+
+/** Asks for an option that is more than a choice, a number or a switch. */
+export type OptionComponent = Component<{
+  store: RoomStore;
+  value: unknown;
+  usual: unknown;
+  editable: boolean;
+  onchange: (value: unknown) => void;
+}>;
+
+/** A page of the game's own, beside its table. */
+export interface OwnPage {
+  readonly at: RegExp;
+  /** Gets the groups of the address by their names. */
+  readonly page: Fetched<Component<never>>;
+}
+
+export interface GamePage {
+  readonly messages: Source;
+  readonly table: Fetched<TableComponent>;
+  readonly review?: Fetched<ReviewComponent>;
+  readonly options?: Readonly<Record<string, Fetched<OptionComponent>>>;
+  /** What is printed on its box. */
+  readonly art?: Component;
+  /** A way in beside its box, on the home page. */
+  readonly door?: Fetched<Component>;
+  readonly pages?: readonly OwnPage[];
+  /** Beside its rules, wherever the game is offered. */
+  readonly link?: { readonly href: string; readonly text: Readonly<Record<Locale, string>> };
+}

@@ -1,0 +1,26 @@
+/** The shapes of a table, by one set of measures for all games. Pure. */
+
+/**
+ * `phone`: stands, and has room for one thing beside another. `low`: lies, and has no height to lose. `tall` and
+ * `wide`: a tablet or a desk. `tv`: nobody can touch or scroll it.
+ */
+export type Shape = "phone" | "low" | "tall" | "wide" | "tv";
+
+const NARROW = 760;
+/** So narrow is only a phone, however little its keyboard leaves of the height. */
+const PHONE = 600;
+const LOW = 560;
+const WIDE_FROM = 1.2;
+const ROOMY = 980;
+
+export function shapeOf(width: number, height: number): Exclude<Shape, "tv"> {
+  if (width < PHONE) return "phone";
+  if (height <= LOW) return "low";
+  if (width < NARROW) return "phone";
+  return width / height >= WIDE_FROM ? "wide" : "tall";
+}
+
+/** There is room for a column beside the table. */
+export function isRoomy(shape: Shape, width: number): boolean {
+  return (shape === "wide" || shape === "tv") && width > ROOMY;
+}
