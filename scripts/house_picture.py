@@ -19,6 +19,7 @@ AROUND_THE_RULES = (
     "server",
     "terminal",
     "lab",
+    "env",
     "smalls",
     "review",
     "bots",

@@ -13,7 +13,7 @@ from ludoteka.server.schema import type_prefix
 from ludoteka.shelf import games
 
 HOUSE = Path(ludoteka.__file__).parent
-GENERAL = ("kernel", "bots", "review", "shelf", "lab", "testing", "server", "cli")
+GENERAL = ("kernel", "bots", "review", "shelf", "lab", "envs", "testing", "server", "cli")
 """All but `words`, whose packs and tables are still called by the games that they were made for."""
 READ = {".py", ".toml", ".txt"}
 FILES = sorted(

@@ -71,6 +71,8 @@ class Shelf:
     """What it adds to the server: a `ludoteka.server.part.Part`."""
     picture: Picture | None = None
     """How the page's general table draws it; without one, as the data of its views suggests."""
+    env: Callable[[], object] | None = None
+    """How it becomes environments for learners: a `ludoteka.envs.Spec`."""
     smalls: Callable[[], object] | None = None
     """Forms small enough to be walked whole: a list of `ludoteka.testing.walks.Small`."""
 

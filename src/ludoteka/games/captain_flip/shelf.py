@@ -26,6 +26,12 @@ def terminal() -> object:
     return CaptainFlipTeller
 
 
+def env() -> object:
+    from ludoteka.games.captain_flip.env import SPEC
+
+    return SPEC
+
+
 def smalls() -> object:
     from ludoteka.games.captain_flip.smalls import SMALLS
 
@@ -39,5 +45,6 @@ SHELF: Final = Shelf(
     usual_bot="bosun",
     reviewer=reviewer,
     terminal=terminal,
+    env=env,
     smalls=smalls,
 )

@@ -31,6 +31,12 @@ def server() -> object:
     return PART
 
 
+def env() -> object:
+    from ludoteka.games.thirteen_words.env import SPEC
+
+    return SPEC
+
+
 def smalls() -> object:
     from ludoteka.games.thirteen_words.smalls import SMALLS
 
@@ -45,5 +51,6 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    env=env,
     smalls=smalls,
 )

@@ -1,0 +1,77 @@
+"""Which games are environments, and the arrangement that somebody asks for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from ludoteka.envs.spec import Form, Spec
+from ludoteka.kernel import door
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.state import Game
+from ludoteka.shelf import game_named, shelf_named, shelves
+from ludoteka.shelf.parts import brought
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A game for so many seats with such options, and how it is an environment."""
+
+    game: Game
+    spec: Spec
+    form: Form
+    seats: int
+    options: Any
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Arrangement":
+        """Nothing in it changes: copies of a game share it."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Where it is shipped to, it is arranged anew."""
+        return arranged_by, (self.game.name, self.seats, msgspec.json.encode(self.options))
+
+
+def title(game: str) -> str:
+    """The name of a game in the registers of others: `LikeThis`."""
+    return "".join(word.capitalize() for word in game.split("_"))
+
+
+def environments() -> list[str]:
+    """The games that say how they become environments."""
+    return [name for name, shelf in shelves().items() if shelf.env is not None]
+
+
+def spec_of(game: str) -> Spec:
+    """Raises BadInput where a game has none, and names those that have one."""
+    shelf = shelf_named(game)
+    spec = brought(shelf, shelf.env, Spec)
+    if spec is None:
+        raise BadInput("no_environment", game=game, known=", ".join(environments()))
+    return spec
+
+
+def arranged(
+    game: str, seats: int | None = None, options: Mapping[str, Any] | None = None
+) -> Arrangement:
+    """Raises BadInput for what the game does not know. Usually for two, or the fewest there are."""
+    spec_of(game)
+    rulebook = game_named(game)
+    usual = max(2, rulebook.seats.start)
+    number = usual if seats is None else door.read_seats(seats)
+    if number not in rulebook.seats:
+        few, many = rulebook.seats[0], rulebook.seats[-1]
+        problem = f"{game} has {few} to {many} seats, not {number}"
+        raise BadInput("bad_options", problem=problem)
+    read = door.read_options(rulebook, options)
+    return arranged_by(game, number, msgspec.json.encode(read))
+
+
+@lru_cache(maxsize=64)
+def arranged_by(game: str, seats: int, options: bytes) -> Arrangement:
+    """From what names it; kept, for every copy of a game asks for it."""
+    rulebook, spec = game_named(game), spec_of(game)
+    read = door.read_options(rulebook, msgspec.json.decode(options))
+    return Arrangement(rulebook, spec, spec.form(seats, read), seats, read)

@@ -1,0 +1,122 @@
+"""What every environment promises: numbers for moves, bounds for observations, no secrets."""
+
+from itertools import islice
+
+import msgspec
+import pytest
+
+from ludoteka.envs import Universe, arranged, environments
+from ludoteka.envs.course import Course
+from ludoteka.envs.spaces import vector, vector_space
+from ludoteka.games.captain_flip import model as captain_flip
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.state import State
+from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import game_named
+from ludoteka.testing.randomly import tables
+from ludoteka.testing.shown import shown
+from ludoteka.testing.twins import twins
+from tests.envs.walking import courses, every_moment, moments
+
+GAMES = environments()
+TWINS = 60  # of each table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_and_numbers_are_the_same_thing_in_two_spellings(game: str) -> None:
+    for course in every_moment(game):
+        for seat in course.owing():
+            moves = [move for move in course.state.moves(seat) if not move.gives_up]
+            ids = [course.id_of(seat, move) for move in moves]
+            assert len(set(ids)) == len(ids)
+            assert sorted(ids) == course.legal(seat)
+            assert [course.move_of(seat, each) for each in ids] == moves
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_has_a_name_of_its_own(game: str) -> None:
+    for course in courses(game):
+        names = course.arrangement.form.actions.names
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_observations_stay_within_the_bounds_of_their_layout(game: str) -> None:
+    for course in every_moment(game):
+        space = vector_space(course.arrangement.form)
+        for seat in range(course.arrangement.seats):
+            assert space.contains(vector(course, seat))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_end_before_they_are_cut_off(game: str) -> None:
+    for course in courses(game):
+        for _ in moments(course):
+            pass
+        assert course.is_over
+        assert not course.is_cut_off
+
+
+class Counted:
+    """Dice that remember how many sides the largest had."""
+
+    def __init__(self) -> None:
+        self.dice, self.most = FastDice(3), 0
+
+    def below(self, n: int) -> int:
+        self.most = max(self.most, n)
+        return self.dice.below(n)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_die_has_more_sides_than_promised(game: str) -> None:
+    for each in courses(game):
+        dice = Counted()
+        course = Course(each.arrangement, dice)
+        for _ in moments(course):
+            pass
+        assert 0 < dice.most <= course.arrangement.form.most_sides
+
+
+def given(table: GameTable, state: State, seat: Seat, looks: Seat) -> object:
+    """All that an environment gives a seat; it looks from `looks`, which should be the same."""
+    options = msgspec.to_builtins(table.options)
+    course = Course(arranged(table.game.name, table.seats, options), FastDice(0))
+    course.state, course.views = state, {seat: state.view(looks)}
+    return course.observe(seat), course.legal(seat), course.owing()
+
+
+def leaks(game: str, steps: int) -> bool:
+    """Whether somebody who can't tell two games apart is given different numbers in them.
+
+    `steps`: how many seats further on the numbers are read; 0 is as it should be.
+    """
+    for number, table in enumerate(tables(game_named(game))):
+        seat = number % table.seats
+        looks = (seat + steps) % table.seats
+        for one, other in islice(twins(table, seat), TWINS):
+            alike = shown(one, seat, []) == shown(other, seat, [])
+            if alike and given(table, one, seat, looks) != given(table, other, seat, looks):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_that_look_the_same_to_a_seat_are_the_same_to_a_learner(game: str) -> None:
+    assert not leaks(game, 0)
+
+
+def test_what_another_seat_sees_would_be_found() -> None:
+    assert leaks("thirteen_words", 1)
+
+
+def test_a_universe_numbers_the_moves_it_was_given() -> None:
+    moves = [captain_flip.Keep(), captain_flip.Place(2)]
+    universe = Universe(moves)
+    seen = courses("captain_flip").__next__().view(0)
+    assert universe.names == ("keep", "place column=2")
+    assert [universe.id_of(move, 0, seen) for move in moves] == [0, 1]
+    assert universe.move_of(1, 0, seen) == moves[1]
+    with pytest.raises(KeyError):
+        universe.id_of(captain_flip.Flip(), 0, seen)
