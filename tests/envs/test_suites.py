@@ -43,7 +43,7 @@ def test_gymnasiums_check_env(game: str) -> None:
     check_env(gymnasium_env(game, bot="random"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", ["CaptainFlip-v1", "ThirteenWords-v1"])
+@pytest.mark.parametrize("name", ["CaptainFlip-v1", "ThirteenWords-v1", "Thirteen-v1"])
 def test_gymnasium_knows_the_games_by_name_and_version(name: str) -> None:
     env = gymnasium.make(f"ludoteka/{name}", bot="random")
     seen, info = env.reset(seed=7)

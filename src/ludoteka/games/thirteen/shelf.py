@@ -38,6 +38,12 @@ def server() -> object:
     return PART
 
 
+def env() -> object:
+    from ludoteka.games.thirteen.env import SPEC
+
+    return SPEC
+
+
 def smalls() -> object:
     from ludoteka.games.thirteen.smalls import SMALLS
 
@@ -53,5 +59,6 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    env=env,
     smalls=smalls,
 )
