@@ -1,11 +1,22 @@
 """The libraries' own tests of environments pass."""
 
+import subprocess
+import sys
+
 import gymnasium
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
-from ludoteka.envs import aec_env, arranged, environments, gymnasium_env, parallel_env
+from ludoteka.envs import (
+    aec_env,
+    arranged,
+    environments,
+    gymnasium_env,
+    open_spiel_game,
+    parallel_env,
+)
+from ludoteka.kernel.errors import BadInput
 from ludoteka.shelf import game_named
 
 GAMES = environments()
@@ -49,3 +60,41 @@ def test_gymnasium_knows_the_games_by_name_and_version(name: str) -> None:
     seen, info = env.reset(seed=7)
     assert env.observation_space.contains(seen)
     assert info["action_mask"].any()
+
+
+SIMULATED = """
+import sys
+import msgspec, pyspiel
+from ludoteka.envs import open_spiel_game
+game = open_spiel_game(sys.argv[1], int(sys.argv[2]), msgspec.json.decode(sys.argv[3]))
+pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+print("passed")
+"""
+SIMULATIONS = [(game, 2, "{}") for game in GAMES]
+SIMULATIONS += [("captain_flip", 5, '{"board":"D","known_backs":true}')]
+SIMULATIONS += [("captain_flip", 1, '{"board":"B"}')]
+SIMULATIONS += [("thirteen", 2, '{"decks":["choir","house"]}')]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), SIMULATIONS)
+def test_open_spiels_random_sim_test(game: str, seats: int, options: str) -> None:
+    """In a process of its own: it prints much, and what fails in it ends the process."""
+    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
+    words = [sys.executable, "-c", SIMULATED, game, str(seats), options]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.stdout.endswith("passed\n"), done.stderr
+    assert done.returncode == 0
+
+
+def test_open_spiel_gets_numbers_names_and_what_a_seat_sees() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
+    game = open_spiel_game("thirteen_words", 3)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    assert state.observation_string(1).startswith('{"game":"thirteen_words","phase":"choosing"')
+    form = arranged("thirteen_words", 3).form
+    assert len(state.observation_tensor(1)) == sum(each.size for each in form.layout)
+    assert [state.action_to_string(0, each) for each in (0, 12)] == ["choose place=1", "ready"]
+    with pytest.raises(BadInput, match="may not ready"):
+        state.apply_action(12)

@@ -1,6 +1,6 @@
-"""Games as environments that researchers know: PettingZoo, Gymnasium.
+"""Games as environments that researchers know: PettingZoo, Gymnasium, OpenSpiel.
 
-`pip install "ludoteka[lab]"` brings them. Where Gymnasium is installed, importing this
+`pip install "ludoteka[lab]"` brings the first two. Where Gymnasium is installed, importing this
 registers every game that says how it becomes an environment.
 """
 
@@ -24,6 +24,7 @@ __all__ = [
     "arranged",
     "environments",
     "gymnasium_env",
+    "open_spiel_game",
     "parallel_env",
 ]
 
@@ -69,6 +70,15 @@ def gymnasium_env(
 
     arrangement = arranged(game, seats, options)
     return AgainstBots(arrangement, usual_bot(game) if bot is None else bot, seat)
+
+
+def open_spiel_game(game: str, seats: int | None = None, options: Options = None) -> Any:
+    """An OpenSpiel game: every throw of a die is a chance node."""
+    if find_spec("pyspiel") is None:
+        raise BadInput("no_open_spiel")
+    from ludoteka.envs.open_spiel import load
+
+    return load(arranged(game, seats, options))
 
 
 if find_spec("gymnasium") is not None and find_spec("numpy") is not None:

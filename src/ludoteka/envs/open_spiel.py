@@ -1,0 +1,195 @@
+"""Games behind OpenSpiel's interface for games written in Python: our rules, its calls.
+
+Importing this registers every game that is an environment: `pyspiel.load_game("ludoteka_NAME")`,
+with `seats` and with `options`, which are JSON with a percent sign for what OpenSpiel would read as
+its own. Every throw of a die is a chance node: states are cloned, written down as their history and
+read again. Seats that owe a decision at the same time are asked one after the other.
+"""
+
+from typing import Any, ClassVar, Final
+from urllib.parse import quote, unquote
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from ludoteka.envs.course import Course
+from ludoteka.envs.lookup import Arrangement, arranged, environments
+from ludoteka.kernel.errors import BadInput
+from ludoteka.shelf import game_named
+
+PREFIX: Final = "ludoteka_"
+
+
+def load(arrangement: Arrangement) -> "Game":
+    """By its name, as anybody would: what it writes down can be read by another process."""
+    options = quote(msgspec.json.encode(arrangement.options), safe="")
+    named = f"{PREFIX}{arrangement.game.name}(seats={arrangement.seats},options={options})"
+    game: Game = pyspiel.load_game(named)
+    return game
+
+
+def game_type(name: str) -> pyspiel.GameType:
+    kind, seats = pyspiel.GameType, game_named(name).seats
+    return kind(
+        short_name=PREFIX + name,
+        long_name=name.replace("_", " ").title(),
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": max(2, seats[0]), "options": ""},
+    )
+
+
+def game_info(arrangement: Arrangement) -> pyspiel.GameInfo:
+    form = arrangement.form
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(form.actions.names),
+        max_chance_outcomes=form.most_sides,
+        num_players=arrangement.seats,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=None,
+        max_game_length=form.longest,
+    )
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]
+    """Of one name: OpenSpiel makes its games by calling a class."""
+
+    name: ClassVar[str]
+
+    def __init__(self, chosen: dict[str, Any] | None = None) -> None:
+        name = self.name
+        chosen = {"seats": max(2, game_named(name).seats[0]), "options": "", **(chosen or {})}
+        options = msgspec.json.decode(unquote(chosen["options"]) or "{}")
+        self.arrangement = arranged(name, chosen["seats"], options)
+        super().__init__(game_type(name), game_info(self.arrangement), chosen)
+
+    def new_initial_state(self) -> "State":
+        return State(self)
+
+    def make_py_observer(self, wanted: Any = None, params: Any = None) -> "Observer":
+        return Observer(self.arrangement)
+
+
+class Missing(Exception):
+    """A die that has not been thrown yet, and how many sides it has."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__(sides)
+        self.sides = sides
+
+
+class Thrown:
+    """Dice that show what chance nodes decided."""
+
+    def __init__(self, throws: list[int]) -> None:
+        self.throws = iter(throws)
+
+    def below(self, n: int) -> int:
+        for throw in self.throws:
+            return throw
+        raise Missing(n)
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    """What was decided is done again from before with every throw, until no throw is missing."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.arrangement = game.arrangement
+        self.course: Course | None = None
+        self.action = 0  # what was decided; nothing before the deal
+        self.throws: list[int] = []
+        self.sides = 0  # of the die that chance throws next
+        self.go_on()
+
+    def go_on(self) -> None:
+        try:
+            self.course = self.after(Thrown(self.throws))
+            self.throws, self.sides = [], 0
+        except Missing as missing:
+            self.sides = missing.sides
+
+    def after(self, dice: Thrown) -> Course:
+        if self.course is None:
+            return Course(self.arrangement, dice)
+        course = self.course.copy(dice)
+        course.act(course.owing()[0], self.action)
+        return course
+
+    def current_player(self) -> int:
+        if self.sides:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert self.course is not None
+        owing = self.course.owing()
+        return owing[0] if owing else int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(side, 1 / self.sides) for side in range(self.sides)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.course is not None
+        return self.course.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        """Raises BadInput for what is not legal."""
+        if not self.sides:
+            self.action = action
+        elif 0 <= action < self.sides:
+            self.throws.append(action)
+        else:
+            raise BadInput("unknown_action", action=action, last=self.sides - 1)
+        self.go_on()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"throw {action}"
+        return self.arrangement.form.actions.names[action]
+
+    def is_terminal(self) -> bool:
+        return not self.sides and self.course is not None and not self.course.owing()
+
+    def returns(self) -> list[float]:
+        if self.course is None or not self.is_terminal():
+            return [0.0] * self.arrangement.seats
+        return self.course.utilities()
+
+    def __str__(self) -> str:
+        dealt = "" if self.course is None else str(self.course.state.snapshot())
+        return f"{dealt} {self.action if self.sides else ''} {self.throws}"
+
+
+class Observer:
+    """What a seat sees: as numbers in the order of the layout, and as JSON."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        layout = arrangement.form.layout
+        self.tensor = np.zeros(sum(each.size for each in layout), np.float32)
+        ends = np.cumsum([each.size for each in layout])
+        self.dict = {
+            each.name: self.tensor[end - each.size : end]
+            for each, end in zip(layout, ends, strict=True)
+        }
+
+    def set_from(self, state: State, player: int) -> None:
+        self.tensor[:] = 0 if state.course is None else state.course.observe(player)
+
+    def string_from(self, state: State, player: int) -> str:
+        """Before the deal nobody sees anything."""
+        if state.course is None:
+            return ""
+        return msgspec.json.encode(state.course.view(player)).decode()
+
+
+for each in environments():
+    pyspiel.register_game(game_type(each), type(each, (Game,), {"name": each}))
