@@ -83,7 +83,8 @@ def test_a_game_that_brings_rules_alone_has_what_every_game_has() -> None:
     assert smalls_of(shelf_named("plain")) == []
     assert list(bots_of("plain")) == ["random"]
     assert usual_bot("plain") == "random"
-    assert about_bot("plain", "unheard_of", "en") == "Nothing is told of it."
+    with pytest.raises(BadInput, match="no bot called unheard_of"):
+        about_bot("plain", "unheard_of", "en")
 
 
 def test_the_commands_of_others_are_there_all_the_same() -> None:
