@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../generated/wire";
 import { setCalm } from "../../lib/calm.svelte";
+import { knowClauses } from "../../lib/rulebook.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { being, book, room, side, table, view } from "./fixtures";
 import Table from "./Table.svelte";
@@ -178,6 +179,7 @@ it("shows who meets whom while somebody still looks at the opening hand (TH-19)"
 });
 
 it("explains a word that a card was given, and names the clauses behind it", async () => {
+  knowClauses([{ name: "thirteen", clauses: ["TH"] }]);
   const sides = [side({ play: [being(2, "lean_wolf", { words: ["restless"] })] }), side()];
   there.open(view({ sides }), [{ type: "end_turn" }, { type: "concede" }]);
   await fireEvent.click(await myWolf());
