@@ -103,7 +103,7 @@ describe("a review", () => {
     const rows = [...document.querySelectorAll("article li")].map((row) =>
       row.textContent?.replace(/\s+/g, " ").trim(),
     );
-    expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40%", "short wait too close to call"]);
+    expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40%", "short pass too close to call"]);
   });
 
   it("tells no luck that may as well be none", async () => {

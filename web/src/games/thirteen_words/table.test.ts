@@ -46,18 +46,16 @@ function onAScreen(width: number): void {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
 }
 
+/** What the server says over HTTP; of games it has none to offer. */
+function answerTo(path: string): unknown {
+  if (path.endsWith("/same_boards")) return sameBoards(over(4));
+  return path.endsWith("/games") ? [] : { language: "en", clauses: [], messages: {} };
+}
+
 let there: Room;
 beforeEach(() => {
   onAScreen(1280);
-  vi.stubGlobal("fetch", (path: string) =>
-    Promise.resolve(
-      new Response(
-        JSON.stringify(
-          path.endsWith("/same_boards") ? sameBoards(over(4)) : { language: "en", clauses: [], messages: {} },
-        ),
-      ),
-    ),
-  );
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(JSON.stringify(answerTo(path)))));
   setCalm(true);
   there = new Room();
 });
