@@ -41,7 +41,7 @@ def smalls() -> object:
 SHELF: Final = Shelf(
     game=CAPTAIN_FLIP,
     place=20,
-    bots=offers("random", "greedy", "sailor", "bosun", "captain", made_in=bots),
+    bots=offers("random", "sailor", "greedy", "bosun", "captain", made_in=bots),
     usual_bot="bosun",
     reviewer=reviewer,
     terminal=terminal,
