@@ -38,9 +38,9 @@ def in_earnest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(effort.VARIABLE, "1")
 
 
-def test_the_strengths_have_names() -> None:
+def test_bots_stand_in_the_order_of_their_strength() -> None:
     assert usual_bot("thirteen") == "sexton"
-    assert list(BOTS) == [*THINKING, "random"]
+    assert list(BOTS) == ["random", "heuristic", "greedy", "sexton", "choirmaster"]
 
 
 @pytest.mark.parametrize(("better", "worse"), [("heuristic", "random"), ("greedy", "heuristic")])

@@ -25,7 +25,8 @@ def test_every_card_says_what_it_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_explains_a_given_word_as_a_card_prints_it(language: str) -> None:
-    messages = json.loads((WEB / "src" / "messages" / f"{language}.json").read_text("utf-8"))
+    file = WEB / "src" / "games" / "thirteen" / "messages" / f"{language}.json"
+    messages = json.loads(file.read_text("utf-8"))
     for word, meaning in REMINDERS[language].items():
         assert messages[f"thirteen.word.{word}"] == word_name(word, language)
         assert messages[f"thirteen.word.{word}.means"] == meaning
