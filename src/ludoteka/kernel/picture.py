@@ -15,6 +15,8 @@ from typing import Literal
 
 import msgspec
 
+from ludoteka.kernel.typed import whole
+
 Shape = Literal["row", "grid", "pile", "hand", "counter", "dice", "track"]
 """How pieces lie: in a row; in a grid; in a pile, of which the last is seen; in a hand, large and
 within reach; as one number; as dice; along a track, of which the last is what counts now."""
@@ -75,6 +77,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: Literal["main", "second", "quiet"] = "main"
 
 
+@whole
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole table, zone by zone, and the moves that are more than a button."""
 
