@@ -137,7 +137,12 @@ def test_two_never_write_one_file(shell: Shell) -> None:
 SLOW = ("--bots", "random", "--games", "900000", "--jobs", "1")
 
 
-def started(*words: str, limit: Callable[[], None] | None = None) -> "subprocess.Popen[str]":
+def hears_ctrl_c() -> None:
+    """Also where whoever runs the tests does not: what is ignored would be inherited."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def started(*words: str, limit: Callable[[], None] = hears_ctrl_c) -> "subprocess.Popen[str]":
     command = [sys.executable, "-m", "ludoteka.cli", *words]
     same_form = {**os.environ, "LUDOTEKA_PURE": "1"}  # an experiment has one form of the rules
     pipe = subprocess.PIPE
