@@ -50,6 +50,11 @@ class Visit:
 Join = Callable[..., Any]
 
 
+def hears_ctrl_c() -> None:
+    """Also where whoever runs the tests does not: what is ignored would be inherited."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 async def join() -> AsyncIterator[Join]:
     begun: list[Visit] = []
@@ -60,6 +65,7 @@ async def join() -> AsyncIterator[Join]:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             env={**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"},
+            preexec_fn=hears_ctrl_c,
         )
         begun.append(Visit(process))
         return begun[-1]
