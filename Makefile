@@ -14,7 +14,7 @@ play: setup-run compile page ## play: install what is missing, build the page, s
 	@$(BIN)/ludoteka serve --open $(ARGS)
 
 test: setup compile page ## every check and every test, in real browsers too
-	@$(PYTHON) -m scripts.chromium
+	@$(PYTHON) -m scripts.programs
 	@$(BIN)/python -m scripts.checks test
 
 check: setup page ## the checks that need no test run: lint, types, layers, dependencies, clauses

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from scripts import chromium
 from scripts import page as built
+from scripts import programs
 from tests.e2e.house import QUICK_BOTS, RUNNING, House, served
 from tests.e2e.screens import Opener, Screens, axe, screens
 
@@ -56,7 +56,7 @@ def quick_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS.split())
+        launched = playwright.chromium.launch(executable_path=programs.find(), args=FLAGS.split())
         yield launched
         launched.close()
 

@@ -1,6 +1,6 @@
 """Find Chromium for the browser tests, and install it where it is missing and we may.
 
-`python3 -m scripts.chromium` ends with an error that says how to get it when it can't.
+`python3 -m scripts.programs` ends with an error that says how to get it when it can't.
 """
 
 from __future__ import annotations
