@@ -1,6 +1,7 @@
-"""Find Chromium for the browser tests, and install it where it is missing and we may.
+"""Find the programs of the system that tests use, and install what is missing where we may.
 
-`python3 -m scripts.programs` ends with an error that says how to get it when it can't.
+`python3 -m scripts.programs` ends with an error that says how to get Chromium when it can't. Of the
+others it says what is left out without them.
 """
 
 from __future__ import annotations
@@ -11,19 +12,26 @@ import subprocess
 
 from scripts.house import give_up, say
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+PROXIES = ("nginx", "caddy", "openssl")
+"""Those for which there are recipes in deploy/, and what makes them a certificate."""
 
 INSTALL: dict[str, list[str]] = {
-    "apt-get": ["apt-get update", "apt-get install -y --no-install-recommends chromium"],
-    "dnf": ["dnf install -y chromium"],
-    "pacman": ["pacman -Sy --noconfirm chromium"],
-    "zypper": ["zypper --non-interactive install chromium"],
-    "apk": ["apk add chromium"],
+    "apt-get": ["apt-get update", "apt-get install -y --no-install-recommends {}"],
+    "dnf": ["dnf install -y {}"],
+    "pacman": ["pacman -Sy --noconfirm {}"],
+    "zypper": ["zypper --non-interactive install {}"],
+    "apk": ["apk add {}"],
 }
+ROOMS_OF_ROOT = "/usr/local/sbin:/usr/sbin:/sbin"
+"""Where Debian keeps servers; a person's PATH may not have them."""
 
 
-def find() -> str | None:
-    return next((path for path in map(shutil.which, NAMES) if path), None)
+def find(*names: str) -> str | None:
+    """The first that is there; no names: Chromium."""
+    path = f"{os.environ.get('PATH', '')}{os.pathsep}{ROOMS_OF_ROOT}"
+    found = (shutil.which(name, path=path) for name in names or CHROMIUM)
+    return next((each for each in found if each), None)
 
 
 def become_root() -> list[str] | None:
@@ -36,32 +44,44 @@ def become_root() -> list[str] | None:
     return None
 
 
-def install(commands: list[str], prefix: list[str]) -> None:
-    quiet = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive"]
-    for command in commands:
-        say(command)
-        if subprocess.run([*quiet, *command.split()], check=False).returncode:
+def manager() -> str | None:
+    return next(filter(shutil.which, INSTALL), None)
+
+
+def install(packages: list[str]) -> None:
+    tool, prefix = manager(), become_root()
+    if not tool or prefix is None:
+        return
+    say(f"tests need {', '.join(packages)}; installing with the system's package manager")
+    quiet = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"]
+    for command in INSTALL[tool]:
+        line = command.format(" ".join(packages))
+        say(line)
+        if subprocess.run([*quiet, *line.split()], check=False).returncode:
             return
 
 
-def how_to(manager: str | None) -> str:
-    if manager:
-        return f"To get it, as root: {' && '.join(INSTALL[manager])}"
+def how_to() -> str:
+    tool = manager()
+    if tool:
+        return f"To get it, as root: {' && '.join(INSTALL[tool]).format('chromium')}"
     if shutil.which("brew"):
         return "To get it: brew install --cask chromium, then put its `chromium` on PATH"
-    return "Install Chromium or Chrome so that one of these is on PATH: " + ", ".join(NAMES)
+    return "Install Chromium or Chrome so that one of these is on PATH: " + ", ".join(CHROMIUM)
+
+
+def missing() -> list[str]:
+    proxies = [name for name in PROXIES if not find(name)]
+    return proxies if find() else ["chromium", *proxies]
 
 
 def ensure() -> None:
-    if find():
-        return
-    manager = next(filter(shutil.which, INSTALL), None)
-    prefix = become_root()
-    if manager and prefix is not None:
-        say("the browser tests need Chromium; installing it with the system's package manager")
-        install(INSTALL[manager], prefix)
+    if missing():
+        install(missing())
     if not find():
-        give_up(f"the browser tests need Chromium, and there is none. {how_to(manager)}")
+        give_up(f"the browser tests need Chromium, and there is none. {how_to()}")
+    for name in missing():
+        say(f"there is no {name}: tests of the recipes in deploy/ are left out")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,131 @@
+"""nginx and Caddy with the recipes of deploy/, on ports of the tests' own, before a real house."""
+
+import asyncio
+import contextlib
+import ssl
+import subprocess
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+from scripts import programs
+from scripts.house import ROOT
+from tests.e2e.house import free_port
+from tests.server.network import Site
+
+NAME = "localhost"
+"""In the place of the recipes' ludoteka.example."""
+
+
+def swapped(recipe: str, changes: dict[str, str]) -> str:
+    """The recipe with what is different here. What it no longer holds fails, and is no change."""
+    text = (ROOT / "deploy" / recipe).read_text()
+    for old, new in changes.items():
+        assert old in text, f"{recipe} has no {old}"
+        text = text.replace(old, new)
+    return text
+
+
+def nginx(folder: Path, house: int, port: int) -> list[str]:
+    certificate = ["-keyout", "key.pem", "-out", "cert.pem", "-subj", f"/CN={NAME}"]
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", *certificate]
+    subprocess.run(made, cwd=folder, check=True, capture_output=True)
+    site = swapped(
+        "nginx.conf",
+        {
+            "127.0.0.1:8000": f"127.0.0.1:{house}",
+            "listen 443 ": f"listen 127.0.0.1:{port} ",
+            "server_name ludoteka.example": f"server_name {NAME}",
+            "/etc/ssl/ludoteka.crt": f"{folder}/cert.pem",
+            "/etc/ssl/ludoteka.key": f"{folder}/key.pem",
+        },
+    )
+    own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    paths = "".join(f"{each}_temp_path {folder}/{each};\n" for each in own)
+    around = "daemon off; pid nginx.pid; events {} http { access_log off;\n"
+    (folder / "nginx.conf").write_text(f"{around}{paths}{site}}}\n")
+    return ["-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def caddy(folder: Path, house: int, port: int) -> list[str]:
+    """Its own authority signs: nobody else would for a name of this machine."""
+    site = swapped(
+        "Caddyfile",
+        {
+            "127.0.0.1:8000": f"127.0.0.1:{house}",
+            "ludoteka.example {\n": f"https://{NAME}:{port} {{\n\ttls internal\n\tbind 127.0.0.1\n",
+            "{\n\tservers {": "{\n\tadmin off\n\tauto_https disable_redirects\n"
+            f"\tskip_install_trust\n\tstorage file_system {folder}\n\tservers {{",
+        },
+    )
+    (folder / "Caddyfile").write_text(site)
+    return ["run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+
+
+@dataclass(frozen=True)
+class Proxy:
+    name: str
+    prepare: Callable[[Path, int, int], list[str]]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+PROXIES = [Proxy("nginx", nginx), Proxy("caddy", caddy)]
+
+
+class BehindProxy(Site):
+    """A house as people reach it through a proxy. Whose certificate it is, nobody asks here."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self.url = f"https://{NAME}:{port}"
+        self.trust = ssl.create_default_context()
+        self.trust.check_hostname = False
+        self.trust.verify_mode = ssl.CERT_NONE
+
+    def client(self) -> httpx.AsyncClient:
+        headers = {"origin": self.url}
+        return httpx.AsyncClient(
+            base_url=self.url, timeout=30, headers=headers, verify=self.trust, trust_env=False
+        )
+
+    def open_socket(self, code: str, **options: Any) -> connect:
+        address = f"{self.url.replace('https', 'wss', 1)}/api/rooms/{code}/socket"
+        return connect(
+            address, compression=None, origin=self.url, ssl=self.trust, proxy=None, **options
+        )
+
+
+@contextlib.asynccontextmanager
+async def before(proxy: Proxy, house: Site, folder: Path) -> AsyncIterator[BehindProxy]:
+    """The proxy runs; what it says is in the folder."""
+    program = programs.find(proxy.name)
+    assert program is not None
+    port = free_port()
+    command = [program, *proxy.prepare(folder, house.port, port)]
+    with (folder / "log").open("wb") as log:
+        running = await asyncio.create_subprocess_exec(
+            *command, stdout=log, stderr=log, cwd=folder, env={"HOME": str(folder)}
+        )
+    site = BehindProxy(port)
+    try:
+        await answers(site, running, folder / "log")
+        yield site
+    finally:
+        running.terminate()
+        await running.wait()
+
+
+async def answers(site: BehindProxy, running: asyncio.subprocess.Process, log: Path) -> None:
+    async with asyncio.timeout(60):
+        while True:
+            assert running.returncode is None, f"see {log}"
+            with contextlib.suppress(httpx.TransportError):
+                if (await site.get("/healthz")).is_success:
+                    return
+            await asyncio.sleep(0.05)  # it has no way to tell that it is there

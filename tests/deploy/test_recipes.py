@@ -1,0 +1,54 @@
+"""deploy/nginx.conf and deploy/Caddyfile: a house behind them is the house without them."""
+
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from scripts import programs
+from tests.deploy.proxies import PROXIES, BehindProxy, Proxy, before
+from tests.server.network import serving
+from tests.server.people import EASY_GOING, finish, settings_in, start
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=PROXIES, ids=str)
+async def site(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BehindProxy]:
+    proxy: Proxy = request.param
+    if not (programs.find(proxy.name) and programs.find("openssl")):
+        pytest.skip(f"there is no {proxy} or no openssl on this machine")
+    slow = replace(EASY_GOING, budget_a_second=0.001)  # what was paid is not back in a moment
+    settings = settings_in(tmp_path / "house", trusted_proxies=("127.0.0.1",), limits=slow)
+    async with serving(settings) as house, before(proxy, house, tmp_path) as found:
+        yield found
+
+
+def left(answer: httpx.Response) -> int:
+    found = re.search(r";r=(\d+)", answer.headers["RateLimit"])
+    assert found is not None
+    return int(found[1])
+
+
+async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy) -> None:
+    pages = await site.company("Ann", "Bob")
+    await start(pages)
+    await finish(pages)
+    assert all(page.view["result"] is not None for page in pages)
+    for page in pages:
+        await page.leave()
+
+    async with site.client() as client:
+        purse = left(await client.get("/api/games"))
+        stranger = {"X-Forwarded-For": "203.0.113.7", "Forwarded": "for=203.0.113.7"}
+        again = await client.get("/api/games", headers=stranger)
+        assert left(again) < purse, "who names another address still pays from the same purse"
+
+        large = await client.post("/api/rooms", content=b"x" * 300_000)
+        assert large.status_code in (413, 502), "Caddy 2.6 has no better word for it"
+        long = await client.get("/", headers={"X-Long": "x" * 40_000})
+        assert long.status_code in (400, 431)
+        assert (await client.get("/healthz")).is_success
