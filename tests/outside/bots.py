@@ -1,7 +1,9 @@
 """Bots as strangers write them, good ones and bad ones. They use the library's public names."""
 
+import fcntl
 import gc
 import os
+import stat
 import sys
 import time
 from typing import Any, ClassVar
@@ -106,6 +108,28 @@ class Prompting(First):
             except OSError:
                 continue
         return super().answer(state, seat, dice)
+
+
+class Interrupting(First):
+    """Looks for a way to speak other than its answer."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        ways = {way for descriptor in range(3, 64) for way in ways_out(descriptor)}
+        if len(ways) != 1:
+            raise LookupError(ways)
+        return super().answer(state, seat, dice)
+
+
+def ways_out(descriptor: int) -> list[int]:
+    """The pipe or the socket behind it, if one can write there; a file is nobody's ear."""
+    try:
+        behind, access = os.fstat(descriptor), fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_ACCMODE
+    except OSError:
+        return []
+    heard = stat.S_ISFIFO(behind.st_mode) or stat.S_ISSOCK(behind.st_mode)
+    return [behind.st_ino] if heard and access != os.O_RDONLY else []
 
 
 class Dying(First):

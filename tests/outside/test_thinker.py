@@ -22,6 +22,12 @@ BOTS = Path(__file__).parent / "bots.py"
 Make = Callable[..., Thinker]
 
 
+@pytest.fixture(scope="module")
+def anyio_backend() -> tuple[str, dict[str, Any]]:
+    """The loop that the server has."""
+    return "asyncio", {"use_uvloop": True}
+
+
 @pytest.fixture
 async def thinker() -> AsyncIterator[Make]:
     begun: list[Thinker] = []
@@ -52,6 +58,12 @@ async def test_a_bot_that_looks_around_finds_no_state_and_no_secret_of_the_house
 ) -> None:
     monkeypatch.setenv("LUDOTEKA_METRICS_TOKEN", "a secret")
     assert (await asked(thinker("Nosy"))).move == {"type": "choose", "place": 1}
+
+
+async def test_a_bot_can_speak_in_its_answers_alone(thinker: Make) -> None:
+    """What it reads its questions from can not be written to, so that nothing it does there could
+    end it before it is heard."""
+    assert (await asked(thinker("Interrupting"))).move == {"type": "choose", "place": 1}
 
 
 async def test_a_bot_is_asked_for_a_remark(thinker: Make) -> None:
@@ -125,8 +137,8 @@ async def test_when_the_house_is_gone_so_is_a_bot_that_hangs(thinker: Make) -> N
         await asyncio.sleep(0.01)
     process = bot._process
     assert process is not None
-    assert process.stdin is not None
-    process.stdin.close()
+    assert bot._questions is not None
+    bot._questions.close()
     assert await process.wait() == 0
     with suppress(Fault):
         await asking

@@ -14,6 +14,7 @@ import msgspec
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
 from ludoteka.outside.messages import LONGEST_LINE, Introduction, Question, Reply
+from ludoteka.outside.pipe import start_asked
 
 SECONDS_TO_BEGIN: Final = 60.0
 """Some bots bring a lot to import."""
@@ -43,6 +44,7 @@ class Thinker:
         self._seconds, self._megabytes = seconds, megabytes
         self._errors = None if heard else DEVNULL  # what it prints may be a secret of its seat
         self._process: Process | None = None
+        self._questions: asyncio.StreamWriter | None = None
         self._turn = asyncio.Lock()
         self._asked = 0
         self._introduction: Introduction | None = None
@@ -89,9 +91,8 @@ class Thinker:
 
     async def _begin(self) -> Introduction:
         command = (sys.executable, "-P", "-m", "ludoteka.outside", self.place)
-        self._process = await asyncio.create_subprocess_exec(
+        self._process, self._questions = await start_asked(
             *(*command, str(self._megabytes)),
-            stdin=PIPE,
             stdout=PIPE,
             stderr=self._errors,
             env=lent_environment(),
@@ -127,11 +128,11 @@ class Thinker:
 
     async def _spoken(self, question: bytes) -> bytes:
         assert self._process is not None
-        assert self._process.stdin is not None
         assert self._process.stdout is not None
+        assert self._questions is not None
         with contextlib.suppress(ConnectionError):  # it has ended, and says no line
-            self._process.stdin.write(question)
-            await self._process.stdin.drain()
+            self._questions.write(question)
+            await self._questions.drain()
         return await self._process.stdout.readline()
 
     async def _understood(self, line: bytes, question: Question) -> Reply:
@@ -150,6 +151,8 @@ class Thinker:
     async def _end(self) -> None:
         """Whatever it still has to say is let go by; what it started may hold on to its pipes."""
         process, self._process = self._process, None
+        if self._questions is not None:
+            self._questions.close()
         if process is not None:
             kill(process)
             with contextlib.suppress(TimeoutError):
