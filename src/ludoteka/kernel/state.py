@@ -1,13 +1,14 @@
 """The contract of a game: what a state answers, and what a rulebook is."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeGuard, runtime_checkable
 
 import msgspec
 
 from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.kinds import M, V_co
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
 from ludoteka.kernel.told import Told
@@ -89,6 +90,10 @@ def never(state: State) -> bool:
     return False
 
 
+Start = Callable[[int, Any, Dice, Any], State]
+"""How a game begins: seats, options, dice, stack or None."""
+
+
 @dataclass(frozen=True)
 class Game:
     """A rulebook: what is needed to start its games and to read what people say about them."""
@@ -102,17 +107,26 @@ class Game:
     moves: Any  # the union of its moves, for decoding
     events: Any  # the union of its events, for the page's types
     view: type[View]
-    start: Callable[[int, Any, Dice, Any], State]  # seats, options, dice, stack or None
+    start: Start
     details: type[msgspec.Struct] | None = None  # of its results, where they have any
     chat_closed: Callable[[State], bool] = never
     chat_clause: str = ""  # the clause that closes it
     utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1
+    older: Mapping[int, Start] = field(default_factory=dict)  # earlier versions that still replay
 
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""
         for kind in (self.options, self.stack, self.moves, self.events, self.view, self.details):
             whole(kind)
 
+    def start_by(self, rules: int) -> Start:
+        """How a game begins by a version of the rules. Raises BadInput for one nobody knows."""
+        if rules == self.rules:
+            return self.start
+        if rules not in self.older:
+            raise BadInput("rules_version", version=rules, known=self.rules)
+        return self.older[rules]
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Where a table is shipped to, its game is made anew, types and all."""
-        return Game, tuple(getattr(self, field.name) for field in fields(self))
+        return Game, tuple(getattr(self, each.name) for each in fields(self))

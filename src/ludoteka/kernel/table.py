@@ -29,8 +29,11 @@ class GameTable(Copied):
         seed: str | None = None,
         stack: object = None,
         shuffle: Shuffle | None = None,
+        rules: int | None = None,  # an earlier version of the game's; None: the present one
     ) -> None:
         self.game = game
+        self.rules = game.rules if rules is None else rules
+        start = game.start_by(self.rules)
         self.seats = door.read_seats(seats)
         self.options = door.read_options(game, options)
         if seed is not None:
@@ -40,7 +43,7 @@ class GameTable(Copied):
         self.shuffle = shuffle
         self.dice: Dice = KeyedDice(bytes.fromhex(self.seed or ""))
         self.log: list[tuple[Seat, Move]] = []
-        self.state: State = game.start(seats, self.options, self.dice, self.stack)
+        self.state: State = start(seats, self.options, self.dice, self.stack)
 
     def copy(self) -> Self:
         """Another table with the same game: both go on from here, by the same dice."""
@@ -75,7 +78,7 @@ class GameTable(Copied):
         return sealed(
             Record(
                 game=self.game.name,
-                rules=self.game.rules,
+                rules=self.rules,
                 options=msgspec.to_builtins(self.options),
                 seats=self.seats,
                 seed=self.seed,
@@ -104,8 +107,6 @@ class RefusedInRecord(Refused):
 
 def table_of(game: Game, record: Record) -> GameTable:
     """The table of a record before its first move."""
-    if record.rules != game.rules:
-        raise BadInput("rules_version", version=record.rules, known=game.rules)
     check_digest(record)
     return GameTable(
         game,
@@ -114,6 +115,7 @@ def table_of(game: Game, record: Record) -> GameTable:
         seed=record.seed,
         stack=record.stack,
         shuffle=record.shuffle,
+        rules=record.rules,
     )
 
 

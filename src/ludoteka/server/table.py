@@ -119,18 +119,19 @@ class LiveTable:
         return msgspec.json.encode(self.inner.log[-1][1]).decode()
 
 
-def dealt(game: Game, options: object, secret: str, luck: list[str]) -> GameTable:
+def dealt(
+    game: Game, options: object, secret: str, luck: list[str], rules: int | None = None
+) -> GameTable:
     """A new game from the house's secret and everybody's luck."""
     shuffle = Shuffle(commitment=commitment(secret), secret=secret, luck=luck)
-    return GameTable(game, len(luck), options, seed=seed_of(secret, luck), shuffle=shuffle)
+    seed = seed_of(secret, luck)
+    return GameTable(game, len(luck), options, seed=seed, shuffle=shuffle, rules=rules)
 
 
 def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
     """The table after its moves, or some of them. Raises BadInput when the rules have changed."""
     game = game_named(kept.game)
-    if kept.rules != game.rules:
-        raise BadInput("rules_version", version=kept.rules, known=game.rules)
-    inner = dealt(game, kept.options, kept.secret, kept.luck)
+    inner = dealt(game, kept.options, kept.secret, kept.luck, kept.rules)
     table = LiveTable(kept.id, kept.seats, kept.names, inner)
     for move in kept.moves[:until]:
         table.play(move.seat, move.move, move.said)

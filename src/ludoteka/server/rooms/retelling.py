@@ -44,7 +44,8 @@ def told_again(
 ) -> list[Event]:
     """The first events that a seat, or whoever watches, was told. The moves were legal once."""
     inner = table.inner
-    again = GameTable(inner.game, inner.seats, msgspec.to_builtins(inner.options), seed=inner.seed)
+    options = msgspec.to_builtins(inner.options)
+    again = GameTable(inner.game, inner.seats, options, seed=inner.seed, rules=inner.rules)
     events: list[Event] = []
     for mover, move in moves:
         if len(events) >= most:
