@@ -23,13 +23,20 @@ class Hints:
         self.exclusive = config.get("exclusive", False)
         self.decisions = self.ends = 0
 
-    def go(self, seat: int, hands: tuple[frozenset[int], ...], lying: Table, out: int) -> None:
+    def go(
+        self,
+        seat: int,
+        hands: tuple[frozenset[int], ...],
+        lying: Table,
+        out: int,
+        declined: int = 0,  # WP-28: by whom, since something was placed
+    ) -> None:
         """The seat is next if it can do anything; when nobody can, the phase is over (WP-16)."""
         for _ in range(self.seats):
-            if hands[seat] and not out >> seat & 1:
+            if hands[seat] and not (out | declined) >> seat & 1:
                 options = self.options(seat, hands[seat], lying)
                 if options:
-                    self.decide(seat, hands, lying, out, options)
+                    self.decide(seat, hands, lying, out, declined, options)
                     return
                 out |= 1 << seat  # WP-15
             seat = (seat + 1) % self.seats
@@ -41,6 +48,7 @@ class Hints:
         hands: tuple[frozenset[int], ...],
         lying: Table,
         out: int,
+        declined: int,
         options: list[tuple[int, int, frozenset[int]]],
     ) -> None:
         self.decisions += 1
@@ -48,8 +56,10 @@ class Hints:
         for card, word, paid in options:
             left = (*hands[:seat], hands[seat] - paid, *hands[seat + 1 :])
             self.go(following, left, (*lying, (seat, card, word)), out)
-        if self.children or len({card for _, card, _ in lying}) == self.cards:  # WP-14, WP-28
-            self.go(following, hands, lying, out | 1 << seat)
+        if len({card for _, card, _ in lying}) == self.cards:  # WP-14
+            self.go(following, hands, lying, out | 1 << seat, declined)
+        elif self.children:  # WP-28
+            self.go(following, hands, lying, out, declined | 1 << seat)
 
     def options(
         self, seat: int, hand: frozenset[int], lying: Table

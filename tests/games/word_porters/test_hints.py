@@ -203,13 +203,17 @@ def test_with_number_3_alone_and_no_empty_card_everybody_passes_by_rule() -> Non
 
 @pytest.mark.rule("WP-15")
 def test_who_has_passed_is_not_asked_again_and_is_refused() -> None:
-    game = table(3, children=True)
-    game.play(0, Pass())
-    place(game, (1, 1, 1), (2, 2, 1))
-    assert turn(game) == 1
-    assert because(game, 0, Place(3, 1)) == ("WP-15", "has_passed")
-    assert because(game, 0, Pass()) == ("WP-15", "has_passed")
-    assert seen(game).passed == [True, False, False]
+    s = start(3, 3, 1)(FastDice(0))
+    s.play(0, Place(1, 1), NoDice(), None)
+    s.play(1, Pass(), NoDice(), None)
+    for move in (Place(1, 1), Pass()):
+        said = s.refuse(1, move)
+        assert said is not None
+        assert (said.rule, said.code) == ("WP-15", "refusal.has_passed")
+    assert [ask.seat for ask in s.asks()] == [2]
+    assert s.view(None).passed == [False, True, False]
+    s.play(2, Place(1, 2), NoDice(), None)
+    assert s.view(None).phase == "voting", "who has passed is not asked once more"
 
 
 @pytest.mark.rule("WP-15")

@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.model import Dealt, Ended, IsReady, Pair, Pass, Place, Ready
+from ludoteka.games.word_porters.model import (
+    Dealt,
+    Declined,
+    Ended,
+    IsReady,
+    Pair,
+    Pass,
+    Passed,
+    Place,
+    Ready,
+    VotingOpened,
+)
 from ludoteka.games.word_porters.scoring import best_pairs, next_start, winners
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
@@ -191,21 +202,35 @@ def test_others_have_all_cards() -> None:
 
 
 @pytest.mark.rule("WP-28")
-def test_children_may_pass_while_cards_are_empty_and_that_is_final() -> None:
+def test_children_may_place_nothing_while_cards_are_empty_and_are_asked_again() -> None:
     game = random_table(3, children=True, start_player=1)
     assert seen(game, 0).may_pass
     assert game.state.moves(0)[-1] == Pass()
-    for seat in range(3):
-        game.play(seat, Pass())
-    assert seen(game).phase == "voting"
-    assert seen(game).tokens == [[1, 2, 3]] * 3
+    assert game.play(0, Pass()).heard_by(None) == [Declined(0)]
+    game.play(1, Place(1, 1))
+    game.play(2, Place(2, 1))
+    assert (turn(game), seen(game).passed) == (0, [False] * 3)
+    game.play(0, Place(3, 1))
+    assert seen(game).tokens == [[2, 3]] * 3
 
 
 @pytest.mark.rule("WP-28")
-def test_a_child_who_passes_places_no_more_in_the_round() -> None:
+def test_hints_end_when_all_children_who_are_left_decline_in_a_row() -> None:
     game = random_table(3, children=True, start_player=1)
-    game.play(0, Place(1, 1))
+    game.play(0, Pass())
     game.play(1, Pass())
+    game.play(2, Place(1, 1))
+    for seat in (0, 1):
+        game.play(seat, Pass())
+        assert seen(game).phase == "hinting"
+    assert game.play(2, Pass()).heard_by(None) == [Declined(2), VotingOpened()]
+
+
+@pytest.mark.rule("WP-28")
+def test_by_the_first_rules_a_child_who_declines_places_no_more_in_the_round() -> None:
+    game = GameTable(WORD_PORTERS, 3, {"children": True, "start_player": 1}, rules=1)
+    game.play(0, Place(1, 1))
+    assert game.play(1, Pass()).heard_by(None) == [Passed(1, forced=False)]
     game.play(2, Place(2, 1))
     game.play(0, Place(3, 1))
     assert turn(game) == 2

@@ -156,6 +156,7 @@ export type WordPortersEvent =
   | WordPortersIdentityIs
   | WordPortersPlaced
   | WordPortersPassed
+  | WordPortersDeclined
   | WordPortersVotingOpened
   | WordPortersVoted
   | WordPortersVoteIs
@@ -628,6 +629,7 @@ export type WordPortersTextKey =
   | "bot.sharp"
   | "bot.sharp.name"
   | "event.dealt"
+  | "event.declined"
   | "event.ended"
   | "event.ended_one"
   | "event.identity_is"
@@ -1121,6 +1123,7 @@ export interface Wire {
   View: View;
   Welcome: Welcome;
   WordPortersDealt: WordPortersDealt;
+  WordPortersDeclined: WordPortersDeclined;
   WordPortersDetails: WordPortersDetails;
   WordPortersEnded: WordPortersEnded;
   WordPortersEvent: WordPortersEvent;
@@ -1670,7 +1673,7 @@ export interface WordPortersPlace {
   word: number;
 }
 /**
- * WP-14, WP-28: place no more in this round.
+ * WP-14: place no more in this round. WP-28: children, nothing in this turn.
  */
 export interface WordPortersPass {
   type: "pass";
@@ -2014,6 +2017,13 @@ export interface WordPortersPassed {
   type: "passed";
   seat: number;
   forced: boolean;
+}
+/**
+ * WP-28: a child places nothing in this turn, and is asked again in the next.
+ */
+export interface WordPortersDeclined {
+  type: "declined";
+  seat: number;
 }
 /**
  * WP-18: all hints are given.

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.word_porters.game import start, talk_is_closed
+from ludoteka.games.word_porters.game import start, start_by_first_rules, talk_is_closed
 from ludoteka.games.word_porters.model import (
     EVENTS,
     MOVES,
@@ -16,7 +16,7 @@ from ludoteka.kernel.state import Game
 
 WORD_PORTERS: Final = Game(
     name="word_porters",
-    rules=1,
+    rules=2,
     seats=range(3, 7),  # WP-1
     folder=Path(__file__).parent,
     options=Options,
@@ -28,4 +28,5 @@ WORD_PORTERS: Final = Game(
     start=start,
     chat_closed=talk_is_closed,
     chat_clause="WP-8",
+    older={1: start_by_first_rules},
 )

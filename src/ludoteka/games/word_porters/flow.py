@@ -3,6 +3,7 @@
 from ludoteka.games.word_porters import deal, legality, scoring, view
 from ludoteka.games.word_porters.model import (
     Dealt,
+    Declined,
     Ended,
     IdentityIs,
     IsReady,
@@ -85,9 +86,13 @@ def place(s: Position, seat: Seat, move: Place, told: Told | None) -> None:
 
 
 def pass_by_choice(s: Position, seat: Seat, told: Told | None) -> None:
-    """WP-14, WP-28: a player who may place and does not want to."""
+    """WP-14: a player who may place and does not want to. WP-28: a child, in this turn alone."""
+    declined = legality.may_decline(s)
     s.passes.append((seat, len(s.laid)))
-    drop_out(s, seat, told, forced=False)
+    if not declined:
+        drop_out(s, seat, told, forced=False)
+    elif told is not None:
+        told.tell(Declined(seat), to=EVERYBODY)
     next_turn(s, told)
 
 
@@ -99,11 +104,14 @@ def drop_out(s: Position, seat: Seat, told: Told | None, *, forced: bool) -> Non
 
 
 def next_turn(s: Position, told: Told | None) -> None:
-    """WP-10: clockwise. WP-15: who can't place passes by rule. WP-16: who is done is skipped."""
+    """WP-10: clockwise. WP-15: who can't place passes by rule. WP-16: who is done is skipped.
+    WP-28: and so is who declined, while nothing was placed since."""
     last = s.turn
     for step in range(1, s.seats + 1):
         seat = (last + step) % s.seats
         if s.passed[seat] or not s.tokens[seat]:
+            continue
+        if (seat, len(s.laid)) in s.passes:
             continue
         if legality.placements(s, seat):
             s.turn = seat

@@ -48,6 +48,11 @@ def may_pass(s: Position) -> bool:
     return s.children or not s.empty_cards()
 
 
+def may_decline(s: Position) -> bool:
+    """WP-28: while a card is empty, a child's pass is that turn's alone."""
+    return s.children and s.declining and bool(s.empty_cards())
+
+
 def any_vote(s: Position, seat: Seat, dice: Dice) -> Vote | None:
     """WP-18: some vote, each as likely as the others."""
     if s.phase != VOTING or not 0 <= seat < s.seats:

@@ -53,7 +53,7 @@ class Place(Move, frozen=True, tag="place"):
 
 
 class Pass(Move, frozen=True, tag="pass"):
-    """WP-14, WP-28: place no more in this round."""
+    """WP-14: place no more in this round. WP-28: children, nothing in this turn."""
 
 
 class Vote(Move, frozen=True, tag="vote"):
@@ -104,6 +104,12 @@ class Passed(Event, frozen=True, tag="passed"):
 
     seat: Seat
     forced: bool
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    """WP-28: a child places nothing in this turn, and is asked again in the next."""
+
+    seat: Seat
 
 
 class VotingOpened(Event, frozen=True, tag="voting_opened"):
@@ -159,6 +165,7 @@ EVENTS = (
     | IdentityIs
     | Placed
     | Passed
+    | Declined
     | VotingOpened
     | Voted
     | VoteIs

@@ -49,6 +49,7 @@ class Position:
     seats: int
     rounds: int
     children: bool
+    declining: bool  # WP-28: for a turn; by the first rules it was a pass
     exclusive: bool
     talk_seconds: int
     word_deck: list[int]  # cards, in no order: what is random is drawn when it is needed
@@ -79,6 +80,7 @@ class Position:
         self.seats = seats
         self.rounds = 4
         self.children = False
+        self.declining = True
         self.exclusive = False
         self.talk_seconds = 0
         self.word_deck, self.word_discard = [], []
@@ -104,6 +106,7 @@ class Position:
     def copy_fields_to(self, other: "Position") -> None:
         """What a fresh Position does not get from its constructor."""
         other.rounds, other.children = self.rounds, self.children
+        other.declining = self.declining
         other.exclusive, other.talk_seconds = self.exclusive, self.talk_seconds
         other.word_deck, other.word_discard = self.word_deck[:], self.word_discard[:]
         other.hint_deck, other.hint_discard = self.hint_deck[:], self.hint_discard[:]
@@ -123,6 +126,7 @@ class Position:
             self.seats,
             self.rounds,
             self.children,
+            self.declining,
             self.exclusive,
             self.talk_seconds,
             tuple(self.word_deck),

@@ -5,6 +5,7 @@ from typing import Final
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.word_porters.model import (
     Dealt,
+    Declined,
     Details,
     Ended,
     HintCard,
@@ -121,6 +122,8 @@ class WordPortersTeller(Teller):
         if isinstance(event, Passed):
             key = "event.passed_forced" if event.forced else "event.passed"
             return [self.sentence(key, name=self.name(event.seat))]
+        if isinstance(event, Declined):
+            return [self.sentence("event.declined", name=self.name(event.seat))]
         if isinstance(event, VoteIs):
             listed = (f"{self.name(int(seat))} {place}" for seat, place in event.words.items())
             return [self.sentence("event.vote_is", list=", ".join(listed))]

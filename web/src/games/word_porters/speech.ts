@@ -42,6 +42,7 @@ function plain(event: Exclude<WordPortersEvent, { type: "revealed" }>, speaker: 
       return [placed(event, speaker)];
     case "passed":
       return [tell(event.forced ? "event.passed_forced" : "event.passed", { name: name(event.seat) })];
+    case "declined":
     case "voted":
     case "is_ready":
       return [tell(`event.${event.type}`, { name: name(event.seat) })];

@@ -50,6 +50,7 @@ export function timeline(event: WordPortersEvent): Timeline {
     case "revealed":
       return reveal(event);
     case "passed":
+    case "declined":
     case "scored":
     case "time_is_up":
       return told(LINGER);
