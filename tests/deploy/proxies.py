@@ -96,9 +96,8 @@ class BehindProxy(Site):
 
     def open_socket(self, code: str, **options: Any) -> connect:
         address = f"{self.url.replace('https', 'wss', 1)}/api/rooms/{code}/socket"
-        return connect(
-            address, compression=None, origin=self.url, ssl=self.trust, proxy=None, **options
-        )
+        options |= {"origin": self.url, "ssl": self.trust, "proxy": None}
+        return connect(address, compression=None, **options)
 
 
 @contextlib.asynccontextmanager

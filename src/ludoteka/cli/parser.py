@@ -29,6 +29,8 @@ COMMANDS: Final = (
     "dataset",
     "pack",
     "new-game",
+    "backup",
+    "restore",
 )
 
 # How argparse complains, and which message of ours says the same.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.server.settings import Settings
+from ludoteka.server.store.copies import Copies
 from ludoteka.server.store.store import Store
 from ludoteka.server.watchdog import Watchdog
 
@@ -15,9 +16,15 @@ STUCK: Final = 15.0
 
 class Health:
     def __init__(
-        self, store: Store, settings: Settings, watchdog: Watchdog, write: Callable[[], object]
+        self,
+        store: Store,
+        copies: Copies,
+        settings: Settings,
+        watchdog: Watchdog,
+        write: Callable[[], object],
     ) -> None:
-        self._store, self._settings, self._watchdog = store, settings, watchdog
+        self._store, self._copies = store, copies
+        self._settings, self._watchdog = settings, watchdog
         self._write = write  # something, to see whether it can be done again
 
     async def problems(self) -> list[str]:
@@ -26,6 +33,7 @@ class Health:
             "writer": not self._writes(),
             "disk": await asyncio.to_thread(self._disk_is_full),
             "loop": self._watchdog.was_held_lately,
+            "copies": self._copies.failing,
         }
         return [name for name, bad in found.items() if bad]
 

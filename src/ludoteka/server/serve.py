@@ -19,6 +19,7 @@ from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
+from ludoteka.server.store.copies import FOLDER
 from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage, upgrade
 from ludoteka.server.web.app import App
 from ludoteka.server.web.socket import FRAME
@@ -201,7 +202,7 @@ def keep_to_ourselves(settings: Settings) -> None:
     with contextlib.suppress(PermissionError):
         for file in ours:
             file.chmod(0o600)
-        if set(settings.data.iterdir()) <= set(ours):
+        if set(settings.data.iterdir()) <= {*ours, settings.data / FOLDER}:
             settings.data.chmod(0o700)
 
 

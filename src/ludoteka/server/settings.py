@@ -48,6 +48,7 @@ class Limits:
     bot_megabytes: int = 2048  # that a bot from outside may use; 0: no limit
     answers: int = 64  # answers in memory for each member; older ones are in the log, on the disk
     disk_bytes: int = 64 * 2**20  # with less than that free the server calls itself unwell
+    copies: int = 7  # of the database that are kept
     backlog: int = 256  # messages that a connection may leave unread
 
 
@@ -66,6 +67,7 @@ class Times:
     host: float = 120.0  # an absent host keeps the room
     sweep: float = 5.0  # how often deadlines of sleeping tables are looked at
     housekeeping: float = 60 * MINUTE
+    copy: float = DAY  # the newest copy of the database is no older than that; 0: none is made
     empty_room: float = DAY  # a room where nothing was played
     played_room: float = 90 * DAY
     doubt: float = 30 * DAY  # a clock that is so far ahead of the last run may be wrong

@@ -23,6 +23,7 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
+from ludoteka.server.store.copies import Copies
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.store import Store
 from ludoteka.server.store.writer import NotWritten, Stream
@@ -52,6 +53,7 @@ class Hub:
         self.rooms = Awake()
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self.chores = Chores(clock)
+        self.copies = Copies(settings)
         limits = settings.limits
         self.creators = Buckets(limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
@@ -76,8 +78,10 @@ class Hub:
         times = self.services.settings.times
         self.chores.every("sweep", times.sweep, self.wake_what_is_due)
         self.chores.every("housekeeping", times.housekeeping, self.keep_house)
+        self.chores.every("copying", times.housekeeping, self.copy_all)
         self.chores.begin(self.wake_what_is_due())
         self.chores.begin(self.note_the_time())
+        self.chores.begin(self.copy_all())
 
     async def say_goodbye(self) -> None:
         """Tell everybody that the server restarts; their pages will come back by themselves."""
@@ -219,6 +223,9 @@ class Hub:
         kept = [changes.drop_room(code) for code in unused]
         noted = self.services.believed.go_on()
         await self.services.store.write([*kept, *noted, *changes.forget_old_lines()])
+
+    async def copy_all(self) -> None:
+        await self.copies.make_due(self.services.believed.now())
 
     def gauges(self) -> dict[str, int]:
         rooms = self.rooms.values()

@@ -3,7 +3,7 @@
 import contextlib
 import sqlite3
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import sqlalchemy as sa
 
@@ -48,11 +48,13 @@ def version_of(file: Path) -> str | None:
     return None if row is None else str(row[0])
 
 
-def refuse_damage(file: Path) -> None:
-    """A quick look at the whole file. Raises UnusableDatabase."""
+def refuse_damage(
+    file: Path, look: Literal["quick_check", "integrity_check"] = "quick_check"
+) -> None:
+    """A quick look at the whole file, or one that misses nothing. Raises UnusableDatabase."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         try:
-            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            (found,) = connection.execute(f"PRAGMA {look}(1)").fetchone()
         except sqlite3.DatabaseError as problem:
             found = str(problem)
     if found != "ok":

@@ -131,7 +131,9 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.page = page.Page(settings.page)
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)
-        app.state.health = Health(hub.services.store, settings, watchdog, hub.try_to_write)
+        app.state.health = Health(
+            hub.services.store, hub.copies, settings, watchdog, hub.try_to_write
+        )
         try:
             yield
         finally:

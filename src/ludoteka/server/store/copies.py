@@ -1,0 +1,116 @@
+"""Copies of the database: made while the house is open, and tried before they count."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sqlite3
+import time
+from pathlib import Path
+from typing import Final
+
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage, version_of
+
+log = logging.getLogger("ludoteka.store")
+
+FOLDER: Final = "copies"
+ENDING: Final = ".sqlite3"
+
+
+class Copies:
+    """One a day, the last few kept. A house that is opened now and then makes one when it opens."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._database = settings.database
+        self._folder = settings.data / FOLDER
+        self._every, self._kept = settings.times.copy, settings.limits.copies
+        self._turn = asyncio.Lock()
+        self.failing = False
+
+    async def make_due(self, now: float) -> None:
+        """If the newest is too old. What goes wrong is told by the log and by the health check."""
+        if not self._every:
+            return
+        try:
+            async with self._turn:
+                await asyncio.to_thread(self._make_due, now)
+            self.failing = False
+        except (UnusableDatabase, OSError, sqlite3.Error) as problem:
+            self.failing = True
+            log.error("no copy was made: %s", problem)
+
+    def _make_due(self, now: float) -> None:
+        ages = [abs(now - each.stat().st_mtime) for each in copies_in(self._folder)]
+        if min(ages, default=self._every) >= self._every and holds_rooms(self._database):
+            made = copy(self._database, self._folder / name_at(now))
+            os.utime(made, (now, now))  # its age goes by the clock that is believed
+            for old in copies_in(self._folder)[: -self._kept]:
+                old.unlink()
+
+
+def name_at(now: float) -> str:
+    return time.strftime("%Y-%m-%d-%H%M%S", time.gmtime(now)) + ENDING
+
+
+def copies_in(folder: Path) -> list[Path]:
+    """The newest last."""
+    return sorted(folder.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)
+
+
+def holds_rooms(database: Path) -> bool:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        return connection.execute("SELECT 1 FROM rooms").fetchone() is not None
+
+
+def copy(database: Path, target: Path) -> Path:
+    """All of it as it is at one moment, while others write. It is whole and on the disk before it
+    has its name. Raises UnusableDatabase, OSError or sqlite3.Error."""
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    half = target.with_name(f".{target.name}.half")
+    try:
+        half.unlink(missing_ok=True)
+        half.touch(mode=0o600)  # before anything is in it: it holds secrets of games that run
+        fill(half, database)
+        refuse_damage(half, "integrity_check")
+        on_the_disk(half)
+        half.replace(target)
+        on_the_disk(target.parent)
+    finally:
+        half.unlink(missing_ok=True)
+    return target
+
+
+def fill(target: Path, database: Path) -> None:
+    with (
+        contextlib.closing(sqlite3.connect(database)) as source,
+        contextlib.closing(sqlite3.connect(target)) as made,
+    ):
+        source.backup(made)
+        made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+
+
+def on_the_disk(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def restore(source: Path, database: Path, now: float) -> Path | None:
+    """A copy takes the place of the database; the answer is where that one is now. Nothing has
+    changed when it raises UnusableDatabase, OSError or sqlite3.Error."""
+    if version_of(source) is None:
+        raise UnusableDatabase(f"{source} is empty. Nothing was changed.")
+    refuse_damage(source, "integrity_check")
+    arriving = copy(source, database.with_name(f".{database.name}.arriving"))
+    aside = database.with_name(f"{database.name}.before-{name_at(now)}")
+    if not database.exists():
+        arriving.replace(database)
+        return None
+    copy(database, aside)  # with what is still in the log beside it
+    for beside in ("-wal", "-shm"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+    arriving.replace(database)
+    return aside
