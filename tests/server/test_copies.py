@@ -31,7 +31,8 @@ def ludoteka(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 async def test_there_is_a_copy_a_day_and_the_last_few_are_kept(settings: Settings) -> None:
-    settings = replace(settings, limits=replace(settings.limits, copies=2))
+    times = replace(settings.times, empty_room=100 * DAY)
+    settings = replace(settings, times=times, limits=replace(settings.limits, copies=2))
     clock = HandClock()
     async with open_hub(settings, clock) as hub:
         await hub.copy_all()
