@@ -8,12 +8,15 @@ import msgspec
 import pytest
 
 from ludoteka.kernel import shuffle
-from ludoteka.kernel.dice import KeyedDice
+from ludoteka.kernel.dice import FastDice, KeyedDice
+from ludoteka.kernel.door import read_options
 from ludoteka.kernel.record import Record, write_record
+from ludoteka.kernel.state import Game, some_answer
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import game_named
+from ludoteka.shelf import game_named, games
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, sealed_bytes, shuffled_record, stacked, whole_game
+from tests.kernel.sheets import dealt
 
 
 def verify(shell: Shell, content: bytes, *more: str) -> Said:
@@ -134,3 +137,77 @@ def test_luck_of_more_or_fewer_than_the_seats_is_found_out(shell: Shell, luck: l
     said = verify(shell, sealed_bytes(table.record()), "--json")
     assert said.status == 1
     assert statuses(said) == {"digest": "passed", "shuffle": "failed", "moves": "passed"}
+
+
+def played_by_sheet(game: Game) -> Record:
+    """Some moves of a game that was dealt with the luck of its first seat and a sheet."""
+    options = msgspec.to_builtins(read_options(game, {}))
+    table = dealt(game, options, ["a1" * 32, *[""] * (game.seats.start - 1)])
+    dice = FastDice(7)
+    while table.state.asks() and len(table.log) < 60:
+        ask = table.state.asks()[0]
+        move = some_answer(table.state, ask.seat, dice)
+        assert move is not None
+        table.play(ask.seat, move)
+    return table.record()
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_draws_of_every_game_are_listed_and_dealt_again(shell: Shell, game: Game) -> None:
+    record = played_by_sheet(game)
+    assert record.draws
+    assert record.shuffle is not None
+    said = verify(shell, write_record(record), "--json")
+    assert said.status == 0, said.json
+    assert list(statuses(said).values()) == ["passed"] * 4
+
+
+BY_SHEET = played_by_sheet(game_named("thirteen_words"))
+
+
+def test_what_a_sheet_proves_is_told_and_no_more(shell: Shell) -> None:
+    assert BY_SHEET.draws is not None
+    shuffled, drawn = verify(shell, write_record(BY_SHEET)).out.splitlines()[1:3]
+    assert shuffled == (
+        "passed: The secret and the luck of 1 seat are as they were promised on the sheet of the "
+        "deal, and the seed is made of all three. By its sheet it is deal 3 of its room, and 2 "
+        "before it were stopped."
+    )
+    assert drawn == "passed: Dealt again by the rules, all 27 draws are as the record lists them."
+
+
+def other_draws() -> list[list[tuple[int, int, int]] | None]:
+    assert BY_SHEET.draws is not None
+    (move, sides, number), *rest = BY_SHEET.draws
+    return [
+        None,
+        [],
+        rest,
+        BY_SHEET.draws[:-1],
+        [*BY_SHEET.draws, (move, sides, number)],
+        [(move, sides, (number + 1) % sides), *rest],
+        [(move + 1, sides, number), *rest],
+    ]
+
+
+@pytest.mark.parametrize("draws", other_draws())
+def test_draws_that_are_missing_or_others_fail(
+    shell: Shell, draws: list[tuple[int, int, int]] | None
+) -> None:
+    """Even when whoever changed them has sealed the record anew."""
+    record = msgspec.structs.replace(BY_SHEET, draws=draws)
+    said = verify(shell, sealed_bytes(record), "--json")
+    assert said.status == 1
+    assert statuses(said) == {
+        "digest": "passed",
+        "shuffle": "passed",
+        "draws": "failed",
+        "moves": "passed",
+    }
+
+
+def test_options_that_were_chosen_after_the_sheet_fail(shell: Shell) -> None:
+    record = msgspec.structs.replace(BY_SHEET, options={**BY_SHEET.options, "pack": "pl"})
+    said = verify(shell, sealed_bytes(record), "--json")
+    assert said.status == 1
+    assert statuses(said)["shuffle"] == "failed"

@@ -11,7 +11,6 @@ from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, problem_of, show, tell_problem
 from ludoteka.cli.speech import text
 from ludoteka.kernel import shuffle
-from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.door import why
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, check_digest
@@ -23,7 +22,7 @@ from ludoteka.shelf import game_named
 class Check(msgspec.Struct, frozen=True):
     """One thing that was looked at. `absent`: the record holds nothing to check it by."""
 
-    check: Literal["digest", "shuffle", "moves"]
+    check: Literal["digest", "shuffle", "draws", "moves"]
     status: Literal["passed", "failed", "absent"]
     why: str
 
@@ -40,8 +39,10 @@ def run(args: argparse.Namespace, language: str) -> int:
         game_named(record.game)
     except BadInput as bad:
         return tell_problem(problem_of(bad, language, 1), as_json=args.json)
-    checks = [digest_check(record, language), shuffle_check(record, language)]
     moves, table = moves_check(record, language)
+    checks = [digest_check(record, language), shuffle_check(record, language)]
+    if table is not None and lists_draws(record):
+        checks.append(draws_check(record, table, language))
     draws = draws_of(table) if args.draws else None
     return tell([*checks, moves], draws, language, as_json=args.json)
 
@@ -57,7 +58,7 @@ def digest_check(record: Record, language: str) -> Check:
 
 
 def shuffle_check(record: Record, language: str) -> Check:
-    """The commitment is the house's secret's, and the seed was made of that secret and all luck."""
+    """The secret and all luck are those that were promised, and the seed was made of them."""
     if record.seed is None:
         return Check("shuffle", "absent", house_text(language, "no_seed", {}))
     if record.shuffle is None:
@@ -65,10 +66,38 @@ def shuffle_check(record: Record, language: str) -> Check:
     try:
         shuffle.check(record.shuffle, record.seed)
         shuffle.check_seats(record.shuffle, record.seats)
+        shuffle.check_sheet(record.shuffle, record.game, record.rules, record.options)
     except BadInput as problem:
         return Check("shuffle", "failed", house_text(language, problem.code, problem.values))
-    luck = sum(bool(each) for each in record.shuffle.luck)
-    return Check("shuffle", "passed", text(language, "verify.shuffle", n=luck))
+    return Check("shuffle", "passed", what_fits(record.shuffle, language))
+
+
+def what_fits(made: shuffle.Shuffle, language: str) -> str:
+    """No more than the record shows: when the promises were made, it can't."""
+    luck = sum(bool(each) for each in made.luck)
+    if made.sheet is None:
+        return text(language, "verify.shuffle", n=luck)
+    sealed = text(language, "verify.sheet", n=luck)
+    counted = text(language, "verify.deal", n=made.sheet.stopped, deal=made.sheet.deal)
+    return f"{sealed} {counted}"
+
+
+def lists_draws(record: Record) -> bool:
+    """A record from before there were sheets lists none, and is checked without."""
+    sealed = record.shuffle is not None and record.shuffle.sheet is not None
+    return sealed or record.draws is not None
+
+
+def draws_check(record: Record, table: GameTable, language: str) -> Check:
+    """The dice, thrown again by the rules in a whole replay, give what the record lists."""
+    problem = None
+    if record.draws is None:
+        problem = "no_draws"
+    elif record.draws != table.draws():
+        problem = "wrong_draws"
+    if problem is not None:
+        return Check("draws", "failed", house_text(language, problem, {}))
+    return Check("draws", "passed", text(language, "verify.drawn", n=len(table.draws())))
 
 
 def moves_check(record: Record, language: str) -> tuple[Check, GameTable | None]:
@@ -90,7 +119,6 @@ def draws_of(table: GameTable | None) -> list[tuple[int, int]]:
     """Every number the dice gave: (sides, number from 0)."""
     if table is None or table.seed is None:
         return []
-    assert isinstance(table.dice, KeyedDice)
     return table.dice.draws
 
 

@@ -23,6 +23,7 @@ class Record(
     seed: str | None = None
     stack: dict[str, Any] | None = None
     shuffle: Shuffle | None = None
+    draws: list[tuple[int, int, int]] | None = None  # (move, sides, number); the deal is move 0
     moves: list[tuple[int | str, Any]]
     digest: str | None = None
 

@@ -1,18 +1,21 @@
-"""Shuffles that anybody can check: the house commits to a seed, each seat adds its own luck.
+"""Shuffles that anybody can check, and nobody can choose.
 
-1. Before the deal the house shows SHA-256 of its secret.
-2. Each seat may add some luck of its own, which the house can't foresee.
-3. The seed of the dice is a hash of all of them; after the game the secret is shown.
+1. The house shows SHA-256 of its secret, and each seat's device a hash of its luck.
+2. At the start all of that is put on a sheet. Only then do devices show their luck.
+3. The seed of the dice is a hash of the sheet, the secret and all luck; after the game all is told.
+
+Older shuffles have no sheet: there, luck was given openly once the house had committed itself.
 """
 
 import hashlib
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.sheet import Sheet, hidden_options, is_kept, seed_by
 
 PREFIX: Final = b"ludoteka shuffle 1"
 
@@ -21,12 +24,13 @@ Chance = Callable[[int], bytes]
 OF_THE_SYSTEM: Final[Chance] = secrets.token_bytes
 
 
-class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty."""
 
     commitment: str
     secret: str
     luck: list[str]
+    sheet: Sheet | None = None
 
 
 def new_secret(chance: Chance = OF_THE_SYSTEM) -> str:
@@ -39,7 +43,8 @@ def commitment(secret: str) -> str:
 
 
 def seed_of(secret: str, luck: list[str]) -> str:
-    """SHA-256 over the prefix, the secret, and each seat's luck behind its length in one byte."""
+    """Without a sheet: SHA-256 over the prefix, the secret, and each seat's luck behind its length
+    in one byte."""
     digest = hashlib.sha256(PREFIX + bytes.fromhex(secret))
     for each in luck:
         part = bytes.fromhex(each)
@@ -47,20 +52,46 @@ def seed_of(secret: str, luck: list[str]) -> str:
     return digest.hexdigest()
 
 
+def made_seed(shuffle: Shuffle) -> str:
+    if shuffle.sheet is None:
+        return seed_of(shuffle.secret, shuffle.luck)
+    return seed_by(shuffle.sheet, shuffle.secret, shuffle.luck)
+
+
 def check(shuffle: Shuffle, seed: str) -> None:
-    """Raises BadInput when the secret or the seed is not what was promised."""
+    """Raises BadInput when the secret, somebody's luck or the seed is not what was promised."""
     try:
         kept = commitment(shuffle.secret) == shuffle.commitment
-        fits = seed_of(shuffle.secret, shuffle.luck) == seed
+        luck_kept = shuffle.sheet is None or all_luck_is_kept(shuffle.sheet, shuffle.luck)
+        fits = made_seed(shuffle) == seed
     except ValueError:
         raise BadInput("bad_record", problem="the shuffle is not hexadecimal") from None
     if not kept:
         raise BadInput("wrong_commitment")
+    if not luck_kept:
+        raise BadInput("broken_promise")
     if not fits:
         raise BadInput("wrong_seed")
+
+
+def all_luck_is_kept(sheet: Sheet, luck: list[str]) -> bool:
+    promised = len(sheet.promises) == len(luck)
+    pairs = zip(sheet.promises, luck, strict=False)
+    return promised and all(is_kept(each, sheet.commitment, shown) for each, shown in pairs)
 
 
 def check_seats(shuffle: Shuffle, seats: int) -> None:
     """Luck of a seat that nobody has would let the house choose the seed after its promise."""
     if len(shuffle.luck) != seats:
         raise BadInput("wrong_luck")
+
+
+def check_sheet(shuffle: Shuffle, game: str, rules: int, options: dict[str, Any]) -> None:
+    """The sheet is of what was played: else another game or other options could have been chosen
+    once all luck was known."""
+    sheet = shuffle.sheet
+    if sheet is None:
+        return
+    same = (sheet.game, sheet.rules, sheet.commitment) == (game, rules, shuffle.commitment)
+    if not same or sheet.options != hidden_options(shuffle.secret, options):
+        raise BadInput("wrong_sheet")

@@ -2,12 +2,13 @@
 
 import secrets
 from copy import deepcopy
+from itertools import pairwise
 from typing import Self
 
 import msgspec
 
 from ludoteka.kernel import door
-from ludoteka.kernel.dice import Dice, KeyedDice
+from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
 from ludoteka.kernel.record import Record, check_digest, is_seed, sealed
@@ -41,15 +42,17 @@ class GameTable(Copied):
         self.stack = None if stack is None else door.read_stack(game, stack)
         self.seed = seed or (secrets.token_hex(32) if stack is None else None)
         self.shuffle = shuffle
-        self.dice: Dice = KeyedDice(bytes.fromhex(self.seed or ""))
+        self.dice = KeyedDice(bytes.fromhex(self.seed or ""))
         self.log: list[tuple[Seat, Move]] = []
         self.state: State = start(seats, self.options, self.dice, self.stack)
+        self.drawn = [len(self.dice.draws)]  # after the deal and after each move
 
     def copy(self) -> Self:
         """Another table with the same game: both go on from here, by the same dice."""
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.dice, other.log, other.state = deepcopy(self.dice), self.log[:], self.state.copy()
+        other.drawn = self.drawn[:]
         return other
 
     def play(self, seat: Seat, given: object) -> Told:
@@ -62,6 +65,7 @@ class GameTable(Copied):
         told = Told()
         self.state.play(seat, move, self.dice, told)
         self.log.append((seat, move))
+        self.drawn.append(len(self.dice.draws))
         return told
 
     def understood(self, seat: Seat, given: object) -> Move | Refusal:
@@ -74,7 +78,18 @@ class GameTable(Copied):
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
         return door.refuse(self.state, self.seats, seat, move)
 
+    def draws(self) -> list[tuple[int, int, int]]:
+        """Every number that the dice gave: (move, sides, number from 0); the deal is move 0."""
+        since = [0, *self.drawn]
+        return [
+            (ply, sides, number)
+            for ply, (first, end) in enumerate(pairwise(since))
+            for sides, number in self.dice.draws[first:end]
+        ]
+
     def record(self) -> Record:
+        """With its draws, where a sheet was made before the deal: they are what it promised."""
+        listed = self.shuffle is not None and self.shuffle.sheet is not None
         return sealed(
             Record(
                 game=self.game.name,
@@ -84,6 +99,7 @@ class GameTable(Copied):
                 seed=self.seed,
                 stack=None if self.stack is None else msgspec.to_builtins(self.stack),
                 shuffle=self.shuffle,
+                draws=self.draws() if listed else None,
                 moves=[(seat_name(seat), msgspec.to_builtins(move)) for seat, move in self.log],
             )
         )

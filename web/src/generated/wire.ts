@@ -231,10 +231,12 @@ export type HouseTextKey =
   | "bot.random.name"
   | "bot.untold"
   | "bot_name_taken"
+  | "broken_promise"
   | "changed_record"
   | "even_seats"
   | "illegal_action"
   | "move_without_id"
+  | "no_draws"
   | "no_environment"
   | "no_environments_installed"
   | "no_game_of_bot"
@@ -306,9 +308,11 @@ export type HouseTextKey =
   | "unreadable_file"
   | "unsealed_record"
   | "wrong_commitment"
+  | "wrong_draws"
   | "wrong_luck"
   | "wrong_observation"
-  | "wrong_seed";
+  | "wrong_seed"
+  | "wrong_sheet";
 export type View = ThirteenWordsView | CaptainFlipView | WordPortersView | SevenWordsView | ThirteenView;
 export type PageMessage =
   | Hello
@@ -1024,6 +1028,7 @@ export interface Wire {
   SevenWordsVoted: SevenWordsVoted;
   SevenWordsWrite: SevenWordsWrite;
   Share: Share;
+  Sheet: Sheet;
   Show: Show;
   Shuffle: Shuffle;
   Spoke: Spoke;
@@ -2589,6 +2594,7 @@ export interface GameRecord {
     [k: string]: unknown;
   } | null;
   shuffle?: Shuffle | null;
+  draws?: [number, number, number][] | null;
   moves: [number | string, unknown][];
   digest?: string | null;
 }
@@ -2599,6 +2605,20 @@ export interface Shuffle {
   commitment: string;
   secret: string;
   luck: string[];
+  sheet?: Sheet | null;
+}
+/**
+ * Everything but the secret and the luck. Hashes are hexadecimal.
+ */
+export interface Sheet {
+  table: string;
+  game: string;
+  rules: number;
+  deal: number;
+  stopped: number;
+  options: string;
+  commitment: string;
+  promises: string[];
 }
 /**
  * GET /api/games/GAME/texts/LANGUAGE: its clauses and messages (dotted keys; a plural is a
