@@ -150,6 +150,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     here: bool  # a page of theirs is connected
     seat: int | None  # at the current table
     substituted: bool = False  # a bot plays for them
+    left: bool = False  # during this game; a seat that they can come back to, or were shown out of
     choices: dict[str, Any] = {}  # for their seat, by option; a list that is not ours to see: empty
 
 

@@ -17,6 +17,7 @@ from ludoteka.server.rooms.names import ALPHABET, clean_name, distinct, is_taboo
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
+    choose,
     company,
     everybody,
     finish,
@@ -247,6 +248,64 @@ async def test_whoever_leaves_during_a_game_is_played_for_until_it_is_over(hub: 
     await ann.does("add_bot", bot="random")
     await ann.does("start")
     assert [m["name"] for m in ann.room["members"]].count("Bob") == 0
+
+
+async def test_whoever_left_during_a_game_comes_back_to_their_own_seat(
+    hub: Hub, clock: HandClock
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    await bob.does("leave")
+    await ann.until(lambda page: page.member("Bob")["left"])
+    clock.advance(1)
+    await ann.until(lambda page: page.view["chosen"] == [False, True])
+    again = await open_page(hub, ann.room["code"], bob.token)
+    assert (again.me, again.table["seat"]) == (bob.me, 1)
+    await ann.until(lambda page: not page.member("Bob")["left"])
+    assert not ann.member("Bob")["substituted"]
+    await choose([ann], 1)
+    clock.advance(5)
+    assert again.owes == "ready"  # nobody but Bob answers for Bob now
+    await again.does("chat", text="Here I am")
+
+
+async def test_whoever_left_comes_back_after_a_restart_too(settings: Settings) -> None:
+    async with open_hub(settings) as hub:
+        ann, bob = await company(hub, "Ann", "Bob")
+        await start([ann, bob])
+        await bob.does("leave")
+    async with open_hub(settings) as hub:
+        again = await open_page(hub, ann.room["code"], bob.token)
+        assert again.table["seat"] == 1
+        assert not again.member("Bob")["left"]
+
+
+async def test_whoever_left_a_table_that_was_cleared_away_is_a_stranger(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    await bob.does("leave")
+    await ann.does("stop")
+    with pytest.raises(NotLetIn) as no:
+        await open_page(hub, ann.room["code"], bob.token)
+    assert no.value.code == 4401
+
+
+async def test_whoever_was_shown_out_during_a_game_does_not_come_back(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    await ann.does("remove", member=bob.me)
+    assert ann.member("Bob")["left"]
+    with pytest.raises(NotLetIn):
+        await open_page(hub, ann.room["code"], bob.token)
+
+
+async def test_the_last_one_who_left_comes_back_as_host(hub: Hub) -> None:
+    (ann,) = await company(hub, "Ann")
+    await ann.does("add_bot", bot="random")
+    await start([ann])
+    await ann.does("leave")
+    again = await open_page(hub, ann.room["code"], ann.token)
+    assert again.member("Ann")["host"]
 
 
 async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: Hub) -> None:

@@ -2707,6 +2707,7 @@ export interface Member {
   here: boolean;
   seat: number | null;
   substituted: boolean;
+  left: boolean;
   choices: {
     [k: string]: unknown;
   };

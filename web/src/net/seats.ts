@@ -10,6 +10,8 @@ export interface HeldSeat {
   readonly name: string | null;
   readonly game: string | null;
   readonly at: number;
+  /** Left during a game: a bot has the seat until its owner is back. */
+  readonly left?: boolean;
 }
 
 const KEY = "seats";
@@ -31,6 +33,12 @@ export function holdSeat(code: string, news: Partial<HeldSeat> & { token: string
   const before = known?.token === news.token ? known : null; // another token is another person
   const seat: HeldSeat = { name: null, game: null, ...before, ...news, code, at: now };
   keep(KEY, [seat, ...heldSeats().filter((other) => other.code !== code)].slice(0, KEPT));
+}
+
+/** Out of a running game: the token leads back to the seat as long as the game lasts. */
+export function leaveSeat(code: string, token: string): void {
+  const held = seatIn(code);
+  if (held?.token === token) holdSeat(code, { token, left: true }, held.at);
 }
 
 /** Left for good, or not ours any more. A newer token for the same room stays. */

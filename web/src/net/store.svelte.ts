@@ -6,7 +6,7 @@ import { checkProof, type Check } from "./fair";
 import { Line, notYet, type LineStatus } from "./line";
 import { luckFor, luckTaken, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
-import { giveUpSeat, holdSeat, keepName, seatIn } from "./seats";
+import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seats";
 import {
   dismissed,
   nothingYet,
@@ -26,7 +26,7 @@ import { browser, type World } from "./world";
 type Options = Readonly<Record<string, unknown>>;
 
 /** Ends of a room for this device: its token is worth nothing any more. */
-const FOR_GOOD: readonly (Over | null)[] = ["bad_token", "no_room", "removed", "left"];
+const FOR_GOOD: readonly Over[] = ["bad_token", "no_room", "removed", "left"];
 
 export class RoomStore {
   #state = $state.raw<RoomState>(nothingYet);
@@ -70,7 +70,10 @@ export class RoomStore {
     if (this.#line === door) this.open(code); // whoever has gone elsewhere meanwhile is seated when they come back
   }
 
-  /** Out of the room for good. True when that is done: the server may say so by closing the line. */
+  /**
+   * Out of the room; a seat at a running table stays one's own. True when that is done: the server may say so by closing
+   * the line.
+   */
   async leave(): Promise<boolean> {
     const answer = await this.say({ type: "leave" });
     if (answer.type === "accepted") this.#line?.stop("left");
@@ -134,6 +137,11 @@ export class RoomStore {
   }
   get watching(): boolean {
     return this.#state.room !== null && this.#state.me === null;
+  }
+  /** I have a seat at a table where the game goes on. */
+  get isPlaying(): boolean {
+    const table = this.#state.latest;
+    return table !== null && table.seat !== null && table.view.result === null;
   }
   /** My moves at the table as it is drawn, as far as they still stand; none while one is on its way. */
   get moves(): readonly Move[] {
@@ -276,7 +284,7 @@ export class RoomStore {
     const name = this.me?.name;
     const held = seatIn(this.#code)?.token ?? this.#token;
     if (this.#token && held === this.#token && name)
-      holdSeat(this.#code, { token: this.#token, name, game: room.game }, this.world.now());
+      holdSeat(this.#code, { token: this.#token, name, game: room.game, left: false }, this.world.now());
   }
 
   async #giveLuck(room: RoomInfo): Promise<void> {
@@ -290,7 +298,15 @@ export class RoomStore {
 
   #lineIs(status: LineStatus): void {
     this.#status = status;
-    if (this.#token && FOR_GOOD.includes(status.over)) giveUpSeat(this.#code, this.#token);
+    if (this.#token && status.over && FOR_GOOD.includes(status.over)) this.#part(this.#token, status.over);
+  }
+
+  /** Whoever left a game that has ended since is a stranger, and no wiser for hearing that their seat is gone. */
+  #part(token: string, over: Over): void {
+    const strangerNow = over === "bad_token" && seatIn(this.#code)?.left === true;
+    if (over === "left" && this.isPlaying) return leaveSeat(this.#code, token);
+    giveUpSeat(this.#code, token);
+    if (strangerNow) this.open(this.#code);
   }
 }
 

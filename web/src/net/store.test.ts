@@ -108,6 +108,26 @@ describe("going", () => {
     expect([store.line.over, seatIn("ABCD")]).toEqual(["left", null]);
   });
 
+  it("out of a running game keeps the way back to the seat", async () => {
+    seated(welcome(1, { table: aTable(1, { seat: 0 }) }));
+    const gone = store.leave();
+    world.lastSocket.tell(accepted(sent("leave")[0].id));
+    expect(await gone).toBe(true);
+    expect(seatIn("ABCD")).toMatchObject({ token: "token-of-ann", left: true });
+    enter(welcome(1, { table: aTable(1, { seat: 0 }) }));
+    expect(sent("hello")).toMatchObject([{ token: "token-of-ann" }]);
+    expect(seatIn("ABCD")).toMatchObject({ left: false });
+  });
+
+  it("and coming back when that game is over leads to the door", () => {
+    holdSeat("ABCD", { token: "token-of-ann", left: true });
+    enter();
+    world.lastSocket.drop(4401);
+    world.lastSocket.open();
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false }]);
+    expect([store.line.over, seatIn("ABCD")]).toEqual([null, null]);
+  });
+
   it("for good may be answered by the end of the line", async () => {
     seated(welcome(1));
     const gone = store.leave();

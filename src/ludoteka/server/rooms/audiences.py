@@ -78,6 +78,7 @@ def member_info(room: Room, member: Member, viewer: str | None) -> wire.Member:
         here=member.here,
         seat=room.seat_of(member),
         substituted=member.substituted,
+        left=member.gone,
         choices={name: choices.readable(choice, viewer) for name, choice in chosen.items()},
     )
 

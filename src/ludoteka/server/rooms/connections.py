@@ -3,7 +3,7 @@
 from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, course
+from ludoteka.server.rooms import audiences, course, membership
 from ludoteka.server.rooms.line import BAD_TOKEN, TOO_MANY_PAGES, PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
@@ -64,10 +64,10 @@ def attach(room: Room, line: PageLine, kept: list[Change]) -> None:
     disk is told to the newcomer too, after it."""
     line.enter(room)
     member = line.member
-    came = member is not None and not member.here
+    came = member is not None and (member.gone or not member.here)
     if member is not None:
         member.page_opened()
-        kept = [*kept, *member.return_to_seat()]
+        kept = [*kept, *membership.return_to_seat(room, member)]
     if came:
         course.in_order(room, audiences.room_changed(room))
     room.open_page(line)

@@ -33,7 +33,7 @@ class Member:
     joined: int
     luck: str | None = None
     substituted: bool = False
-    gone: bool = False  # left, while a table still has a seat of theirs
+    gone: bool = False  # left, or was shown out, while a table still has a seat of theirs
     choices: Choices = field(default_factory=dict)
     pages: int = 0  # connections
 
@@ -86,14 +86,18 @@ class Member:
         return self.be_substituted(False) if self.substituted else []
 
     def go_but_keep_seat(self) -> list[Change]:
-        """A bot plays on for them, and their link opens nothing any more."""
+        """A bot plays on for them; their link leads back as long as the table has their seat."""
         self.gone = True
+        return [changes.set_member(self.id, "gone", True), *self.be_substituted(True)]
+
+    def lose_the_way_back(self) -> list[Change]:
+        """Their link opens nothing any more."""
         self.token = None
-        return [
-            changes.set_member(self.id, "gone", True),
-            *self.be_substituted(True),
-            changes.set_member(self.id, "token", None),
-        ]
+        return [changes.set_member(self.id, "token", None)]
+
+    def come_back(self) -> list[Change]:
+        self.gone = False
+        return [changes.set_member(self.id, "gone", False)]
 
     def page_opened(self) -> None:
         self.pages += 1

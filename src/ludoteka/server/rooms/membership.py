@@ -60,22 +60,38 @@ def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
     target = room.member(message.member)
     if target.bot is not None and room.running and room.seat_of(target) is not None:
         raise Rejection("running")
-    return go(room, target, bye="removed")
+    kept = go(room, target)
+    if target.gone:
+        kept += target.lose_the_way_back()
+    return farewell(room, target, kept, bye="removed")
 
 
 def leave(room: Room, member: Member, _: wire.Leave) -> Outcome:
-    return go(room, member, bye="left")
+    return farewell(room, member, go(room, member), bye="left")
 
 
-def go(room: Room, member: Member, bye: str) -> Outcome:
+def go(room: Room, member: Member) -> list[Change]:
     """Out of the room. Whoever sits at a running table is played for by a bot from now on."""
     if room.running and room.seat_of(member) is not None:
         kept = member.go_but_keep_seat()
     else:
         kept = room.forget(member)
-    if member.id == room.host:
-        kept += pass_host_on(room)
+    return kept + (pass_host_on(room) if member.id == room.host else [])
+
+
+def farewell(room: Room, member: Member, kept: list[Change], bye: str) -> Outcome:
     return Outcome(kept, audiences.room_changed(room), last=lambda: say_goodbye(room, member, bye))
+
+
+def return_to_seat(room: Room, member: Member) -> list[Change]:
+    """Whoever opens a page of theirs sits where they sat: a substitute goes, and who had left
+    belongs to the room again, as its host where it has none."""
+    kept = member.return_to_seat()
+    if member.gone:
+        kept += member.come_back()
+        if room.host not in room.members:
+            kept += room.make_host(member)
+    return kept
 
 
 def say_goodbye(room: Room, member: Member, bye: str) -> None:

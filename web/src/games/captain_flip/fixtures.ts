@@ -47,6 +47,7 @@ export function room(): RoomInfo {
     here: true,
     seat,
     substituted: false,
+    left: false,
     choices: {},
   }));
   return {

@@ -117,6 +117,7 @@ export function room(): RoomInfo {
     here: true,
     seat,
     substituted: false,
+    left: false,
     choices: {},
   }));
   return {

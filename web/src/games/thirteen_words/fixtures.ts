@@ -56,6 +56,7 @@ export function members(count: number): Member[] {
     here: seat !== 6,
     seat,
     substituted: false,
+    left: false,
     choices: {},
   }));
 }

@@ -22,6 +22,7 @@ export const member = (id: string, news: Partial<Member> = {}): Member => ({
   here: true,
   seat: null,
   substituted: false,
+  left: false,
   choices: {},
   ...news,
 });

@@ -18,6 +18,7 @@ function memberAt(name: string, seat: number): Member {
     here: true,
     seat,
     substituted: false,
+    left: false,
     choices: {},
   };
 }

@@ -12,6 +12,12 @@ describe("what changed in a room", () => {
     expect(roomNews(room(), room(), "ann")).toEqual([]);
   });
 
+  it("says in one sentence that somebody left a game, and in one that they are back", () => {
+    const gone = { ...bob, here: false, left: true, substituted: true };
+    expect(roomNews(room(), room([ann, gone]), "ann")).toEqual([{ kind: "left_seat", name: "Bob" }]);
+    expect(roomNews(room([ann, gone]), room(), "ann")).toEqual([{ kind: "back", name: "Bob" }]);
+  });
+
   it("names who came and who left, bots as bots", () => {
     expect(roomNews(room([ann]), room([ann, bob, bot]), "ann")).toEqual([
       { kind: "joined", name: "Bob" },

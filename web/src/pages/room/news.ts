@@ -2,7 +2,10 @@
 import type { Member, RoomInfo } from "../../generated/wire";
 
 export type News =
-  | { kind: "joined" | "bot" | "left" | "away" | "back" | "host" | "substitute" | "returned"; name: string }
+  | {
+      kind: "joined" | "bot" | "left" | "away" | "back" | "host" | "substitute" | "returned" | "left_seat";
+      name: string;
+    }
   | { kind: "you_host" | "started" | "stopped" }
   | { kind: "game"; game: string };
 
@@ -22,15 +25,19 @@ export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): 
 const byId = (members: readonly Member[]): Map<string, Member> => new Map(members.map((one) => [one.id, one]));
 const arrival = ({ name, bot }: Member): News => ({ kind: bot === null ? "joined" : "bot", name });
 
-function memberNews(
-  before: Member | undefined,
-  { id, name, host, here, substituted }: Member,
-  me: string | null,
-): News[] {
+function memberNews(before: Member | undefined, now: Member, me: string | null): News[] {
+  if (!before) return [];
+  const { id, name, host } = now;
+  const hosts: News[] = host && !before.host ? [id === me ? { kind: "you_host" } : { kind: "host", name }] : [];
+  return [...presenceNews(before, now, me), ...hosts];
+}
+
+/** Whoever leaves a game is away and played for as well: one sentence says it all. */
+function presenceNews(before: Member, { id, name, here, left, substituted }: Member, me: string | null): News[] {
+  if (left !== before.left) return [{ kind: left ? "left_seat" : "back", name }];
   const news: News[] = [];
-  if (before && here !== before.here && id !== me) news.push({ kind: here ? "back" : "away", name });
-  if (before && host && !before.host) news.push(id === me ? { kind: "you_host" } : { kind: "host", name });
-  if (before && substituted !== before.substituted) news.push({ kind: substituted ? "substitute" : "returned", name });
+  if (here !== before.here && !left && id !== me) news.push({ kind: here ? "back" : "away", name });
+  if (substituted !== before.substituted) news.push({ kind: substituted ? "substitute" : "returned", name });
   return news;
 }
 
