@@ -65,6 +65,7 @@ class Times:
     line: float = 60.0  # a polled connection that is not asked for
     sleep: float = 30.0  # a room that everybody left stays in memory
     host: float = 120.0  # an absent host keeps the room
+    patience: float = 45.0  # for an absent player; then not only the host may call a bot
     sweep: float = 5.0  # how often deadlines of sleeping tables are looked at
     housekeeping: float = 60 * MINUTE
     copy: float = DAY  # the newest copy of the database is no older than that; 0: none is made

@@ -103,6 +103,17 @@ class LiveTable:
         self.due = None
         return [changes.drop_deadline(self.id)] if had_one else []
 
+    def hand_seat_on(self, seat: Seat, member: str, name: str) -> list[Change]:
+        """Somebody else plays on there."""
+        self.seats[seat], self.names[seat] = member, name
+        self.seat_by_member = {each: number for number, each in enumerate(self.seats)}
+        self.talkative.discard(seat)
+        self.stuck.discard(seat)
+        return [
+            changes.set_table(self.id, "seats", msgspec.json.encode(self.seats).decode()),
+            changes.set_table(self.id, "names", msgspec.json.encode(self.names).decode()),
+        ]
+
     def let_talk(self, bots: set[Seat]) -> None:
         self.talkative = bots
 

@@ -89,10 +89,17 @@ class Start(WithId, frozen=True, tag="start"):
 
 
 class Substitute(WithId, frozen=True, tag="substitute"):
-    """Host: a bot plays for an absent member until they are back (on=False ends it)."""
+    """A bot plays for an absent member until they are back. The host may say so at once and take
+    it back (on=False), whoever else plays when the table has waited for a while."""
 
     member: Id
     on: bool = True
+
+
+class TakeChair(WithId, frozen=True, tag="take_chair"):
+    """A member without a seat plays on in the place of a bot."""
+
+    chair: Id  # the member whose chair it is
 
 
 class Stop(WithId, frozen=True, tag="stop"):
@@ -131,8 +138,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 
 PageMessage = (
-    Hello | Play | Luck | Setup | ChooseForSeat | AddBot | Remove | Start | Substitute | Stop
-    | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    Hello | Play | Luck | Setup | ChooseForSeat | AddBot | Remove | Start | Substitute | TakeChair
+    | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -151,6 +158,8 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None  # at the current table
     substituted: bool = False  # a bot plays for them
     left: bool = False  # during this game; a seat that they can come back to, or were shown out of
+    chair_free: bool = False  # at the running table, for whoever comes late
+    patience: float | None = None  # seconds until guests may let a bot play for them, too
     choices: dict[str, Any] = {}  # for their seat, by option; a list that is not ours to see: empty
 
 

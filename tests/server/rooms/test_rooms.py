@@ -183,7 +183,6 @@ async def test_a_game_that_could_not_be_dealt_is_rejected_at_once(
         ("add_bot", {"bot": "random"}),
         ("remove", {"member": "x"}),
         ("start", {}),
-        ("substitute", {"member": "x"}),
         ("stop", {}),
     ],
 )

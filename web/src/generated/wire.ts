@@ -255,11 +255,13 @@ export type HouseTextKey =
   | "rejected.asked_no_more"
   | "rejected.bad_name"
   | "rejected.bad_token"
+  | "rejected.chair_taken"
   | "rejected.choice_outdated"
   | "rejected.empty_message"
   | "rejected.foreign_origin"
   | "rejected.game_running"
   | "rejected.game_stopped"
+  | "rejected.has_a_seat"
   | "rejected.internal"
   | "rejected.no_figures"
   | "rejected.no_such_member"
@@ -324,6 +326,7 @@ export type PageMessage =
   | Remove
   | Start
   | Substitute
+  | TakeChair
   | Stop
   | Rename
   | Leave
@@ -1039,6 +1042,7 @@ export interface Wire {
   Substitute: Substitute;
   TableChanged: TableChanged;
   TableInfo: TableInfo;
+  TakeChair: TakeChair;
   TalkLine: TalkLine;
   Tap: Tap;
   TextKey: TextKey;
@@ -2708,6 +2712,8 @@ export interface Member {
   seat: number | null;
   substituted: boolean;
   left: boolean;
+  chair_free: boolean;
+  patience: number | null;
   choices: {
     [k: string]: unknown;
   };
@@ -3194,12 +3200,21 @@ export interface Start {
   id: string;
 }
 /**
- * Host: a bot plays for an absent member until they are back (on=False ends it).
+ * A bot plays for an absent member until they are back. The host may say so at once and take
+ * it back (on=False), whoever else plays when the table has waited for a while.
  */
 export interface Substitute {
   type: "substitute";
   member: string;
   on?: boolean;
+  id: string;
+}
+/**
+ * A member without a seat plays on in the place of a bot.
+ */
+export interface TakeChair {
+  type: "take_chair";
+  chair: string;
   id: string;
 }
 /**
@@ -3490,6 +3505,7 @@ export interface SayOver {
     | Remove
     | Start
     | Substitute
+    | TakeChair
     | Stop
     | Rename
     | Leave

@@ -110,7 +110,7 @@ async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
         game=room.game.name,
         people=[member.name for member in present],
         running=room.running,
-        seats_left=max(0, hub.services.settings.limits.members - len(present)),
+        seats_left=hub.services.settings.limits.members - sum(each.is_person for each in present),
     )
 
 

@@ -79,8 +79,19 @@ def member_info(room: Room, member: Member, viewer: str | None) -> wire.Member:
         seat=room.seat_of(member),
         substituted=member.substituted,
         left=member.gone,
+        chair_free=room.running and room.seat_of(member) is not None and member.leaves_chair_free,
+        patience=patience(room, member),
         choices={name: choices.readable(choice, viewer) for name, choice in chosen.items()},
     )
+
+
+def patience(room: Room, member: Member) -> float | None:
+    """Seconds until not only the host may let a bot play for somebody who is away. None: nobody
+    waits for them."""
+    if member.here or member.played_by_bot or not room.running or room.seat_of(member) is None:
+        return None
+    away = room.services.clock.now() - member.away_since
+    return round(max(0.0, room.services.settings.times.patience - away), 2)
 
 
 def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInfo:

@@ -97,7 +97,7 @@ def detach(line: PageLine) -> None:
     line.exit()
     room.close_page(line)
     if member is not None:
-        member.page_closed()
+        member.page_closed(room.services.clock.now())
         if not member.here and member.id in room.members:
             course.in_order(room, audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails

@@ -36,6 +36,7 @@ class Member:
     gone: bool = False  # left, or was shown out, while a table still has a seat of theirs
     choices: Choices = field(default_factory=dict)
     pages: int = 0  # connections
+    away_since: float = 0.0  # the last one went then, or the room was read
 
     @property
     def here(self) -> bool:
@@ -49,11 +50,20 @@ class Member:
     def played_by_bot(self) -> bool:
         return self.bot is not None or self.substituted
 
+    @property
+    def leaves_chair_free(self) -> bool:
+        """A bot sits there, and nobody has a link that leads back to it."""
+        return self.played_by_bot and self.token is None
+
     # What happens to them, and what is to be kept of it
 
     def take_name(self, name: str) -> list[Change]:
         self.name = name
         return [changes.set_member(self.id, "name", name)]
+
+    def take_emblem(self, emblem: int) -> list[Change]:
+        self.emblem = emblem
+        return [changes.set_member(self.id, "emblem", emblem)]
 
     def add_luck(self, luck: str) -> list[Change]:
         self.luck = luck
@@ -102,8 +112,9 @@ class Member:
     def page_opened(self) -> None:
         self.pages += 1
 
-    def page_closed(self) -> None:
+    def page_closed(self, now: float) -> None:
         self.pages -= 1
+        self.away_since = now
 
     def row(self, room: str) -> Change:
         """Somebody new."""
@@ -118,7 +129,7 @@ class Member:
         )
 
 
-def member_of(kept: KeptMember) -> Member:
+def member_of(kept: KeptMember, now: float) -> Member:
     return Member(
         id=kept.id,
         name=kept.name,
@@ -130,4 +141,5 @@ def member_of(kept: KeptMember) -> Member:
         substituted=kept.substituted,
         gone=kept.gone,
         choices=READ_CHOICES.decode(kept.choices),
+        away_since=now,
     )

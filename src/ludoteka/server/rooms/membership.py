@@ -16,9 +16,11 @@ def must_be_host(room: Room, member: Member) -> None:
 
 
 def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Member:
-    """A free seat, sign and name for somebody who comes in."""
+    """A free seat, sign and name for somebody who comes in. Bots keep no person out: a guest takes
+    a chair of theirs, or the host sends one away."""
     limit = room.services.settings.limits.members
-    if sum(1 for _ in room.present()) >= limit:
+    others = sum(each.is_person or bot is not None for each in room.present())
+    if others >= limit:
         raise Rejection("room_full", members=limit)
     return Member(
         id=tokens.new_id(),
@@ -26,16 +28,19 @@ def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Mem
         emblem=free_emblem(room),
         bot=bot,
         token=None if token is None else tokens.hashed(token),
+        away_since=room.services.clock.now(),
         joined=1 + max((member.joined for member in room.members.values()), default=0),
     )
 
 
 def free_emblem(room: Room) -> int:
-    """The first of the eight signs that nobody has; one of somebody who left if need be."""
-    taken = {member.emblem for member in room.members.values()}
-    taken_by_present = {member.emblem for member in room.present()}
-    free = [each for each in range(8) if each not in taken]
-    return free[0] if free else next(each for each in range(8) if each not in taken_by_present)
+    """The first of the eight signs that nobody has; if need be one of somebody who left, or of a
+    bot: people are no more than eight."""
+    everybody = list(room.members.values())
+    people = [member for member in everybody if member.is_person]
+    takers = (everybody, list(room.present()), people)
+    free = (set(range(8)) - {member.emblem for member in some} for some in takers)
+    return min(next(signs for signs in free if signs))
 
 
 def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
@@ -55,9 +60,10 @@ def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
 
 
 def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
-    """The host shows somebody out. A bot that plays stays until the game is over."""
+    """The host shows somebody out; who had left by themselves loses the way back, and the chair is
+    free. A bot that plays stays until the game is over, or until a guest takes its chair."""
     must_be_host(room, member)
-    target = room.member(message.member)
+    target = room.members.get(message.member) or room.member(message.member)
     if target.bot is not None and room.running and room.seat_of(target) is not None:
         raise Rejection("running")
     kept = go(room, target)
@@ -118,12 +124,3 @@ def replace_absent_host(room: Room) -> Outcome | None:
     if host_is_here(room) or not any(each.is_person and each.here for each in room.present()):
         return None
     return Outcome(pass_host_on(room), audiences.room_changed(room))
-
-
-def substitute(room: Room, member: Member, message: wire.Substitute) -> Outcome:
-    """A bot plays for somebody who is away, until they are back."""
-    must_be_host(room, member)
-    target = room.member(message.member)
-    if target.bot is not None or room.seat_of(target) is None or (message.on and target.here):
-        raise Rejection("not_absent")
-    return Outcome(target.be_substituted(message.on), audiences.room_changed(room))

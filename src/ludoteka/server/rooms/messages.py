@@ -10,6 +10,7 @@ from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import (
     audiences,
+    chairs,
     course,
     membership,
     playing,
@@ -38,7 +39,8 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.Stop: preparing.stop,
     wire.AddBot: membership.add_bot,
     wire.Remove: membership.remove,
-    wire.Substitute: membership.substitute,
+    wire.Substitute: chairs.substitute,
+    wire.TakeChair: chairs.take_chair,
     wire.Rename: membership.rename,
     wire.Leave: membership.leave,
     wire.Chat: talking.chat,

@@ -40,7 +40,7 @@ class Room:
         self.host = kept.host
         self.secret = kept.secret
         self.games_played = kept.games_played
-        self.members = {each.id: member_of(each) for each in kept.members}
+        self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
         self.table = playable(kept.table)
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
         self.lines: dict[PageLine, None] = {}

@@ -142,8 +142,12 @@ def add_table(**values: Any) -> Change:
     return Change(_add_table, values)
 
 
+def set_table(table: str, name: str, value: object) -> Change:
+    return Change(_set_table[name], {"b_key": table, "b_value": value})
+
+
 def end_table(table: str, at: float) -> Change:
-    return Change(_set_table["ended"], {"b_key": table, "b_value": at})
+    return set_table(table, "ended", at)
 
 
 def add_move(table: str, ply: int, seat: int, move: str, said: str | None, at: float) -> Change:

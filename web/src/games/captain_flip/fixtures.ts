@@ -48,6 +48,8 @@ export function room(): RoomInfo {
     seat,
     substituted: false,
     left: false,
+    chair_free: false,
+    patience: null,
     choices: {},
   }));
   return {

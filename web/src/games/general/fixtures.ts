@@ -39,7 +39,16 @@ export function answer(path: string, brings: Picture | null = picture): unknown 
 }
 
 export function room(): RoomInfo {
-  const member = { host: false, bot: null, here: true, substituted: false, left: false, choices: {} };
+  const member = {
+    host: false,
+    bot: null,
+    here: true,
+    substituted: false,
+    left: false,
+    chair_free: false,
+    patience: null,
+    choices: {},
+  };
   return {
     code: "K7QMX",
     link: "http://table.test/r/K7QMX",

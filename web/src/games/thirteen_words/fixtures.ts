@@ -57,6 +57,8 @@ export function members(count: number): Member[] {
     seat,
     substituted: false,
     left: false,
+    chair_free: false,
+    patience: null,
     choices: {},
   }));
 }

@@ -23,6 +23,8 @@ export const member = (id: string, news: Partial<Member> = {}): Member => ({
   seat: null,
   substituted: false,
   left: false,
+  chair_free: false,
+  patience: null,
   choices: {},
   ...news,
 });

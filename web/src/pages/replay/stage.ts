@@ -19,6 +19,8 @@ function memberAt(name: string, seat: number): Member {
     seat,
     substituted: false,
     left: false,
+    chair_free: false,
+    patience: null,
     choices: {},
   };
 }
