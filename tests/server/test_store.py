@@ -70,7 +70,7 @@ async def a_table(store: Store) -> None:
     await store.write(
         [
             changes.add_room(code="BCDF", **room),
-            changes.add_table(id="t", room="BCDF", secret="", started=1.0, **table),
+            changes.add_table(id="t", room="BCDF", secret="", lesson=None, started=1.0, **table),
         ]
     )
 

@@ -44,6 +44,7 @@ TOLD: Final = {
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,
     "GamePicture": wire_http.GamePicture,
+    "GameLesson": wire_http.GameLesson,
     "Moment": wire_http.Moment,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,

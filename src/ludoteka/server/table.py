@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from ludoteka.kernel.door import read_move
 from ludoteka.kernel.errors import BadInput, Refused
-from ludoteka.kernel.play import CLOCK, Ask, Seat
+from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Seat
 from ludoteka.kernel.shuffle import Shuffle, commitment, seed_of
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
@@ -16,7 +17,7 @@ from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptTable
-from ludoteka.shelf import game_named
+from ludoteka.shelf import Script, game_named, lesson_of
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -36,6 +37,8 @@ class LiveTable:
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
     figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
+    lesson: Script | None = None  # it is set and follows a script: no fair game
+    done: int = 0  # moves of the script
 
     def __post_init__(self) -> None:
         self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
@@ -68,6 +71,8 @@ class LiveTable:
         """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
         were_asked = self._questions()
         told = self.inner.play(seat, given)
+        if self.lesson is not None:
+            self.done += self.lesson.leads_on(self.done, *self.inner.log[-1])
         self.asks = self.state.asks()
         for each, (before, after) in enumerate(zip(were_asked, self._questions(), strict=True)):
             # What somebody did themselves makes nothing else stale that they say.
@@ -85,6 +90,10 @@ class LiveTable:
         """What each seat is asked."""
         seats = range(len(self.seats))
         return [[ask.kind for ask in self.asks if ask.seat == seat] for seat in seats]
+
+    def scripted(self) -> tuple[Seat, Move] | None:
+        """What comes next in a lesson; nothing at its end, and nothing in a game."""
+        return None if self.lesson is None else self.lesson.next(self.done)
 
     def set_deadline(self, kind: str, due: float) -> list[Change]:
         self.due, self.due_kind = due, kind
@@ -142,12 +151,32 @@ def dealt(
 def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
     """The table after its moves, or some of them. Raises BadInput when the rules have changed."""
     game = game_named(kept.game)
-    inner = dealt(game, kept.options, kept.secret, kept.luck, kept.rules)
-    table = LiveTable(kept.id, kept.seats, kept.names, inner)
+    table = table_of_lesson(game, kept) if kept.lesson else table_of_game(game, kept)
     for move in kept.moves[:until]:
+        if table.lesson is not None and not may_follow(table, move.seat, move.move):
+            raise BadInput("lesson_changed", game=kept.game)
         table.play(move.seat, move.move, move.said)
     table.due, table.due_kind = kept.due, kept.due_kind or ""
     return table
+
+
+def table_of_game(game: Game, kept: KeptTable) -> LiveTable:
+    inner = dealt(game, kept.options, kept.secret, kept.luck, kept.rules)
+    return LiveTable(kept.id, kept.seats, kept.names, inner)
+
+
+def table_of_lesson(game: Game, kept: KeptTable) -> LiveTable:
+    if kept.rules != game.rules:
+        raise BadInput("lesson_changed", game=game.name)
+    lesson = lesson_of(game.name, kept.lesson)
+    return LiveTable(kept.id, kept.seats, kept.names, lesson.dealt(), lesson=lesson)
+
+
+def may_follow(table: LiveTable, seat: Seat, given: object) -> bool:
+    """At a lesson: its script has this move now. What is no move at all the rules refuse."""
+    assert table.lesson is not None
+    move = read_move(table.game, given)
+    return isinstance(move, Refusal) or table.lesson.lets(table.done, seat, move)
 
 
 def playable(kept: KeptTable | None) -> LiveTable | None:

@@ -88,6 +88,13 @@ class Start(WithId, frozen=True, tag="start"):
     """Host: deal. Also how one plays again."""
 
 
+class Teach(WithId, frozen=True, tag="teach"):
+    """Host: a first game that teaches the room's game. It is set, and bots play along. Also how it
+    is begun again."""
+
+    language: Annotated[str, msgspec.Meta(max_length=8)]
+
+
 class Substitute(WithId, frozen=True, tag="substitute"):
     """A bot plays for an absent member until they are back. The host may say so at once and take
     it back (on=False), whoever else plays when the table has waited for a while."""
@@ -138,8 +145,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 
 PageMessage = (
-    Hello | Play | Luck | Setup | ChooseForSeat | AddBot | Remove | Start | Substitute | TakeChair
-    | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    Hello | Play | Luck | Setup | ChooseForSeat | AddBot | Remove | Start | Teach | Substitute
+    | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -205,6 +212,13 @@ class AskInfo(msgspec.Struct, frozen=True, kw_only=True):
     open: bool = False
 
 
+class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The table teaches: in which language, and how many moves of the script are played."""
+
+    language: str
+    done: int
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The current table as this audience sees it."""
 
@@ -220,7 +234,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     chat_open: bool
     commitment: str
     told: int  # events since the deal that this audience was told
-    proof: Proof | None = None
+    proof: Proof | None = None  # there is none of a lesson: it is not drawn
+    lesson: LessonInfo | None = None
 
 
 class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -120,6 +120,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     clauses: list[str]  # how its clauses begin, such as "LD"
     talk_clause: str  # closes the talk at some moments; empty: nothing does
     reviewed: bool  # whether its finished games can be reviewed, choice by choice
+    taught: bool  # whether there is a lesson
 
 
 class ClauseText(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,6 +137,29 @@ class GameTexts(msgspec.Struct, frozen=True, kw_only=True):
     language: str
     clauses: list[ClauseText]
     messages: dict[str, str | dict[str, str]]
+
+
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that the coach says when so many moves of the script are played. `talk` waits for
+    the learner to have read it, `tap` for a tap on what it points at, `move` for the move itself;
+    `watch` is said while somebody else plays."""
+
+    done: int
+    kind: Literal["talk", "tap", "move", "watch"]
+    say: str
+    at: str  # a mark on the page, or nothing
+
+
+class LessonPoint(msgspec.Struct, frozen=True, kw_only=True):
+    say: str
+    picture: str  # of the game's own, by name, or nothing
+
+
+class GameLesson(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/games/GAME/lesson/LANGUAGE: what a coach says, and the game in a few sentences."""
+
+    steps: list[LessonStep]
+    summary: list[LessonPoint]
 
 
 class GamePicture(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,14 +11,17 @@ from ludoteka.shelf.bots import (
 )
 from ludoteka.shelf.games import first_game, game_named, games
 from ludoteka.shelf.guests import guests
+from ludoteka.shelf.lessons import LEARNER, Script, has_lesson, lesson_of
 from ludoteka.shelf.library import library, shelf_named, shelves
 from ludoteka.shelf.reviewers import require_reviewer, reviewed_games, reviewer_of
 from ludoteka.shelf.shelf import CONTRACT, BotOffer, MakeBot, Shelf, offers
 
 __all__ = [
     "CONTRACT",
+    "LEARNER",
     "BotOffer",
     "MakeBot",
+    "Script",
     "Shelf",
     "about_bot",
     "bot_named",
@@ -28,6 +31,8 @@ __all__ = [
     "games",
     "guests",
     "guests_of",
+    "has_lesson",
+    "lesson_of",
     "library",
     "offer_named",
     "offers",

@@ -218,6 +218,7 @@ export type ThirteenEvent =
   | ThirteenEnded;
 export type HouseTextKey =
   | "bad_bot"
+  | "bad_lesson"
   | "bad_number"
   | "bad_options"
   | "bad_record"
@@ -235,11 +236,13 @@ export type HouseTextKey =
   | "changed_record"
   | "even_seats"
   | "illegal_action"
+  | "lesson_changed"
   | "move_without_id"
   | "no_draws"
   | "no_environment"
   | "no_environments_installed"
   | "no_game_of_bot"
+  | "no_lesson"
   | "no_open_spiel"
   | "no_pyarrow"
   | "no_review"
@@ -273,6 +276,7 @@ export type HouseTextKey =
   | "rejected.not_by_seat"
   | "rejected.not_found"
   | "rejected.not_host"
+  | "rejected.not_in_lesson"
   | "rejected.not_saved"
   | "rejected.not_seated"
   | "rejected.not_understood"
@@ -325,6 +329,7 @@ export type PageMessage =
   | AddBot
   | Remove
   | Start
+  | Teach
   | Substitute
   | TakeChair
   | Stop
@@ -941,6 +946,7 @@ export interface Wire {
   FactionInfo: FactionInfo;
   Fresh: Fresh;
   GameInfo: GameInfo;
+  GameLesson: GameLesson;
   GamePicture: GamePicture;
   GameRecord: GameRecord;
   GameTexts: GameTexts;
@@ -951,6 +957,9 @@ export interface Wire {
   Interval: Interval;
   Knowledge: Knowledge;
   Leave: Leave;
+  LessonInfo: LessonInfo;
+  LessonPoint: LessonPoint;
+  LessonStep: LessonStep;
   Luck: Luck;
   Member: Member;
   Moment: Moment;
@@ -1045,6 +1054,7 @@ export interface Wire {
   TakeChair: TakeChair;
   TalkLine: TalkLine;
   Tap: Tap;
+  Teach: Teach;
   TextKey: TextKey;
   TextMistake: TextMistake;
   ThirteenCardRef: ThirteenCardRef;
@@ -2535,6 +2545,7 @@ export interface GameInfo {
   clauses: string[];
   talk_clause: string;
   reviewed: boolean;
+  taught: boolean;
 }
 /**
  * One option of a game, for the room's form.
@@ -2547,6 +2558,28 @@ export interface OptionInfo {
   high: number;
   own: boolean;
   default: string | number | boolean | string[] | null;
+}
+/**
+ * GET /api/games/GAME/lesson/LANGUAGE: what a coach says, and the game in a few sentences.
+ */
+export interface GameLesson {
+  steps: LessonStep[];
+  summary: LessonPoint[];
+}
+/**
+ * Something that the coach says when so many moves of the script are played. `talk` waits for
+ * the learner to have read it, `tap` for a tap on what it points at, `move` for the move itself;
+ * `watch` is said while somebody else plays.
+ */
+export interface LessonStep {
+  done: number;
+  kind: "move" | "talk" | "tap" | "watch";
+  say: string;
+  at: string;
+}
+export interface LessonPoint {
+  say: string;
+  picture: string;
 }
 /**
  * GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests.
@@ -2689,6 +2722,13 @@ export interface Knowledge {
 export interface Leave {
   type: "leave";
   id: string;
+}
+/**
+ * The table teaches: in which language, and how many moves of the script are played.
+ */
+export interface LessonInfo {
+  language: string;
+  done: number;
 }
 /**
  * This member's part of the next shuffle, for the commitment that the room shows.
@@ -3200,6 +3240,15 @@ export interface Start {
   id: string;
 }
 /**
+ * Host: a first game that teaches the room's game. It is set, and bots play along. Also how it
+ * is begun again.
+ */
+export interface Teach {
+  type: "teach";
+  language: string;
+  id: string;
+}
+/**
  * A bot plays for an absent member until they are back. The host may say so at once and take
  * it back (on=False), whoever else plays when the table has waited for a while.
  */
@@ -3313,6 +3362,7 @@ export interface TableInfo {
   commitment: string;
   told: number;
   proof: Proof | null;
+  lesson: LessonInfo | null;
 }
 /**
  * After a game: everything needed to deal it again.
@@ -3504,6 +3554,7 @@ export interface SayOver {
     | AddBot
     | Remove
     | Start
+    | Teach
     | Substitute
     | TakeChair
     | Stop

@@ -60,7 +60,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
 
 def why_not_start(room: Room) -> str | None:
     players = sum(1 for _ in room.present())
-    if room.running:
+    if room.running and not room.teaching:
         return "running"
     if players < room.game.seats.start:
         return "too_few"
@@ -109,7 +109,8 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         chat_open=not asks or table.chat_open,
         commitment=commitment_of(table),
         told=table.told.get(seat, 0),
-        proof=None if asks else proof(table),
+        proof=None if asks or table.lesson else proof(table),
+        lesson=lesson_info(table),
     )
 
 
@@ -120,8 +121,14 @@ def seconds_left(room: Room, table: LiveTable) -> float | None:
 
 
 def commitment_of(table: LiveTable) -> str:
-    assert table.inner.shuffle is not None
-    return table.inner.shuffle.commitment
+    """Nothing at a lesson: its deal is set, and nobody is promised anything else."""
+    return "" if table.inner.shuffle is None else table.inner.shuffle.commitment
+
+
+def lesson_info(table: LiveTable) -> wire.LessonInfo | None:
+    if table.lesson is None:
+        return None
+    return wire.LessonInfo(language=table.lesson.language, done=table.done)
 
 
 def proof(table: LiveTable) -> wire.Proof:

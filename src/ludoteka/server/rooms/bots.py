@@ -21,7 +21,15 @@ from ludoteka.server.rooms.thrown import thrown
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
-from ludoteka.shelf import BotOffer, bot_named, bots_of, offer_named, tempo_at, usual_bot
+from ludoteka.shelf import (
+    LEARNER,
+    BotOffer,
+    bot_named,
+    bots_of,
+    offer_named,
+    tempo_at,
+    usual_bot,
+)
 
 log = logging.getLogger("ludoteka.hub")
 T = TypeVar("T")
@@ -45,15 +53,25 @@ def fitted(room: Room) -> list[Change]:
 
 
 def owing(room: Room, table: LiveTable) -> set[Seat]:
+    if table.lesson is not None:
+        return in_the_script(room, table)
     asked = {ask.seat for ask in table.asks if ask.seat != CLOCK}
     return {seat for seat in asked if room.seated(seat).played_by_bot} - table.stuck | (
         table.talkative if table.chat_open else set()
     )
 
 
+def in_the_script(room: Room, table: LiveTable) -> set[Seat]:
+    """In a lesson: whose move comes next, unless a person has to make it."""
+    seat, _ = table.scripted() or (LEARNER, None)
+    return {seat} if seat == CLOCK or room.seated(seat).played_by_bot else set()
+
+
 def pause(room: Room, table: LiveTable, seat: Seat) -> float:
     """A natural pause. It depends on nothing secret: who measures it learns nothing."""
     times = room.services.settings.times
+    if table.lesson is not None:
+        return times.bot_quick
     dice = random.Random(f"{table.id} {seat} {table.known[seat]}")  # noqa: S311 - a pace, no secret
     tempo = tempo_at(table.game.name, table.state.view(None))
     return tempo * dice.uniform(times.bot_quick, times.bot_slow)
@@ -62,6 +80,8 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
 async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
     """First what there is to say, then what there is to do: thought of now, and played when the
     thought is there, if that still makes sense then."""
+    if table.lesson is not None:
+        return partial(as_scripted, room, table, seat)
     if seat in table.talkative:
         table.has_talked(seat)
         texts = await remark_of(room, table, seat)
@@ -69,6 +89,14 @@ async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
     thought_at = table.ply
     move = await answer_of(room, table, seat)
     return partial(answer, room, table, seat, move, thought_at)
+
+
+def as_scripted(room: Room, table: LiveTable, seat: Seat) -> Outcome | None:
+    """A lesson that the rules refuse stands still; a test plays each to its end."""
+    scripted = table.scripted()
+    if room.lost or room.table is not table or scripted is None or scripted[0] != seat:
+        return None
+    return playing.by_the_house(room, table, *scripted)
 
 
 async def answer_of(room: Room, table: LiveTable, seat: Seat) -> Move | None:

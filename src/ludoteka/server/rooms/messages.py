@@ -17,6 +17,7 @@ from ludoteka.server.rooms import (
     preparing,
     retelling,
     talking,
+    teaching,
 )
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.frames import encode
@@ -36,6 +37,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.Setup: preparing.setup,
     wire.ChooseForSeat: preparing.choose_for_seat,
     wire.Start: preparing.start,
+    wire.Teach: teaching.teach,
     wire.Stop: preparing.stop,
     wire.AddBot: membership.add_bot,
     wire.Remove: membership.remove,

@@ -14,7 +14,7 @@ from ludoteka.server.rooms.outcome import Deliver, Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
-from ludoteka.server.table import LiveTable
+from ludoteka.server.table import LiveTable, may_follow
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -29,6 +29,8 @@ def play(room: Room, member: Member, message: wire.Play) -> Outcome:
         raise Rejection("not_seated")
     if message.asked is not None and message.asked != table.asked[seat]:
         raise Rejection("asked_no_more")
+    if table.lesson is not None and not may_follow(table, seat, message.move):
+        raise Rejection("not_in_lesson")
     return move(room, table, seat, message.move, said=message.id)
 
 
@@ -47,7 +49,7 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     outcome = Outcome(kept, deliver_of(room, table, seat, told), ply=ply, in_log=True)
     if table.figures.move_took(time.perf_counter() - began):
         log.warning("slow move: %s, table %s, ply %d", table.game.name, table.id, table.ply)
-    if table.over:
+    if table.over and table.lesson is None:
         room.services.metrics.game_over(table.figures)
     return outcome
 
@@ -70,13 +72,15 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
 
 
 def end(room: Room, table: LiveTable) -> list[Change]:
-    return [changes.end_table(table.id, room.services.clock.now()), *room.count_game()]
+    ended = [changes.end_table(table.id, room.services.clock.now())]
+    return ended if table.lesson else [*ended, *room.count_game()]
 
 
 def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
-    """An ask to the clock that has just appeared gets its deadline; one that went loses it."""
+    """An ask to the clock that has just appeared gets its deadline; one that went loses it. At a
+    lesson nobody is hurried: there the script says when time is up."""
     ask = table.clock_ask()
-    if ask is None:
+    if ask is None or table.lesson is not None:
         return table.drop_deadline()
     if table.due is not None and table.due_kind == ask.kind:
         return []

@@ -14,7 +14,7 @@ from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import audiences, bots, choices, membership, own_lists, playing
 from ludoteka.server.rooms.member import Choice, Member
-from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.outcome import Deliver, Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
@@ -103,6 +103,7 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
     refuse_start(room)
     table = dealt_to(room, list(room.present()))
     kept = [
+        *ended(room),
         *room.forget_the_gone(),
         table_row(room, table),
         *room.commit_to(new_secret(room.services.chance)),
@@ -110,6 +111,10 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
         *room.lay(table),
         *playing.mind_the_clock(room, table),
     ]
+    return Outcome(kept, tell_of_new_table(room))
+
+
+def tell_of_new_table(room: Room) -> Deliver:
     tell_table = audiences.table_changed(room, mover=None, told=None)
     tell_room = audiences.room_changed(room)
 
@@ -117,7 +122,14 @@ def start(room: Room, member: Member, _: wire.Start) -> Outcome:
         tell_room()
         tell_table()
 
-    return Outcome(kept, deliver)
+    return deliver
+
+
+def ended(room: Room) -> list[Change]:
+    """Nobody goes on with what lies on the table."""
+    if room.table is None or room.table.over:
+        return []
+    return [changes.end_table(room.table.id, room.services.clock.now())]
 
 
 def dealt_to(room: Room, seated: list[Member]) -> LiveTable:
@@ -150,8 +162,7 @@ def refuse_start(room: Room) -> None:
 
 
 def table_row(room: Room, table: LiveTable) -> Change:
-    shuffle = table.inner.shuffle
-    assert shuffle is not None
+    shuffle, lesson = table.inner.shuffle, table.lesson
     return changes.add_table(
         id=table.id,
         room=room.code,
@@ -160,8 +171,9 @@ def table_row(room: Room, table: LiveTable) -> Change:
         options=msgspec.json.encode(table.inner.options).decode(),
         seats=msgspec.json.encode(table.seats).decode(),
         names=msgspec.json.encode(table.names).decode(),
-        secret=shuffle.secret,
-        luck=msgspec.json.encode(shuffle.luck).decode(),
+        secret="" if shuffle is None else shuffle.secret,
+        luck=msgspec.json.encode([] if shuffle is None else shuffle.luck).decode(),
+        lesson=None if lesson is None else lesson.language,
         started=room.services.clock.now(),
     )
 
@@ -177,8 +189,6 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     table = room.table
     if table is None:
         raise Rejection("no_such_table")
-    kept = [*room.clear_table(), changes.drop_deadline(table.id)]
-    if not table.over:
-        kept.append(changes.end_table(table.id, room.services.clock.now()))
+    kept = [*ended(room), *room.clear_table(), changes.drop_deadline(table.id)]
     kept += room.forget_the_gone()
     return Outcome(kept, audiences.room_changed(room))

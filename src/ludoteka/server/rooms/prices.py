@@ -19,6 +19,7 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.TakeChair: 5,
     wire.Leave: 2,
     wire.Start: 10,
+    wire.Teach: 10,
     wire.Stop: 2,
     wire.Fresh: 5,  # everything is told again
     wire.Recall: 20,  # the game is played again

@@ -61,6 +61,11 @@ class Room:
         return self.table is not None and not self.table.over
 
     @property
+    def teaching(self) -> bool:
+        """What lies on the table is a lesson: one may go on to a game from it at any time."""
+        return self.table is not None and self.table.lesson is not None
+
+    @property
     def chat_open(self) -> bool:
         return self.table is None or self.table.over or self.table.chat_open
 

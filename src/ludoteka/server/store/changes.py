@@ -65,7 +65,8 @@ _add_member = _compiled(_insert(MEMBERS, "id", "room", "name", "emblem", "bot", 
 _add_table = _compiled(
     _insert(
         TABLES,
-        *("id", "room", "game", "rules", "options", "seats", "names", "secret", "luck", "started"),
+        *("id", "room", "game", "rules", "options", "seats", "names"),
+        *("secret", "luck", "lesson", "started"),
     )
 )
 _move = ("table_id", "ply", "seat", "move", "said", "at")

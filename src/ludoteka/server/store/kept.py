@@ -38,6 +38,7 @@ class KeptTable:
     names: list[str]
     secret: str
     luck: list[str]
+    lesson: str | None  # its language, where the game is taught
     ended: float | None
     moves: list[KeptMove]
     due: float | None  # of the clock's ask, where there is one

@@ -78,6 +78,7 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         names=READ_STRINGS.decode(row.names),
         secret=row.secret,
         luck=READ_STRINGS.decode(row.luck),
+        lesson=row.lesson,
         ended=row.ended,
         moves=moves(connection, table_id),
         due=row.due,

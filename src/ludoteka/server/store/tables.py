@@ -53,6 +53,7 @@ TABLES = sa.Table(
     sa.Column("names", sa.Text, nullable=False),  # as they were at the start
     sa.Column("secret", sa.String, nullable=False),
     sa.Column("luck", sa.Text, nullable=False),
+    sa.Column("lesson", sa.String),  # in which language; nothing where a game is played
     sa.Column("started", sa.Float, nullable=False),
     sa.Column("ended", sa.Float),
 )

@@ -19,7 +19,17 @@ from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_once
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
-from ludoteka.shelf import Shelf, bots_of, game_named, guests_of, shelves, usual_bot
+from ludoteka.shelf import (
+    Shelf,
+    bots_of,
+    game_named,
+    guests_of,
+    has_lesson,
+    lesson_of,
+    shelves,
+    usual_bot,
+)
+from ludoteka.shelf.lessons import Step
 
 
 @get("/api/games", price=2, sync_to_thread=False)
@@ -44,6 +54,7 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
         talk_clause=game.chat_clause,
         reviewed=shelf.reviewer is not None,
+        taught=has_lesson(game),
     )
 
 
@@ -71,6 +82,24 @@ def picture(game: FromPath[str]) -> wire_http.GamePicture:
     """How a game that has no page of its own is drawn."""
     shelf = shelves().get(game_called(game).name)
     return wire_http.GamePicture(picture=None if shelf is None else shelf.picture)
+
+
+@get("/api/games/{game:str}/lesson/{language:str}", price=2, sync_to_thread=False)
+def lesson(game: FromPath[str], language: FromPath[str]) -> wire_http.GameLesson:
+    """What a coach says in a first game, and the game in a few sentences."""
+    try:
+        script = lesson_of(game, language)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    points = script.lesson.summary
+    return wire_http.GameLesson(
+        steps=[lesson_step(done, step) for done, step in script.steps()],
+        summary=[wire_http.LessonPoint(say=each.say, picture=each.picture) for each in points],
+    )
+
+
+def lesson_step(done: int, step: Step) -> wire_http.LessonStep:
+    return wire_http.LessonStep(done=done, kind=step.kind, say=step.say, at=step.at)
 
 
 def game_called(name: str) -> Game:
@@ -108,4 +137,4 @@ def printed_schema() -> Printed:
     return print_once(schema([shelf.game for shelf in shelves().values()]))
 
 
-ROUTES = [games, texts, picture, qr, wire_schema]
+ROUTES = [games, texts, picture, lesson, qr, wire_schema]

@@ -28,6 +28,7 @@ STATUS: Final = {
     "unknown_table": 404,
     "unknown_line": 404,
     "unknown_game": 404,
+    "no_lesson": 404,
     "unknown_language": 404,
     "no_such_moment": 404,
     "no_review": 404,

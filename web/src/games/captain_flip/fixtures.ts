@@ -82,5 +82,6 @@ export function table(shown: CaptainFlipView, moves: CaptainFlipMove[]): TableIn
     asked: 0,
     told: 0,
     proof: null,
+    lesson: null,
   };
 }

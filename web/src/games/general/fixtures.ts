@@ -80,5 +80,6 @@ export function table(view: Plain, moves: Move[]): TableInfo {
     asked: 0,
     told: 0,
     proof: null,
+    lesson: null,
   };
 }

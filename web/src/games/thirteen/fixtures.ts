@@ -152,5 +152,6 @@ export function table(shown: ThirteenView, moves: ThirteenMove[]): TableInfo {
     asked: 0,
     told: 0,
     proof: null,
+    lesson: null,
   };
 }

@@ -146,6 +146,7 @@ export function table(shown: ThirteenWordsView, news: Partial<TableInfo> = {}): 
     asked: 0,
     told: 0,
     proof: null,
+    lesson: null,
     ...news,
   };
 }

@@ -86,6 +86,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
   asked: 0,
   told: 0,
   proof: null,
+  lesson: null,
   ...news,
 });
 

@@ -29,6 +29,7 @@ const info: GameInfo = {
   clauses: ["TW"],
   talk_clause: "TW-10",
   reviewed: false,
+  taught: false,
 };
 
 describe("why a game can't begin", () => {

@@ -1,0 +1,61 @@
+"""A first game that teaches: its deal is set, bots play along, and the script says what comes."""
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.server import tokens, wire
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms import membership, names, playing, preparing
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
+from ludoteka.shelf import Script, lesson_of, usual_bot
+
+
+def teach(room: Room, member: Member, message: wire.Teach) -> Outcome:
+    """The host is taught, and everybody else in the room looks on."""
+    membership.must_be_host(room, member)
+    if room.running and not room.teaching:
+        raise Rejection("running")
+    try:
+        lesson = lesson_of(room.game.name, message.language)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    ended = [*preparing.ended(room), *room.forget_the_gone()]
+    bots, came = company(room, lesson.lesson.seats - 1)
+    table = laid(room, lesson, [member, *bots])
+    kept = [
+        *ended,
+        *came,
+        preparing.table_row(room, table),
+        *preparing.nobody_substituted(room),
+        *room.lay(table),
+        *played_before(room, table),
+    ]
+    return Outcome(kept, preparing.tell_of_new_table(room))
+
+
+def company(room: Room, needed: int) -> tuple[list[Member], list[Change]]:
+    """The room's bots, and as many new ones as are missing."""
+    bots = [each for each in room.present() if each.bot is not None][:needed]
+    came: list[Change] = []
+    while len(bots) < needed:
+        name = names.bot_name(room.names(), room.services.chance)
+        bots.append(membership.new_member(room, name, usual_bot(room.game.name), token=None))
+        came += room.admit(bots[-1])
+    return bots, came
+
+
+def laid(room: Room, lesson: Script, seated: list[Member]) -> LiveTable:
+    ids, called = [each.id for each in seated], [each.name for each in seated]
+    return LiveTable(tokens.new_id(), ids, called, lesson.dealt(), lesson=lesson)
+
+
+def played_before(room: Room, table: LiveTable) -> list[Change]:
+    """The learner comes into a game under way."""
+    assert table.lesson is not None
+    rows = []
+    for seat, move in table.lesson.before:
+        table.play(seat, move)
+        rows.append(playing.row(room, table, seat, said=None))
+    return rows
