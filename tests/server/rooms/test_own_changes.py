@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,8 +46,13 @@ def of_the_app(node: ast.Attribute) -> bool:
     return ast.unparse(node.value) == "app.state"
 
 
-def written(tree: ast.Module) -> Iterator[ast.Attribute]:
+@cache
+def written(source: str) -> list[ast.Attribute]:
     """Attributes of somebody else that the module writes, or changes in place."""
+    return list(writes(ast.parse(source)))
+
+
+def writes(tree: ast.Module) -> Iterator[ast.Attribute]:
     for node in ast.walk(tree):
         target: ast.AST | None = None
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
@@ -59,7 +65,7 @@ def written(tree: ast.Module) -> Iterator[ast.Attribute]:
 
 def written_from_outside(source: str, name: str) -> list[str]:
     known = attributes(name)
-    return [ast.unparse(each) for each in written(ast.parse(source)) if each.attr in known]
+    return [ast.unparse(each) for each in written(source) if each.attr in known]
 
 
 @pytest.mark.parametrize("name", OWNERS)
