@@ -143,15 +143,22 @@ def nobody_wrote(known: Dictionary) -> Seeker:
     return Seeker(known, (), whole_roots=False)
 
 
-@pytest.mark.parametrize(("language", "count"), [("en", 2), ("pl", 1)])
-def test_no_word_of_the_whole_dictionary_beats_the_best(language: str, count: int) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_no_word_of_the_whole_dictionary_beats_the_best(language: str) -> None:
     known = dictionary(language)
-    for board in boards(language, count):
+    for board in boards(language, 2):
         ((_, best, _),) = nobody_wrote(known).best(board, 1)
         slack = sum(map(sum, board.values())) - best
         needed = [letter for letter, values in board.items() if sum(values) > slack]
-        able = (word for word in known if all(letter in word for letter in needed))
-        assert max(value_of(word, board) for word in able) == best
+        assert max(value_of(word, board) for word in known.having(needed)) == best
+
+
+def test_whoever_asks_for_letters_gets_every_word_that_has_them() -> None:
+    known = dictionary("en")
+    for needed in ("q", "jz", "qvy"):
+        every = [word for word in known if all(letter in word for letter in needed)]
+        assert sorted(known.having(needed)) == sorted(every)
+        assert every
 
 
 @pytest.mark.parametrize("language", languages())
