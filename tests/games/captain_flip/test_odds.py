@@ -22,9 +22,9 @@ from ludoteka.games.captain_flip.state import FLIPPING, OVER, Position, lay
 from ludoteka.games.captain_flip.unseen.odds import odds
 from ludoteka.kernel.fast_dice import FastDice
 
-SAMPLES = 4000
-NEAR = 0.03
-"""Three in a hundred: the samples alone stray by up to two."""
+SAMPLES = 1000
+NEAR = 0.06
+"""Six in a hundred: the samples alone stray by up to four."""
 
 
 def late(seed: int) -> Position:
@@ -45,7 +45,7 @@ def test_before_anything_is_seen_every_other_side_is_as_likely() -> None:
     assert odds(s) == {name: 0 if name == face else 0.125 for name in NAMES}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_late_in_a_game_the_odds_are_near_what_is_imagined(seed: int) -> None:
     s, dice = late(seed), FastDice(seed)
     unseen = Unseen(s)
