@@ -33,8 +33,10 @@ def drawing_order(layout: str) -> list[str]:
 def table(
     seats: int = 3, layout: str = LAYOUT, *, more: str = "", first: Seat = 0, **options: Any
 ) -> GameTable:
-    """A table with a board; `more` is dealt after it, in drawing order."""
+    """A table with a board; `more` is dealt after it, in drawing order. Unless it is asked for,
+    there is no time to finish words (SW-13)."""
     letters = [*drawing_order(layout), *more.split()]
+    options = {"grace_seconds": 0, **options}
     return GameTable(SEVEN_WORDS, seats, options, stack={"letters": letters, "first": first})
 
 

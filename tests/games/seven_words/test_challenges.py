@@ -388,3 +388,16 @@ def test_both_editions_bar_other_forms(word: str) -> None:
         lock(game, 1)
         challenge(game, 1, 0)
         assert (judged(game, 0).why, judged(game, 0).earlier) == ("family", "fish")
+
+
+@pytest.mark.rule("SW-36")
+def test_a_word_that_failed_bars_later_rounds_all_the_same() -> None:
+    game = table(2)
+    play_round(game, ["stern", "tree"])
+    reveal(game, ["sterns", "moon"], fastest=1)
+    challenge(game, 1, 0)
+    assert judged(game, 0).verdict == "fails"
+    all_ready(game)
+    reveal(game, ["sterns", "oil"])
+    challenge(game, 1, 0)
+    assert (judged(game, 0).why, judged(game, 0).earlier) == ("used", "sterns")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.model import (
     GlassTurned,
     HasLocked,
@@ -16,6 +17,7 @@ from ludoteka.games.seven_words.model import (
 )
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask
+from ludoteka.kernel.table import GameTable
 from tests.games.seven_words.tables import (
     all_ready,
     asked,
@@ -213,6 +215,68 @@ def test_a_word_may_be_changed_and_rubbed_out_until_then() -> None:
     for word in ("tree", "stern", "", "oil"):
         write(game, 0, word)
     assert seen(game, 0).mine == Mine("oil", 3, [5])
+
+
+@pytest.mark.rule("SW-13")
+def test_a_word_that_was_begun_may_be_finished_after_the_sand() -> None:
+    game = table(3, grace_seconds=5)
+    turn(game, 0, "stern")
+    write(game, 1, "stran")
+    assert time_up(game) == [TimeIsUp("glass")]
+    assert asked(game) == [(1, "write"), ("clock", "grace")]
+    assert game.state.asks()[-1].seconds == 5
+    assert (seen(game).finishing, seen(game).running, seen(game).phase) == (True, False, "writing")
+    write(game, 1, "strand")
+    assert time_up(game)[0] == TimeIsUp("grace")
+    assert [judged(game, seat).word for seat in range(3)] == ["stern", "strand", ""]
+
+
+@pytest.mark.rule("SW-13")
+@pytest.mark.parametrize("word", ["strand", "ste", "", "xstern"])
+def test_after_the_sand_letters_are_added_and_nothing_else(word: str) -> None:
+    game = table(2, grace_seconds=5)
+    turn(game, 0, "tree")
+    write(game, 1, "ster")
+    time_up(game)
+    said = refusal(game, 1, Write(word))
+    assert (said.rule, said.code) == ("SW-13", "refusal.only_finishing")
+    write(game, 1, "ster")
+    write(game, 1, "stern")
+    assert lock(game, 1)[-1] == Revealed([0, 1], ["tree", "stern"], [9, 18])
+
+
+@pytest.mark.rule("SW-13")
+def test_who_has_begun_nothing_has_nothing_to_finish() -> None:
+    game = table(3, grace_seconds=5)
+    turn(game, 0, "stern")
+    write(game, 1, "tree")
+    write(game, 1, "")
+    time_up(game)
+    assert refusal(game, 1, Write("tree")).code == "refusal.nothing_begun"
+    assert refusal(game, 2, Write("tree")).rule == "SW-14"
+    game = table(2, grace_seconds=5)
+    turn(game, 0, "stern")
+    assert isinstance(time_up(game)[-1], Revealed), "nobody has begun a word: nothing to wait for"
+
+
+@pytest.mark.rule("SW-13", "SW-30")
+def test_a_strict_table_judges_what_was_finished() -> None:
+    game = table(2, grace_seconds=5, judging="strict")
+    turn(game, 0, "stern")
+    write(game, 1, "stran")
+    time_up(game)
+    assert refusal(game, 1, Lock()).rule == "SW-8"
+    write(game, 1, "strand")
+    lock(game, 1)
+    assert judged(game, 1).value == 21
+
+
+@pytest.mark.rule("SW-13")
+def test_by_the_second_rules_nothing_was_finished() -> None:
+    game = GameTable(SEVEN_WORDS, 2, {}, seed="00000007", rules=2)
+    turn(game, 0, "stern")
+    write(game, 1, "stran")
+    assert isinstance(time_up(game)[-1], Revealed)
 
 
 @pytest.mark.rule("SW-14")

@@ -43,6 +43,11 @@ def words(page: HubPage) -> list[str]:
     return [judged["word"] for judged in page.view["judged"]]
 
 
+async def is_finishing(pages: list[HubPage]) -> None:
+    """SW-13: the sand is out, and what was begun may be finished."""
+    await everybody(pages, lambda page: page.view["finishing"])
+
+
 async def is_scored(pages: list[HubPage]) -> None:
     await everybody(pages, lambda page: page.view["phase"] == "scoring")
 
@@ -63,17 +68,25 @@ async def test_every_page_shows_the_same_sand_and_the_30th_second_ends_it(
 
 
 @pytest.mark.rule("SW-13")
-async def test_what_stands_when_the_sand_is_out_counts(hub: Hub, clock: HandClock) -> None:
+async def test_a_word_is_finished_after_the_sand_and_what_stands_then_counts(
+    hub: Hub, clock: HandClock
+) -> None:
     ann, bob = await turned_by_ann(hub, "Bob")
     await writes(bob, "tree")
     clock.advance(29.99)
     await writes(bob, "tre")  # in the middle of another word
     clock.advance(0.01)
+    await is_finishing([ann, bob])
+    assert [page.table["deadline"] for page in (ann, bob)] == [5, 5]
+    await writes(bob, "tren")
+    other = await bob.play(type="write", word="strand")
+    assert other["refusal"]["rule"] == "SW-13"
+    clock.advance(5)
     await is_scored([ann, bob])
-    assert words(ann) == words(bob) == ["stern", "tre"]
-    late = await bob.play(type="write", word="trees")
+    assert words(ann) == words(bob) == ["stern", "tren"]
+    late = await bob.play(type="write", word="trend")
     assert late["refusal"]["rule"] == "SW-13"
-    assert words(bob) == ["stern", "tre"]
+    assert words(bob) == ["stern", "tren"]
 
 
 @pytest.mark.rule("SW-10", "SW-11")
@@ -94,6 +107,8 @@ async def test_of_two_near_turns_the_one_that_arrives_first_counts_and_all_are_t
         assert {"type": "glass_turned", "seat": 1} in page.events
     await writes(ann, "sterns")  # the others' words are not final yet
     clock.advance(30)
+    await is_finishing([ann, bob, eve])
+    clock.advance(5)
     await is_scored([ann, bob, eve])
     assert eve.view["order"] == [1, 2, 0]
 
@@ -108,6 +123,8 @@ async def test_a_closed_laptop_loses_nothing(hub: Hub, clock: HandClock) -> None
     assert (again.view["mine"]["word"], again.table["deadline"]) == ("strand", 20)
     again.leave()
     clock.advance(20)
+    await is_finishing([ann])
+    clock.advance(5)
     await is_scored([ann])
     assert words(ann) == ["stern", "strand"]
     at_last = await open_page(hub, ann.room["code"], bob.token)
@@ -157,6 +174,8 @@ async def test_the_sand_survives_a_restart_of_the_server(settings: Settings) -> 
         again = await open_page(hub, code, token)
         assert (again.view["mine"]["word"], again.table["deadline"]) == ("tree", 9)
         after.advance(9)
+        await is_finishing([again])
+        after.advance(5)
         await is_scored([again])
         assert words(again) == ["stern", "tree"]
 

@@ -402,6 +402,7 @@ export type RefusalKey =
   | "refusal.not_your_being"
   | "refusal.not_your_choice"
   | "refusal.not_your_turn"
+  | "refusal.nothing_begun"
   | "refusal.nothing_revealed"
   | "refusal.nothing_to_challenge"
   | "refusal.nothing_to_choose"
@@ -412,6 +413,7 @@ export type RefusalKey =
   | "refusal.number_three_is_spent"
   | "refusal.odd"
   | "refusal.once_a_turn"
+  | "refusal.only_finishing"
   | "refusal.only_number_three_left"
   | "refusal.only_sudden"
   | "refusal.only_the_clock"
@@ -442,6 +444,7 @@ export type ServerMessage =
   Welcome | RoomChanged | TableChanged | Spoke | Reacted | Accepted | Recalled | RefusedMove | Rejected | Bye;
 export type SevenWordsTextKey =
   | "ask.glass"
+  | "ask.grace"
   | "ask.ready"
   | "ask.scoring"
   | "ask.thinking"
@@ -475,6 +478,7 @@ export type SevenWordsTextKey =
   | "event.revealed"
   | "event.shared"
   | "event.time_is_up_glass"
+  | "event.time_is_up_grace"
   | "event.time_is_up_scoring"
   | "event.time_is_up_thinking"
   | "event.total"
@@ -499,6 +503,7 @@ export type SevenWordsTextKey =
   | "option.families.forms"
   | "option.families.root"
   | "option.glass"
+  | "option.grace_seconds"
   | "option.handicap"
   | "option.handicap.form"
   | "option.judging"
@@ -530,9 +535,11 @@ export type SevenWordsTextKey =
   | "refusal.not_a_letter_pl"
   | "refusal.not_a_proper_form"
   | "refusal.not_while_writing"
+  | "refusal.nothing_begun"
   | "refusal.nothing_to_challenge"
   | "refusal.nothing_to_overrule"
   | "refusal.nothing_to_score"
+  | "refusal.only_finishing"
   | "refusal.only_the_clock"
   | "refusal.over"
   | "refusal.own_word"
@@ -1760,7 +1767,7 @@ export interface SevenWordsReady {
   type: "ready";
 }
 /**
- * SW-12, SW-16, SW-34: the clock's move.
+ * SW-12, SW-13, SW-16, SW-34: the clock's move.
  */
 export interface SevenWordsTimeUp {
   type: "time_up";
@@ -2155,7 +2162,7 @@ export interface SevenWordsGlassTurned {
  */
 export interface SevenWordsTimeIsUp {
   type: "time_is_up";
-  what: "glass" | "scoring" | "thinking";
+  what: "glass" | "grace" | "scoring" | "thinking";
 }
 /**
  * SW-24: all words at once, to be shown in this order of seats.
@@ -2978,6 +2985,8 @@ export interface SevenWordsView {
   fastest: number | null;
   barred: number | null;
   running: boolean;
+  finishing: boolean;
+  grace_seconds: number;
   order: number[] | null;
   judged: SevenWordsJudged[] | null;
   mends: string[];
@@ -3587,6 +3596,7 @@ export interface SevenWordsOptions {
   handicap?: number[];
   difficulty?: "brutal" | "easy" | "hard" | "medium";
   mending?: boolean;
+  grace_seconds?: number;
   thinking_seconds?: number;
   scoring_seconds?: number;
   daily?: string;

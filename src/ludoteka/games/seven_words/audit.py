@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ludoteka.games.seven_words import legality, scoring
 from ludoteka.games.seven_words.letters.deck import MOST_ALIKE, MOST_RARE
 from ludoteka.games.seven_words.model import CARDS
-from ludoteka.games.seven_words.state import NOBODY, OVER, RUNNING, WRITING, Position
+from ludoteka.games.seven_words.state import FINISHING, NOBODY, OVER, RUNNING, WRITING, Position
 from ludoteka.games.seven_words.words import judging
 
 
@@ -44,7 +44,9 @@ def papers(s: Position) -> Iterator[str]:
     if s.phase != WRITING:
         return
     turned = s.table.glass and s.fastest != NOBODY
-    if turned and not (s.sand == RUNNING and s.locked[s.fastest] and s.draft[s.fastest]):
+    if turned and not (
+        s.sand in (RUNNING, FINISHING) and s.locked[s.fastest] and s.draft[s.fastest]
+    ):
         yield "the glass was turned without a final word"
     for seat in range(s.seats):
         if s.locked[seat] and s.draft[seat] and legality.against_word(s, s.draft[seat]):

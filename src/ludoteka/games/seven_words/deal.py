@@ -30,6 +30,7 @@ def table_for(seats: int, options: Options) -> Table:
         mending=options.mending,
         veterans=tuple(seat in options.handicap for seat in range(seats)),
         difficulty=DIFFICULTIES.index(options.difficulty),
+        grace_seconds=options.grace_seconds,
         thinking_seconds=options.thinking_seconds,
         scoring_seconds=options.scoring_seconds,
     )

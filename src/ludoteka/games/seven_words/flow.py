@@ -13,6 +13,7 @@ from ludoteka.games.seven_words.model import (
 )
 from ludoteka.games.seven_words.state import (
     FAILS,
+    FINISHING,
     OVER,
     RUN_OUT,
     RUNNING,
@@ -41,10 +42,14 @@ def who_owes_what(s: Position) -> list[Ask]:
 
 
 def seconds_of(s: Position, clock: str) -> int:
-    """SW-12: the glass runs for 30 seconds. SW-16, SW-34: other times are the table's."""
-    if clock == "glass":
-        return GLASS_SECONDS
-    return s.table.thinking_seconds if clock == "thinking" else s.table.scoring_seconds
+    """SW-12: the glass runs for 30 seconds. SW-13, SW-16, SW-34: other times are the table's."""
+    seconds = {
+        "glass": GLASS_SECONDS,
+        "grace": s.table.grace_seconds,
+        "thinking": s.table.thinking_seconds,
+        "scoring": s.table.scoring_seconds,
+    }
+    return seconds[clock]
 
 
 def write(s: Position, seat: Seat, word: str, told: Told | None) -> None:
@@ -137,13 +142,30 @@ def be_ready(s: Position, seat: Seat, dice: Dice, told: Told | None) -> None:
 
 
 def time_up(s: Position, dice: Dice, told: Told | None) -> None:
-    """SW-13: what stands when the sand is out counts. SW-51: alone, only the bonus is lost."""
+    """SW-13: what was begun may be finished; then what stands counts. SW-51: alone, only the bonus
+    is lost."""
     clock = legality.running_clock(s)
     if told is not None:
         told.tell(view.time_is_up(clock), to=EVERYBODY)
     if clock == "scoring":
         rounds.end(s, dice, told)
-        return
-    s.sand = RUN_OUT
-    if not s.table.solo:
-        rounds.reveal(s, told)
+    elif clock == "glass" and is_anybody_writing(s):
+        begin_finishing(s)
+    else:
+        s.sand = RUN_OUT
+        if not s.table.solo:
+            rounds.reveal(s, told)
+
+
+def is_anybody_writing(s: Position) -> bool:
+    """SW-13: whether somebody may be in the middle of a word. SW-17: as far as everybody knows."""
+    if s.table.solo or not s.table.grace_seconds:
+        return False
+    return any(s.wrote[seat] and not s.locked[seat] for seat in range(s.seats))
+
+
+def begin_finishing(s: Position) -> None:
+    """SW-13: who has written nothing has nothing to finish."""
+    s.sand = FINISHING
+    for seat in range(s.seats):
+        s.locked[seat] = s.locked[seat] or not s.wrote[seat]

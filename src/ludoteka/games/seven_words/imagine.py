@@ -3,8 +3,8 @@
 from typing import Final
 
 from ludoteka.games.seven_words import legality
-from ludoteka.games.seven_words.model import Write
-from ludoteka.games.seven_words.state import WRITING, Position
+from ludoteka.games.seven_words.model import LONGEST, Write
+from ludoteka.games.seven_words.state import FINISHING, WRITING, Position
 from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
@@ -45,6 +45,15 @@ def improvised(s: Position, seat: Seat, dice: Dice) -> Move | None:
     rubs out what can't be locked."""
     if s.phase != WRITING or not 0 <= seat < s.seats or s.locked[seat]:
         return None
+    if s.sand == FINISHING:
+        return None if legality.moves(s, seat) else finished_word(s, seat, dice)
     if s.drafts[seat] < s.table.scribbles:
         return Write(any_word(s, dice))
     return None if legality.moves(s, seat) else Write("")
+
+
+def finished_word(s: Position, seat: Seat, dice: Dice) -> Write:
+    """SW-13: one more letter, for whoever may lock neither what there is nor rub it out."""
+    alphabet = judging.dictionary_of(s).alphabet
+    longer = s.draft[seat] + alphabet[dice.below(len(alphabet))]
+    return Write(longer) if len(longer) <= LONGEST else Write(s.draft[seat])

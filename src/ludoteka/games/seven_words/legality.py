@@ -14,6 +14,7 @@ from ludoteka.games.seven_words.model import (
 )
 from ludoteka.games.seven_words.state import (
     FAILS,
+    FINISHING,
     OPEN,
     OVER,
     RUNNING,
@@ -94,7 +95,15 @@ def against_writing(s: Position, seat: Seat, move: Write) -> Reason | None:
         return "SW-8", "refusal.too_long", {"n": len(word), "most": LONGEST}
     if strange := judging.foreign_letter(s, word):
         return "SW-8", f"refusal.not_a_letter_{s.table.language}", {"letter": shown(strange)}
-    return None
+    return against_changing(s, seat, word)
+
+
+def against_changing(s: Position, seat: Seat, word: str) -> Reason | None:
+    """SW-13: after the sand a word that was begun may have letters added, and nothing else."""
+    begun = s.draft[seat]
+    if s.sand != FINISHING or (begun and word.startswith(begun)):
+        return None
+    return "SW-13", "refusal.only_finishing" if begun else "refusal.nothing_begun", {"word": begun}
 
 
 def shown(letter: str) -> str:
@@ -212,10 +221,12 @@ def against_time_up(s: Position, seat: Seat) -> Reason | None:
 
 
 def running_clock(s: Position) -> str | None:
-    """SW-12, SW-16, SW-34: the time that runs now, if any."""
+    """SW-12, SW-13, SW-16, SW-34: the time that runs now, if any."""
     if s.phase == SCORING:
         return "scoring" if s.table.scoring_seconds and not s.table.solo else None
     if s.phase == WRITING and s.sand == RUNNING:
         return "glass"
+    if s.phase == WRITING and s.sand == FINISHING:
+        return "grace"
     waiting = s.phase == WRITING and s.sand == STILL and not s.table.solo
     return "thinking" if waiting and s.table.thinking_seconds else None

@@ -12,6 +12,7 @@ GLASS_SECONDS: Final = 30  # SW-12
 LONGEST: Final = 60  # letters: the longest Polish words have some fifty
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=600)]
+Grace = Annotated[int, msgspec.Meta(ge=0, le=30)]
 Day = Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")]
 Language = Literal["pl", "en"]
 Why = Literal["unknown", "used", "family"]
@@ -28,6 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     handicap: Annotated[list[Seat], msgspec.Meta(max_length=6)] = []  # SW-60: who is a veteran
     difficulty: Literal["easy", "medium", "hard", "brutal"] = "easy"  # SW-54: of the solo game
     mending: bool = False  # SW-35
+    grace_seconds: Grace = 5  # SW-13: to finish what is being written; 0: none
     thinking_seconds: Seconds = 0  # SW-16; 0: no limit
     scoring_seconds: Seconds = 0  # SW-34; 0: no limit
     daily: Day = ""  # the layout of a day, such as "2026-11-15": the same for everybody
@@ -79,7 +81,7 @@ class Ready(Move, frozen=True, tag="ready"):
 
 
 class TimeUp(Move, frozen=True, tag="time_up"):
-    """SW-12, SW-16, SW-34: the clock's move."""
+    """SW-12, SW-13, SW-16, SW-34: the clock's move."""
 
 
 MOVES = Write | Lock | TurnGlass | Challenge | Overrule | Ready | TimeUp
@@ -129,7 +131,7 @@ class GlassTurned(Event, frozen=True, tag="glass_turned"):
 class TimeIsUp(Event, frozen=True, tag="time_is_up"):
     """SW-13, SW-16, SW-34, SW-51: which time ran out."""
 
-    what: Literal["glass", "thinking", "scoring"]
+    what: Literal["glass", "grace", "thinking", "scoring"]
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
@@ -318,6 +320,8 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     fastest: Seat | None  # who turned the glass; without a glass, the lead player
     barred: Seat | None  # SW-15: who has the "don't turn" card
     running: bool  # the sand runs
+    finishing: bool  # SW-13: it is out, and what is being written may be finished
+    grace_seconds: int
     order: list[Seat] | None  # SW-24
     judged: list[Judged] | None  # by seat, while the round is scored
     mends: list[str]  # SW-35: what I may put in place of my word

@@ -26,6 +26,7 @@ def start(
     mending: bool = False,
     veterans: str = "",
     difficulty: int = 0,
+    grace_seconds: int = 0,
     thinking_seconds: int = 0,
     scoring_seconds: int = 0,
     earlier: str = "",
@@ -43,6 +44,7 @@ def start(
         mending=mending,
         veterans=tuple(str(seat) in veterans for seat in range(seats)),
         difficulty=difficulty,
+        grace_seconds=grace_seconds,
         thinking_seconds=thinking_seconds,
         scoring_seconds=scoring_seconds,
         rounds=rounds + bool(earlier),
@@ -68,6 +70,12 @@ SMALLS = [
         "the glass, time to think, a strict table",
         seats=2,
         start=start(2, "tree", "oil", strict=True, thinking_seconds=60),
+    ),
+    Small(
+        SEVEN_WORDS,
+        "time to finish a word",
+        seats=2,
+        start=start(2, "tree", strict=True, grace_seconds=5),
     ),
     Small(
         SEVEN_WORDS,

@@ -16,6 +16,7 @@ STILL: Final = 0  # the glass has not been turned
 RUNNING: Final = 1
 RUN_OUT: Final = 2
 STOPPED: Final = 3  # SW-51: laid on its side in time
+FINISHING: Final = 4  # SW-13: run out, and words that were begun are being finished
 
 OPEN: Final = 0
 STANDS: Final = 1
@@ -38,6 +39,7 @@ class Table(NamedTuple):
     mending: bool = False
     veterans: tuple[bool, ...] = ()
     difficulty: int = 0
+    grace_seconds: int = 0  # SW-13
     thinking_seconds: int = 0
     scoring_seconds: int = 0
     rounds: int = ROUNDS

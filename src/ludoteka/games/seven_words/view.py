@@ -18,6 +18,7 @@ from ludoteka.games.seven_words.model import (
 )
 from ludoteka.games.seven_words.state import (
     FAILS,
+    FINISHING,
     LARGE,
     NOBODY,
     OVER,
@@ -58,6 +59,8 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         fastest=somebody(s.fastest),
         barred=somebody(s.barred),
         running=s.phase == WRITING and s.sand == RUNNING,
+        finishing=s.phase == WRITING and s.sand == FINISHING,
+        grace_seconds=table.grace_seconds,
         order=rounds.scoring_order(s) if scored else None,
         judged=judged_words(s) if scored else None,  # SW-17
         mends=[] if seat is None else list(s.mends[seat]),
@@ -135,8 +138,8 @@ def challenged(s: Position, seat: Seat) -> Challenged:
 
 
 def time_is_up(clock: str | None) -> TimeIsUp:
-    if clock == "glass":
-        return TimeIsUp("glass")
+    if clock in ("glass", "grace"):
+        return TimeIsUp("glass" if clock == "glass" else "grace")
     return TimeIsUp("scoring" if clock == "scoring" else "thinking")
 
 

@@ -40,12 +40,18 @@ export class Draft {
     while (this.#kept !== plain(this.text)) {
       const word = plain(this.text);
       const answer = await this.write(word);
-      if (answer.type !== "accepted") return false;
+      if (answer.type !== "accepted") {
+        if (isTooLateToChange(answer)) this.text = this.#kept;
+        return false;
+      }
       this.#kept = word;
     }
     return true;
   }
 }
+
+/** SW-13: the sand is out. What is on the paper then is what the table has: letters are added to that. */
+const isTooLateToChange = (answer: Answer): boolean => answer.type === "refused" && answer.refusal.rule === "SW-13";
 
 /** As the server keeps it: one word is one word, however it was typed. */
 export function plain(text: string): string {

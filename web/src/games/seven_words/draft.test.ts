@@ -4,7 +4,7 @@ import type { Answer } from "../../net/state";
 import { Draft, plain } from "./draft.svelte";
 
 const yes = { type: "accepted", id: "1" } as Answer;
-const no = { type: "refused", id: "1" } as Answer;
+const no = { type: "refused", id: "1", refusal: { rule: "SW-8" } } as Answer;
 
 describe("a draft", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -45,6 +45,16 @@ describe("a draft", () => {
     draft.type("ko-t");
     expect(await draft.keep()).toBe(false);
     expect(draft.text).toBe("ko-t");
+  });
+
+  it("is as the table has it when it is too late to change it", async () => {
+    const late = { type: "refused", id: "1", refusal: { rule: "SW-13" } } as Answer;
+    const draft = new Draft(async (word) => (word === "kot" ? yes : late));
+    draft.type("kot");
+    await draft.keep();
+    draft.type("kos");
+    expect(await draft.keep()).toBe(false);
+    expect(draft.text).toBe("kot");
   });
 
   it("goes on after a new page from what the table has", async () => {

@@ -50,6 +50,8 @@ export function view(news: Partial<SevenWordsView> = {}): SevenWordsView {
     fastest: null,
     barred: null,
     running: false,
+    finishing: false,
+    grace_seconds: 5,
     order: null,
     judged: null,
     mends: [],

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from ludoteka.bots.bot import Remark
 from ludoteka.games.seven_words import legality, scoring
 from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
-from ludoteka.games.seven_words.state import RUNNING, WRITING, Position
+from ludoteka.games.seven_words.state import FINISHING, RUNNING, WRITING, Position
 from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
@@ -51,6 +51,8 @@ class NoticingBot:
     def write_or_stop(self, s: Position, seat: Seat, dice: Dice) -> Move:
         """One more look; or the end of it, when enough was seen or the word is good enough."""
         moves = legality.moves(s, seat)
+        if s.sand == FINISHING:
+            return moves[0] if moves else Write(s.draft[seat])  # SW-13: nothing was half written
         if s.drafts[seat] >= self.strength.looks and Lock() in moves:
             return TurnGlass() if self.may_turn(s, seat, moves) else Lock()
         if self.is_content(s, seat):

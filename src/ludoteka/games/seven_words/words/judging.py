@@ -37,7 +37,7 @@ def judge(s: Position, word: str) -> Verdict:
 
 
 def earlier_words(s: Position) -> Iterator[str]:
-    """SW-9: what anybody wrote in an earlier round, whether it stood or not."""
+    """SW-9: what anybody wrote in an earlier round. SW-36: whether it stood or not."""
     return (word for played in s.history for word in played.words if word)
 
 
