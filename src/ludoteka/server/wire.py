@@ -192,6 +192,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     can_start: bool
     problem: str | None = None  # why not: "too_few", "too_many", "running"
     games_played: int = 0
+    onlookers: int = 0  # who only watch, without a name
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):

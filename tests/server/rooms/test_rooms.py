@@ -383,6 +383,16 @@ async def test_when_the_room_turns_to_another_game_bots_that_do_not_know_it_chan
     assert ann.room["members"][1]["bot"] == "associative"
 
 
+async def test_whoever_only_watches_is_counted_and_a_tv_is_not(hub: Hub) -> None:
+    (ann,) = await company(hub, "Ann")
+    await open_page(hub, ann.room["code"], tv=True)
+    watcher = await open_page(hub, ann.room["code"])
+    assert watcher.room["onlookers"] == 1
+    await ann.until(lambda page: page.room["onlookers"] == 1)
+    watcher.leave()
+    await ann.until(lambda page: page.room["onlookers"] == 0)
+
+
 async def test_a_tv_counts_as_a_watcher_whoever_put_it_up(settings: Settings) -> None:
     settings = replace(settings, limits=replace(settings.limits, watchers=2))
     async with open_hub(settings) as hub:

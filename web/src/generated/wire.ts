@@ -3353,6 +3353,7 @@ export interface RoomInfo {
   can_start: boolean;
   problem: string | null;
   games_played: number;
+  onlookers: number;
 }
 /**
  * The current table as this audience sees it.

@@ -71,8 +71,8 @@ export class RoomStore {
   }
 
   /**
-   * Out of the room; a seat at a running table stays one's own. True when that is done: the server may say so by closing
-   * the line.
+   * Out of the room; a seat at a running table stays one's own. True when that is done: the server may say so by
+   * closing the line.
    */
   async leave(): Promise<boolean> {
     const answer = await this.say({ type: "leave" });
@@ -204,6 +204,10 @@ export class RoomStore {
   }
   substitute(member: string, on = true): Promise<Answer> {
     return this.say({ type: "substitute", member, on });
+  }
+  /** Of a bot at the running table, which I play on for. */
+  takeChair(chair: string): Promise<Answer> {
+    return this.say({ type: "take_chair", chair });
   }
   chat(text: string): Promise<Answer> {
     return this.say({ type: "chat", text });

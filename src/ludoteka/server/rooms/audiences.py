@@ -55,6 +55,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         can_start=problem is None,
         problem=problem,
         games_played=room.games_played,
+        onlookers=room.onlookers(),
     )
 
 

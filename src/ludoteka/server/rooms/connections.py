@@ -30,7 +30,7 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLin
     refuse_crowds(room, member)
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
-    line = PageLine(member, base, address, bucket, limits.backlog)
+    line = PageLine(member, base, address, bucket, limits.backlog, hello.tv)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
 
@@ -64,13 +64,13 @@ def attach(room: Room, line: PageLine, kept: list[Change]) -> None:
     disk is told to the newcomer too, after it."""
     line.enter(room)
     member = line.member
-    came = member is not None and (member.gone or not member.here)
+    came = not line.tv if member is None else member.gone or not member.here
     if member is not None:
         member.page_opened()
         kept = [*kept, *membership.return_to_seat(room, member)]
+    room.open_page(line)
     if came:
         course.in_order(room, audiences.room_changed(room))
-    room.open_page(line)
     stay(line)
     everything = audiences.welcome(room, line)
 
@@ -98,8 +98,9 @@ def detach(line: PageLine) -> None:
     room.close_page(line)
     if member is not None:
         member.page_closed(room.services.clock.now())
-        if not member.here and member.id in room.members:
-            course.in_order(room, audiences.room_changed(room))
+    went = not line.tv if member is None else not member.here and member.id in room.members
+    if went:
+        course.in_order(room, audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails
         room.services.store.submit(Stream(), [used_now(room)], lambda _: None)
     course.after(room)

@@ -25,13 +25,20 @@ TRY_LATER: Final = 1013
 
 class PageLine:
     def __init__(
-        self, member: Member | None, base: str, address: str, bucket: Bucket, backlog: int
+        self,
+        member: Member | None,
+        base: str,
+        address: str,
+        bucket: Bucket,
+        backlog: int,
+        tv: bool = False,
     ) -> None:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
         self.room: Room | None = None
         self.settled = asyncio.Event()  # not set while the line moves from a lost room
         self.welcomed = False  # what is told before the welcome is in it
         self.member = member
+        self.tv = tv  # a screen for everybody, and not somebody who watches
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server
         self.bucket = bucket

@@ -97,7 +97,12 @@ class Room:
         return {seat for seat in seats if self.seated(seat).bot is not None}
 
     def watchers(self) -> int:
+        """Connections without a seat, screens for everybody among them."""
         return sum(line.member is None for line in self.lines)
+
+    def onlookers(self) -> int:
+        """People who came to watch and have not said who they are."""
+        return sum(line.member is None and not line.tv for line in self.lines)
 
     # What it tells
 

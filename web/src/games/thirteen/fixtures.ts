@@ -134,6 +134,7 @@ export function room(): RoomInfo {
     can_start: false,
     problem: "running",
     games_played: 0,
+    onlookers: 0,
   } as RoomInfo;
 }
 

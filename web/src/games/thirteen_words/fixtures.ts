@@ -76,6 +76,7 @@ export function room(count: number, pack: Words, talkSeconds = 0): RoomInfo {
     can_start: false,
     problem: "running",
     games_played: 0,
+    onlookers: 0,
   };
 }
 

@@ -41,6 +41,7 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   can_start: true,
   problem: null,
   games_played: 0,
+  onlookers: 0,
   ...news,
 });
 

@@ -39,6 +39,7 @@ function roomOf({ table, game, seats }: Moment): RoomInfo {
     can_start: false,
     problem: "running",
     games_played: 1,
+    onlookers: 0,
   };
   return { code: "", link: "", game, options: {}, members, table, ...closed };
 }

@@ -18,6 +18,15 @@ describe("what changed in a room", () => {
     expect(roomNews(room([ann, gone]), room(), "ann")).toEqual([{ kind: "back", name: "Bob" }]);
   });
 
+  it("says who plays on for a bot, and not that the bot has gone", () => {
+    const bot = { ...bob, id: "bot", name: "Robo", bot: "random", seat: 1, chair_free: true };
+    const guest = { ...bob, id: "eve", name: "Eve", seat: null };
+    const after = room([ann, { ...guest, seat: 1 }], { table: "t1" });
+    expect(roomNews(room([ann, bot, guest], { table: "t1" }), after, "ann")).toEqual([
+      { kind: "took_chair", name: "Eve" },
+    ]);
+  });
+
   it("names who came and who left, bots as bots", () => {
     expect(roomNews(room([ann]), room([ann, bob, bot]), "ann")).toEqual([
       { kind: "joined", name: "Bob" },

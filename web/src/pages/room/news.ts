@@ -3,7 +3,8 @@ import type { Member, RoomInfo } from "../../generated/wire";
 
 export type News =
   | {
-      kind: "joined" | "bot" | "left" | "away" | "back" | "host" | "substitute" | "returned" | "left_seat";
+      kind:
+        "joined" | "bot" | "left" | "away" | "back" | "host" | "substitute" | "returned" | "left_seat" | "took_chair";
       name: string;
     }
   | { kind: "you_host" | "started" | "stopped" }
@@ -12,10 +13,13 @@ export type News =
 export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): News[] {
   const known = byId(before.members);
   const now = byId(after.members);
+  const takers = before.table === after.table ? after.members.filter((one) => tookChair(known.get(one.id), one)) : [];
+  const chairs = new Set(takers.map(({ seat }) => seat));
   return [
     ...after.members.filter((one) => !known.has(one.id) && one.id !== me).map(arrival),
+    ...takers.filter(({ id }) => id !== me).map(({ name }): News => ({ kind: "took_chair", name })),
     ...before.members
-      .filter((one) => !now.has(one.id) && one.id !== me)
+      .filter((one) => !now.has(one.id) && one.id !== me && !(one.seat !== null && chairs.has(one.seat)))
       .map(({ name }): News => ({ kind: "left", name })),
     ...after.members.flatMap((one) => memberNews(known.get(one.id), one, me)),
     ...tableNews(before, after),
@@ -23,6 +27,9 @@ export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): 
 }
 
 const byId = (members: readonly Member[]): Map<string, Member> => new Map(members.map((one) => [one.id, one]));
+/** Somebody who was there plays on for a bot, which goes without a word. */
+const tookChair = (before: Member | undefined, now: Member): boolean =>
+  before !== undefined && before.seat === null && now.seat !== null;
 const arrival = ({ name, bot }: Member): News => ({ kind: bot === null ? "joined" : "bot", name });
 
 function memberNews(before: Member | undefined, now: Member, me: string | null): News[] {

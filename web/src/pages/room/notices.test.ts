@@ -1,0 +1,94 @@
+import { render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Member } from "../../generated/wire";
+import { holdSeat } from "../../net/seats";
+import { RoomStore } from "../../net/store.svelte";
+import { aRoom, aTable, member, roomChanged, welcome } from "../../net/testdata/samples";
+import { FakeWorld } from "../../net/testdata/world";
+import { GRACE_MS } from "./absent.svelte";
+import Notices from "./Notices.svelte";
+
+let world: FakeWorld;
+let store: RoomStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  holdSeat("ABCD", { token: "token-of-ann" });
+  world = new FakeWorld();
+  store = new RoomStore(world);
+});
+afterEach(() => void vi.useRealTimers());
+
+const bob = (news: Partial<Member> = {}): Member =>
+  member("bob", { name: "Bob", seat: 1, here: false, patience: 45, ...news });
+const asked = { asks: [{ seat: 1, kind: "choose", open: false }] };
+
+function sit(members: Member[], seat: number | null, me: string | null = "ann"): void {
+  render(Notices, { store, ondoor: () => {} });
+  store.open("ABCD");
+  world.lastSocket.open();
+  world.lastSocket.tell(
+    welcome(1, { me, room: aRoom({ members, table: "t1" }), table: aTable(1, { seat, ...asked }) }),
+  );
+}
+
+async function wait(ms: number): Promise<void> {
+  await tick();
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+const button = (name: string): HTMLElement | null => screen.queryByRole("button", { name });
+
+it("the host lets a bot play for who is away, beside the table, but not for a page that is being reloaded", async () => {
+  sit([member("ann", { host: true, seat: 0 }), bob()], 0);
+  await wait(GRACE_MS - 1000);
+  expect(screen.queryByText(/Bob/)).toBeNull();
+  await wait(3000);
+  expect(screen.getByRole("status").textContent).toContain("Bob is away");
+  button("Let a bot play")?.click();
+  expect(world.lastSocket.said("substitute")).toMatchObject([{ member: "bob", on: true }]);
+});
+
+it("a guest has to be patient as long as the server says, whatever else is told meanwhile", async () => {
+  sit([member("ann", { seat: 0 }), bob()], 0);
+  await wait(30_000);
+  expect([screen.getByRole("status").textContent, button("Let a bot play")]).toEqual([
+    expect.stringContaining("In a moment"),
+    null,
+  ]);
+  const room = aRoom({ members: [member("ann", { seat: 0 }), bob({ patience: 15 })], table: "t1" });
+  world.lastSocket.tell(roomChanged(2, room));
+  await wait(16_000);
+  expect(button("Let a bot play")).not.toBeNull();
+});
+
+it("whoever chooses to wait is not asked again", async () => {
+  sit([member("ann", { host: true, seat: 0 }), bob()], 0);
+  await wait(5000);
+  button("Wait")?.click();
+  await tick();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("nobody is told of somebody who is away and owes nothing", async () => {
+  sit([member("ann", { host: true, seat: 0 }), bob({ seat: 0 })], 0);
+  await wait(5000);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("whoever watches is told so, and a guest of the room can take a bot's chair", async () => {
+  const bot = member("robo", { name: "Robo", bot: "random", seat: 1, chair_free: true });
+  sit([member("ann"), bot], null);
+  await tick();
+  expect(screen.getByText(/You are watching/)).toBeTruthy();
+  button("Play on for Robo")?.click();
+  expect(world.lastSocket.said("take_chair")).toMatchObject([{ chair: "robo" }]);
+});
+
+it("a stranger who watches is shown to the door", async () => {
+  sit([member("ann", { seat: 0 })], null, null);
+  await tick();
+  expect(button("Join the room")).not.toBeNull();
+});
