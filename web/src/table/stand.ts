@@ -1,0 +1,40 @@
+/** Where the page stands when a phase begins: at its question, at what is revealed, at the winner. */
+import { tick } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import { still } from "../lib/calm.svelte";
+
+/** A game marks what has to be seen; what stays at the foot of the window covers what lies behind it. */
+const MARKED = "[data-matters]";
+const FOOT = "[data-foot]";
+const AIR = 8;
+
+/** How far to scroll so that what lies from `top` to `bottom` is within the window from `head` to `foot`. Pure. */
+export function wayTo(top: number, bottom: number, head: number, foot: number): number {
+  if (top >= head && bottom <= foot) return 0;
+  return bottom - top > foot - head || top < head ? top - head : bottom - foot;
+}
+
+const isShown = (thing: HTMLElement): boolean => thing.getClientRects().length > 0;
+
+function stand(root: HTMLElement): void {
+  const marks = [...root.querySelectorAll<HTMLElement>(MARKED)].filter(isShown);
+  const feet = [...root.querySelectorAll<HTMLElement>(FOOT)].filter(isShown);
+  const behind = marks.filter((mark) => !feet.some((foot) => foot.contains(mark)));
+  if (!behind.length) return;
+  const boxes = behind.map((mark) => mark.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const head = (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + AIR;
+  // At the end of the page a foot lies lower than where it would cover anything.
+  const foot = innerHeight - Math.max(0, ...feet.map((each) => each.offsetHeight)) - AIR;
+  const way = wayTo(top, bottom, head, foot);
+  if (way) scrollBy({ top: way, behavior: still() ? "instant" : "smooth" });
+}
+
+/** Whenever the phase is another one, or the screen has been turned. */
+export function standWhereItMatters(phase: () => unknown): Attachment<HTMLElement> {
+  return (root) => {
+    void phase();
+    void tick().then(() => requestAnimationFrame(() => stand(root)));
+  };
+}
