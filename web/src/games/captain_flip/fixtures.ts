@@ -1,5 +1,6 @@
 /** Tables of Captain Flip as the server would tell them, for the tests. */
 import type { CaptainFlipMove, CaptainFlipView, RoomInfo, TableInfo } from "../../generated/wire";
+import { laid, playing, seated } from "../../table/testdata/frames";
 
 const names = ["Ania", "Bartek"];
 
@@ -37,52 +38,6 @@ export function view(news: Partial<CaptainFlipView> = {}): CaptainFlipView {
   };
 }
 
-export function room(): RoomInfo {
-  const members = names.map((name, seat) => ({
-    id: `m${seat}`,
-    name,
-    emblem: seat,
-    host: seat === 0,
-    bot: null,
-    here: true,
-    seat,
-    substituted: false,
-    left: false,
-    chair_free: false,
-    patience: null,
-    choices: {},
-  }));
-  return {
-    code: "K7QMX",
-    link: "http://table.test/r/K7QMX",
-    game: "captain_flip",
-    options: { board: "D" },
-    members,
-    commitment: "c0",
-    with_luck: [],
-    table: "t1",
-    can_start: false,
-    problem: "running",
-    games_played: 0,
-    onlookers: 0,
-  };
-}
+export const room = (): RoomInfo => playing("captain_flip", seated(names), { board: "D" });
 
-export function table(shown: CaptainFlipView, moves: CaptainFlipMove[]): TableInfo {
-  return {
-    id: "t1",
-    game: "captain_flip",
-    seats: ["m0", "m1"],
-    seat: 0,
-    view: shown,
-    asks: [],
-    moves,
-    deadline: null,
-    chat_open: true,
-    commitment: "c0",
-    asked: 0,
-    told: 0,
-    proof: null,
-    lesson: null,
-  };
-}
+export const table = (shown: CaptainFlipView, moves: CaptainFlipMove[]): TableInfo => laid(shown, moves, names.length);

@@ -2,6 +2,7 @@
 import type { Event, Move, Picture, RoomInfo, TableInfo, View } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
 import { format, type Message } from "../../lib/messages";
+import { laid, playing, seated } from "../../table/testdata/frames";
 import type { Plain } from "./reading";
 import type { Speaker } from "./speech";
 import told from "./testdata/liars_dice.json";
@@ -38,49 +39,9 @@ export function answer(path: string, brings: Picture | null = picture): unknown 
   return { language: "en", clauses: [], messages: texts.en };
 }
 
-export function room(): RoomInfo {
-  const member = {
-    host: false,
-    bot: null,
-    here: true,
-    substituted: false,
-    left: false,
-    chair_free: false,
-    patience: null,
-    choices: {},
-  };
-  return {
-    code: "K7QMX",
-    link: "http://table.test/r/K7QMX",
-    game: "liars_dice",
-    options: {},
-    members: names.map((name, seat) => ({ ...member, id: `m${seat}`, name, emblem: seat, seat, host: seat === 0 })),
-    commitment: "c0",
-    with_luck: [],
-    table: "t1",
-    can_start: false,
-    problem: "running",
-    games_played: 0,
-    onlookers: 0,
-  };
-}
+export const room = (): RoomInfo => playing("liars_dice", seated(names));
 
 export function table(view: Plain, moves: Move[]): TableInfo {
   const now = moments.find((moment) => moment.view === view);
-  return {
-    id: "t1",
-    game: "liars_dice",
-    seats: ["m0", "m1", "m2"],
-    seat: 0,
-    view: view as unknown as View,
-    asks: now?.asks ?? [],
-    moves,
-    deadline: null,
-    chat_open: true,
-    commitment: "c0",
-    asked: 0,
-    told: 0,
-    proof: null,
-    lesson: null,
-  };
+  return laid(view as unknown as View, moves, names.length, { game: "liars_dice", asks: now?.asks ?? [] });
 }

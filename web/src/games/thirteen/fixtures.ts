@@ -9,6 +9,7 @@ import type {
   ThirteenSide,
   ThirteenView,
 } from "../../generated/wire";
+import { laid, playing, seated } from "../../table/testdata/frames";
 
 const names = ["Ania", "Bartek"];
 
@@ -107,52 +108,6 @@ export function view(news: Partial<ThirteenView> = {}): ThirteenView {
   };
 }
 
-export function room(): RoomInfo {
-  const members = names.map((name, seat) => ({
-    id: `m${seat}`,
-    name,
-    emblem: seat,
-    host: seat === 0,
-    bot: null,
-    here: true,
-    seat,
-    substituted: false,
-    left: false,
-    chair_free: false,
-    patience: null,
-    choices: {},
-  }));
-  return {
-    code: "K7QMX",
-    link: "http://table.test/r/K7QMX",
-    game: "thirteen",
-    options: {},
-    members,
-    commitment: "c0",
-    with_luck: [],
-    table: "t1",
-    can_start: false,
-    problem: "running",
-    games_played: 0,
-    onlookers: 0,
-  } as RoomInfo;
-}
+export const room = (): RoomInfo => playing("thirteen", seated(names));
 
-export function table(shown: ThirteenView, moves: ThirteenMove[]): TableInfo {
-  return {
-    id: "t1",
-    game: "thirteen",
-    seats: ["m0", "m1"],
-    seat: 0,
-    view: shown,
-    asks: [],
-    moves,
-    deadline: null,
-    chat_open: true,
-    commitment: "c0",
-    asked: 0,
-    told: 0,
-    proof: null,
-    lesson: null,
-  };
-}
+export const table = (shown: ThirteenView, moves: ThirteenMove[]): TableInfo => laid(shown, moves, names.length);

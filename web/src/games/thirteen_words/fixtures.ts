@@ -10,6 +10,7 @@ import type {
   ThirteenWordsLink,
   ThirteenWordsView,
 } from "../../generated/wire";
+import { laid, playing, seated } from "../../table/testdata/frames";
 
 const words = {
   en: [
@@ -46,39 +47,15 @@ const names = ["Ania", "Bartek", "Chiara", "Dev", "Ewa", "Fumiko", "Grześ", "Ha
 export type Words = keyof typeof words;
 
 /** As many seats as wanted; from the third on bots sit in some. */
-export function members(count: number): Member[] {
-  return names.slice(0, count).map((name, seat) => ({
-    id: `m${seat}`,
-    name,
-    emblem: seat,
-    host: seat === 0,
+export const members = (count: number): Member[] =>
+  seated(names.slice(0, count)).map((each, seat) => ({
+    ...each,
     bot: seat === 3 || seat === 5 ? "associative" : null,
     here: seat !== 6,
-    seat,
-    substituted: false,
-    left: false,
-    chair_free: false,
-    patience: null,
-    choices: {},
   }));
-}
 
-export function room(count: number, pack: Words, talkSeconds = 0): RoomInfo {
-  return {
-    code: "K7QMX",
-    link: "http://table.test/r/K7QMX",
-    game: "thirteen_words",
-    options: { pack, reveal: "captain_first", talk_seconds: talkSeconds },
-    members: members(count),
-    commitment: "c0",
-    with_luck: [],
-    table: "t1",
-    can_start: false,
-    problem: "running",
-    games_played: 0,
-    onlookers: 0,
-  };
-}
+export const room = (count: number, pack: Words, talkSeconds = 0): RoomInfo =>
+  playing("thirteen_words", members(count), { pack, reveal: "captain_first", talk_seconds: talkSeconds });
 
 /** Who won a star: all who chose the Captain's word, if there is more than one. */
 function starred(chosen: readonly string[], captain: number): number[] {
@@ -133,23 +110,8 @@ const choices = (shown: ThirteenWordsView): Move[] =>
 
 export function table(shown: ThirteenWordsView, news: Partial<TableInfo> = {}): TableInfo {
   const talking = shown.phase === "explaining";
-  return {
-    id: "t1",
-    game: "thirteen_words",
-    seats: shown.scores.map((_, seat) => `m${seat}`),
-    seat: 0,
-    view: shown,
-    asks: [],
-    moves: talking ? [{ type: "ready" }] : shown.phase === "choosing" ? choices(shown) : [],
-    deadline: null,
-    chat_open: shown.phase !== "choosing",
-    commitment: "c0",
-    asked: 0,
-    told: 0,
-    proof: null,
-    lesson: null,
-    ...news,
-  };
+  const moves: Move[] = talking ? [{ type: "ready" }] : shown.phase === "choosing" ? choices(shown) : [];
+  return laid(shown, moves, shown.scores.length, { chat_open: shown.phase !== "choosing", ...news });
 }
 
 /** Everybody's places when the Captain and some others meet at place nine. */
