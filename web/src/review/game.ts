@@ -7,6 +7,17 @@ export interface Face {
   readonly emblem: number;
 }
 
+/** What is handed to whatever shows a review. */
+export interface ReviewProps {
+  table: string;
+  people: readonly Face[];
+  tv?: boolean;
+  onready?: () => void;
+  /** Where the replay stands, and how to go there. */
+  at?: number | null;
+  onjump?: ((ply: number) => void) | undefined;
+}
+
 export interface Telling {
   /** By seat. */
   readonly people: readonly Face[];

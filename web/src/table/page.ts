@@ -2,19 +2,13 @@
 import type { Component } from "svelte";
 import type { Locale, Source } from "../lib/i18n.svelte";
 import type { RoomStore } from "../net/store.svelte";
-import type { Face } from "../review/game";
+import type { ReviewProps } from "../review/game";
 
 type Fetched<Part> = () => Promise<{ default: Part }>;
 
 export type TableComponent = Component<{ store: RoomStore; tv?: boolean }>;
 
-export type ReviewComponent = Component<{
-  table: string;
-  people: readonly Face[];
-  tv?: boolean;
-  at?: number | null;
-  onjump?: ((ply: number) => void) | undefined;
-}>;
+export type ReviewComponent = Component<ReviewProps>;
 
 /** Asks for an option that is more than a choice, a number or a switch. */
 export type OptionComponent = Component<{
