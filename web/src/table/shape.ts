@@ -12,6 +12,8 @@ const PHONE = 600;
 const LOW = 560;
 const WIDE_FROM = 1.2;
 const ROOMY = 980;
+/** A phone that stands and yet has little height: what is above the words makes room for them. */
+const SHORT = 704;
 
 export function shapeOf(width: number, height: number): Exclude<Shape, "tv"> {
   if (width < PHONE) return "phone";
@@ -19,6 +21,11 @@ export function shapeOf(width: number, height: number): Exclude<Shape, "tv"> {
   if (width < NARROW) return "phone";
   return width / height >= WIDE_FROM ? "wide" : "tall";
 }
+
+export const isShort = (shape: Shape, height: number): boolean => shape === "phone" && height < SHORT;
+
+/** On a phone, standing or lying: one thing at a time. */
+export const isHand = (shape: Shape): boolean => shape === "phone" || shape === "low";
 
 /** There is room for a column beside the table. */
 export function isRoomy(shape: Shape, width: number): boolean {
