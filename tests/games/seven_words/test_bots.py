@@ -10,7 +10,7 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
-from tests.games.seven_words.tables import play_round, reveal, table, turn, write
+from tests.games.seven_words.tables import lock, play_round, reveal, table, turn, write
 
 
 def answer(game: GameTable, seat: int, bot: str = "fair", seed: int = 1) -> Move:
@@ -79,3 +79,11 @@ def test_it_takes_its_time_by_what_everybody_sees_and_by_nothing_else() -> None:
     assert tempo(game.state.view(None)) == reading, "what is written is a secret"
     turn(game, 1, "stern")
     assert 1 < tempo(game.state.view(None)) < reading, "the sand runs"
+
+
+@pytest.mark.rule("SW-61")
+def test_without_a_glass_it_does_not_let_those_wait_who_are_done() -> None:
+    game = table(3, glass=False)
+    reading = tempo(game.state.view(None))
+    lock(game, 0, "strand")
+    assert 6 * tempo(game.state.view(None)) < reading

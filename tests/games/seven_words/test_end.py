@@ -7,6 +7,7 @@ from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.table import GameTable
 from tests.games.seven_words.tables import (
     all_ready,
+    challenge,
     letters,
     lock,
     play_round,
@@ -133,6 +134,7 @@ def test_after_a_round_the_best_words_are_shown_and_not_before() -> None:
     assert seen(game, 0).best is None
     lock(game, 0, "stern")
     lock(game, 1)
+    challenge(game, 1, 0)
     best = seen(game).best
     assert best is not None
     assert best.all[0].value >= best.known[0].value >= 24
@@ -144,9 +146,29 @@ def test_after_a_round_the_best_words_are_shown_and_not_before() -> None:
     assert seen(game).sheet[0].best == best
 
 
+@pytest.mark.rule("SW-70", "SW-30")
+def test_best_words_are_shown_to_whoever_cannot_challenge_any_more() -> None:
+    game = table(3)
+    reveal(game, ["stern", "strnd", ""])
+
+    def readers() -> list[int | None]:
+        return [seat for seat in (0, 1, 2, None) if seen(game, seat).best is not None]
+
+    assert readers() == [], "a word above the best would be a free challenge"
+    game.play(2, Ready())
+    assert readers() == [2]
+    challenge(game, 0, 1)
+    assert readers() == [0, 2], "only one's own word is left to be challenged"
+    challenge(game, 1, 0)
+    assert readers() == [0, 1, 2, None]
+    strict = table(2, judging="strict")
+    reveal(strict, ["stern", "tree"])
+    assert seen(strict).best is not None
+
+
 @pytest.mark.rule("SW-70", "SW-9")
 def test_the_best_words_are_none_that_had_been_used() -> None:
-    game = table(2)
+    game = table(2, judging="strict")
     reveal(game, ["stern", ""])
     best = seen(game).best
     assert best is not None

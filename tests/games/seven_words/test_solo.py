@@ -92,11 +92,15 @@ def test_alone_words_are_checked_at_once() -> None:
 
 def play(game: GameTable, word: str, *, in_time: bool = True) -> list[object]:
     """A round with this word, on the board of the table."""
+    write_and_lock(game, word, in_time=in_time)
+    return list(game.play(0, Ready()).heard_by(None))
+
+
+def write_and_lock(game: GameTable, word: str, *, in_time: bool) -> None:
     if not in_time:
         time_up(game)
     write(game, 0, word)
     game.play(0, Lock())
-    return list(game.play(0, Ready()).heard_by(None))
 
 
 @pytest.mark.rule("SW-52")
@@ -153,7 +157,11 @@ def test_the_glass_moves_on_the_solo_card(
 ) -> None:
     game = table(1)
     state_of(game).field = field
-    heard = play(game, word, in_time=in_time)
+    write_and_lock(game, word, in_time=in_time)
+    foreseen = seen(game).solo
+    assert foreseen is not None
+    assert (foreseen.field, foreseen.goes_to, foreseen.penalty) == (field, to, penalty)
+    heard = game.play(0, Ready()).heard_by(None)
     assert GlassMoved(to, penalty) in heard
     solo = seen(game).solo
     assert solo is not None

@@ -3062,6 +3062,8 @@ export interface SevenWordsSolo {
   difficulty: "brutal" | "easy" | "hard" | "medium";
   bonus_from: number;
   back_from: number;
+  goes_to: number | null;
+  penalty: boolean;
 }
 /**
  * How a game ended. `team` and `level` exist where the game has them.

@@ -281,6 +281,8 @@ class Solo(msgspec.Struct, frozen=True):
     difficulty: Literal["easy", "medium", "hard", "brutal"]
     bonus_from: int  # SW-52: what a word in time must be worth for a bonus
     back_from: int  # SW-53: … and for the glass to go back to field 1
+    goes_to: int | None  # SW-53: where the glass will stand, while the round is scored
+    penalty: bool  # … and whether that costs a penalty
 
 
 class Total(msgspec.Struct, frozen=True):
@@ -325,7 +327,7 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     order: list[Seat] | None  # SW-24
     judged: list[Judged] | None  # by seat, while the round is scored
     mends: list[str]  # SW-35: what I may put in place of my word
-    best: Best | None  # SW-70: of the round that is being scored
+    best: Best | None  # SW-70: of the round that is scored, once one can't challenge any more
     ready: list[bool]
     sheet: list[SheetRow]
     penalties: list[int]  # how many, by seat

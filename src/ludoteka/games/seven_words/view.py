@@ -2,10 +2,11 @@
 
 from typing import Literal, cast
 
-from ludoteka.games.seven_words import deal, rounds, scoring
+from ludoteka.games.seven_words import deal, legality, rounds, scoring
 from ludoteka.games.seven_words.letters.deck import READING, columns
 from ludoteka.games.seven_words.model import (
     GLASS_SECONDS,
+    Best,
     Challenged,
     Judged,
     Language,
@@ -64,7 +65,7 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         order=rounds.scoring_order(s) if scored else None,
         judged=judged_words(s) if scored else None,  # SW-17
         mends=[] if seat is None else list(s.mends[seat]),
-        best=hindsight.best_of_round(s, len(s.history)) if scored else None,  # SW-70
+        best=best_of_scored_round(s, seat) if scored else None,
         ready=list(s.ready),
         sheet=[sheet_row(s, number) for number in range(len(s.history))],
         penalties=list(s.penalties),
@@ -120,6 +121,15 @@ def judged(s: Position, seat: Seat, bonus: int) -> Judged:
     )
 
 
+def best_of_scored_round(s: Position, seat: Seat | None) -> Best | None:
+    """SW-70: not while the reader may challenge: a word above the best would be none at all."""
+    readers = range(s.seats) if seat is None else (seat,)
+    if any(legality.against_challenging(s, by, whose) is None
+           for by in readers for whose in range(s.seats)):  # fmt: skip
+        return None
+    return hindsight.best_of_round(s, len(s.history))
+
+
 def verdict_name(verdict: int) -> Literal["open", "stands", "fails"]:
     if verdict == STANDS:
         return "stands"
@@ -171,6 +181,7 @@ def solo(s: Position) -> Solo | None:
     """SW-50: the solo card."""
     if not s.table.solo:
         return None
+    goes_to, penalty = scoring.solo_step(s) if s.phase == SCORING else (None, False)
     return Solo(
         field=s.field,
         fields=scoring.solo_fields(s.table.difficulty),
@@ -179,4 +190,6 @@ def solo(s: Position) -> Solo | None:
         difficulty=deal.DIFFICULTIES[s.table.difficulty],
         bonus_from=scoring.SOLO_BONUS,
         back_from=scoring.SOLO_STAY,
+        goes_to=goes_to,
+        penalty=penalty,
     )

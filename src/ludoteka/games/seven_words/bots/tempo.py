@@ -7,6 +7,7 @@ from ludoteka.kernel.play import View
 
 THINKING: Final = 3.0
 HURRIED: Final = 2.0  # while the sand runs
+AWAITED: Final = 0.3  # somebody is done, and no sand tells the others to be
 SCORING: Final = 1.5
 
 
@@ -14,4 +15,6 @@ def tempo(view: View) -> float:
     """A factor on a bot's usual pause. It depends on what everybody sees, and on nothing else."""
     if not isinstance(view, SevenWordsView) or view.phase != "writing":
         return SCORING
+    if not view.glass and any(view.locked):
+        return AWAITED
     return HURRIED if view.running else THINKING
