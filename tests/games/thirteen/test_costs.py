@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.thirteen.game import PRINTED
 from ludoteka.games.thirteen.model import Play, Use
 from tests.games.thirteen.scenes import Scene, Side
 
@@ -48,6 +49,17 @@ def test_an_abilitys_souls_are_expended_in_the_pool() -> None:
     assert scene.souls() == (1, 1)
     assert scene.seen().sides[0].locked == 0
     assert scene.madness() == [2, 0]
+
+
+@pytest.mark.rule("TH-14", "TH-25")
+def test_as_printed_an_abilitys_souls_are_attached_to_its_card() -> None:
+    scene = Scene(Side(["almshouse_sister"], souls=2, madness=3), setting=PRINTED)
+    scene.use("almshouse_sister")
+    assert scene.souls() == (1, 0)
+    assert scene.seen().sides[0].locked == 1
+    scene.end_turn()
+    scene.end_turn(1)
+    assert scene.souls() == (2, 0), "one was collected; what lies on the card stays there"
 
 
 @pytest.mark.rule("TH-15")

@@ -153,3 +153,28 @@ def test_beings_in_ones_lost_pile_are_corpses_and_are_consumed_when_spent() -> N
 def test_corpses_are_no_souls() -> None:
     scene = Scene(Side((), ["mudlark"], ["fox_kit"] * 5))
     assert scene.refused(0, Play(scene["mudlark"])) == ("TH-13", "too_dear")
+
+
+@pytest.mark.rule("TH-39")
+def test_a_cards_text_beats_a_rule() -> None:
+    scene = Scene(Side(["briar_hound"]), Side(["widow_tamsin"]))
+    assert scene.state.view(None).sides[0].play[0].uncanny == 1
+    scene.hunt("briar_hound", "widow_tamsin")  # Feral: whatever TH-30 says of its UNC of 3
+
+
+@pytest.mark.rule("TH-39")
+def test_what_an_effect_cannot_do_is_left_out() -> None:
+    scene = Scene(Side((), ["evensong", "widow_tamsin"], souls=5, madness=1))
+    scene.play("evensong")  # consume 3 Madness
+    assert scene.madness() == [0, 0]
+    scene.play("widow_tamsin")
+    assert scene.madness() == [0, 0]
+
+
+@pytest.mark.rule("TH-39")
+def test_what_is_collected_together_is_heard_once() -> None:
+    scene = Scene(Side(["lean_wolf"]), Side(["ecstatic"]))
+    scene.hunt("lean_wolf")
+    scene.decline()
+    assert scene.madness()[1] > 1
+    assert scene.seen().sides[1].play[0].strength == 3, "one more, not one for each card"

@@ -15,14 +15,18 @@ from ludoteka.games.thirteen.model import EndTurn, Mulligan
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.table import GameTable
+from tests.games.thirteen.scenes import Scene, Side
 
 PARISH = ready_decks()["parish"].ids()
 CHOIR = ready_decks()["choir"].ids()
 
 
-def table(first: int = 0, decks: list[list[str]] | None = None) -> GameTable:
+def table(
+    first: int = 0, decks: list[list[str]] | None = None, edition: str = "house"
+) -> GameTable:
     """Decks in the order of their lists; seat `first` begins."""
-    return GameTable(THIRTEEN, 2, stack={"decks": decks or [PARISH, CHOIR], "first": first})
+    stack = {"decks": decks or [PARISH, CHOIR], "first": first}
+    return GameTable(THIRTEEN, 2, {"edition": edition}, stack=stack)
 
 
 def state_of(game: GameTable) -> Thirteen:
@@ -87,7 +91,7 @@ def test_a_stack_has_legal_decks_too() -> None:
         table(first=2)
 
 
-@pytest.mark.rule("TH-16")
+@pytest.mark.rule("TH-17")
 @pytest.mark.parametrize("seats", [1, 3])
 def test_it_is_a_duel(seats: int) -> None:
     with pytest.raises(BadInput):
@@ -121,6 +125,16 @@ def test_the_second_player_draws_two_and_has_a_soul() -> None:
     side = state_of(game).view(None).sides[0]
     assert (side.souls, side.deck) == (1, 37)
     assert state_of(game).view(None).sides[1].souls == 0
+
+
+@pytest.mark.rule("TH-25")
+def test_as_printed_nothing_makes_up_for_going_second_and_beings_hunt_at_once() -> None:
+    game = table(first=1, edition="printed")
+    assert [hand(game, seat) for seat in (0, 1)] == [PARISH[:4], CHOIR[:4]]
+    assert [side.souls for side in state_of(game).view(None).sides] == [0, 0]
+    scene = Scene(Side((), ["lean_wolf"], souls=2), setting=state_of(game).setting)
+    scene.play("lean_wolf")
+    scene.hunt("lean_wolf")
 
 
 @pytest.mark.rule("TH-19")

@@ -843,6 +843,9 @@ export type ThirteenTextKey =
   | "move.waylay"
   | "option.decks"
   | "option.decks.form"
+  | "option.edition"
+  | "option.edition.house"
+  | "option.edition.printed"
   | "reason.concession"
   | "reason.effects"
   | "reason.empty_deck"
@@ -3616,6 +3619,7 @@ export interface Story {
  */
 export interface ThirteenOptions {
   decks?: (string | string[])[];
+  edition?: "house" | "printed";
 }
 /**
  * What a table may choose before the deal.

@@ -18,7 +18,10 @@ from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
 
 HOUSE: Final = Setting()
-"""TH-18, TH-23: the setting of this house."""
+"""TH-14, TH-18, TH-23: the setting of this house."""
+
+PRINTED: Final = Setting(second_hand=4, second_souls=0, hunt_at_once=True, attach_souls=True)
+"""TH-25: nothing but what the draft says."""
 
 
 class Thirteen(Position):
@@ -86,16 +89,19 @@ def new_game(cards: list[Card], setting: Setting, names: tuple[str, str]) -> Thi
 
 
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """TH-16 to TH-18: two decks, shuffled or stacked; first hands; a random first player."""
+    """TH-16 to TH-18, TH-25: two decks, shuffled or stacked; first hands; a random first player."""
     if seats != 2:
-        raise BadInput("bad_options", problem=f"Thirteen is a duel for 2 players, not {seats}")
+        raise BadInput(
+            "bad_options", problem=f"Thirteen is a duel for 2 players, not {seats} (TH-17)"
+        )
     chosen = deal.chosen_decks(options)
     if stack is not None:
         decks, first, names = deal.stacked(stack), stack.first, ("", "")
     else:
         decks = [deal.shuffled(ids, dice) for ids in chosen]
         first, names = dice.below(2), deal.deck_names(options)
-    state = new_game([*decks[0], *decks[1]], HOUSE, names)
+    setting = PRINTED if options.edition == "printed" else HOUSE
+    state = new_game([*decks[0], *decks[1]], setting, names)
     deal.open_hands(state, first)
     return state
 

@@ -25,6 +25,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decks: Annotated[
         list[DeckName | DeckList], msgspec.Meta(max_length=2, extra={"by_seat": True})
     ] = msgspec.field(default_factory=lambda: ["parish", "thicket"])
+    edition: Literal["house", "printed"] = "house"  # TH-25
 
 
 class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -51,7 +51,7 @@ BY_EFFECTS: Final = 4
 
 
 class Setting(NamedTuple):
-    """What may be tuned: TH-17, TH-18, TH-23, TH-41."""
+    """What may be tuned: TH-14, TH-17, TH-18, TH-23, TH-41."""
 
     first_hand: int = 4
     second_hand: int = 2
@@ -59,6 +59,7 @@ class Setting(NamedTuple):
     hunt_at_once: bool = False
     last_turn: int = 60
     most_effects: int = 1000
+    attach_souls: bool = False  # TH-14: those that pay for an ability
 
 
 class Frame:

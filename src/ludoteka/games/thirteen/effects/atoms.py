@@ -134,6 +134,17 @@ def expend_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
         context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
 
 
+def attach_souls(s: Position, context: Context, card: int, n: int) -> None:
+    """TH-14, as printed: an ability's Souls are expended and attached to its card."""
+    seat = s.owner(card)
+    attached = tuple(s.free[seat].pop() for _ in range(n))
+    for soul in attached:
+        s.zone[soul] = ON_CARD
+    s.souls[card] += attached
+    if context.told is not None:
+        context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
+
+
 def recover_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
     for _ in range(n):
         s.free[seat].append(s.spent[seat].pop())

@@ -53,7 +53,10 @@ def pay(s: Position, context: Context, cost: Cost, frame: Frame, effect: AnyEffe
     """TH-15: pay at once what needs no choice, and put the rest on the agenda."""
     seat, me = frame.you, frame.me
     if cost.souls:
-        atoms.expend_souls(s, context, seat, cost.souls)
+        if s.setting.attach_souls:
+            atoms.attach_souls(s, context, me, cost.souls)
+        else:
+            atoms.expend_souls(s, context, seat, cost.souls)
     if cost.expend:
         atoms.expend(s, context, me)
     for _ in range(cost.mill):
