@@ -1,4 +1,4 @@
-/** Before every file of tests: the messages of both languages are here, as one language's are on a page before it is drawn. */
+/** Before every file: the messages of both languages are here, as one language's are on a page before it is drawn. */
 import { afterAll, vi } from "vitest";
 import { learn, setLocale, type Locale } from "./lib/i18n.svelte";
 import type { Messages } from "./lib/messages";
@@ -9,7 +9,7 @@ await setLocale("pl");
 await setLocale("en");
 localStorage.clear();
 
-/** Files share a process, which takes long to start, but nothing else: each begins as a page does that was just opened. */
+/** Files share a process, which takes long to start, and nothing else: each begins as a page just opened does. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
