@@ -1,6 +1,7 @@
 """Law 7: `imagine` keeps what a seat knows and makes up the rest, so that no bot knows more."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from ludoteka.bots.bot import Bot, think
 from ludoteka.kernel.dice import FastDice
@@ -21,6 +22,8 @@ from ludoteka.testing.randomly import (
 from ludoteka.testing.shown import difference, shown
 from ludoteka.testing.twins import twins
 from ludoteka.testing.walks import played
+
+SPARSELY: Final = 3
 
 
 def imagined(game: Game) -> Iterator[tuple[GameTable, Seat, State]]:
@@ -108,9 +111,13 @@ def _ends(state: State, seats: int) -> None:
 
 
 def a_bot_is_blind(game: Game, bot: Bot) -> None:
-    """With the same dice, a bot's choice does not change with what its seat can't know."""
-    for seat, one, other in indistinguishable(game):
-        if can_move(one, seat):
+    """With the same dice, a bot's choice does not change with what its seat can't know.
+
+    Thoughts take long: every third moment is enough, which comes by every phase and every seat.
+    """
+    able = (each for each in indistinguishable(game) if can_move(each[1], each[0]))
+    for number, (seat, one, other) in enumerate(able):
+        if number % SPARSELY == 0:
             choices = [think(bot, state, seat, FastDice(5)) for state in (one, other)]
             demand(choices[0] == choices[1], f"seat {seat} plays {choices} as secrets change")
             demand(one.refuse(seat, choices[0]) is None, f"{choices[0]} is not legal")
