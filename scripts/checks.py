@@ -47,7 +47,7 @@ CHECKS = [
 ]
 TESTS = [
     Step("page: unit tests", "npm test --silent", WEB),
-    Step("unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2"),
+    Step("unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"),
     Step("browser tests", "pytest tests/e2e -n 2 --dist loadfile"),
 ]
 PLANS = {"check": CHECKS, "test": [*CHECKS, *TESTS]}
