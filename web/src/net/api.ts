@@ -3,6 +3,7 @@ import type {
   CardBook,
   DayInfo,
   GameInfo,
+  GameLesson,
   GamePicture,
   GameRecord,
   GameTexts,
@@ -58,6 +59,11 @@ export function games(): Promise<GameInfo[]> {
 
 export function texts(game: string, language: string): Promise<GameTexts> {
   return once(`/api/games/${encodeURIComponent(game)}/texts/${encodeURIComponent(language)}`);
+}
+
+/** What a coach says in a first game of a game, and the game in a few sentences. */
+export function lesson(game: string, language: string): Promise<GameLesson> {
+  return once(`/api/games/${encodeURIComponent(game)}/lesson/${encodeURIComponent(language)}`);
 }
 
 /** How the general table draws a game. */

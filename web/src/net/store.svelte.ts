@@ -6,7 +6,7 @@ import { checkProof, type Check } from "./fair";
 import { Line, notYet, type LineStatus } from "./line";
 import { luckFor, luckTaken, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
-import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seats";
+import { giveUpSeat, holdSeat, keepName, lastName, leaveSeat, seatIn } from "./seats";
 import {
   dismissed,
   nothingYet,
@@ -199,6 +199,10 @@ export class RoomStore {
   start(): Promise<Answer> {
     return this.say({ type: "start" });
   }
+  /** A first game, with a coach; also how it is begun again. */
+  teach(language: string): Promise<Answer> {
+    return this.say({ type: "teach", language });
+  }
   stop(): Promise<Answer> {
     return this.say({ type: "stop" });
   }
@@ -318,6 +322,13 @@ export class RoomStore {
 export async function openRoom(name: string, game: string, options: Options = {}): Promise<string> {
   const { code, token } = await createRoom({ name, game, options: { ...options } });
   sit(code, token, name);
+  return code;
+}
+
+/** The same for a lesson: a name that one did not choose is not kept as one's own. */
+export async function openLesson(name: string, game: string, options: Options = {}): Promise<string> {
+  const { code, token } = await createRoom({ name: lastName() || name, game, options: { ...options } });
+  holdSeat(code, { token });
   return code;
 }
 

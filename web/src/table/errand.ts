@@ -5,6 +5,8 @@ export interface Errand {
   readonly code: string;
   readonly bots: readonly string[];
   /** A value for my own seat. */
+  /** A lesson instead of a game. */
+  readonly teach?: string;
   readonly choice?: { readonly option: string; readonly value: unknown };
 }
 
@@ -22,6 +24,7 @@ export async function runErrand(store: RoomStore): Promise<void> {
   const errand = left;
   if (errand?.code !== store.code || !store.isHost) return;
   left = null;
+  if (errand.teach) return void (await store.teach(errand.teach));
   if (errand.choice && (await store.chooseForSeat(errand.choice.option, errand.choice.value)).type !== "accepted")
     return;
   for (const bot of errand.bots) {
