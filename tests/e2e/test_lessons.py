@@ -1,0 +1,68 @@
+"""Every first game can be played to its end by whoever follows the coach, and nothing else."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludoteka.shelf import games, has_lesson
+from tests.e2e.learner import by_finger, by_keyboard, follow
+from tests.e2e.screens import Opener
+
+TAUGHT = [name for name, game in games().items() if has_lesson(game)]
+SMALL = {"width": 360, "height": 640}
+
+
+def is_in_sight(page: Page, step: str) -> None:
+    """What is asked for is on the screen, and the coach does not stand on it."""
+    covered = page.evaluate("""() => {
+        const coach = document.querySelector("section[data-coach-step]");
+        const ring = document.querySelector("[data-coach-ring]");
+        if (coach.dataset.coachKind === "talk" || coach.dataset.coachKind === "watch") return null;
+        if (!ring) return "nothing is pointed at";
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "it is off the screen";
+        return coach.contains(document.elementFromPoint(x, y)) ? "the coach stands on it" : null;
+    }""")
+    assert covered is None, step
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_followed_on_a_small_phone(
+    game: str, phone: Opener, assert_accessible: Callable[[Page], None]
+) -> None:
+    page = phone(f"/rules/{game}", language="pl")
+    page.set_viewport_size(SMALL)
+    page.get_by_role("button", name="Naucz się grać").tap()
+    said = follow(page, by_finger, is_in_sight)
+    assert len(said) >= 8
+    assert_accessible(page)
+    page.get_by_role("button", name="Zagraj teraz").tap()
+    expect(page.locator("section[data-coach-step]")).to_have_count(0)
+    expect(page.locator(".table-frame")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_followed_by_keyboard(game: str, desktop: Opener) -> None:
+    page = desktop(f"/rules/{game}")
+    page.get_by_role("button", name="Learn to play").focus()
+    page.keyboard.press("Enter")
+    follow(page, by_keyboard)
+
+
+def test_a_tap_beside_the_point_does_nothing_and_a_lesson_can_be_begun_again_and_left(
+    desktop: Opener,
+) -> None:
+    page = desktop("/rules/captain_flip")
+    page.get_by_role("button", name="Learn to play").click()
+    coach = page.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("This is your ship")
+    coach.get_by_role("button", name="Next").click()
+    expect(coach).to_contain_text("you draw a tile")
+    page.get_by_role("button", name="Flip", exact=True).click()
+    expect(coach).to_contain_text("Read this first")
+    coach.get_by_role("button", name="Begin again").click()
+    expect(coach).to_contain_text("This is your ship")
+    coach.get_by_role("button", name="Leave the lesson").click()
+    expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
