@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.thirteen_words import deal, scoring
-from ludoteka.testing.mutants import Mutant, breaking, cases
+from ludoteka.testing.mutants import Mutant, breaking, cases, fails
 
 SCORING = "ludoteka.games.thirteen_words.scoring"
 DEAL = "ludoteka.games.thirteen_words.deal"
@@ -52,3 +52,12 @@ def test_a_test_with_parameters_is_many_cases() -> None:
     for case in cases(test):
         case()
     assert sorted(seen) == [("a", 1, 2), ("a", 3, 4), ("b", 1, 2), ("b", 3, 4)]
+
+
+def test_a_mutant_with_a_name_that_does_not_exist_is_told_and_not_taken_for_caught() -> None:
+    def test() -> None:
+        assert scoring.success_level(2, 10) == 1
+
+    nameless = Mutant("TW-17", SCORING, "team // seats - 4", "team // seats - FOUR")
+    with breaking(nameless), pytest.raises(NameError):
+        fails(test)
