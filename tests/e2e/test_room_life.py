@@ -61,6 +61,13 @@ def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(
     guest.get_by_role("link", name="Rule TW-10").click()
     rules = guest.get_by_role("dialog", name="13 Words: the rules")
     expect(rules.get_by_text("No clues before all wheels are down")).to_be_in_viewport()
+    guest.go_back()  # takes away what lies on top, one by one, and leaves the game alone
+    expect(rules).to_be_hidden()
+    talk = guest.get_by_role("dialog", name="Talk")
+    expect(talk).to_be_visible()
+    guest.go_back()
+    expect(talk).to_be_hidden()
+    expect(guest.locator(".table-frame")).to_be_visible()
 
 
 def wrong_place(route: WebSocketRoute) -> None:

@@ -1,4 +1,5 @@
 /** The History API and nothing more. Links stay links: they open in tabs and can be copied. */
+import { leaveLayers } from "./layers";
 import { parse, pathOf, type Route } from "./routes";
 
 export type { Route } from "./routes";
@@ -30,7 +31,8 @@ function read(): void {
 
 export function go(to: Route | string, how: "push" | "replace" = "push"): void {
   const path = typeof to === "string" ? to : pathOf(to);
-  history[how === "push" ? "pushState" : "replaceState"](null, "", path);
+  const onLayer = leaveLayers();
+  history[how === "push" && onLayer === "push" ? "pushState" : "replaceState"](null, "", path);
   read();
   scrollTo(0, 0);
 }
