@@ -29,6 +29,15 @@ def test_the_rules_can_be_searched_by_words_and_by_number(phone: Opener) -> None
     expect(clauses.get_by_text("nasze")).to_be_visible()
 
 
+def test_an_address_that_means_nothing_is_told_in_ones_language_with_a_way_on(
+    phone: Opener,
+) -> None:
+    page = phone("/nothing/here", language="pl")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Na tym stole nic nie ma")
+    page.get_by_role("link", name="Wróć do gier").click()
+    expect(page.locator("#shelf")).to_be_visible()
+
+
 def test_rules_of_a_game_that_is_not_there_are_not_found(desktop: Opener) -> None:
     page = desktop("/rules/chess")
     expect(page.get_by_role("heading", name="There is nothing on this table")).to_be_visible()

@@ -253,6 +253,20 @@ async def test_the_page_is_one_file_at_many_addresses(settings: Settings, built:
             assert answer.headers["cache-control"] == "no-cache"
 
 
+async def test_an_address_that_means_nothing_is_a_page_for_people_and_json_for_programs(
+    settings: Settings, built: Path
+) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with serving(replace(settings, page=built)) as site, site.client() as client:
+        for path in ("/nothing", "/deeper/nothing", "/assets/old-build.html"):
+            answer = await client.get(path, headers=browser)
+            assert answer.status_code == 404
+            assert answer.text.startswith("<!doctype html>")
+        for path, headers in (("/nothing", {}), ("/api/nothing", browser), ("/old.js", {})):
+            answer = await client.get(path, headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 async def test_browsers_keep_hashed_files_and_ask_about_the_others(
     settings: Settings, built: Path
 ) -> None:

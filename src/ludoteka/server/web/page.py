@@ -36,6 +36,10 @@ class Page:
         files = sorted(path for path in folder.rglob("*") if path.is_file())
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
 
+    def index(self) -> File | None:
+        """What reads every address by itself."""
+        return self._files.get("index.html")
+
     def find(self, path: str) -> File:
         """The file at an address. Raises Rejection."""
         screen = path.split("/", 1)[0] in SCREENS
@@ -72,15 +76,32 @@ METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
     sync_to_thread=False,
 )
 def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
-    file: File = request.app.state.page.find(path.strip("/"))
+    built: Page = request.app.state.page
+    try:
+        return sent(request, built.find(path.strip("/")), 200)
+    except Rejection:
+        instead = built.index() if wants_a_page(request) else None
+        if instead is None:
+            raise
+        return sent(request, instead, 404)
+
+
+def wants_a_page(request: AnyRequest) -> bool:
+    """A person who came to an address that means nothing, and not a program: the page tells them
+    so in their language, and shows a way on."""
+    asked = request.headers.get("accept", "")
+    return "text/html" in asked and not request.url.path.startswith("/api/")
+
+
+def sent(request: AnyRequest, file: File, status: int) -> Response[bytes]:
     headers = {"etag": file.tag, "cache-control": file.keep, "vary": "accept-encoding"}
-    if file.tag in request.headers.get("if-none-match", ""):
+    if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     content = file.content
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         content = file.packed
         headers["content-encoding"] = "gzip"
-    return Response(content, headers=headers, media_type=file.kind)
+    return Response(content, status_code=status, headers=headers, media_type=file.kind)
 
 
 ROUTES = [page]

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { view } from "../../games/thirteen_words/fixtures";
-import { toasts } from "../../lib/toasts.svelte";
+import { dismiss, toasts } from "../../lib/toasts.svelte";
 import { settleDown } from "../../net/testdata/world";
 import ReplayPage from "./ReplayPage.svelte";
 
@@ -38,6 +38,21 @@ it("a replay that is left before it was fetched leaves nothing behind", async ()
   answer(new Response(JSON.stringify(moment)));
   await vi.advanceTimersByTimeAsync(100);
   expect(vi.getTimerCount()).toBe(before);
+});
+
+it("a moment after the end is the end, and that is said", async () => {
+  history.replaceState(null, "", "/replay/t1?ply=9999");
+  const last = { table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], plies: 9, view: view(), asks: [] };
+  vi.stubGlobal("fetch", async (path: string) => {
+    const ply = Number(/ply=(\d+)/.exec(path)?.[1] ?? 0);
+    if (ply > 9) return new Response('{"code": "no_such_moment", "why": "there is none"}', { status: 404 });
+    return new Response(JSON.stringify({ ...last, ply, events: [], told: 0 }));
+  });
+  render(ReplayPage, { table: "t1" });
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Move").value).toBe("9"));
+  expect(toasts().map(({ text }) => text)).toEqual([expect.stringContaining("ended after 9 moves")]);
+  toasts().forEach(({ id }) => dismiss(id));
+  history.replaceState(null, "", "/");
 });
 
 describe("somebody in a hurry", () => {

@@ -27,7 +27,16 @@ function memberAt(name: string, seat: number): Member {
 
 function tableOf(moment: Moment, seat: number | null): TableInfo {
   const { table, game, seats, view, asks, told } = moment;
-  const still = { moves: [], asked: 0, deadline: null, chat_open: false, commitment: "", told, proof: null, lesson: null };
+  const still = {
+    moves: [],
+    asked: 0,
+    deadline: null,
+    chat_open: false,
+    commitment: "",
+    told,
+    proof: null,
+    lesson: null,
+  };
   return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };
 }
 
