@@ -1,9 +1,12 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { spokenNow } from "../../lib/announce.svelte";
 import { setLocale } from "../../lib/i18n.svelte";
 import Glass from "./Glass.svelte";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 it("a glass that is nearly empty says how many seconds are left, also to whoever comes in late, and once", async () => {
   render(Glass, { due: Date.now() + 3_500, seconds: 30 });
