@@ -72,11 +72,11 @@ def test_other_lines_are_typed_as_in_any_game(line: str) -> None:
         (Voted(1), []),
         (VoteIs({"0": 3, "2": 7}), ["Your vote: Ada 3, Celia 7."]),
         (
-            Revealed(2, 4, "moon", {"0": 4, "1": 5}, [0]),
+            Revealed(2, 4, "moon", {"0": 4, "1": 5}, [0], [1, 0, 1]),
             ["Celia was number 4: moon. Found by Ada."],
         ),
         (
-            Revealed(2, 4, "moon", {"0": 5, "1": 6}, []),
+            Revealed(2, 4, "moon", {"0": 5, "1": 6}, [], [0, 0, 0]),
             ["Celia was number 4: moon. Nobody found it."],
         ),
         (

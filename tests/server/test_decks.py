@@ -58,6 +58,7 @@ async def test_every_card_and_ready_deck_is_told_in_a_language(
     assert cards["fox_kit"]["name"] == name
     assert len(cards) == 108
     assert len(book["factions"]) == 6
+    assert book["measures"]["most"] >= book["measures"]["size"]
     for deck in book["decks"]:
         assert sum(deck["cards"].values()) == book["measures"]["size"] == 40
         assert set(deck["cards"]) <= set(cards)

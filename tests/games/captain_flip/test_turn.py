@@ -100,6 +100,15 @@ def test_a_tile_goes_on_the_lowest_empty_space() -> None:
 
 
 @pytest.mark.rule("CF-12")
+def test_everybody_sees_where_the_next_tile_of_each_column_lies() -> None:
+    game = table("swabby swabby lookout", 1)
+    rows = [column.rows for column in seen(game).columns]
+    put(game, 1, 1)
+    assert len(rows[0]) == 2
+    assert seen(game).landings == [None, *(each[0] for each in rows[1:])]
+
+
+@pytest.mark.rule("CF-12")
 def test_a_full_column_is_refused() -> None:
     game = table("swabby swabby lookout", 1)
     put(game, 1, 1)

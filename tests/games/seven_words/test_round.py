@@ -312,11 +312,13 @@ def test_the_fastest_player_must_not_turn_the_glass_in_the_next_round(seats: int
     game = table(seats)
     play_round(game, ["stern", *["tree"] * (seats - 1)], fastest=0)
     assert seen(game).barred == 0
+    assert [seen(game, seat).glass_free for seat in (None, 0, 1)] == [False, False, True]
     write(game, 0, "lamp")
     assert refusal(game, 0, TurnGlass()).rule == "SW-15"
     play_round(game, ["moon", "scold", *["oil"] * (seats - 2)], fastest=1)
     assert seen(game).barred == 1
     turn(game, 0, "ant")
+    assert not any(seen(game, seat).glass_free for seat in range(seats))
 
 
 @pytest.mark.rule("SW-15")

@@ -126,11 +126,19 @@ def test_souls_and_madness_come_from_the_top_of_ones_own_deck() -> None:
 @pytest.mark.rule("TH-8")
 def test_thirteen_madness_lose_at_once() -> None:
     scene = Scene(Side(["lean_wolf"]), Side(madness=10))
+    assert scene.seen().limit == 13
     scene.hunt("lean_wolf")
     events = scene.decline()
     assert names(events)[-1] == "ended"
     assert scene.ended() == ([0], "madness")
     assert scene.seen().scores == [13, 0]
+
+
+@pytest.mark.rule("TH-3")
+def test_a_cards_number_tells_whose_it_is() -> None:
+    view = Scene(Side(["lean_wolf"]), Side(["fox_kit"])).seen()
+    owners = [card.card // view.cards_each for side in view.sides for card in side.play]
+    assert owners == [0, 1]
 
 
 @pytest.mark.rule("TH-8")

@@ -138,6 +138,12 @@ def test_success_levels(seats: int, stars: int, level: int) -> None:
 
 
 @pytest.mark.rule("TW-17")
+@pytest.mark.parametrize("seats", [2, 8])
+def test_everybody_sees_what_the_levels_ask_for(seats: int) -> None:
+    assert seen(table(seats), None).levels == [row[seats - 2] for row in SUCCESS]
+
+
+@pytest.mark.rule("TW-17")
 @pytest.mark.parametrize(
     ("good", "level"), [(0, None), (4, None), (5, 1), (6, 2), (10, 6), (11, 7)]
 )

@@ -167,9 +167,9 @@ def test_identities_are_revealed_clockwise_from_the_start_player(first: int) -> 
     game.play(1, Vote({"0": 4, "2": 2}))
     heard = game.play(2, Vote({"0": 9, "1": 4})).heard_by(None)
     reveals = {
-        0: Revealed(0, 4, "word 1.4", {"1": 4, "2": 9}, [1]),
-        1: Revealed(1, 9, "word 1.9", {"0": 9, "2": 4}, [0]),
-        2: Revealed(2, 2, "word 1.2", {"0": 3, "1": 2}, [1]),
+        0: Revealed(0, 4, "word 1.4", {"1": 4, "2": 9}, [1], [1, 1, 0]),
+        1: Revealed(1, 9, "word 1.9", {"0": 9, "2": 4}, [0], [1, 1, 0]),
+        2: Revealed(2, 2, "word 1.2", {"0": 3, "1": 2}, [1], [0, 1, 1]),
     }
     order = [(first + step) % 3 for step in range(3)]
     assert heard == [Voted(2), *(reveals[seat] for seat in order), Scored([2, 3, 1], [2, 3, 1])]
@@ -189,6 +189,20 @@ def test_a_right_vote_gives_a_point_to_voter_and_owner(
     game = voting(4)
     vote_all(game, right)
     assert seen(game).gained == seen(game).scores == points
+
+
+@pytest.mark.rule("WP-21")
+def test_every_word_says_what_it_brings_and_all_together_are_the_points_of_the_round() -> None:
+    game = voting(4)
+    vote_all(game, (0, 3))
+    reveals = seen(game).reveals or []
+    assert {each.seat: each.gained for each in reveals} == {
+        0: [1, 0, 0, 1],
+        1: [1, 2, 0, 1],
+        2: [1, 0, 2, 1],
+        3: [1, 0, 0, 1],
+    }
+    assert seen(game).gained == [4, 2, 2, 4]
 
 
 @pytest.mark.rule("WP-21")

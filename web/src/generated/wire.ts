@@ -1576,6 +1576,7 @@ export interface CaptainFlipView {
   goal: number;
   last_round: boolean;
   hand: CaptainFlipHand | null;
+  landings: (number | null)[];
   monkey: [number, number] | null;
   scores: number[];
   coins: number[];
@@ -1648,6 +1649,7 @@ export interface DeckMeasures {
   size: number;
   copies: number;
   support: number;
+  most: number;
 }
 /**
  * POST /api/games/GAME/known: which words of somebody's own cards would bots know?
@@ -2088,6 +2090,7 @@ export interface WordPortersRevealed {
     [k: string]: number;
   };
   right: number[];
+  gained: number[];
 }
 /**
  * WP-21: what this round gave everybody.
@@ -2798,6 +2801,7 @@ export interface ThirteenWordsView {
   scores: number[];
   team: number;
   best: number;
+  levels: number[];
   chain: ThirteenWordsLink[];
   reveal: "captain_first" | "captain_last";
   result: ThirteenWordsResult | null;
@@ -2849,6 +2853,7 @@ export interface WordPortersView {
   words: string[];
   hints: WordPortersHintCard[];
   mine: number | null;
+  porters: number[];
   tokens: number[][];
   passed: boolean[];
   placements: WordPortersPlacement[];
@@ -2898,6 +2903,7 @@ export interface WordPortersReveal {
     [k: string]: number;
   };
   right: number[];
+  gained: number[];
 }
 export interface WordPortersFinishedRound {
   round: number;
@@ -2987,6 +2993,7 @@ export interface SevenWordsView {
   mine: SevenWordsMine | null;
   fastest: number | null;
   barred: number | null;
+  glass_free: boolean;
   running: boolean;
   finishing: boolean;
   grace_seconds: number;
@@ -3103,6 +3110,8 @@ export interface ThirteenView {
   pending: ThirteenPending | null;
   kept: boolean[];
   put_back: number[];
+  limit: number;
+  cards_each: number;
   scores: number[];
   result: ThirteenResult | null;
 }

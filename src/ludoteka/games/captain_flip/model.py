@@ -322,6 +322,7 @@ class CaptainFlipView(View, frozen=True, tag="captain_flip", kw_only=True):
     goal: int  # CF-40: how many complete columns end the game
     last_round: bool
     hand: Hand | None
+    landings: list[int | None]  # CF-12: by column, the row for the next tile of whose turn it is
     monkey: tuple[int, int] | None  # column and row of the Monkey that flips; None: any tile
     scores: list[int]
     coins: list[int]

@@ -5,6 +5,7 @@ from typing import Final, Literal
 from ludoteka.games.captain_flip import perils, scoring
 from ludoteka.games.captain_flip.board.board import KRAKEN, NO_BONUS
 from ludoteka.games.captain_flip.board.boards import KINDS
+from ludoteka.games.captain_flip.crew.drawing import lowest_empty
 from ludoteka.games.captain_flip.crew.tiles import NO_TILE, SEEN, back_of, face_of
 from ludoteka.games.captain_flip.crew.worth import is_sunk
 from ludoteka.games.captain_flip.deal import NAMES
@@ -53,6 +54,7 @@ def view(s: Position, options: Options) -> CaptainFlipView:
         goal=s.board.goal,
         last_round=s.ending == 1,
         hand=hand(s, options),
+        landings=[] if over else [landing(s, number) for number in range(s.board.columns)],
         monkey=monkey(s),
         scores=list(s.coins) if result is None else result.scores,
         coins=list(s.coins),
@@ -103,6 +105,12 @@ def hand(s: Position, options: Options) -> Hand | None:
     if s.hand == NO_TILE:
         return None
     return Hand(NAMES[face_of(s.hand)], bool(s.hand & SEEN), seen_back(s.hand, options))
+
+
+def landing(s: Position, column: int) -> int | None:
+    """CF-12: the row of the lowest empty space; None in a full column."""
+    space = lowest_empty(s, column)
+    return s.board.row_of[space] if space <= s.board.top[column] else None
 
 
 def monkey(s: Position) -> tuple[int, int] | None:

@@ -137,7 +137,16 @@ def judged_beforehand(s: Position) -> bool:
 
 
 def against_turning(s: Position, seat: Seat) -> Reason | None:
-    """SW-10, SW-11, SW-15: once a round, with a word, and not by last round's fastest player."""
+    """SW-11: the glass is free, and one has a word."""
+    if why := against_the_glass(s, seat):
+        return why
+    if not s.draft[seat]:
+        return "SW-11", "refusal.no_word", {}
+    return against_word(s, s.draft[seat])
+
+
+def against_the_glass(s: Position, seat: Seat) -> Reason | None:
+    """SW-10, SW-11, SW-15: once a round, and not by last round's fastest player."""
     if s.table.solo:
         return "SW-50", "refusal.solo_glass", {}
     if not s.table.glass:
@@ -148,9 +157,7 @@ def against_turning(s: Position, seat: Seat) -> Reason | None:
         return "SW-11", "refusal.already_turned", {}
     if s.barred == seat:
         return "SW-15", "refusal.barred", {}
-    if not s.draft[seat]:
-        return "SW-11", "refusal.no_word", {}
-    return against_word(s, s.draft[seat])
+    return None
 
 
 def against_challenging(s: Position, seat: Seat, whose: Seat) -> Reason | None:

@@ -321,6 +321,7 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     mine: Mine | None
     fastest: Seat | None  # who turned the glass; without a glass, the lead player
     barred: Seat | None  # SW-15: who has the "don't turn" card
+    glass_free: bool  # SW-10, SW-15: to turn it I need a word and nothing else
     running: bool  # the sand runs
     finishing: bool  # SW-13: it is out, and what is being written may be finished
     grace_seconds: int

@@ -59,6 +59,7 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         mine=own_word(s, seat),
         fastest=somebody(s.fastest),
         barred=somebody(s.barred),
+        glass_free=seat is not None and legality.against_the_glass(s, seat) is None,
         running=s.phase == WRITING and s.sand == RUNNING,
         finishing=s.phase == WRITING and s.sand == FINISHING,
         grace_seconds=table.grace_seconds,

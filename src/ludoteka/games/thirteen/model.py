@@ -5,7 +5,7 @@ counted from the top. What the card is says its `id`, and a number means nothing
 seen.
 """
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
@@ -13,7 +13,9 @@ from ludoteka.games.thirteen.events import CardRef, Reason
 from ludoteka.kernel.play import Move, Result, Seat, View
 
 CardId = Annotated[str, msgspec.Meta(max_length=60)]
-DeckList = Annotated[list[CardId], msgspec.Meta(max_length=120)]
+MOST_IN_A_LIST: Final = 120
+"""Cards of a list that is read at all: far more than a deck has."""
+DeckList = Annotated[list[CardId], msgspec.Meta(max_length=MOST_IN_A_LIST)]
 DeckName = Annotated[str, msgspec.Meta(max_length=60)]
 Target = int | Literal["player"]
 Phase = Literal["mulligan", "turn", "waylay", "choice", "over"]
@@ -181,6 +183,8 @@ class ThirteenView(View, frozen=True, tag="thirteen", kw_only=True):
     pending: Pending | None
     kept: list[bool]  # TH-19: who has decided on their opening hand
     put_back: list[int]  # TH-19: how many cards each put back
+    limit: int  # TH-8: whoever has so much Madness has lost
+    cards_each: int  # the first so many numbers are cards of seat 0, the others of seat 1
     scores: list[int]  # how far each is from 13 Madness
     result: Result | None
 

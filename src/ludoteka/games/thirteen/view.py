@@ -2,6 +2,7 @@
 
 from ludoteka.games.thirteen import scoring
 from ludoteka.games.thirteen.cards.card import BEING
+from ludoteka.games.thirteen.cards.decks import SIZE
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.effects.atoms import ref
 from ludoteka.games.thirteen.effects.choosing import WAYS
@@ -19,6 +20,7 @@ from ludoteka.games.thirteen.model import (
 )
 from ludoteka.games.thirteen.state import (
     DECK,
+    MAD,
     MULLIGAN,
     NOTHING,
     OVER,
@@ -43,6 +45,8 @@ def view(s: Position, seat: Seat | None) -> ThirteenView:
         pending=None if s.pending is None else pending(s, s.pending, audience),
         kept=[each != NOTHING for each in s.returning],
         put_back=s.returning[:] if s.turn else [0, 0],
+        limit=MAD,
+        cards_each=SIZE,
         scores=scoring.scores(s),
         result=scoring.result(s) if s.stage == OVER else None,
     )

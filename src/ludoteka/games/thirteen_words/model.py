@@ -147,6 +147,7 @@ class ThirteenWordsView(View, frozen=True, tag="thirteen_words", kw_only=True):
     scores: list[int]
     team: int
     best: int
+    levels: list[int]  # TW-17: the stars that each level asks for, the lowest first
     chain: list[Link]
     reveal: Literal["captain_first", "captain_last"]
     result: Result | None

@@ -25,10 +25,14 @@ def rounds_of(s: Position) -> int:
     return len(s.ring) - 1
 
 
+def levels(seats: int) -> list[int]:
+    """TW-17: the stars that levels 1 to 7 ask for, 5n to 11n."""
+    return [each * seats for each in range(5, 12)]
+
+
 def success_level(seats: int, team: int) -> int | None:
-    """TW-17: 5n to 11n stars are levels 1 to 7."""
-    level = min(team // seats - 4, 7)
-    return level if level >= 1 else None
+    """TW-17: the last level whose stars the team has."""
+    return sum(team >= stars for stars in levels(seats)) or None
 
 
 def result(s: Position) -> Result:

@@ -24,6 +24,7 @@ def view(s: Position, seat: Seat | None) -> ThirteenWordsView:
         scores=list(s.stars),
         team=sum(s.stars),
         best=scoring.best_possible(s.seats, rounds),
+        levels=scoring.levels(s.seats),
         chain=[link(s, number) for number in range(len(s.history))],
         reveal="captain_last" if s.captain_last else "captain_first",
         result=scoring.result(s) if s.phase == OVER else None,

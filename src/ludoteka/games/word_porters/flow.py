@@ -149,8 +149,8 @@ def score(s: Position, told: Told | None) -> None:
     s.phase = SCORING
     if told is not None:
         for each in view.reveals(s, played):
-            event = Revealed(each.seat, each.place, each.word, each.votes, each.right)
-            told.tell(event, to=EVERYBODY)
+            about = (each.seat, each.place, each.word, each.votes, each.right, each.gained)
+            told.tell(Revealed(*about), to=EVERYBODY)
         told.tell(Scored(gained, list(s.scores)), to=EVERYBODY)
 
 

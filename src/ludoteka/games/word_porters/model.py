@@ -136,6 +136,7 @@ class Revealed(Event, frozen=True, tag="revealed"):
     word: str
     votes: dict[str, int]  # by voter
     right: list[Seat]
+    gained: list[int]  # by seat: what this word brings
 
 
 class Scored(Event, frozen=True, tag="scored"):
@@ -207,6 +208,7 @@ class Reveal(msgspec.Struct, frozen=True):
     word: str
     votes: dict[str, int]  # by voter
     right: list[Seat]
+    gained: list[int]  # by seat: what this word brings
 
 
 class FinishedRound(msgspec.Struct, frozen=True):
@@ -273,6 +275,7 @@ class WordPortersView(View, frozen=True, tag="word_porters", kw_only=True):
     words: list[str]  # places 1 to 10
     hints: list[HintCard]
     mine: int | None  # the place of one's own secret word
+    porters: list[int]  # WP-3: the tokens with which everybody begins a round
     tokens: list[list[int]]  # by seat: what is left in front of them
     passed: list[bool]
     placements: list[Placement]  # what this seat may place now, with the cost

@@ -13,15 +13,20 @@ def right_voters(played: Round, owner: Seat) -> list[Seat]:
     return [voter for voter, vote in votes if voter != owner and vote[owner] == place]
 
 
-def gained(played: Round) -> list[int]:
-    """WP-21: 1 for every right vote of one's own, and 1 for every right vote on one's word."""
+def gained_by(played: Round, owner: Seat) -> list[int]:
+    """WP-21: what one word brings: 1 to everybody who found it, and 1 to its owner for each."""
     points = [0] * len(played.votes)
-    for owner in range(len(played.votes)):
-        right = right_voters(played, owner)
-        points[owner] += len(right)
-        for voter in right:
-            points[voter] += 1
+    right = right_voters(played, owner)
+    points[owner] += len(right)
+    for voter in right:
+        points[voter] += 1
     return points
+
+
+def gained(played: Round) -> list[int]:
+    """WP-21: what all words of a round bring to everybody."""
+    seats = range(len(played.votes))
+    return [sum(each) for each in zip(*(gained_by(played, owner) for owner in seats), strict=True)]
 
 
 def next_start(scores: list[int], start: Seat) -> Seat:

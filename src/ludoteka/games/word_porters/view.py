@@ -16,6 +16,7 @@ from ludoteka.games.word_porters.state import (
     HINTING,
     OVER,
     SCORING,
+    TOKENS,
     VOTING,
     Laid,
     Position,
@@ -42,6 +43,7 @@ def view(s: Position, seat: Seat | None) -> WordPortersView:
         words=[s.words[word] for word in s.board],
         hints=hint_cards(s, s.hints, s.laid),
         mine=None if seat is None or s.phase == OVER else s.identity[seat],  # WP-8
+        porters=list(TOKENS),
         tokens=[list(left) for left in s.tokens],  # WP-16: in sight
         passed=list(s.passed),
         placements=own_placements(s, seat),
@@ -99,7 +101,8 @@ def reveal(s: Position, played: Round, owner: Seat) -> Reveal:
     place = played.deal.identities[owner]
     votes = {str(voter): played.votes[voter][owner] for voter in s.others(owner)}
     word = s.words[played.deal.words[place - 1]]
-    return Reveal(owner, place, word, votes, scoring.right_voters(played, owner))
+    right, gained = scoring.right_voters(played, owner), scoring.gained_by(played, owner)
+    return Reveal(owner, place, word, votes, right, gained)
 
 
 def finished_rounds(s: Position) -> list[FinishedRound]:

@@ -24,6 +24,7 @@ export function view(news: Partial<CaptainFlipView> = {}): CaptainFlipView {
     crews: [[{ column: 1, row: 2, face: "cook", back: null }], []],
     completed: [0, 0],
     hand: { face: "gunner", flipped: false, back: null },
+    landings: [3, 1, 1, 3, 3],
     monkey: null,
     scores: [1, 0],
     coins: [1, 0],

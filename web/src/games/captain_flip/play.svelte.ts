@@ -9,7 +9,6 @@ import type { Topic } from "./explain";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./script";
-import { landing } from "./stage";
 import { FLIGHT } from "./timeline";
 
 /** What flies over this table. */
@@ -77,8 +76,8 @@ export class Play extends TablePlay {
 
   /** Where a tile put on this column of mine would lie. */
   landing(column: number): string {
-    const spot = this.view && this.store.mySeat !== null ? landing(this.view, this.store.mySeat, column) : null;
-    return spot ? `${spot.column}-${spot.row}` : "";
+    const row = this.view && this.view.turn === this.store.mySeat ? (this.view.landings[column - 1] ?? null) : null;
+    return row === null ? "" : `${column}-${row}`;
   }
 
   keep(): void {

@@ -4,7 +4,7 @@ import { clausesOf } from "./explain";
 import { view } from "./fixtures";
 import { characters } from "./ours";
 import { sentences, type Speaker } from "./speech";
-import { after, landing } from "./stage";
+import { after } from "./stage";
 import { linesOf } from "./tally";
 import { lengthOf, pace } from "./timeline";
 
@@ -53,12 +53,6 @@ describe("the table between two views", () => {
     const kept = structuredClone(before);
     after(before, { type: "placed", seat: 0, column: 1, row: 3, face: "cook" });
     expect(before).toEqual(kept);
-  });
-
-  it("a tile lands on the lowest empty space of a column (CF-12)", () => {
-    expect(landing(view(), 0, 1)).toEqual({ column: 1, row: 3 });
-    expect(landing(view(), 1, 4)).toEqual({ column: 4, row: 3 });
-    expect(landing(after(view(), { type: "placed", seat: 0, column: 5, row: 3, face: "cook" }), 0, 5)).toBeNull();
   });
 });
 

@@ -76,10 +76,3 @@ export interface Spot {
 export function isAt(tile: Spot, { column, row }: Spot): boolean {
   return tile.column === column && tile.row === row;
 }
-
-/** Where the next tile of a column comes to lie; null when it is full. */
-export function landing(view: CaptainFlipView, seat: number, column: number): Spot | null {
-  const rows = view.columns.find((each) => each.column === column)?.rows ?? [];
-  const row = rows.find((each) => !view.crews[seat]?.some((tile) => isAt(tile, { column, row: each })));
-  return row === undefined ? null : { column, row };
-}

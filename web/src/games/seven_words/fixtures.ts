@@ -49,6 +49,7 @@ export function view(news: Partial<SevenWordsView> = {}): SevenWordsView {
     mine: null,
     fastest: null,
     barred: null,
+    glass_free: false,
     running: false,
     finishing: false,
     grace_seconds: 5,

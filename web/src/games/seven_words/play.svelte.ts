@@ -55,10 +55,7 @@ export class Play extends TablePlay {
   /** The count is of an older draft: the answer to this one is on its way. */
   readonly counting = $derived.by(() => plain(this.draft.text) !== (this.mine?.word ?? ""));
   /** SW-10, SW-15: the glass stands, and nothing but a word is missing. */
-  readonly glassIsFree = $derived.by(() => {
-    const view = this.view;
-    return view !== null && view.glass && view.solo === null && view.fastest === null && view.barred !== this.me;
-  });
+  readonly glassIsFree = $derived.by(() => this.view?.glass_free === true);
 
   type(text: string): void {
     if (!this.writing) return;

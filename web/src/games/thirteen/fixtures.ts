@@ -98,6 +98,8 @@ export function view(news: Partial<ThirteenView> = {}): ThirteenView {
     pending: null,
     kept: [true, true],
     put_back: [0, 0],
+    limit: 13,
+    cards_each: 40,
     scores: [13, 13],
     result: null,
     sides: [

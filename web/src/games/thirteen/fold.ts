@@ -18,7 +18,7 @@ function onCard(
   card: number,
   change: (now: ThirteenInPlay) => Partial<ThirteenInPlay>,
 ): ThirteenView {
-  return onSide(view, ownerOf(card), ({ play }) => ({
+  return onSide(view, ownerOf(view, card), ({ play }) => ({
     play: play.map((each) => (each.card === card ? { ...each, ...change(each) } : each)),
   }));
 }
@@ -26,7 +26,7 @@ function onCard(
 /** Out of play: the Souls on it go back to the pool, still expended (TH-9). */
 function leave(view: ThirteenView, card: number): ThirteenView {
   const souls = inPlay(view, card)?.souls ?? 0;
-  return onSide(view, ownerOf(card), (side) => ({
+  return onSide(view, ownerOf(view, card), (side) => ({
     play: side.play.filter((each) => each.card !== card),
     spent: side.spent + souls,
     locked: side.locked - souls,
@@ -34,7 +34,9 @@ function leave(view: ThirteenView, card: number): ThirteenView {
 }
 
 const toLost = (view: ThirteenView, ref: ThirteenCardRef): ThirteenView =>
-  onSide(view, ownerOf(ref.card), ({ lost }) => ({ lost: [...lost.filter(({ card }) => card !== ref.card), ref] }));
+  onSide(view, ownerOf(view, ref.card), ({ lost }) => ({
+    lost: [...lost.filter(({ card }) => card !== ref.card), ref],
+  }));
 const die = (view: ThirteenView, ref: ThirteenCardRef): ThirteenView => toLost(leave(view, ref.card), ref);
 
 function enters({ card, expended }: Of<"entered">, later: ThirteenView, souls: number): ThirteenInPlay {
@@ -75,7 +77,7 @@ export function after(view: ThirteenView, event: ThirteenEvent, later: ThirteenV
     case "hand_is":
       return event.hand.reduce(
         (so_far, ref) => holds(so_far, ref, later),
-        onSide(view, ownerOf(event.hand[0]?.card ?? 0), () => ({ cards: [] })),
+        onSide(view, ownerOf(view, event.hand[0]?.card ?? 0), () => ({ cards: [] })),
       );
     case "collected_soul":
       return onSide(view, event.seat, ({ deck, souls }) => ({ deck: deck - 1, souls: souls + 1 }));
@@ -90,7 +92,7 @@ export function after(view: ThirteenView, event: ThirteenEvent, later: ThirteenV
         souls: side.souls - event.souls,
       }));
     case "resolved":
-      return onSide(toLost(view, event.card), ownerOf(event.card.card), ({ spent }) => ({ spent: spent + paid }));
+      return onSide(toLost(view, event.card), ownerOf(view, event.card.card), ({ spent }) => ({ spent: spent + paid }));
     case "souls_expended":
       return onSide(view, event.seat, ({ souls, spent }) => ({
         souls: souls - event.souls,
@@ -164,7 +166,7 @@ function afterMove(view: ThirteenView, event: ThirteenEvent, later: ThirteenView
 }
 
 function holds(view: ThirteenView, ref: ThirteenCardRef, later: ThirteenView): ThirteenView {
-  const seat = ownerOf(ref.card);
+  const seat = ownerOf(view, ref.card);
   const known = sideOf(later, seat).cards.find(({ card }) => card === ref.card);
   const held = known ?? { ...ref, cost: cardNamed(ref.id)?.cost ?? 0 };
   return onSide(view, seat, ({ cards }) => ({ cards: [...cards.filter(({ card }) => card !== ref.card), held] }));

@@ -11,8 +11,6 @@ import type {
 } from "../../generated/wire";
 
 export const GAME = "thirteen";
-/** TH-8: whoever has so much Madness has lost. */
-export const THIRTEEN = 13;
 
 export function ourView(view: View | undefined): ThirteenView | null {
   return view?.game === GAME ? view : null;
@@ -22,8 +20,8 @@ export function ourView(view: View | undefined): ThirteenView | null {
 export const ourEvent = (event: Event): ThirteenEvent => event as ThirteenEvent;
 export const ourMoves = (moves: readonly Move[]): readonly ThirteenMove[] => moves as readonly ThirteenMove[];
 
-/** A card's number tells its owner: forty for each seat. */
-export const ownerOf = (card: number): number => (card < 40 ? 0 : 1);
+/** A card's number tells its owner. */
+export const ownerOf = (view: ThirteenView, card: number): number => (card < view.cards_each ? 0 : 1);
 export const sideOf = (view: ThirteenView, seat: number): ThirteenSide => {
   const side = view.sides[seat];
   if (!side) throw new Error(`there is no side ${seat}`);

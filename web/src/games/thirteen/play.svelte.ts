@@ -123,6 +123,10 @@ export class Play extends TablePlay {
     return this.huntsPlayer && seat === this.far && this.hunter !== null ? this.#terrorOf(this.hunter) : 0;
   }
 
+  ownerOf(card: number): number | null {
+    return this.view && ownerOf(this.view, card);
+  }
+
   #terrorOf(card: number): number {
     return inPlay(this.view, card)?.terror ?? 0;
   }
@@ -134,7 +138,7 @@ export class Play extends TablePlay {
     if (
       this.picked &&
       this.may.hunt.has(this.picked.card) &&
-      ownerOf(ref.card) !== this.me &&
+      this.ownerOf(ref.card) !== this.me &&
       inPlay(this.view, ref.card)?.kind === "being"
     )
       return this.huntWith(this.picked.card, ref.card);
@@ -214,7 +218,7 @@ export class Play extends TablePlay {
     if (from === "hand") return on === "hand" ? undefined : this.playCard(ref.card);
     if (this.view?.hunt && target === this.view.hunt.hunter) return this.waylay(ref.card);
     if (on === `player-${this.far}`) return this.huntWith(ref.card, "player");
-    if (target !== null && ownerOf(target) === this.far) this.huntWith(ref.card, target);
+    if (target !== null && this.ownerOf(target) === this.far) this.huntWith(ref.card, target);
   }
 
   /** The arrow across the table: from the Being that I drag, else of the hunt that is waiting. */

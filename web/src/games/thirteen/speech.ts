@@ -1,7 +1,6 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { ThirteenCardRef, ThirteenEvent, ThirteenTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
-import { ownerOf } from "./ours";
 
 export interface Speaker {
   name(seat: number): string;
@@ -106,7 +105,7 @@ function valuesOf(event: ThirteenEvent, speaker: Speaker): Values {
     if (key !== "type" && value !== null) values[key] = plain(value, speaker);
   }
   if ("seat" in event) values.name = speaker.name(event.seat);
-  if (event.type === "hunted" && event.target === null) values.target = speaker.name(1 - ownerOf(event.hunter.card));
+  if (event.type === "hunted" && event.target === null) values.target = speaker.name(1 - event.seat);
   if ("winners" in event) values.names = event.winners.map((seat) => speaker.name(seat)).join(", ");
   if (event.type === "changed")
     Object.assign(values, {

@@ -2,7 +2,7 @@
 import { t } from "./i18n";
 import { unforeseenText } from "../../table/texts.svelte";
 import { cardName, cardNamed } from "./cards/catalogue.svelte";
-import { GAME, idOf, inPlay, sideOf, THIRTEEN } from "./ours";
+import { GAME, idOf, inPlay, sideOf } from "./ours";
 import type { Play } from "./play.svelte";
 
 export interface Status {
@@ -60,7 +60,7 @@ function stakes({ view }: Play): string {
     return t("thirteen.stakes.being", { strength: strength ?? 0, against: inPlay(view, met)?.strength ?? 0 });
   const { madness } = sideOf(view, 1 - seat);
   const then = madness + (terror ?? 0);
-  return t(then < THIRTEEN ? "thirteen.stakes.madness" : "thirteen.stakes.end", { madness, then });
+  return t(then < view.limit ? "thirteen.stakes.madness" : "thirteen.stakes.end", { madness, then, limit: view.limit });
 }
 
 function turnHint(play: Play): string {

@@ -98,6 +98,7 @@ export function view(news: Partial<ThirteenWordsView> = {}, count = 4, pack: Wor
     scores,
     team: scores.reduce((sum, one) => sum + one, 0),
     best: count * 11,
+    levels: [5, 6, 7, 8, 9, 10, 11].map((each) => each * count),
     chain: links,
     reveal: "captain_first",
     result: null,

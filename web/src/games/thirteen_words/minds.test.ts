@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ThirteenWordsDetails } from "../../generated/wire";
 import type { Talked } from "../../net/talk";
 import { chain, members } from "./fixtures";
-import { bestPairs, groups, readings, thresholds } from "./minds";
+import { bestPairs, groups, readings } from "./minds";
 import { poster } from "./poster";
 import { bubbles, reasons, roundBegan, textOf } from "./remarks";
 
@@ -80,13 +80,6 @@ describe("who read whose mind (TW-18)", () => {
     const link = { round: 1, captain: 2, centre: "sea", words: ["salt", "salt", "fish", "salt", "boat"], starred: [] };
     expect(groups(link).map(({ word }) => word)).toEqual(["fish", "salt", "boat"]);
     expect(groups(link)[1]?.seats).toEqual([0, 1, 3]);
-  });
-
-  it.each([
-    [2, [10, 12, 14, 16, 18, 20, 22]],
-    [8, [40, 48, 56, 64, 72, 80, 88]],
-  ])("asks of %d players %j stars (TW-17)", (seats, marks) => {
-    expect(thresholds(seats)).toEqual(marks);
   });
 });
 

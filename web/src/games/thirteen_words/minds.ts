@@ -68,8 +68,3 @@ export function groups({ captain, words }: ThirteenWordsLink): readonly Group[] 
 function seatsOf(words: readonly string[], word: string): number[] {
   return words.flatMap((each, seat) => (each === word ? [seat] : []));
 }
-
-/** TW-17: the stars that levels 1 to 7 ask for. */
-export function thresholds(seats: number): readonly number[] {
-  return [5, 6, 7, 8, 9, 10, 11].map((each) => each * seats);
-}

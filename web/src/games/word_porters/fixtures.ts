@@ -25,6 +25,7 @@ export function view(news: Partial<WordPortersView> = {}): WordPortersView {
     words,
     hints,
     mine: 6,
+    porters: [1, 2, 3],
     tokens: [[1, 2, 3], [3], [2]],
     passed: no,
     placements: [],
@@ -45,6 +46,6 @@ export function view(news: Partial<WordPortersView> = {}): WordPortersView {
 
 /** Seat 1 is found by seat 0; nobody finds seat 2, and both are wrong in the same way. */
 export const reveals: readonly WordPortersReveal[] = [
-  { seat: 1, place: 4, word: "squirrel", votes: { 0: 4, 2: 9 }, right: [0] },
-  { seat: 2, place: 2, word: "penguin", votes: { 0: 1, 1: 1 }, right: [] },
+  { seat: 1, place: 4, word: "squirrel", votes: { 0: 4, 2: 9 }, right: [0], gained: [1, 1, 0] },
+  { seat: 2, place: 2, word: "penguin", votes: { 0: 1, 1: 1 }, right: [], gained: [0, 0, 0] },
 ];

@@ -75,7 +75,7 @@ export function spots(view: WordPortersView, stage: Stage): readonly Spot[] {
   }));
 }
 
-/** WP-21: a point for every voter who was right, and one for the player each time: as far as it has come out. */
+/** WP-21: with what the words have brought that have come out so far. */
 export function scores(view: WordPortersView, stage: Stage): readonly number[] {
   if (stage === dark) return view.scores;
   const out = stage.light?.open ? all(stage) : stage.before;
@@ -83,10 +83,7 @@ export function scores(view: WordPortersView, stage: Stage): readonly number[] {
 }
 
 export function gainedIn(reveals: readonly WordPortersReveal[], seat: number): number {
-  return reveals.reduce(
-    (sum, { seat: owner, right }) => sum + (owner === seat ? right.length : right.includes(seat) ? 1 : 0),
-    0,
-  );
+  return reveals.reduce((sum, { gained }) => sum + (gained[seat] ?? 0), 0);
 }
 
 /** The game has gone on to another round or phase than the one a view shows. */

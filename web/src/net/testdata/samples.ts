@@ -60,6 +60,7 @@ const view: ThirteenWordsView = {
   scores: [0, 0],
   team: 0,
   best: 22,
+  levels: [10, 12, 14, 16, 18, 20, 22],
   chain: [],
   reveal: "captain_first",
   result: null,

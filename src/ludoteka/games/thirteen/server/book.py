@@ -7,6 +7,7 @@ from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.vocab import Faction
 from ludoteka.games.thirteen.cards.wording import all_cards, said
+from ludoteka.games.thirteen.model import MOST_IN_A_LIST
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.once import once
 
@@ -19,7 +20,10 @@ def card_book(language: str) -> wire_decks.CardBook:
         cards=list(all_cards(language)),
         decks=[deck_info(each, language) for each in decks.ready_decks().values()],
         measures=wire_decks.DeckMeasures(
-            size=decks.SIZE, copies=decks.MOST_OF_A_NAME, support=decks.MOST_SUPPORT
+            size=decks.SIZE,
+            copies=decks.MOST_OF_A_NAME,
+            support=decks.MOST_SUPPORT,
+            most=MOST_IN_A_LIST,
         ),
     )
 

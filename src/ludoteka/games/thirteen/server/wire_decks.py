@@ -34,6 +34,7 @@ class DeckMeasures(msgspec.Struct, frozen=True, kw_only=True):
     size: int
     copies: int
     support: int
+    most: int  # cards that a deck may have while it is made; one with more is not read
 
 
 class CardBook(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ import { t } from "../i18n";
 import { recall, remember, isString } from "../../../lib/storage";
 import { toast } from "../../../lib/toasts.svelte";
 import { ApiProblem } from "../../../net/api";
+import { cards } from "../cards/catalogue.svelte";
 import { checkDeck } from "./net";
 import {
   asList,
@@ -22,8 +23,6 @@ import {
 /** Somebody who presses + three times asks once. */
 const PAUSE_MS = 160;
 const AGAIN_MS = 4_000;
-/** More is refused by the server unread; nobody needs it. */
-const MOST = 120;
 
 const NOTHING: Counts = {};
 
@@ -80,7 +79,8 @@ export class Builder {
 
   /** False when there is no room for so many. */
   change(card: string, by: number): boolean {
-    if (by > 0 && this.size + by > MOST) return false;
+    const most = cards()?.measures.most ?? 0;
+    if (by > 0 && this.size + by > most) return false;
     const deck = this.deck ?? this.#put(newDeck(t("decks.unnamed")));
     this.#replace({ ...deck, cards: changed(deck.cards, card, by) });
     return true;
