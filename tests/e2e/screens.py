@@ -23,10 +23,9 @@ SIZES: Final[dict[Kind, tuple[int, int]]] = {
 # What a browser says by itself when a server is killed or a room is not there.
 EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
 
-# The house's secret alone decides the deal: whether a device's luck came before the start or after
-# is a matter of milliseconds.
+# The house's secret alone decides the deal: a device without any chance promises no luck.
 NO_LUCK: Final = """{
-    const LUCK_BYTES = 16;
+    const LUCK_BYTES = 32;
     const random = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (bytes) =>
         bytes.length === LUCK_BYTES ? new Uint8Array() : random(bytes);

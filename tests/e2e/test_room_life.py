@@ -240,7 +240,7 @@ def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
 ) -> None:
     host = robots.open_room(server, "Ania")
     page = phone(f"/r/{host['code']}#{host['token']}", lucky=True)
-    expect(page.get_by_text("luck is in", exact=True)).to_be_visible()
+    expect(page.get_by_text("luck is sealed", exact=True)).to_be_visible()
     other = Robot(server, robots.join_room(server, host["code"], "Bartek"))
     mine = Robot(server, host)
     expect(steps.people(page).get_by_text("Bartek")).to_be_visible()
@@ -249,7 +249,7 @@ def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
         expect(page.get_by_role("heading", name="The shuffle was fair")).to_be_visible(
             timeout=60_000
         )
-    expect(page.get_by_role("img", name="passed")).to_have_count(5)
+    expect(page.get_by_role("img", name="passed")).to_have_count(8)
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
     record = tmp_path / "record.json"

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from ludoteka.kernel.sheet import promise_of
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server import wire, wire_http
 from ludoteka.server.clock import Clock
@@ -24,6 +25,9 @@ from tests.server.hand_clock import HandClock
 
 PATIENCE = 20.0
 """Seconds until a test that waits for a fact gives up. No test depends on being faster."""
+
+LUCK = "1c" * 32
+"""Somebody's, in tests that need any."""
 
 FIGURES = "figures"
 """The token for the metrics."""
@@ -132,6 +136,17 @@ class Page:
     async def play(self, **move: Any) -> dict[str, Any]:
         assert self.table is not None
         return await self.say("play", table=self.table["id"], move=move)
+
+    async def promise(self, luck: str) -> None:
+        """As pages do by themselves."""
+        commitment = self.room["commitment"]
+        promise = promise_of(commitment, luck)
+        await self.does("promise_luck", commitment=commitment, promise=promise)
+
+    async def show(self, luck: str) -> dict[str, Any]:
+        """Once the sheet is there."""
+        await self.until(lambda page: page.room["dealing"])
+        return await self.say("show_luck", table=self.room["dealing"]["sheet"]["table"], luck=luck)
 
     # What the page knows
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from tests.server.network import Site, SocketPage
-from tests.server.people import anybody
+from tests.server.people import LUCK, anybody
 
 pytestmark = pytest.mark.anyio
 
@@ -121,8 +121,9 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
     pages = await server.site.company("Ann", "Bob", "Cleo", pack="pl", talk_seconds=600)
     await pages[0].does("chat", text="let's begin")
     await pages[0].does("add_bot", bot="associative")
-    await pages[1].does("luck", commitment=pages[1].room["commitment"], luck="beef")
+    await pages[1].promise(LUCK)
     await pages[0].does("start")
+    await pages[1].show(LUCK)
     await pages[2].until(lambda page: page.table)
     code, table = pages[0].room["code"], pages[2].table["id"]
     tokens = [page.token for page in pages]
@@ -150,7 +151,7 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
             still_there(old, new)
     await finish(pages)
     record = (await server.site.get(f"/api/tables/{table}/record")).json()
-    assert record["shuffle"]["luck"] == ["", "beef", "", ""]
+    assert record["shuffle"]["luck"] == ["", LUCK, "", ""]
     assert len(record["moves"]) == len(log_of(server, table))
 
 

@@ -67,6 +67,7 @@ def test_a_database_of_another_program_is_refused_and_not_touched(tmp_path: Path
 async def a_table(store: Store) -> None:
     room = {"game": "g", "options": "{}", "host": "", "secret": "", "used": 1.0}
     table = {"game": "g", "rules": 1, "options": "{}", "seats": "[]", "names": "[]", "luck": "[]"}
+    table["sheet"] = None
     await store.write(
         [
             changes.add_room(code="BCDF", **room),
@@ -144,3 +145,22 @@ def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
             await store.close()
 
     assert asyncio.run(pragmas()) == ["wal", 2, 1]
+
+
+def test_deals_from_before_they_were_counted_are_counted(tmp_path: Path) -> None:
+    """Begun: as many as there are tables. Stopped: what was neither finished nor is played yet."""
+    file = tmp_path / "ludoteka.sqlite3"
+    migrate(file, "0005")
+    room = "INSERT INTO rooms VALUES (?, 'g', '{}', '', '', ?, ?, 1.0, '{}')"
+    table = "INSERT INTO tables VALUES (?, ?, 'g', 1, '{}', '[]', '[]', '', '[]', 1.0, ?, NULL)"
+    with sqlite3.connect(file) as connection:
+        connection.execute(room, ("BCDF", "t3", 1))
+        connection.execute(room, ("GHJK", None, 0))
+        for name, ended in (("t1", 2.0), ("t2", 2.0), ("t3", None)):
+            connection.execute(table, (name, "BCDF", ended))
+    connection.close()
+    upgrade(file)
+    with sqlite3.connect(file) as connection:
+        counted = connection.execute("SELECT code, deals, stopped FROM rooms ORDER BY code")
+        assert counted.fetchall() == [("BCDF", 3, 1), ("GHJK", 0, 0)]
+    connection.close()

@@ -78,6 +78,7 @@ class Times:
     trial: float = 120.0  # test games end then, however many were played
     trial_unseen: float = 20.0  # … or when nobody has looked at them for so long
     review: float = 120.0  # a review that takes longer is given up
+    luck: float = 4.0  # a start waits for what was promised
     bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
 
 

@@ -9,7 +9,8 @@ import msgspec
 from ludoteka.kernel.door import read_move
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Seat
-from ludoteka.kernel.shuffle import Shuffle, commitment, seed_of
+from ludoteka.kernel.sheet import digest_of
+from ludoteka.kernel.shuffle import Shuffle, commitment, made_seed
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
@@ -44,6 +45,8 @@ class LiveTable:
         self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
         self.known = self.known or [0] * len(self.seats)
         self.asked = self.asked or [0] * len(self.seats)
+        sheet = None if self.inner.shuffle is None else self.inner.shuffle.sheet
+        self.sheet = None if sheet is None else digest_of(sheet)
         # They change with a move and with nothing else.
         self.asks: Sequence[Ask] = self.state.asks()
 
@@ -139,13 +142,10 @@ class LiveTable:
         return msgspec.json.encode(self.inner.log[-1][1]).decode()
 
 
-def dealt(
-    game: Game, options: object, secret: str, luck: list[str], rules: int | None = None
-) -> GameTable:
+def dealt(game: Game, options: object, shuffle: Shuffle, rules: int | None = None) -> GameTable:
     """A new game from the house's secret and everybody's luck."""
-    shuffle = Shuffle(commitment=commitment(secret), secret=secret, luck=luck)
-    seed = seed_of(secret, luck)
-    return GameTable(game, len(luck), options, seed=seed, shuffle=shuffle, rules=rules)
+    seats, seed = len(shuffle.luck), made_seed(shuffle)
+    return GameTable(game, seats, options, seed=seed, shuffle=shuffle, rules=rules)
 
 
 def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
@@ -161,7 +161,8 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
 
 
 def table_of_game(game: Game, kept: KeptTable) -> LiveTable:
-    inner = dealt(game, kept.options, kept.secret, kept.luck, kept.rules)
+    shuffle = Shuffle(commitment(kept.secret), kept.secret, kept.luck, kept.sheet)
+    inner = dealt(game, kept.options, shuffle, kept.rules)
     return LiveTable(kept.id, kept.seats, kept.names, inner)
 
 

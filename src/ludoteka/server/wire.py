@@ -12,10 +12,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ludoteka.kernel.play import Event, Move, View
+from ludoteka.kernel.sheet import Sheet
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^([0-9a-f]{2})*$")]
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 TalkText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SeatName = int | Literal["clock"]
@@ -49,11 +50,20 @@ class Play(WithId, frozen=True, tag="play"):
     asked: int | None = None  # as the table said; without it, whatever is asked now is answered
 
 
-class Luck(WithId, frozen=True, tag="luck"):
-    """This member's part of the next shuffle, for the commitment that the room shows."""
+class PromiseLuck(WithId, frozen=True, tag="promise_luck"):
+    """This page's part of the next shuffle, as a hash, for the commitment that the room shows. It
+    stands while this connection does; a client that promises nothing has no luck of its own."""
 
-    commitment: Hex
-    luck: Hex
+    commitment: Hash
+    promise: Hash
+
+
+class ShowLuck(WithId, frozen=True, tag="show_luck"):
+    """What was promised, once the sheet of the deal has been told. Whoever does not show it in a
+    few seconds stops the start, and is named."""
+
+    table: Id
+    luck: Hash
 
 
 class Setup(WithId, frozen=True, tag="setup"):
@@ -145,8 +155,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 
 PageMessage = (
-    Hello | Play | Luck | Setup | ChooseForSeat | AddBot | Remove | Start | Teach | Substitute
-    | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | Start
+    | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -178,6 +188,13 @@ class TalkLine(msgspec.Struct, frozen=True, kw_only=True):
     texts: dict[str, str] | None = None
 
 
+class Dealing(msgspec.Struct, frozen=True, kw_only=True):
+    """A start: all is promised, and whoever promised luck shows it now."""
+
+    sheet: Sheet
+    seats: list[str]  # member ids by seat
+
+
 class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The room as everybody in it sees it."""
 
@@ -187,12 +204,16 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     members: list[Member]
     commitment: str  # of the next shuffle
-    with_luck: list[str]  # members whose luck is in
+    with_luck: list[str]  # members who have promised luck for it
+    dealing: Dealing | None = None
     table: str | None  # the current table, running or just finished
     can_start: bool
     problem: str | None = None  # why not: "too_few", "too_many", "running"
     games_played: int = 0
     onlookers: int = 0  # who only watch, without a name
+    deals: int = 0  # begun in this room, by whatever end
+    stopped: int = 0  # … without one: called off, or given up
+    withheld: list[str] = []  # names: the last start was called off because they showed no luck
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -201,8 +222,9 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     secret: str
     luck: list[str]
+    sheet: Sheet | None  # None: begun before luck was promised
     seed: str
-    draws: list[tuple[int, int]]  # below(n) gave k, in order
+    draws: list[tuple[int, int, int]]  # in move m, the deal being 0, below(n) gave k, in order
 
 
 class AskInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -234,6 +256,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None  # seconds left on the clock when this was sent
     chat_open: bool
     commitment: str
+    sheet: str | None  # the hash of the deal's sheet
     told: int  # events since the deal that this audience was told
     proof: Proof | None = None  # there is none of a lesson: it is not drawn
     lesson: LessonInfo | None = None

@@ -10,13 +10,14 @@ import msgspec
 import pytest
 
 from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.sheet import promise_of
 from ludoteka.kernel.state import Game, some_answer
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.said import MARKS
 from ludoteka.shelf import games
 from tests.server.hand_clock import HandClock
-from tests.server.people import HubPage, anybody, company, open_hub, open_page, start
+from tests.server.people import LUCK, HubPage, anybody, company, open_hub, open_page, start
 
 pytestmark = pytest.mark.anyio
 
@@ -52,8 +53,13 @@ async def play_whole_game(hub: Hub, game: Game, pages: list[HubPage], said: list
     await says(host, said[0], "chat", text="let's begin")
     for page, mine in zip(pages, said, strict=True):
         commitment = page.room["commitment"]
-        await says(page, mine, "luck", commitment=commitment, luck=f"{dice.below(16):02x}")
+        promise = promise_of(commitment, LUCK)
+        await says(page, mine, "promise_luck", commitment=commitment, promise=promise)
     await says(host, said[0], "start")
+    for page, mine in zip(pages, said, strict=True):
+        await page.until(lambda page: page.room["dealing"])
+        table = page.room["dealing"]["sheet"]["table"]
+        await says(page, mine, "show_luck", table=table, luck=LUCK)
     while not all(page.over for page in pages):
         await anybody(pages, lambda page: page.owes or page.over)
         for page, mine in zip(pages, said, strict=True):

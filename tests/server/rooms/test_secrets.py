@@ -14,6 +14,7 @@ from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.imagine import seen_words
 from ludoteka.server import wire
 from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms import room as room_module
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
@@ -226,7 +227,7 @@ def leak_of_the_proof(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_of_the_next_shuffle(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(audiences, "commitment", lambda secret: secret)
+    patch.setattr(room_module, "commitment", lambda secret: secret)
 
 
 @pytest.mark.parametrize("leak", [leak_of_a_back, leak_of_the_proof, leak_of_the_next_shuffle])

@@ -27,7 +27,6 @@ async def test_a_room_sleeps_when_everybody_has_left_and_wakes_as_it_was(
     ann, bob = await company(hub, "Ann", "Bob", pack="pl", talk_seconds=60)
     await ann.does("chat", text="hello")
     await ann.does("add_bot", bot="random")
-    await ann.does("luck", commitment=ann.room["commitment"], luck="abcd")
     ann.leave()
     bob.leave()
     clock.advance(29)

@@ -7,7 +7,6 @@ import msgspec
 import pytest
 
 from ludoteka.kernel import shuffle
-from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.record import check_digest
 from ludoteka.kernel.table import replay
 from ludoteka.server.finished import replays
@@ -175,36 +174,8 @@ async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
     assert ann.member("Ann")["here"]
 
 
-async def test_the_proof_is_told_after_the_game_and_fits_what_was_promised(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
-    promised = ann.room["commitment"]
-    await ann.does("luck", commitment=promised, luck="00ff")
-    await bob.until(lambda page: page.room["with_luck"] == [ann.me])
-    await start([ann, bob])
-    assert ann.table["commitment"] == promised
-    assert not ann.table["proof"]
-    assert ann.room["commitment"] != promised
-    assert ann.room["with_luck"] == []
-    await finish([ann, bob])
-    proof = ann.table["proof"]
-    assert proof["luck"] == ["00ff", ""]
-    assert shuffle.commitment(proof["secret"]) == promised
-    assert shuffle.seed_of(proof["secret"], proof["luck"]) == proof["seed"]
-    dice = KeyedDice(bytes.fromhex(proof["seed"]))
-    assert [[n, dice.below(n)] for n, _ in proof["draws"]] == proof["draws"]
-
-
-async def test_luck_for_an_earlier_shuffle_is_rejected(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
-    before = ann.room["commitment"]
-    await start([ann, bob])
-    answer = await ann.say("luck", commitment=before, luck="00")
-    assert answer["code"] == "stale_commitment"
-
-
 async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
-    await ann.does("luck", commitment=ann.room["commitment"], luck="abcd")
     await start([ann, bob])
     table = await table_of(ann)
     with pytest.raises(Rejection, match="over"):

@@ -258,6 +258,7 @@ export type HouseTextKey =
   | "rejected.asked_no_more"
   | "rejected.bad_name"
   | "rejected.bad_token"
+  | "rejected.broken_promise"
   | "rejected.chair_taken"
   | "rejected.choice_outdated"
   | "rejected.empty_message"
@@ -282,6 +283,7 @@ export type HouseTextKey =
   | "rejected.not_understood"
   | "rejected.not_your_seat"
   | "rejected.others_list"
+  | "rejected.promised_already"
   | "rejected.review_failed"
   | "rejected.reviews_full"
   | "rejected.room_full"
@@ -323,7 +325,8 @@ export type View = ThirteenWordsView | CaptainFlipView | WordPortersView | Seven
 export type PageMessage =
   | Hello
   | Play
-  | Luck
+  | PromiseLuck
+  | ShowLuck
   | Setup
   | ChooseForSeat
   | AddBot
@@ -944,6 +947,7 @@ export interface Wire {
   ChooseForSeat: ChooseForSeat;
   ClauseText: ClauseText;
   DayInfo: DayInfo;
+  Dealing: Dealing;
   Decision: Decision;
   DeckAsk: DeckAsk;
   DeckCheck: DeckCheck;
@@ -970,7 +974,6 @@ export interface Wire {
   LessonInfo: LessonInfo;
   LessonPoint: LessonPoint;
   LessonStep: LessonStep;
-  Luck: Luck;
   Member: Member;
   Moment: Moment;
   Move: Move;
@@ -985,6 +988,7 @@ export interface Wire {
   Poll: Poll;
   Polled: Polled;
   Problem: Problem;
+  PromiseLuck: PromiseLuck;
   Proof: Proof;
   QrAsk: QrAsk;
   QrCode: QrCode;
@@ -1052,6 +1056,7 @@ export interface Wire {
   Share: Share;
   Sheet: Sheet;
   Show: Show;
+  ShowLuck: ShowLuck;
   Shuffle: Shuffle;
   Spoke: Spoke;
   Start: Start;
@@ -1878,6 +1883,26 @@ export interface Rival {
   score: number;
 }
 /**
+ * A start: all is promised, and whoever promised luck shows it now.
+ */
+export interface Dealing {
+  sheet: Sheet;
+  seats: string[];
+}
+/**
+ * Everything but the secret and the luck. Hashes are hexadecimal.
+ */
+export interface Sheet {
+  table: string;
+  game: string;
+  rules: number;
+  deal: number;
+  stopped: number;
+  options: string;
+  commitment: string;
+  promises: string[];
+}
+/**
  * A decision of the record. `before` and `after` are every seat's chances, by all that the
  * seats know together: before it, if the best is done; after it, before chance shows anything.
  * `luck` is what chance then changed: 0 where nothing was drawn or revealed.
@@ -2658,19 +2683,6 @@ export interface Shuffle {
   sheet?: Sheet | null;
 }
 /**
- * Everything but the secret and the luck. Hashes are hexadecimal.
- */
-export interface Sheet {
-  table: string;
-  game: string;
-  rules: number;
-  deal: number;
-  stopped: number;
-  options: string;
-  commitment: string;
-  promises: string[];
-}
-/**
  * GET /api/games/GAME/texts/LANGUAGE: its clauses and messages (dotted keys; a plural is a
  * table of categories).
  */
@@ -2742,15 +2754,6 @@ export interface Leave {
 export interface LessonInfo {
   language: string;
   done: number;
-}
-/**
- * This member's part of the next shuffle, for the commitment that the room shows.
- */
-export interface Luck {
-  type: "luck";
-  commitment: string;
-  luck: string;
-  id: string;
 }
 /**
  * Somebody in the room.
@@ -3237,6 +3240,26 @@ export interface Play {
   id: string;
 }
 /**
+ * This page's part of the next shuffle, as a hash, for the commitment that the room shows. It
+ * stands while this connection does; a client that promises nothing has no luck of its own.
+ */
+export interface PromiseLuck {
+  type: "promise_luck";
+  commitment: string;
+  promise: string;
+  id: string;
+}
+/**
+ * What was promised, once the sheet of the deal has been told. Whoever does not show it in a
+ * few seconds stops the start, and is named.
+ */
+export interface ShowLuck {
+  type: "show_luck";
+  table: string;
+  luck: string;
+  id: string;
+}
+/**
  * Host: which game the room plays next, with which options.
  */
 export interface Setup {
@@ -3363,11 +3386,15 @@ export interface RoomInfo {
   members: Member[];
   commitment: string;
   with_luck: string[];
+  dealing: Dealing | null;
   table: string | null;
   can_start: boolean;
   problem: string | null;
   games_played: number;
   onlookers: number;
+  deals: number;
+  stopped: number;
+  withheld: string[];
 }
 /**
  * The current table as this audience sees it.
@@ -3384,6 +3411,7 @@ export interface TableInfo {
   deadline: number | null;
   chat_open: boolean;
   commitment: string;
+  sheet: string | null;
   told: number;
   proof: Proof | null;
   lesson: LessonInfo | null;
@@ -3395,8 +3423,9 @@ export interface Proof {
   commitment: string;
   secret: string;
   luck: string[];
+  sheet: Sheet | null;
   seed: string;
-  draws: [number, number][];
+  draws: [number, number, number][];
 }
 /**
  * Something said: by a person in `text`, by a bot in every language.
@@ -3572,7 +3601,8 @@ export interface SayOver {
   message:
     | Hello
     | Play
-    | Luck
+    | PromiseLuck
+    | ShowLuck
     | Setup
     | ChooseForSeat
     | AddBot

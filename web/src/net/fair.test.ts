@@ -1,24 +1,59 @@
 import { describe, expect, it } from "vitest";
-import type { Proof } from "../generated/wire";
+import type { GameRecord, Proof, Sheet } from "../generated/wire";
 import { dice } from "./dice";
-import { checkProof, isFair, seedOf, type CheckName, type Witness } from "./fair";
+import { checkProof, isFair, isProven, type CheckName, type Dealt, type Witness } from "./fair";
 import { fromHex, toHex } from "./hex";
 import { hmac, sha256 } from "./sha256";
+import { digestOf, promiseOf, seedBy, seedOf } from "./sheet";
+// Records of whole games, one of each kind, as a house gave them; a test in Python replays the same file.
+import deals from "./testdata/deals.json";
 // Computed by the kernel and Python's own hashes; the kernel's tests read the same file.
 import shuffles from "./testdata/shuffles.json";
 
-const proofs = shuffles.proofs as Proof[];
-const proof = proofs[0]!;
-const mine: Witness = { promised: proof.commitment, seat: 0, luck: proof.luck[0]!, taken: true };
+const records = deals as unknown as GameRecord[];
+const old = (shuffles.proofs as unknown as Proof[])[0]!;
 
-function failed(changed: Partial<Proof>, witness = mine): CheckName[] {
-  return checkProof({ ...proof, ...changed }, witness, proof.luck.length)
+function proofOf({ shuffle, seed, draws }: GameRecord): Proof & { sheet: Sheet } {
+  return { ...shuffle!, sheet: shuffle!.sheet!, seed: seed!, draws: draws! };
+}
+
+const dealtBy = ({ sheet, luck }: Proof & { sheet: Sheet }): Dealt => ({
+  id: sheet.table,
+  game: sheet.game,
+  seats: luck.map((_, seat) => `member-${seat}`),
+});
+
+const witnessOf = (proof: Proof & { sheet: Sheet }): Witness => ({
+  promised: proof.commitment,
+  saw: true,
+  sheet: digestOf(proof.sheet),
+  seat: 0,
+  luck: proof.luck[0]!,
+  taken: true,
+  stopped: 0,
+});
+
+const proof = proofOf(records[0]!);
+const dealt = dealtBy(proof);
+const mine = witnessOf(proof);
+
+function failed(changed: Partial<Proof>, witness: Partial<Witness> = {}): CheckName[] {
+  return checkProof({ ...proof, ...changed }, { ...mine, ...witness }, dealt)
     .filter((check) => check.verdict === "fail")
     .map((check) => check.name);
 }
 
-function verdictOf(name: CheckName, witness: Partial<Witness>) {
-  return checkProof(proof, { ...mine, ...witness }, proof.luck.length).find((check) => check.name === name)?.verdict;
+function verdictOf(name: CheckName, witness: Partial<Witness>, changed: Partial<Proof> = {}) {
+  const checks = checkProof({ ...proof, ...changed }, { ...mine, ...witness }, dealt);
+  return checks.find((check) => check.name === name)?.verdict;
+}
+
+/** The seed as a house would make it that wants everything to fit but what it changed. */
+function remade(changed: Partial<Proof & { sheet: Sheet }>): Proof {
+  const made = { ...proof, ...changed };
+  const seed = seedBy(made.sheet, made.secret, made.luck)!;
+  const draw = dice(fromHex(seed)!);
+  return { ...made, seed, draws: proof.draws.map(([move, n]) => [move, n, draw(n)]) };
 }
 
 describe("our own hashes", () => {
@@ -31,11 +66,12 @@ describe("our own hashes", () => {
   });
 });
 
-describe("the shuffle, computed again", () => {
-  it.each(proofs)("gives the kernel's seed and draws for $commitment", (each) => {
-    expect(seedOf(each.secret, each.luck)).toBe(each.seed);
-    const draw = dice(fromHex(each.seed)!);
-    expect(each.draws.map(([n]) => [n, draw(n)])).toEqual(each.draws);
+describe("a deal of every game, made again", () => {
+  it.each(records.map((record) => [record.game, proofOf(record)] as const))("passes: %s", (_, real) => {
+    const checks = checkProof(real, witnessOf(real), dealtBy(real));
+    expect(checks.map((check) => check.verdict)).toEqual(checks.map(() => "pass"));
+    expect([isFair(checks), isProven(checks)]).toEqual([true, true]);
+    expect(real.draws.length).toBeGreaterThan(0);
   });
 
   it("has no dice without sides", () => {
@@ -43,51 +79,112 @@ describe("the shuffle, computed again", () => {
   });
 });
 
-describe("checking a proof", () => {
-  it("passes what was kept", () => {
-    const checks = checkProof(proof, mine, proof.luck.length);
-    expect(checks.map((check) => check.verdict)).toEqual(["pass", "pass", "pass", "pass", "pass"]);
-    expect(isFair(checks)).toBe(true);
-  });
-
-  it("notices another secret than the promised one", () => {
+describe("a cheat is noticed:", () => {
+  it("another secret than the promised one", () => {
     expect(failed({ secret: "ff".repeat(32) })).toEqual(["secret_fits", "seed_fits"]);
   });
 
-  it("notices another promise than the one this page saw", () => {
-    expect(failed({}, { ...mine, promised: "00".repeat(32) })).toEqual(["promise_kept"]);
+  it("a house that looks for a secret once it knows all luck", () => {
+    for (let number = 0; number < 20; number++) {
+      const secret = number.toString(16).padStart(64, "0");
+      const commitment = toHex(sha256(fromHex(secret)!));
+      expect(failed(remade({ secret }))).toEqual(["secret_fits"]);
+      const sheet = { ...proof.sheet, commitment };
+      expect(failed(remade({ secret, commitment, sheet }))).toEqual(["promise_kept", "sheet_kept", "luck_kept"]);
+    }
   });
 
-  it("notices that my luck was left out", () => {
-    const luck = ["", ...proof.luck.slice(1)];
-    expect(failed({ luck, seed: seedOf(proof.secret, luck)! })).toEqual(["my_luck_is_in", "draws_fit"]);
+  it("a seat that looks for luck once it knows all other", () => {
+    const luck = [proof.luck[0]!, "cc".repeat(32), ...proof.luck.slice(2)];
+    expect(failed(remade({ luck }))).toEqual(["luck_kept"]);
+    const promises = luck.map((each) => each && promiseOf(proof.commitment, each)!);
+    expect(failed(remade({ luck, sheet: { ...proof.sheet, promises } }))).toEqual(["sheet_kept"]);
   });
 
-  it("notices somebody else's luck changed after the fact", () => {
-    expect(failed({ luck: [proof.luck[0]!, "", "ee"] })).toEqual(["seed_fits"]);
+  it("luck that was left out, mine or another's", () => {
+    const without = (seat: number) => ({
+      luck: proof.luck.map((luck, at) => (at === seat ? "" : luck)),
+      sheet: { ...proof.sheet, promises: proof.sheet.promises.map((promise, at) => (at === seat ? "" : promise)) },
+    });
+    expect(failed(remade({ luck: without(1).luck }))).toEqual(["luck_kept"]);
+    expect(failed(remade(without(1)))).toEqual(["sheet_kept"]);
+    expect(failed(remade(without(0)))).toEqual(["sheet_kept", "my_luck_is_in"]);
   });
 
-  it("notices luck of a seat that nobody has", () => {
-    const luck = [...proof.luck, "ee"];
-    expect(failed({ luck, seed: seedOf(proof.secret, luck)!, draws: [] })).toEqual(["seed_fits"]);
+  it("luck of a seat that nobody has", () => {
+    expect(failed(remade({ luck: [...proof.luck, "ee"] }))).toEqual(["luck_kept", "seed_fits"]);
   });
 
-  it("notices one changed draw", () => {
-    const draws = proof.draws.map(([n, k], at): [number, number] => [n, at === 7 ? (k + 1) % n : k]);
+  it.each([{ options: "00".repeat(32) }, { rules: 99 }, { deal: 7 }, { stopped: 3, deal: 9 }])(
+    "a sheet with other words: %o",
+    (words) => {
+      expect(failed(remade({ sheet: { ...proof.sheet, ...words } }))).toEqual(["sheet_kept"]);
+    },
+  );
+
+  it("a sheet of another table or of another game, whoever was there", () => {
+    for (const words of [{ table: "t2" }, { game: "another" }])
+      expect(failed(remade({ sheet: { ...proof.sheet, ...words } }), { saw: false, sheet: null })).toEqual([
+        "sheet_kept",
+      ]);
+  });
+
+  it("no sheet at all, where one was seen or had to be", () => {
+    const bare = { sheet: null, seed: seedOf(proof.secret, proof.luck)! };
+    expect(failed(bare)).toContain("sheet_kept");
+    expect(failed(bare, { sheet: null })).toContain("sheet_kept");
+  });
+
+  it("one changed draw, no draws, too many", () => {
+    const draws = proof.draws.map(([move, n, k], at): [number, number, number] => [
+      move,
+      n,
+      at === 7 ? (k + 1) % n : k,
+    ]);
     expect(failed({ draws })).toEqual(["draws_fit"]);
+    expect(failed({ draws: [] })).toEqual(["draws_fit"]);
+    expect(failed({ draws: [...proof.draws.slice(1), proof.draws[0]!] })).toEqual(["draws_fit"]);
   });
 
-  it("fails on nonsense instead of breaking", () => {
-    expect(failed({ secret: "xyz", seed: "?", draws: [[0, 0]] })).toEqual(["secret_fits", "seed_fits", "draws_fit"]);
-    expect(failed({ draws: [[0, 0]] })).toEqual(["draws_fit"]);
+  it("a deal that was stopped before our eyes and is not counted", () => {
+    expect(failed({}, { stopped: proof.sheet.stopped + 1 })).toEqual(["deals_counted"]);
   });
 
-  it("says what this device can't know", () => {
+  it("nonsense, instead of breaking", () => {
+    expect(failed({ secret: "xyz", seed: "?", draws: [[0, 0, 0]] })).toEqual(["secret_fits", "seed_fits", "draws_fit"]);
+    expect(failed({ draws: [[0, 0, 0]] })).toEqual(["draws_fit"]);
+  });
+});
+
+describe("what this device can't know", () => {
+  it("is said, and counts against nobody", () => {
     expect(verdictOf("promise_kept", { promised: null })).toBe("unknown");
+    expect(verdictOf("sheet_kept", { saw: false, sheet: null })).toBe("unknown");
     expect(verdictOf("my_luck_is_in", { seat: null })).toBe("unknown");
     expect(verdictOf("my_luck_is_in", { luck: null })).toBe("unknown");
     // Perhaps another device of mine was faster: nobody promised to take this one.
     expect(verdictOf("my_luck_is_in", { luck: "aa", taken: false })).toBe("unknown");
     expect(verdictOf("my_luck_is_in", { luck: "aa", taken: true })).toBe("fail");
+  });
+
+  it("proves nothing: without a part in the deal it may have been chosen", () => {
+    const checks = checkProof(proof, { ...mine, luck: null }, dealt);
+    expect([isFair(checks), isProven(checks)]).toEqual([true, false]);
+    expect(isProven([])).toBe(false);
+  });
+
+  it("is more of a game from before there were sheets, which is checked as it was then", () => {
+    const seats = old.luck.map((_, seat) => `member-${seat}`);
+    const then = { ...mine, promised: old.commitment, saw: false, sheet: null, luck: old.luck[0]! };
+    expect(checkProof(old, then, { ...dealt, seats }).map((check) => check.verdict)).toEqual([
+      "pass",
+      "pass",
+      "unknown",
+      "unknown",
+      "pass",
+      "pass",
+      "pass",
+      "unknown",
+    ]);
   });
 });

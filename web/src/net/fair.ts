@@ -1,13 +1,21 @@
 /** After a game: did the house keep what it promised before the deal? Computed here, on this device. */
-import type { Proof } from "../generated/wire";
+import type { Proof, TableInfo } from "../generated/wire";
 import { dice } from "./dice";
 import { fromHex, toHex } from "./hex";
-import { joined, sha256 } from "./sha256";
-
-const PREFIX = new TextEncoder().encode("ludoteka shuffle 1");
+import { sha256 } from "./sha256";
+import { digestOf, isKept, seedBy, seedOf } from "./sheet";
 
 /** In the order in which they are worth telling. */
-export const checkNames = ["promise_kept", "secret_fits", "my_luck_is_in", "seed_fits", "draws_fit"] as const;
+export const checkNames = [
+  "promise_kept",
+  "secret_fits",
+  "sheet_kept",
+  "luck_kept",
+  "my_luck_is_in",
+  "seed_fits",
+  "draws_fit",
+  "deals_counted",
+] as const;
 export type CheckName = (typeof checkNames)[number];
 /** `unknown`: this device can't tell, because it came late, only watched, or gave no luck. */
 export type Verdict = "pass" | "fail" | "unknown";
@@ -20,20 +28,32 @@ export interface Check {
 export interface Witness {
   /** The commitment that the room showed here before the deal; null when we were not there. */
   readonly promised: string | null;
+  /** The deal was before our eyes. */
+  readonly saw: boolean;
+  /** The hash of the sheet that we saw then. */
+  readonly sheet: string | null;
   readonly seat: number | null;
-  /** Mine, and whether the table said that it took it. */
+  /** Mine, and whether the table said that it took my promise of it. */
   readonly luck: string | null;
   readonly taken: boolean;
+  /** So many deals of this room were stopped before our eyes. */
+  readonly stopped: number;
 }
 
-export function checkProof(proof: Proof, witness: Witness, seats: number): Check[] {
+/** What the proof has to be about. */
+export type Dealt = Pick<TableInfo, "id" | "game" | "seats">;
+
+export function checkProof(proof: Proof, witness: Witness, dealt: Dealt): Check[] {
   const verdicts: Record<CheckName, Verdict> = {
     promise_kept: witness.promised === null ? "unknown" : verdict(witness.promised === proof.commitment),
     secret_fits: verdict(secretFits(proof)),
+    sheet_kept: sheetKept(proof, witness, dealt),
+    luck_kept: proof.sheet === null ? "unknown" : verdict(luckKept(proof)),
     my_luck_is_in: myLuck(proof, witness),
     // Luck of a seat that nobody has would let the house choose the seed after its promise.
-    seed_fits: verdict(proof.luck.length === seats && seedOf(proof.secret, proof.luck) === proof.seed),
+    seed_fits: verdict(proof.luck.length === dealt.seats.length && seedOfProof(proof) === proof.seed),
     draws_fit: verdict(drawsFit(proof)),
+    deals_counted: dealsCounted(proof, witness),
   };
   return checkNames.map((name) => ({ name, verdict: verdicts[name] }));
 }
@@ -43,11 +63,28 @@ export function isFair(checks: readonly Check[]): boolean {
   return checks.every((check) => check.verdict !== "fail");
 }
 
+/** This device saw all of it, and had a part in it: only then can it vouch that nobody chose the deal. */
+export function isProven(checks: readonly Check[]): boolean {
+  return checks.length > 0 && checks.every((check) => check.verdict === "pass");
+}
+
 const verdict = (passed: boolean): Verdict => (passed ? "pass" : "fail");
 
 function secretFits(proof: Proof): boolean {
   const secret = fromHex(proof.secret);
   return secret !== null && toHex(sha256(secret)) === proof.commitment;
+}
+
+/** The sheet is of this table, and it is the one that was shown here before this device showed its luck. */
+function sheetKept({ sheet, commitment }: Proof, { saw, sheet: seen }: Witness, { id, game }: Dealt): Verdict {
+  if (sheet === null) return saw || seen !== null ? "fail" : "unknown";
+  if (sheet.table !== id || sheet.game !== game || sheet.commitment !== commitment) return "fail";
+  return seen === null ? "unknown" : verdict(digestOf(sheet) === seen);
+}
+
+function luckKept({ sheet, luck }: Proof): boolean {
+  if (sheet?.promises.length !== luck.length) return false;
+  return sheet.promises.every((promise, seat) => isKept(promise, sheet.commitment, luck[seat] ?? ""));
 }
 
 function myLuck(proof: Proof, { seat, luck, taken }: Witness): Verdict {
@@ -56,26 +93,23 @@ function myLuck(proof: Proof, { seat, luck, taken }: Witness): Verdict {
   return taken ? "fail" : "unknown";
 }
 
-/** SHA-256 over the prefix, the secret, and each seat's luck behind its length in one byte. */
-export function seedOf(secret: string, luck: readonly string[]): string | null {
-  const parts: Uint8Array[] = [PREFIX];
-  for (const [at, text] of [secret, ...luck].entries()) {
-    const bytes = fromHex(text);
-    if (bytes === null || bytes.length > 255) return null;
-    if (at > 0) parts.push(Uint8Array.of(bytes.length));
-    parts.push(bytes);
-  }
-  return toHex(sha256(joined(...parts)));
+function seedOfProof({ sheet, secret, luck }: Proof): string | null {
+  return sheet === null ? seedOf(secret, luck) : seedBy(sheet, secret, luck);
 }
 
+/** A proof without draws proves nothing: then they may have been anything. */
 function drawsFit(proof: Proof): boolean {
   const seed = fromHex(proof.seed);
-  if (seed === null) return false;
+  if (seed === null || proof.draws.length === 0) return false;
   const draw = dice(seed);
   try {
-    return proof.draws.every(([n, k]) => draw(n) === k);
+    return proof.draws.every(([, n, k]) => draw(n) === k);
   } catch (problem) {
     if (problem instanceof RangeError) return false;
     throw problem;
   }
+}
+
+function dealsCounted({ sheet }: Proof, { stopped }: Witness): Verdict {
+  return sheet === null ? "unknown" : verdict(sheet.stopped >= stopped && sheet.deal > sheet.stopped);
 }

@@ -4,7 +4,7 @@ import { createRoom, joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
 import { Line, notYet, type LineStatus } from "./line";
-import { luckFor, luckTaken, watchTheDeal, witness } from "./luck";
+import { luckFor, promiseFor, promiseTaken, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
 import { giveUpSeat, holdSeat, keepName, lastName, leaveSeat, seatIn } from "./seats";
 import {
@@ -34,7 +34,9 @@ export class RoomStore {
   #line: Line | null = null;
   #code = "";
   #token: string | null = null;
+  /** The commitment that luck was promised for, and the table that it was shown for, on this line. */
   #offered: string | null = null;
+  #shown: string | null = null;
   #stopWaking = () => {};
 
   constructor(private readonly world: World = browser) {}
@@ -256,8 +258,8 @@ export class RoomStore {
   #check(table: TableInfo, proof: Proof): Check[] {
     return checkProof(
       { ...proof, commitment: table.commitment },
-      witness(table.id, table.commitment, table.seat),
-      table.seats.length,
+      witness(this.#code, table.id, table.commitment, table.seat),
+      table,
     );
   }
 
@@ -265,11 +267,18 @@ export class RoomStore {
 
   #ears() {
     return {
-      connected: () => void (this.#state = reconnected(this.#state)),
+      connected: () => this.#connected(),
       saying: (message: Parameters<typeof said>[1]) => void (this.#state = said(this.#state, message)),
       heard: (message: ServerMessage) => this.#heard(message),
       status: (status: LineStatus) => this.#lineIs(status),
     };
+  }
+
+  /** A promise stands with its line: on a new one it is made again. */
+  #connected(): void {
+    if (this.#state.room) promiseTaken(this.#state.room.commitment, false);
+    this.#offered = this.#shown = null;
+    this.#state = reconnected(this.#state);
   }
 
   #heard(message: ServerMessage): void {
@@ -282,7 +291,8 @@ export class RoomStore {
 
   #roomIs(room: RoomInfo): void {
     this.#keepSeat(room);
-    void this.#giveLuck(room);
+    void this.#promiseLuck(room);
+    void this.#showLuck(room);
   }
 
   /**
@@ -295,13 +305,20 @@ export class RoomStore {
       holdSeat(this.#code, { token: this.#token, name, game: room.game, left: false }, this.world.now());
   }
 
-  async #giveLuck(room: RoomInfo): Promise<void> {
-    const luck = luckFor(room, this.#state.me);
-    if (luck === null || this.#offered === room.commitment) return;
-    this.#offered = room.commitment;
+  async #promiseLuck(room: RoomInfo): Promise<void> {
+    const promise = promiseFor(room, this.#state.me);
     const { commitment } = room;
-    const answer = await this.#line?.say({ type: "luck", commitment, luck }, true);
-    if (answer?.type === "accepted") luckTaken(commitment);
+    if (promise === null || this.#offered === commitment) return;
+    this.#offered = commitment;
+    const answer = await this.#line?.say({ type: "promise_luck", commitment, promise }, true);
+    if (answer?.type === "accepted" && this.#offered === commitment) promiseTaken(commitment, true);
+  }
+
+  async #showLuck(room: RoomInfo): Promise<void> {
+    const luck = luckFor(room, this.#state.me);
+    if (luck === null || this.#shown === luck.table) return;
+    this.#shown = luck.table;
+    await this.#line?.say({ type: "show_luck", ...luck }, true);
   }
 
   #lineIs(status: LineStatus): void {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isFair } from "./fair";
 import { lastName, holdSeat, seatIn } from "./seats";
 import { openRoom, RoomStore } from "./store.svelte";
-import shuffles from "./testdata/shuffles.json";
+import { promiseOf } from "./sheet";
+import deals from "./testdata/deals.json";
 import {
   aRoom,
   aTable,
@@ -15,7 +16,7 @@ import {
   welcome,
 } from "./testdata/samples";
 import { FakeWorld, settleDown } from "./testdata/world";
-import type { Proof, ServerMessage } from "../generated/wire";
+import type { Dealing, GameRecord, Proof, ServerMessage, TableInfo } from "../generated/wire";
 
 let world: FakeWorld;
 let store: RoomStore;
@@ -213,50 +214,78 @@ describe("the line", () => {
 });
 
 describe("luck", () => {
-  const proof = shuffles.proofs[0] as Proof;
+  const record = deals[0] as unknown as GameRecord;
+  const sheet = record.shuffle!.sheet!;
+  const proof: Proof = { ...record.shuffle!, sheet, seed: record.seed!, draws: record.draws! };
   const seats = proof.luck.map((_, seat) => `member-${seat}`);
-  const promise = aRoom({ commitment: proof.commitment, with_luck: [] });
+  const [envelope, another] = ["c1".repeat(32), "c2".repeat(32)];
+  const table = (news: Partial<TableInfo> = {}) =>
+    aTable(1, { id: sheet.table, game: sheet.game, commitment: proof.commitment, proof, seats, ...news });
+  const failed = () =>
+    store
+      .checks()
+      .filter((check) => check.verdict === "fail")
+      .map((check) => check.name);
 
-  it("is given by itself, once for each commitment, and nobody is bothered with the answer", async () => {
-    seated(welcome(1, { room: aRoom({ with_luck: [] }) }), roomChanged(2, { with_luck: [] }));
-    expect(sent("luck").length).toBe(1);
-    world.lastSocket.tell(rejected(sent("luck")[0].id, "given_already"));
+  it("is promised by itself, once for each commitment, and nobody is bothered with the answer", async () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }), roomChanged(2, { commitment: envelope }));
+    expect(sent("promise_luck").length).toBe(1);
+    world.lastSocket.tell(rejected(sent("promise_luck")[0].id, "promised_already"));
     await settleDown();
     expect([store.state.rejected, store.state.pending]).toEqual([null, []]);
-    world.lastSocket.tell(roomChanged(3, { with_luck: [], commitment: "c2" }));
-    expect(sent("luck").map((message) => message.commitment)).toEqual(["c1", "c2"]);
+    world.lastSocket.tell(roomChanged(3, { commitment: another }));
+    expect(sent("promise_luck").map((message) => message.commitment)).toEqual([envelope, another]);
+  });
+
+  it("is promised again on a new line", async () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    world.lastSocket.tell(accepted(sent("promise_luck")[0].id));
+    await settleDown();
+    const before = sent("promise_luck")[0];
+    world.lastSocket.drop();
+    world.pass(200);
+    world.lastSocket.open();
+    world.lastSocket.tell(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    expect(sent("promise_luck").map((message) => message.promise)).toEqual([before.promise]);
+  });
+
+  it("is shown by itself when the sheet is told, once, without a tap", () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    const mine = sheetOf(sent("promise_luck")[0].promise);
+    world.lastSocket.tell(roomChanged(2, { commitment: envelope, dealing: mine }));
+    world.lastSocket.tell(roomChanged(3, { commitment: envelope, dealing: mine }));
+    expect(sent("show_luck").length).toBe(1);
+    const { luck } = sent("show_luck")[0];
+    expect(promiseOf(envelope!, luck)).toBe(mine.sheet.promises[0]);
+  });
+
+  const sheetOf = (promise: string): Dealing => ({
+    sheet: { ...sheet, table: "t1", commitment: envelope!, promises: [promise, ""] },
+    seats: ["ann", "bob"],
   });
 
   it("has to be in the proof after the game", async () => {
-    seated(welcome(1, { room: promise }));
-    world.lastSocket.tell(accepted(sent("luck")[0].id));
+    seated(welcome(1, { room: aRoom({ commitment: proof.commitment, code: "ABCD" }) }));
+    world.lastSocket.tell(accepted(sent("promise_luck")[0].id));
     await settleDown();
     expect(store.checks()).toEqual([]);
-    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof, seats })));
-    // The sample's luck is not what this page gave: that is what has to be noticed, and nothing else.
-    expect(
-      store
-        .checks()
-        .filter((check) => check.verdict === "fail")
-        .map((check) => check.name),
-    ).toEqual(["my_luck_is_in"]);
+    const dealing = { sheet, seats };
+    world.lastSocket.tell(roomChanged(2, { commitment: proof.commitment, dealing }));
+    world.lastSocket.tell(tableChanged(3, table()));
+    // The sample's luck is not what this page promised: that is what has to be noticed, and nothing else.
+    expect(failed()).toEqual(["my_luck_is_in"]);
     expect(isFair(store.checks())).toBe(false);
   });
 
   it("is not proven by the proof of another deal", () => {
-    seated(welcome(1, { room: aRoom() }));
-    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: "c1", proof, seats })));
-    expect(
-      store
-        .checks()
-        .filter((check) => check.verdict === "fail")
-        .map((check) => check.name),
-    ).toEqual(["secret_fits"]);
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    world.lastSocket.tell(tableChanged(2, table({ commitment: envelope! })));
+    expect(failed()).toEqual(["secret_fits", "sheet_kept"]);
   });
 
   it("helps nothing when the table is dealt from another promise", () => {
-    seated(welcome(1, { room: aRoom() }));
-    world.lastSocket.tell(tableChanged(2, aTable(1, { commitment: proof.commitment, proof, seats })));
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    world.lastSocket.tell(tableChanged(2, table()));
     expect(store.checks().find((check) => check.name === "promise_kept")?.verdict).toBe("fail");
   });
 });

@@ -1,8 +1,6 @@
 """What an audience is told: built up for it, from what it may know."""
 
-from ludoteka.kernel.dice import KeyedDice
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.shuffle import commitment
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
@@ -49,19 +47,31 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         game=room.game.name,
         options=own_lists.shown(room, viewer),
         members=[member_info(room, member, viewer) for member in room.members.values()],
-        commitment=commitment(room.secret),
-        with_luck=[member.id for member in room.members.values() if member.luck],
+        commitment=room.commitment,
+        with_luck=[each.id for each in room.members.values() if room.promise_of(each)],
+        dealing=dealing_info(room),
         table=None if room.table is None else room.table.id,
         can_start=problem is None,
         problem=problem,
         games_played=room.games_played,
         onlookers=room.onlookers(),
+        deals=room.deals,
+        stopped=room.stopped,
+        withheld=room.withheld,
     )
+
+
+def dealing_info(room: Room) -> wire.Dealing | None:
+    """The sheet, and nobody's luck: that is for the house alone until the game is over."""
+    gathering = room.gathering
+    if gathering is None:
+        return None
+    return wire.Dealing(sheet=gathering.sheet, seats=gathering.seats)
 
 
 def why_not_start(room: Room) -> str | None:
     players = sum(1 for _ in room.present())
-    if room.running and not room.teaching:
+    if room.occupied:
         return "running"
     if players < room.game.seats.start:
         return "too_few"
@@ -109,6 +119,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         deadline=seconds_left(room, table),
         chat_open=not asks or table.chat_open,
         commitment=commitment_of(table),
+        sheet=table.sheet,
         told=table.told.get(seat, 0),
         proof=None if asks or table.lesson else proof(table),
         lesson=lesson_info(table),
@@ -132,18 +143,21 @@ def lesson_info(table: LiveTable) -> wire.LessonInfo | None:
     return wire.LessonInfo(language=table.lesson.language, done=table.done)
 
 
-def proof(table: LiveTable) -> wire.Proof:
-    """After the game, and only then: how the cards came to lie as they did."""
-    shuffle, seed, dice = table.inner.shuffle, table.inner.seed, table.inner.dice
+def proof(table: LiveTable) -> wire.Proof | None:
+    """After the game, and only then: how the cards came to lie as they did. Where nothing was
+    drawn, there is nothing to prove."""
+    shuffle, seed, draws = table.inner.shuffle, table.inner.seed, table.inner.draws()
     assert shuffle is not None
     assert seed is not None
-    assert isinstance(dice, KeyedDice)
+    if not draws:
+        return None
     return wire.Proof(
         commitment=shuffle.commitment,
         secret=shuffle.secret,
         luck=shuffle.luck,
+        sheet=shuffle.sheet,
         seed=seed,
-        draws=list(dice.draws),
+        draws=draws,
     )
 
 

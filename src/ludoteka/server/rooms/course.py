@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ludoteka.kernel.play import Seat
-from ludoteka.server.rooms import bots, membership, playing
+from ludoteka.server.rooms import bots, dealing, membership, playing
 from ludoteka.server.rooms.outcome import Deliver, Outcome, nothing
 from ludoteka.server.rooms.outgoing import Pending
 from ludoteka.server.rooms.room import Room
@@ -80,9 +80,10 @@ def lose(room: Room) -> None:
 
 
 def after(room: Room) -> None:
-    """After every change: the clock, the bots, the host, and whether anybody is still there."""
+    """After every change: the clock, luck, the bots, the host, and whether anybody is there."""
     if room.services.awake.holds(room):
         set_the_clock(room)
+        wait_for_luck(room)
         wake_the_bots(room)
         watch_the_host(room)
         let_it_sleep(room)
@@ -103,6 +104,20 @@ def time_up(room: Room) -> None:
         by_the_house(room, lambda: playing.answer_of_the_clock(room))
     else:
         set_the_clock(room)
+
+
+def wait_for_luck(room: Room) -> None:
+    """A start waits a few seconds, also one that the server finds when it is started again."""
+    if room.gathering is not None:
+        table = room.gathering.sheet.table
+        if f"luck {table}" not in room.alarms:
+            until = room.services.clock.now() + room.services.settings.times.luck
+            room.alarms.set(f"luck {table}", until, lambda: luck_is_missing(room, table))
+
+
+def luck_is_missing(room: Room, table: str) -> None:
+    if room.gathering is not None and room.gathering.sheet.table == table:
+        commit(room, dealing.call_off(room))
 
 
 def by_the_house(room: Room, play: Callable[[], Outcome | None]) -> None:

@@ -146,7 +146,9 @@ class Hub:
         """A table of rules that this version does not have: the room goes on without it."""
         if kept.table is not None and room.table is None:
             row = changes.set_room(room.code, "table_id", None)
-            course.keep(room, [row, changes.drop_deadline(kept.table.id)])
+            game = kept.table.ended is None and kept.table.lesson is None
+            counted = room.count_stopped() if game else []
+            course.keep(room, [row, changes.drop_deadline(kept.table.id), *counted])
 
     def _bound_its_deadline(self, room: Room) -> None:
         if room.table is not None:

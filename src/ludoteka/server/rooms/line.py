@@ -42,6 +42,7 @@ class PageLine:
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server
         self.bucket = bucket
+        self.promised: tuple[str, str] | None = None  # its luck's promise, and for which commitment
         self.address = address  # whose purse its messages are paid from
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
@@ -68,6 +69,10 @@ class PageLine:
     def belong_to(self, member: Member | None) -> None:
         """The same person, in the room as it was read anew."""
         self.member = member
+
+    def promise(self, commitment: str, promise: str) -> None:
+        """It stands while the line does: who is away could not show their luck."""
+        self.promised = (commitment, promise)
 
     def be_polled(self) -> None:
         self.polled = True

@@ -31,7 +31,6 @@ class Member:
     bot: str | None
     token: str | None  # its hash
     joined: int
-    luck: str | None = None
     substituted: bool = False
     gone: bool = False  # left, or was shown out, while a table still has a seat of theirs
     choices: Choices = field(default_factory=dict)
@@ -64,14 +63,6 @@ class Member:
     def take_emblem(self, emblem: int) -> list[Change]:
         self.emblem = emblem
         return [changes.set_member(self.id, "emblem", emblem)]
-
-    def add_luck(self, luck: str) -> list[Change]:
-        self.luck = luck
-        return [changes.set_member(self.id, "luck", luck)]
-
-    def use_luck_up(self) -> None:
-        """With the whole room's, which is kept as one change."""
-        self.luck = None
 
     def choose(self, game: str, option: str, choice: Choice | None) -> list[Change]:
         """Without a choice: as is usual."""
@@ -137,7 +128,6 @@ def member_of(kept: KeptMember, now: float) -> Member:
         bot=kept.bot,
         token=kept.token,
         joined=kept.joined,
-        luck=kept.luck,
         substituted=kept.substituted,
         gone=kept.gone,
         choices=READ_CHOICES.decode(kept.choices),

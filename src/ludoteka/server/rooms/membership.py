@@ -77,11 +77,13 @@ def leave(room: Room, member: Member, _: wire.Leave) -> Outcome:
 
 
 def go(room: Room, member: Member) -> list[Change]:
-    """Out of the room. Whoever sits at a running table is played for by a bot from now on."""
+    """Out of the room. Whoever sits at a running table is played for by a bot from now on; a table
+    that is just being dealt is not dealt without them."""
+    kept = room.call_off() if room.gathering and member.id in room.gathering.seats else []
     if room.running and room.seat_of(member) is not None:
-        kept = member.go_but_keep_seat()
+        kept += member.go_but_keep_seat()
     else:
-        kept = room.forget(member)
+        kept += room.forget(member)
     return kept + (pass_host_on(room) if member.id == room.host else [])
 
 

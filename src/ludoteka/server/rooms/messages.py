@@ -12,6 +12,7 @@ from ludoteka.server.rooms import (
     audiences,
     chairs,
     course,
+    dealing,
     membership,
     playing,
     preparing,
@@ -33,7 +34,7 @@ Handler = Callable[[Room, Member, Any], Outcome]
 
 HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.Play: playing.play,
-    wire.Luck: preparing.luck,
+    wire.ShowLuck: dealing.show,
     wire.Setup: preparing.setup,
     wire.ChooseForSeat: preparing.choose_for_seat,
     wire.Start: preparing.start,
@@ -64,7 +65,7 @@ def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> No
     elif line.member is None:
         reply(encode(rejected(message.id, Rejection("not_a_member"))))
     elif not room.answers.heard_before(line.member.id, message.id, reply):
-        perform(room, line.member, message)
+        perform(room, line, line.member, message)
 
 
 def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Reply) -> None:
@@ -75,12 +76,18 @@ def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Repl
     course.in_order(room, lambda: reply(done), lambda: reply(sorry))
 
 
-def perform(room: Room, member: Member, message: wire.WithId) -> None:
+def outcome_of(room: Room, line: PageLine, member: Member, message: wire.WithId) -> Outcome:
+    if isinstance(message, wire.PromiseLuck):
+        return dealing.promise(room, line, member, message)
+    return HANDLERS[type(message)](room, member, message)
+
+
+def perform(room: Room, line: PageLine, member: Member, message: wire.WithId) -> None:
     settle = partial(room.answers.settle, member.id, message.id)
     fail = partial(give_up, room, member, message.id)
     try:
         room.member(member.id)  # shown out is shown out, also while that waits for the disk
-        outcome = HANDLERS[type(message)](room, member, message)
+        outcome = outcome_of(room, line, member, message)
     except (Refused, Rejection) as no:
         # In its turn, too: a refusal must not tell of a move that is not on the disk yet.
         course.in_order(room, partial(settle, encode(no_to(room, message.id, no))), fail)

@@ -1,24 +1,21 @@
-"""From the room to the table: which game, whose luck, the deal, and giving up."""
+"""From the room to the table: which game, with what, the start, and giving up."""
 
 import msgspec
 
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
-from ludoteka.server import tokens, wire
+from ludoteka.server import wire
 from ludoteka.server.clock import Clock
 from ludoteka.server.options import by_seat
 from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import audiences, bots, choices, membership, own_lists, playing
+from ludoteka.server.rooms import audiences, bots, choices, dealing, membership, own_lists
 from ludoteka.server.rooms.member import Choice, Member
-from ludoteka.server.rooms.outcome import Deliver, Outcome
+from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
-from ludoteka.server.store.changes import Change
-from ludoteka.server.table import LiveTable, dealt
 from ludoteka.shelf import first_game, game_named
 
 
@@ -41,7 +38,7 @@ def checked(
 
 def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     membership.must_be_host(room, member)
-    if room.running:
+    if room.running or room.gathering is not None:
         raise Rejection("running")
     others = own_lists.left_alone(room, member.id, message.game, message.options)
     given = {**message.options, **others}
@@ -58,7 +55,7 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
 
 def choose_for_seat(room: Room, member: Member, message: wire.ChooseForSeat) -> Outcome:
     """Everybody chooses for their own seat; the host also for bots."""
-    if room.running:
+    if room.running or room.gathering is not None:
         raise Rejection("running")
     target = member if message.member is None else in_care_of(room, member, message.member)
     if message.option not in by_seat(room.game):
@@ -90,58 +87,13 @@ def tried(room: Room, option: str, value: object) -> object:
     return read[0]
 
 
-def luck(room: Room, member: Member, message: wire.Luck) -> Outcome:
-    """A member's part of the next shuffle, made when the commitment was in sight already."""
-    if message.commitment != commitment(room.secret):
-        raise Rejection("stale_commitment")
-    return Outcome(member.add_luck(message.luck), audiences.room_changed(room))
-
-
 def start(room: Room, member: Member, _: wire.Start) -> Outcome:
     """Deal: everybody in the room takes a seat, in the order in which they came."""
     membership.must_be_host(room, member)
     refuse_start(room)
-    table = dealt_to(room, list(room.present()))
-    kept = [
-        *ended(room),
-        *room.forget_the_gone(),
-        table_row(room, table),
-        *room.commit_to(new_secret(room.services.chance)),
-        *nobody_substituted(room),
-        *room.lay(table),
-        *playing.mind_the_clock(room, table),
-    ]
-    return Outcome(kept, tell_of_new_table(room))
-
-
-def tell_of_new_table(room: Room) -> Deliver:
-    tell_table = audiences.table_changed(room, mover=None, told=None)
-    tell_room = audiences.room_changed(room)
-
-    def deliver() -> None:
-        tell_room()
-        tell_table()
-
-    return deliver
-
-
-def ended(room: Room) -> list[Change]:
-    """Nobody goes on with what lies on the table."""
-    if room.table is None or room.table.over:
-        return []
-    return [changes.end_table(room.table.id, room.services.clock.now())]
-
-
-def dealt_to(room: Room, seated: list[Member]) -> LiveTable:
+    seated = list(room.present())
     refuse_outdated(room, seated)
-    try:
-        options = choices.with_choices(room, seated)
-        inner = dealt(room.game, options, room.secret, [each.luck or "" for each in seated])
-    except BadInput as problem:
-        no = from_bad_input(problem)
-        raise own_lists.refuse_without_quoting(room, room.host, no) from None
-    names = [each.name for each in seated]
-    return LiveTable(tokens.new_id(), [each.id for each in seated], names, inner)
+    return dealing.begin(room, seated)
 
 
 def refuse_outdated(room: Room, seated: list[Member]) -> None:
@@ -161,34 +113,14 @@ def refuse_start(room: Room) -> None:
         raise Rejection(problem, seats=seats.start if problem == "too_few" else seats.stop - 1)
 
 
-def table_row(room: Room, table: LiveTable) -> Change:
-    shuffle, lesson = table.inner.shuffle, table.lesson
-    return changes.add_table(
-        id=table.id,
-        room=room.code,
-        game=table.game.name,
-        rules=table.inner.rules,
-        options=msgspec.json.encode(table.inner.options).decode(),
-        seats=msgspec.json.encode(table.seats).decode(),
-        names=msgspec.json.encode(table.names).decode(),
-        secret="" if shuffle is None else shuffle.secret,
-        luck=msgspec.json.encode([] if shuffle is None else shuffle.luck).decode(),
-        lesson=None if lesson is None else lesson.language,
-        started=room.services.clock.now(),
-    )
-
-
-def nobody_substituted(room: Room) -> list[Change]:
-    """A new table begins with everybody in their own seat."""
-    return [change for member in room.members.values() for change in member.return_to_seat()]
-
-
 def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
-    """Give the game up, or clear a finished one away."""
+    """Give the game or its start up, or clear a finished one away."""
     membership.must_be_host(room, member)
+    if room.gathering is not None:
+        return dealing.call_off(room)
     table = room.table
     if table is None:
         raise Rejection("no_such_table")
-    kept = [*ended(room), *room.clear_table(), changes.drop_deadline(table.id)]
+    kept = [*dealing.ended(room), *room.clear_table(), changes.drop_deadline(table.id)]
     kept += room.forget_the_gone()
     return Outcome(kept, audiences.room_changed(room))

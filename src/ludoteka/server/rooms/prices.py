@@ -7,7 +7,8 @@ from ludoteka.server import wire
 PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.Ping: 1,
     wire.Play: 1,
-    wire.Luck: 1,
+    wire.PromiseLuck: 2,  # told to everybody
+    wire.ShowLuck: 5,  # the last one deals
     wire.Chat: 2,  # kept, and told to everybody
     wire.React: 1,
     wire.Rename: 2,

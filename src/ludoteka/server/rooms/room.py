@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Alarm
@@ -15,6 +16,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
 from ludoteka.server.rooms.frames import Body
+from ludoteka.server.rooms.gathering import READ_GATHERING, Gathering
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member, member_of
 from ludoteka.server.rooms.outgoing import Outgoing, Pending
@@ -40,6 +42,10 @@ class Room:
         self.host = kept.host
         self.secret = kept.secret
         self.games_played = kept.games_played
+        self.deals = kept.deals
+        self.stopped = kept.stopped
+        self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
+        self.withheld: list[str] = []  # names of those for whom the last start was called off
         self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
         self.table = playable(kept.table)
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
@@ -66,8 +72,24 @@ class Room:
         return self.table is not None and self.table.lesson is not None
 
     @property
+    def occupied(self) -> bool:
+        """Nothing else can begin: a game is on or is just being dealt. A lesson makes way."""
+        return self.gathering is not None or (self.running and not self.teaching)
+
+    @property
     def chat_open(self) -> bool:
         return self.table is None or self.table.over or self.table.chat_open
+
+    def promise_of(self, member: Member) -> str:
+        """What a page of theirs has promised for the next shuffle; empty: nothing."""
+        for line in self.lines:
+            if line.member is member and line.promised and line.promised[0] == self.commitment:
+                return line.promised[1]
+        return ""
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
 
     def present(self) -> Iterator[Member]:
         """Everybody who takes part, people and bots, in the order in which they came."""
@@ -155,9 +177,31 @@ class Room:
             changes.set_room(self.code, "owners", msgspec.json.encode(owners).decode()),
         ]
 
+    def count_deal(self) -> list[Change]:
+        """It is counted before anything of it is known."""
+        self.deals += 1
+        self.withheld = []
+        return [changes.set_room(self.code, "deals", self.deals)]
+
+    def gather(self, gathering: Gathering | None) -> list[Change]:
+        self.gathering = gathering
+        kept = None if gathering is None else msgspec.json.encode(gathering).decode()
+        return [changes.set_room(self.code, "gathering", kept)]
+
+    def count_stopped(self) -> list[Change]:
+        self.stopped += 1
+        return [changes.set_room(self.code, "stopped", self.stopped)]
+
+    def call_off(self) -> list[Change]:
+        """No deal: its secret and all luck are used up, and those who kept theirs are named."""
+        missing = [] if self.gathering is None else self.gathering.missing()
+        self.withheld = [self.members[each].name for each in missing if each in self.members]
+        secret = new_secret(self.services.chance)
+        return [*self.gather(None), *self.count_stopped(), *self.commit_to(secret)]
+
     def lay(self, table: LiveTable) -> list[Change]:
         self.table = table
-        return [changes.set_room(self.code, "table_id", table.id)]
+        return [*self.gather(None), changes.set_room(self.code, "table_id", table.id)]
 
     def clear_table(self) -> list[Change]:
         self.table = None
@@ -168,11 +212,10 @@ class Room:
         return [changes.set_room(self.code, "games_played", self.games_played)]
 
     def commit_to(self, secret: str) -> list[Change]:
-        """A secret deals once: the next one is here, and everybody's luck is used up."""
+        """A secret deals once: the next one is here, and what was promised for this one is used up
+        with it."""
         self.secret = secret
-        for member in self.members.values():
-            member.use_luck_up()
-        return [changes.set_room(self.code, "secret", secret), changes.clear_luck(self.code)]
+        return [changes.set_room(self.code, "secret", secret)]
 
     def hear(self, line: wire.TalkLine) -> list[Change]:
         self.talk.append(line)

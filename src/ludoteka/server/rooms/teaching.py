@@ -3,7 +3,7 @@
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server import tokens, wire
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import membership, names, playing, preparing
+from ludoteka.server.rooms import dealing, membership, names, playing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
@@ -15,24 +15,24 @@ from ludoteka.shelf import Script, lesson_of, usual_bot
 def teach(room: Room, member: Member, message: wire.Teach) -> Outcome:
     """The host is taught, and everybody else in the room looks on."""
     membership.must_be_host(room, member)
-    if room.running and not room.teaching:
+    if room.occupied:
         raise Rejection("running")
     try:
         lesson = lesson_of(room.game.name, message.language)
     except BadInput as problem:
         raise from_bad_input(problem) from None
-    ended = [*preparing.ended(room), *room.forget_the_gone()]
+    ended = [*dealing.ended(room), *room.forget_the_gone()]
     bots, came = company(room, lesson.lesson.seats - 1)
     table = laid(room, lesson, [member, *bots])
     kept = [
         *ended,
         *came,
-        preparing.table_row(room, table),
-        *preparing.nobody_substituted(room),
+        dealing.table_row(room, table),
+        *dealing.nobody_substituted(room),
         *room.lay(table),
         *played_before(room, table),
     ]
-    return Outcome(kept, preparing.tell_of_new_table(room))
+    return Outcome(kept, dealing.tell_of_new_table(room))
 
 
 def company(room: Room, needed: int) -> tuple[list[Member], list[Change]]:

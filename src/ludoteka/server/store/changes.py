@@ -66,7 +66,7 @@ _add_table = _compiled(
     _insert(
         TABLES,
         *("id", "room", "game", "rules", "options", "seats", "names"),
-        *("secret", "luck", "lesson", "started"),
+        *("secret", "luck", "sheet", "lesson", "started"),
     )
 )
 _move = ("table_id", "ply", "seat", "move", "said", "at")
@@ -82,9 +82,6 @@ _set_member = _setters(MEMBERS, MEMBERS.c.id)
 _set_table = _setters(TABLES, TABLES.c.id)
 _drop_member = _compiled(sa.delete(MEMBERS).where(MEMBERS.c.id == sa.bindparam("b_key")))
 _drop_room = _compiled(sa.delete(ROOMS).where(ROOMS.c.code == sa.bindparam("b_key")))
-_clear_luck = _compiled(
-    sa.update(MEMBERS).where(MEMBERS.c.room == sa.bindparam("b_key")).values(luck=sa.null())
-)
 _drop_deadline = _compiled(
     sa.delete(DEADLINES).where(DEADLINES.c.table_id == sa.bindparam("b_key"))
 )
@@ -133,10 +130,6 @@ def set_member(member: str, name: str, value: object) -> Change:
 
 def drop_member(member: str) -> Change:
     return Change(_drop_member, {"b_key": member})
-
-
-def clear_luck(code: str) -> Change:
-    return Change(_clear_luck, {"b_key": code})
 
 
 def add_table(**values: Any) -> Change:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.said import SaidBefore
 
 
@@ -14,7 +15,6 @@ class KeptMember:
     bot: str | None
     token: str | None
     joined: int
-    luck: str | None
     substituted: bool
     gone: bool
     choices: str  # JSON
@@ -39,6 +39,7 @@ class KeptTable:
     secret: str
     luck: list[str]
     lesson: str | None  # its language, where the game is taught
+    sheet: Sheet | None  # none: begun before luck was promised
     ended: float | None
     moves: list[KeptMove]
     due: float | None  # of the clock's ask, where there is one
@@ -54,6 +55,9 @@ class KeptRoom:
     host: str
     secret: str
     games_played: int
+    deals: int
+    stopped: int
+    gathering: str | None  # JSON
     members: list[KeptMember]
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first

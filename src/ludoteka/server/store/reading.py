@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
+from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.changes import BELIEVED, TALK_LINES
 from ludoteka.server.store.kept import KeptMember, KeptMove, KeptRoom, KeptTable
 from ludoteka.server.store.said import SaidBefore
@@ -20,6 +21,7 @@ from ludoteka.server.store.tables import (
 )
 
 READ_STRINGS: Final = msgspec.json.Decoder(list[str])
+READ_SHEET: Final = msgspec.json.Decoder(Sheet)
 READ_OWNERS: Final = msgspec.json.Decoder(dict[str, str])
 
 
@@ -35,6 +37,9 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         host=row.host,
         secret=row.secret,
         games_played=row.games_played,
+        deals=row.deals,
+        stopped=row.stopped,
+        gathering=row.gathering,
         members=members(connection, code),
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),
@@ -52,7 +57,6 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
             bot=row.bot,
             token=row.token,
             joined=row.joined,
-            luck=row.luck,
             substituted=row.substituted,
             gone=row.gone,
             choices=row.choices,
@@ -79,6 +83,7 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         secret=row.secret,
         luck=READ_STRINGS.decode(row.luck),
         lesson=row.lesson,
+        sheet=None if row.sheet is None else READ_SHEET.decode(row.sheet),
         ended=row.ended,
         moves=moves(connection, table_id),
         due=row.due,

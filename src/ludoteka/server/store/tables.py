@@ -22,6 +22,9 @@ ROOMS = sa.Table(
     sa.Column("secret", sa.String, nullable=False),  # of the next shuffle
     sa.Column("table_id", sa.String),  # the current table, running or just finished
     sa.Column("games_played", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("deals", sa.Integer, nullable=False, server_default="0"),  # begun, by whatever end
+    sa.Column("stopped", sa.Integer, nullable=False, server_default="0"),  # … without one
+    sa.Column("gathering", sa.Text),  # a start that waits for luck
     sa.Column("used", sa.Float, nullable=False, index=True),
 )
 
@@ -35,7 +38,6 @@ MEMBERS = sa.Table(
     sa.Column("bot", sa.String),
     sa.Column("token", sa.String),  # SHA-256; nothing for bots and for those who left
     sa.Column("joined", sa.Integer, nullable=False),
-    sa.Column("luck", sa.String),
     sa.Column("substituted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("choices", sa.Text, nullable=False, server_default="{}"),  # for their seat
@@ -54,6 +56,7 @@ TABLES = sa.Table(
     sa.Column("secret", sa.String, nullable=False),
     sa.Column("luck", sa.Text, nullable=False),
     sa.Column("lesson", sa.String),  # in which language; nothing where a game is played
+    sa.Column("sheet", sa.Text),  # none: begun before luck was promised
     sa.Column("started", sa.Float, nullable=False),
     sa.Column("ended", sa.Float),
 )

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import sqlalchemy as sa
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-LATEST: Final = "0005"
+LATEST: Final = "0006"
 """The newest migration. Kept here so that a start without work need not load Alembic."""
 
 
@@ -70,7 +70,7 @@ def known_versions() -> set[str]:
     return {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
 
 
-def migrate(file: Path) -> None:
+def migrate(file: Path, version: str = "head") -> None:
     from alembic import command
     from alembic.config import Config
 
@@ -80,6 +80,6 @@ def migrate(file: Path) -> None:
     try:
         with engine.connect() as connection:
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, version)
     finally:
         engine.dispose()

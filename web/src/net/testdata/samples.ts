@@ -37,11 +37,15 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   members: [member("ann", { host: true, seat: 0 }), member("bob", { seat: 1 })],
   commitment: "c1",
   with_luck: ["ann", "bob"],
+  dealing: null,
   table: null,
   can_start: true,
   problem: null,
   games_played: 0,
   onlookers: 0,
+  deals: 0,
+  stopped: 0,
+  withheld: [],
   ...news,
 });
 
@@ -89,6 +93,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
   told: 0,
   proof: null,
   lesson: null,
+  sheet: null,
   ...news,
 });
 

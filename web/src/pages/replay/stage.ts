@@ -33,6 +33,7 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
     deadline: null,
     chat_open: false,
     commitment: "",
+    sheet: null,
     told,
     proof: null,
     lesson: null,
@@ -45,10 +46,14 @@ function roomOf({ table, game, seats }: Moment): RoomInfo {
   const closed = {
     commitment: "",
     with_luck: members.map(({ id }) => id),
+    dealing: null,
     can_start: false,
     problem: "running",
     games_played: 1,
     onlookers: 0,
+    deals: 1,
+    stopped: 0,
+    withheld: [],
   };
   return { code: "", link: "", game, options: {}, members, table, ...closed };
 }

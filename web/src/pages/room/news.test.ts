@@ -49,6 +49,12 @@ describe("what changed in a room", () => {
     ]);
   });
 
+  it("names who stopped a start by keeping their luck back, once", () => {
+    const stopped = room([ann, bob], { deals: 1, stopped: 1, withheld: ["Bob"] });
+    expect(roomNews(room(), stopped, "ann")).toEqual([{ kind: "withheld", name: "Bob" }]);
+    expect(roomNews(stopped, stopped, "ann")).toEqual([]);
+  });
+
   it("says who the host is now, and to the host itself in other words", () => {
     const passed = room([
       { ...ann, host: false },

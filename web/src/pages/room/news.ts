@@ -4,7 +4,17 @@ import type { Member, RoomInfo } from "../../generated/wire";
 export type News =
   | {
       kind:
-        "joined" | "bot" | "left" | "away" | "back" | "host" | "substitute" | "returned" | "left_seat" | "took_chair";
+        | "joined"
+        | "bot"
+        | "left"
+        | "away"
+        | "back"
+        | "host"
+        | "substitute"
+        | "returned"
+        | "left_seat"
+        | "took_chair"
+        | "withheld";
       name: string;
     }
   | { kind: "you_host" | "started" | "stopped" }
@@ -22,6 +32,7 @@ export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): 
       .filter((one) => !now.has(one.id) && one.id !== me && !(one.seat !== null && chairs.has(one.seat)))
       .map(({ name }): News => ({ kind: "left", name })),
     ...after.members.flatMap((one) => memberNews(known.get(one.id), one, me)),
+    ...(after.stopped > before.stopped ? after.withheld.map((name): News => ({ kind: "withheld", name })) : []),
     ...tableNews(before, after),
   ];
 }
