@@ -10,9 +10,11 @@ import pytest
 from ludoteka.kernel import shuffle
 from ludoteka.kernel.dice import FastDice, KeyedDice
 from ludoteka.kernel.door import read_options
-from ludoteka.kernel.record import Record, write_record
+from ludoteka.kernel.record import Record, Seen, write_record
+from ludoteka.kernel.sheet import digest_of
 from ludoteka.kernel.state import Game, some_answer
-from ludoteka.kernel.table import GameTable
+from ludoteka.kernel.table import GameTable, replay
+from ludoteka.kernel.told import Told
 from ludoteka.shelf import game_named, games
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, sealed_bytes, shuffled_record, stacked, whole_game
@@ -204,6 +206,58 @@ def test_draws_that_are_missing_or_others_fail(
         "draws": "failed",
         "moves": "passed",
     }
+
+
+def seen_by(record: Record, seat: int | None, missed: int = 0) -> Seen:
+    """What an honest page has been told of a game, and saves with its record."""
+    told: list[Told] = []
+    replay(game_named(record.game), record, hear=told.append)
+    events = [event for each in told for event in each.heard_by(seat)]
+    assert record.shuffle is not None
+    assert record.shuffle.sheet is not None
+    sheet = digest_of(record.shuffle.sheet)
+    return Seen(seat=seat, sheet=sheet, missed=missed, events=msgspec.to_builtins(events[missed:]))
+
+
+def with_seen(shell: Shell, seen: Seen) -> Said:
+    record = msgspec.structs.replace(BY_SHEET, seen=seen)
+    return verify(shell, write_record(record), "--json")
+
+
+@pytest.mark.parametrize(("seat", "missed"), [(0, 0), (1, 0), (None, 0), (1, 7)])
+def test_what_a_page_was_shown_is_compared_with_what_the_rules_give(
+    shell: Shell, seat: int | None, missed: int
+) -> None:
+    said = with_seen(shell, seen_by(BY_SHEET, seat, missed))
+    assert said.status == 0, said.json
+    assert list(statuses(said).values()) == ["passed"] * 5
+
+
+def test_a_page_that_was_shown_another_card_is_believed(shell: Shell) -> None:
+    """A house that deals by the seed on paper, and other cards on the table."""
+    seen = seen_by(BY_SHEET, 0)
+    at, played = next(
+        (at, event) for at, event in enumerate(seen.events) if event["type"] == "revealed"
+    )
+    events = [*seen.events[:at], {**played, "round": 99}, *seen.events[at + 1 :]]
+    for told in (events, seen.events[:-1], [*seen.events, played], []):
+        said = with_seen(shell, msgspec.structs.replace(seen, events=told))
+        assert said.status == 1
+        assert statuses(said) == {
+            "digest": "passed",
+            "shuffle": "passed",
+            "draws": "passed",
+            "moves": "passed",
+            "seen": "failed",
+        }
+    said = with_seen(shell, msgspec.structs.replace(seen, events=events))
+    assert f"event {at + 1} is another one" in said.json["checks"][-1]["why"]
+
+
+def test_a_page_that_saw_another_sheet_is_believed(shell: Shell) -> None:
+    said = with_seen(shell, msgspec.structs.replace(seen_by(BY_SHEET, 0), sheet="00" * 32))
+    assert said.status == 1
+    assert "another sheet" in said.json["checks"][-1]["why"]
 
 
 def test_options_that_were_chosen_after_the_sheet_fail(shell: Shell) -> None:

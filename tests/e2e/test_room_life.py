@@ -254,6 +254,7 @@ def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
         page.get_by_role("link", name="Save the record").click()
     record = tmp_path / "record.json"
     download.value.save_as(record)
+    assert json.loads(record.read_text())["seen"]["events"], "what this device was shown"
     assert verified(record) == 0
     page.get_by_role("button", name="Back to the room").click()
     expect(page.get_by_role("button", name="Play again")).to_be_enabled()

@@ -2,7 +2,8 @@
 
 import argparse
 from collections.abc import Iterator
-from typing import Literal
+from itertools import zip_longest
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,16 +14,18 @@ from ludoteka.cli.speech import text
 from ludoteka.kernel import shuffle
 from ludoteka.kernel.door import why
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.record import Record, check_digest
+from ludoteka.kernel.record import Record, Seen, check_digest
 from ludoteka.kernel.sentences import house_text
+from ludoteka.kernel.sheet import digest_of
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
+from ludoteka.kernel.told import Told
 from ludoteka.shelf import game_named
 
 
 class Check(msgspec.Struct, frozen=True):
     """One thing that was looked at. `absent`: the record holds nothing to check it by."""
 
-    check: Literal["digest", "shuffle", "draws", "moves"]
+    check: Literal["digest", "shuffle", "draws", "moves", "seen"]
     status: Literal["passed", "failed", "absent"]
     why: str
 
@@ -39,12 +42,16 @@ def run(args: argparse.Namespace, language: str) -> int:
         game_named(record.game)
     except BadInput as bad:
         return tell_problem(problem_of(bad, language, 1), as_json=args.json)
-    moves, table = moves_check(record, language)
+    told: list[Told] = []
+    moves, table = moves_check(record, told, language)
     checks = [digest_check(record, language), shuffle_check(record, language)]
     if table is not None and lists_draws(record):
         checks.append(draws_check(record, table, language))
+    checks.append(moves)
+    if table is not None and record.seen is not None:
+        checks.append(seen_check(record, record.seen, told, language))
     draws = draws_of(table) if args.draws else None
-    return tell([*checks, moves], draws, language, as_json=args.json)
+    return tell(checks, draws, language, as_json=args.json)
 
 
 def digest_check(record: Record, language: str) -> Check:
@@ -100,11 +107,11 @@ def draws_check(record: Record, table: GameTable, language: str) -> Check:
     return Check("draws", "passed", text(language, "verify.drawn", n=len(table.draws())))
 
 
-def moves_check(record: Record, language: str) -> tuple[Check, GameTable | None]:
+def moves_check(record: Record, told: list[Told], language: str) -> tuple[Check, GameTable | None]:
     """Every move is legal. The digest has a check of its own, so that both are told."""
     game = game_named(record.game)
     try:
-        table = replay(game, msgspec.structs.replace(record, digest=None))
+        table = replay(game, msgspec.structs.replace(record, digest=None), hear=told.append)
     except BadInput as problem:
         return Check("moves", "failed", house_text(language, problem.code, problem.values)), None
     except RefusedInRecord as refused:
@@ -113,6 +120,28 @@ def moves_check(record: Record, language: str) -> tuple[Check, GameTable | None]
         return Check("moves", "failed", f"{sentence} ({refused.refusal.rule})"), None
     key = "verify.finished" if table.state.result() else "verify.unfinished"
     return Check("moves", "passed", text(language, key, n=len(table.log))), table
+
+
+def seen_check(record: Record, seen: Seen, told: list[Told], language: str) -> Check:
+    """What the rules make of these draws and moves is what the device was shown that saved the
+    record: every card, tile, letter and word of it."""
+    problem, values = None, {}
+    sheet = None if record.shuffle is None else record.shuffle.sheet
+    heard = [event for each in told for event in each.heard_by(seen.seat)]
+    shown = msgspec.to_builtins(heard[seen.missed :])
+    if seen.sheet is not None and (sheet is None or seen.sheet != digest_of(sheet)):
+        problem = "other_sheet"
+    elif shown != seen.events:
+        problem, values = "other_events", {"number": seen.missed + first_difference(shown, seen)}
+    if problem is not None:
+        return Check("seen", "failed", house_text(language, problem, values))
+    return Check("seen", "passed", text(language, "verify.seen", n=len(shown)))
+
+
+def first_difference(shown: list[Any], seen: Seen) -> int:
+    """Counted from 1."""
+    pairs = zip_longest(shown, seen.events)
+    return next(at for at, (one, other) in enumerate(pairs, start=1) if one != other)
 
 
 def draws_of(table: GameTable | None) -> list[tuple[int, int]]:

@@ -11,6 +11,16 @@ from ludoteka.kernel.shuffle import Shuffle
 from ludoteka.kernel.state import State
 
 
+class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What one device was shown, added by that device when it saved the record. It is no part of
+    what the house sealed: it is there to be compared with it."""
+
+    seat: int | None  # whose eyes; None: a spectator's
+    sheet: str | None  # the hash of the sheet that it saw before the deal
+    missed: int  # so many events were told before it listened
+    events: list[Any]
+
+
 class Record(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
 ):
@@ -26,6 +36,7 @@ class Record(
     draws: list[tuple[int, int, int]] | None = None  # (move, sides, number); the deal is move 0
     moves: list[tuple[int | str, Any]]
     digest: str | None = None
+    seen: Seen | None = None
 
 
 READ: Final = msgspec.json.Decoder(Record)
@@ -54,8 +65,9 @@ def plain_record(given: object) -> Record:
 
 
 def digest(record: Record) -> str:
-    """SHA-256 of the record without its digest: compact JSON in UTF-8, keys in order."""
-    plain = msgspec.to_builtins(msgspec.structs.replace(record, digest=None))
+    """SHA-256 of the record as the house made it, without its digest: compact JSON in UTF-8, keys
+    in order."""
+    plain = msgspec.to_builtins(msgspec.structs.replace(record, digest=None, seen=None))
     return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
 
 

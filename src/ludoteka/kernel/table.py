@@ -1,6 +1,7 @@
 """A table without a server: a game that is started, played and recorded."""
 
 import secrets
+from collections.abc import Callable
 from copy import deepcopy
 from itertools import pairwise
 from typing import Self
@@ -135,8 +136,13 @@ def table_of(game: Game, record: Record) -> GameTable:
     )
 
 
-def replay(game: Game, record: Record, until: int | None = None) -> GameTable:
-    """Fold a record, whole or up to a number of moves."""
+def replay(
+    game: Game,
+    record: Record,
+    until: int | None = None,
+    hear: Callable[[Told], object] = lambda _: None,
+) -> GameTable:
+    """Fold a record, whole or up to a number of moves, and hear what each of them told."""
     table = table_of(game, record)
     for ply, (name, move) in enumerate(record.moves[:until], start=1):
         try:
@@ -144,7 +150,7 @@ def replay(game: Game, record: Record, until: int | None = None) -> GameTable:
         except ValueError as problem:
             raise BadInput("bad_record", problem=str(problem)) from None
         try:
-            table.play(seat, move)
+            hear(table.play(seat, move))
         except Refused as refused:
             raise RefusedInRecord(refused, ply, name, move) from None
     return table

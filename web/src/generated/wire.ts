@@ -251,6 +251,8 @@ export type HouseTextKey =
   | "no_seed_at_all"
   | "no_shuffle"
   | "not_at_once"
+  | "other_events"
+  | "other_sheet"
   | "refusal.game_over"
   | "refusal.no_such_seat"
   | "refusal.not_a_move"
@@ -1014,6 +1016,7 @@ export interface Wire {
   SayOver: SayOver;
   SeatIdeas: SeatIdeas;
   Seated: Seated;
+  Seen: Seen;
   ServerMessage: ServerMessage;
   Setup: Setup;
   SevenWordsBest: SevenWordsBest;
@@ -2672,6 +2675,7 @@ export interface GameRecord {
   draws?: [number, number, number][] | null;
   moves: [number | string, unknown][];
   digest?: string | null;
+  seen?: Seen | null;
 }
 /**
  * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
@@ -2681,6 +2685,16 @@ export interface Shuffle {
   secret: string;
   luck: string[];
   sheet?: Sheet | null;
+}
+/**
+ * What one device was shown, added by that device when it saved the record. It is no part of
+ * what the house sealed: it is there to be compared with it.
+ */
+export interface Seen {
+  seat: number | null;
+  sheet: string | null;
+  missed: number;
+  events: unknown[];
 }
 /**
  * GET /api/games/GAME/texts/LANGUAGE: its clauses and messages (dotted keys; a plural is a

@@ -1,5 +1,5 @@
 /** A room as the screens see it: the state, the line, and everything one can say. */
-import type { Event, Member, Move, Proof, Reaction, RoomInfo, ServerMessage, TableInfo } from "../generated/wire";
+import type { Event, Member, Move, Proof, Reaction, RoomInfo, Seen, ServerMessage, TableInfo } from "../generated/wire";
 import { createRoom, joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
@@ -252,6 +252,13 @@ export class RoomStore {
   checks(): Check[] {
     const table = this.#state.latest;
     return table?.proof ? this.#check(table, table.proof) : [];
+  }
+
+  /** What this device was shown of the table: to be saved with its record, and compared. */
+  seen(): Seen {
+    const { latest, story } = this.#state;
+    const { sheet } = witness(this.#code, latest?.id ?? "", latest?.commitment ?? "", null);
+    return { seat: latest?.seat ?? null, sheet, missed: story.missed, events: [...story.events] };
   }
 
   /** The table's own commitment must be the proof's: else a proof for another deal would pass. */
