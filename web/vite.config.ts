@@ -19,7 +19,6 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: {
     environment: "happy-dom",
-    isolate: false, // src/testing.ts sees to it that no file notices another
     setupFiles: ["src/testing.ts"],
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
   },

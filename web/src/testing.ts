@@ -1,5 +1,4 @@
 /** Before every file: the messages of both languages are here, as one language's are on a page before it is drawn. */
-import { afterAll, vi } from "vitest";
 import { learn, setLocale, type Locale } from "./lib/i18n.svelte";
 import type { Messages } from "./lib/messages";
 
@@ -8,12 +7,3 @@ for (const [path, messages] of Object.entries(ofGames)) learn(path.slice(-7, -5)
 await setLocale("pl");
 await setLocale("en");
 localStorage.clear();
-
-/** Files share a process, which takes long to start, and nothing else: each begins as a page just opened does. */
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  document.body.replaceChildren();
-  history.replaceState(null, "", "/");
-});
