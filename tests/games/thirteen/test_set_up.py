@@ -106,6 +106,13 @@ def test_the_first_player_draws_four_cards_from_the_top() -> None:
 
 
 @pytest.mark.rule("TH-17")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_cards_number_tells_whose_it_is(seat: int) -> None:
+    view = state_of(table()).view(seat)
+    assert {card.card // view.cards_each for card in view.sides[seat].cards} == {seat}
+
+
+@pytest.mark.rule("TH-17")
 def test_decks_are_shuffled_and_chance_says_who_begins() -> None:
     hands, firsts = set(), Counter[int]()
     for seed in range(60):

@@ -134,13 +134,6 @@ def test_thirteen_madness_lose_at_once() -> None:
     assert scene.seen().scores == [13, 0]
 
 
-@pytest.mark.rule("TH-3")
-def test_a_cards_number_tells_whose_it_is() -> None:
-    view = Scene(Side(["lean_wolf"]), Side(["fox_kit"])).seen()
-    owners = [card.card // view.cards_each for side in view.sides for card in side.play]
-    assert owners == [0, 1]
-
-
 @pytest.mark.rule("TH-8")
 def test_twelve_are_not_enough() -> None:
     scene = Scene(Side(["lean_wolf"]), Side(madness=9))

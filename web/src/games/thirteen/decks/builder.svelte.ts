@@ -5,7 +5,6 @@ import { t } from "../i18n";
 import { recall, remember, isString } from "../../../lib/storage";
 import { toast } from "../../../lib/toasts.svelte";
 import { ApiProblem } from "../../../net/api";
-import { cards } from "../cards/catalogue.svelte";
 import { checkDeck } from "./net";
 import {
   asList,
@@ -35,6 +34,9 @@ export class Builder {
   #asked = 0;
   /** The last change will be here tomorrow. */
   #kept = true;
+
+  /** `most`: cards of a list that the server reads; nobody needs more. */
+  constructor(readonly most = (): number => Infinity) {}
 
   get decks(): readonly OwnDeck[] {
     return this.#decks;
@@ -79,8 +81,7 @@ export class Builder {
 
   /** False when there is no room for so many. */
   change(card: string, by: number): boolean {
-    const most = cards()?.measures.most ?? 0;
-    if (by > 0 && this.size + by > most) return false;
+    if (by > 0 && this.size + by > this.most()) return false;
     const deck = this.deck ?? this.#put(newDeck(t("decks.unnamed")));
     this.#replace({ ...deck, cards: changed(deck.cards, card, by) });
     return true;

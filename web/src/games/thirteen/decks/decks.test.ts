@@ -139,7 +139,7 @@ describe("the shelf of this browser", () => {
   });
 
   it("has no room for endless decks", () => {
-    const builder = new Builder();
+    const builder = new Builder(() => 120);
     builder.begin("Many", { wolf: 120 });
     expect([builder.change("wolf", 1), builder.size]).toEqual([false, 120]);
   });

@@ -8,7 +8,7 @@ import { setLocale } from "../../../lib/i18n.svelte";
 import DecksPage from "./DecksPage.svelte";
 import { keepDecks, newDeck } from "./shelf";
 
-const book = { ...printed, measures: { size: 40 } };
+const book = { ...printed, measures: { size: 40, most: 120 } };
 const polish = {
   ...book,
   language: "pl",
