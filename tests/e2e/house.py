@@ -34,6 +34,7 @@ NO_HURRY = {
     "LUDOTEKA_SECONDS_REVIEW": "600",
     "LUDOTEKA_SECONDS_TRIAL": "600",
     "LUDOTEKA_SECONDS_BOT_THOUGHT": "60",
+    "LUDOTEKA_SECONDS_LUCK": "60",
 }
 """On a busy machine nothing is given up that would have come in a while."""
 
