@@ -118,7 +118,9 @@ def kinship(
 
 
 def cards_of(language: str) -> list[dict[str, Any]]:
-    decks = tomllib.loads((ROOT / "games/seven_words/decks.toml").read_text(encoding="utf-8"))
+    decks = tomllib.loads(
+        (ROOT / "games/seven_words/letters/decks.toml").read_text(encoding="utf-8")
+    )
     cards: list[dict[str, Any]] = decks[language]["cards"]
     return cards
 

@@ -10,6 +10,31 @@ FILES = ("noun", "verb", "adj", "adv")
 LINKS = {"+", "\\", "<"}  # derivationally related, pertains to, participle of
 OPPOSITES = {"!"}  # of the same root when one is the other with something in front
 SURE = ("ly", "ness", "less", "ful", "fully", "hood", "ship", "able", "ment", "ize", "ise", "ally")
+STEPS = (
+    ("ful", {"noun", "verb"}, {"adj", "noun"}),
+    ("less", {"noun", "verb"}, {"adj"}),
+    ("ness", {"adj"}, {"noun"}),
+    ("ly", {"adj", "noun"}, {"adv", "adj"}),
+    ("hood", {"noun", "adj"}, {"noun"}),
+    ("ship", {"noun", "adj"}, {"noun"}),
+    ("dom", {"noun", "adj", "verb"}, {"noun"}),
+    ("able", {"verb"}, {"adj"}),
+    ("ment", {"verb"}, {"noun"}),
+    ("en", {"adj"}, {"verb"}),
+    ("en", {"noun"}, {"adj"}),
+    ("ish", {"adj", "noun"}, {"adj"}),
+    ("al", {"noun"}, {"adj"}),
+    ("ity", {"adj"}, {"noun"}),
+    ("ify", {"adj", "noun"}, {"verb"}),
+    ("ive", {"verb"}, {"adj"}),
+    ("some", {"noun", "verb"}, {"adj"}),
+    ("ward", {"noun"}, {"adv"}),
+)
+"""What WordNet often leaves out of a family: of what kind is the base, and of what the word."""
+
+SHORT_BASES = ("ful", "less", "ness", "ish", "dom", "ive")
+"""Suffixes that are seldom there by accident, also after three letters."""
+
 PREFIXES = ("un", "non", "re", "dis", "mis", "over", "under", "in", "im", "il", "ir", "en", "inter",
             "out", "pre", "self", "anti", "super", "counter", "co")  # fmt: skip
 SHORT_PREFIXES = ("in", "im", "en", "re", "co")
@@ -23,6 +48,9 @@ IRREGULAR = (
     "save safe", "see sight", "fly flight", "weigh weight", "know knowledge", "day daily",
     "laugh laughter", "anger angry", "hunger hungry", "young youth", "sit seat", "fill full",
     "shoot shot", "tell tale", "bear birth born", "hate hatred", "advise advice", "receive receipt",
+    "true truth truthful", "warm warmth", "heal health healthy", "steal stealth", "clear clarity",
+    "able ability enable", "sleep asleep", "wake awake", "east eastern", "west western",
+    "north northern", "south southern", "sure ensure assure", "various variety vary",
 )  # fmt: skip
 
 
@@ -51,7 +79,8 @@ def families(known: set[str], wordnet: Path) -> dict[str, str]:
     links = [(one, other) for one, other in linked(wordnet) if one != other]
     told = {word for pair in links for word in pair}
     by_affix = derived({word for word in known if word not in told}, known, parts)
-    for one, other in (*irregular(), *links, *by_affix):
+    by_step = [step for word in sorted(told & known) for step in steps(word, known, parts)]
+    for one, other in (*irregular(), *links, *by_affix, *by_step):
         if one in known and other in known and plausible(one, other):
             first, second = sorted((head(one), head(other)), key=lambda word: (len(word), word))
             group[second] = first
@@ -148,6 +177,62 @@ def derived(
             long_enough = len(base) > SHORTEST + (prefix in SHORT_PREFIXES)
             if base != word and long_enough and base in known:
                 yield from [(word, base)] if is_prefixed(prefix, word, base, parts) else []
+
+
+def steps(word: str, known: set[str], parts: dict[str, set[str]]) -> Iterator[tuple[str, str]]:
+    """A word that WordNet has links of, and the base that it leaves out, one affix away."""
+    for suffix, kinds, made in STEPS:
+        stem = word.removesuffix(suffix)
+        long_enough = len(stem) > SHORTEST or (suffix in SHORT_BASES and len(stem) == SHORTEST)
+        if stem == word or not long_enough or not kinds_of(word, parts) & made:
+            continue
+        bases = [
+            each
+            for each in bases_of(stem, suffix)
+            if each in known and kinds_of(each, parts) & kinds
+        ]
+        yield from ((word, base) for base in bases[:1])
+    yield from unprefixed(word, known, parts)
+
+
+def kinds_of(word: str, parts: dict[str, set[str]]) -> set[str]:
+    return parts.get(word, set())
+
+
+def bases_of(stem: str, suffix: str) -> Iterable[str]:
+    """What a stem may have looked like before the suffix: happ(y)iness, centr(e)al, sad(d)en."""
+    yield stem
+    if suffix[0] in "aei":
+        yield stem + "e"
+        if stem[-1] == stem[-2]:
+            yield stem[:-1]
+    if stem.endswith("i"):
+        yield stem[:-1] + "y"
+    if suffix == "ify":
+        yield stem + "y"
+
+
+def unprefixed(word: str, known: set[str], parts: dict[str, set[str]]) -> Iterator[tuple[str, str]]:
+    """Unnatural, enrich, reusable: what is left without the prefix is a word of the right kind."""
+    base = word.removeprefix("un")
+    if (
+        base != word
+        and len(base) > SHORTEST
+        and base in known
+        and is_prefixed("un", word, base, parts)
+    ):
+        yield word, base
+    base = word.removeprefix("en")
+    if (
+        base != word
+        and len(base) > SHORTEST
+        and "adj" in kinds_of(base, parts)
+        and "verb" in kinds_of(word, parts)
+    ):
+        yield word, base
+    base = word.removeprefix("re")
+    if base != word and base.endswith("able") and base in known and "adj" in kinds_of(base, parts):
+        yield word, base
 
 
 def sure_bases(word: str) -> Iterable[str]:
