@@ -35,6 +35,8 @@ class Duellist(Seated):
         kind = move["type"]
         if kind in BUTTONS:
             self.presses(self.page.get_by_role("button", name=BUTTONS[kind]))
+            if kind == "end_turn" and self.could_play():
+                self.presses(self.sure)
         elif kind == "play":
             self.presses(self.page.locator(f".hand [data-card='{move['card']}']"))
             self.presses(self.button("Play"))
@@ -47,6 +49,14 @@ class Duellist(Seated):
     def strikes(self, key: str) -> None:
         """A key; then the table has answered."""
         self.until_accepted(lambda: self.page.keyboard.press(key))
+
+    def could_play(self) -> bool:
+        """Then they are asked whether their turn is to end."""
+        return any(move["type"] == "play" for move in self.moves)
+
+    @property
+    def sure(self) -> Locator:
+        return self.page.get_by_role("dialog").get_by_role("button", name="End turn")
 
     def button(self, name: str) -> Locator:
         """Beside the large card."""

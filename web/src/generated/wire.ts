@@ -845,6 +845,7 @@ export type ThirteenTextKey =
   | "move.mulligan"
   | "move.play"
   | "move.use"
+  | "move.use_text"
   | "move.waylay"
   | "option.decks"
   | "option.decks.form"

@@ -43,6 +43,11 @@ export class Play extends TablePlay {
   logOpen = $state(false);
   helpOpen = $state(false);
   conceding = $state(false);
+  /** I am asked whether my turn is to end. */
+  ending = $state(false);
+  #askedInTurn = 0;
+  /** TH-40: the option that I have in mind, of those that a choice lists; a second tap or the button takes it. */
+  marked = $state<number | null>(null);
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
   hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
   #before: ThirteenEvent | null = null;
@@ -102,6 +107,11 @@ export class Play extends TablePlay {
     linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }),
   );
 
+  /** I have it in mind: to do something with it, or as a target. */
+  hasInMind(card: number): boolean {
+    return this.picked?.card === card || (this.marked !== null && this.may.choose.get(card) === this.marked);
+  }
+
   /** What a tap on this card would do, for the light on it. */
   light(card: number): "target" | "can" | null {
     if (this.may.choose.has(card)) return "target";
@@ -134,7 +144,7 @@ export class Play extends TablePlay {
   /** A tap on a card in play or in hand: a target is taken, one's own is picked, any other is looked at. */
   tap(ref: ThirteenCardRef): void {
     const option = this.may.choose.get(ref.card);
-    if (option !== undefined) return this.choose(option);
+    if (option !== undefined) return this.mark(option);
     if (
       this.picked &&
       this.may.hunt.has(this.picked.card) &&
@@ -185,6 +195,13 @@ export class Play extends TablePlay {
   waylay(card: number): void {
     this.#play({ type: "waylay", card });
   }
+  /** A tap reads and marks, a second one takes. */
+  mark(option: number): void {
+    if (this.marked === option) return this.choose(option);
+    this.marked = option;
+    sound("lift");
+  }
+
   choose(option: number | null): void {
     this.#play({ type: "choose", options: option === null ? [] : [option] });
   }
@@ -202,7 +219,17 @@ export class Play extends TablePlay {
     if (this.may.decline) this.#play({ type: "decline" });
   }
 
+  /** With cards left that could be played one is asked once a turn whether one means it. */
   endTurn(): void {
+    if (!this.may.end) return;
+    const turn = this.view?.turn ?? 0;
+    if (this.may.play.size && this.#askedInTurn !== turn) {
+      this.#askedInTurn = turn;
+      this.ending = true;
+    } else this.endTurnAnyway();
+  }
+
+  endTurnAnyway(): void {
     if (this.may.end) this.#play({ type: "end_turn" });
   }
 
@@ -242,7 +269,7 @@ export class Play extends TablePlay {
 
   #play(move: ThirteenMove): void {
     if (this.store.isSaying("play") || this.store.step) return;
-    this.picked = this.looked = null;
+    this.picked = this.looked = this.marked = null;
     sound("tap");
     void this.store.play(move);
   }
@@ -252,7 +279,9 @@ export class Play extends TablePlay {
     this.putBack();
     this.back = new Set();
     this.glimpsed = this.dragged = this.lostOf = null;
-    this.logOpen = this.helpOpen = this.conceding = false;
+    this.logOpen = this.helpOpen = this.conceding = this.ending = false;
+    this.marked = null;
+    this.#askedInTurn = 0;
   }
 
   /** A card that has gone out of sight is no longer in mind. */

@@ -69,10 +69,13 @@ const LENGTHS: Readonly<Partial<Record<ThirteenEvent["type"], number>>> = {
 const AT_LEAST = 40;
 /** What I do myself is no news to me. */
 const MY_OWN = 0.55;
+/** Another's card lies in the light until it can be read. */
+const TO_BE_READ: Readonly<Partial<Record<ThirteenEvent["type"], number>>> = { played: 2500, used: 2000 };
 
 export function lengthOf(event: ThirteenEvent, me: number | null): number {
-  const mine = (event.type === "played" || event.type === "used" || event.type === "chosen") && event.seat === me;
-  return (LENGTHS[event.type] ?? AT_LEAST) * (mine ? MY_OWN : 1);
+  const length = LENGTHS[event.type] ?? AT_LEAST;
+  if (event.type !== "played" && event.type !== "used" && event.type !== "chosen") return length;
+  return event.seat === me ? length * MY_OWN : (TO_BE_READ[event.type] ?? length);
 }
 
 const refIn = (view: ThirteenView, card: number | null): ThirteenCardRef | null => {

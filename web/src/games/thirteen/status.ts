@@ -31,7 +31,7 @@ function pendingStatus(play: Play, mine: boolean, told: string): Status {
 }
 
 /** The card that asks, with its text: it may have left the hand already. */
-const sourceOf = (id: string): string => [cardName(id), ...(cardNamed(id)?.text ?? [])].join(": ");
+const sourceOf = (id: string): string => `${cardName(id)}: ${(cardNamed(id)?.text ?? []).join(" ")}`;
 
 function huntStatus(play: Play, mine: boolean, told: string): Status {
   const hunt = play.view?.hunt;

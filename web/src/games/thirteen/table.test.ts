@@ -158,6 +158,38 @@ it("offers the ways of a card in its own words (TH-40)", async () => {
   expect(there.plays).toEqual([{ type: "choose", options: [1] }]);
 });
 
+it("marks a card that is tapped, and takes it with the button or a second tap (TH-40)", async () => {
+  const pending = {
+    seat: 0,
+    kind: "discard",
+    source: { card: 9, id: "eviction" },
+    optional: false,
+    options: [
+      { card: { card: 1, id: "fox_kit" }, mode: null },
+      { card: { card: 5, id: "lean_wolf" }, mode: null },
+    ],
+  };
+  there.open(view({ phase: "choice", pending }), [
+    { type: "choose", options: [0] },
+    { type: "choose", options: [1] },
+    { type: "concede" },
+  ]);
+  await screen.findByRole("button", { name: "Tap a card to read it" });
+  await fireEvent.click(document.querySelector('.chooser [data-card="5"]') as HTMLElement);
+  expect(there.plays).toEqual([]);
+  await fireEvent.click(await screen.findByRole("button", { name: "Choose lean wolf" }));
+  expect(there.plays).toEqual([{ type: "choose", options: [1] }]);
+});
+
+it("asks once before a turn ends in which a card could be played", async () => {
+  there.open(view(), turn);
+  await fireEvent.click(await screen.findByRole("button", { name: "End turn" }));
+  expect(there.plays).toEqual([]);
+  const sure = within(await screen.findByRole("dialog")).getByRole("button", { name: "End turn" });
+  await fireEvent.click(sure);
+  expect(there.plays).toEqual([{ type: "end_turn" }]);
+});
+
 it("puts back what is tapped in the opening hand (TH-19)", async () => {
   const moves: ThirteenMove[] = [
     { type: "mulligan", cards: [] },
