@@ -1,6 +1,8 @@
 """What the options of a game look like in a form, read off their types."""
 
-from typing import Any
+import typing
+from collections.abc import Iterator
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
@@ -8,12 +10,39 @@ from msgspec import inspect
 from ludoteka.kernel.state import Game
 from ludoteka.server.wire_http import OptionInfo
 
+COUNTS: Final = ("seats_from", "seats_to")
+"""How an option says at which tables it counts."""
+
 
 def options_of(game: Game) -> list[OptionInfo]:
     described = inspect.type_info(game.options)
     assert isinstance(described, inspect.StructType)
     defaults = msgspec.to_builtins(game.options())
-    return [option(field.name, field.type, defaults[field.name]) for field in described.fields]
+    written = typing.get_type_hints(game.options, include_extras=True)
+    return [
+        msgspec.structs.replace(
+            option(field.name, plain(field.type), defaults[field.name]),
+            choices=list(names_in(written[field.name])),
+            **where_it_counts(marked(field.type)),
+        )
+        for field in described.fields
+    ]
+
+
+def names_in(written: Any) -> Iterator[str]:
+    """The names that a type allows, in the order in which the game has them: the easy one first."""
+    if typing.get_origin(written) is typing.Literal:
+        yield from map(str, typing.get_args(written))
+    elif typing.get_origin(written) is not list:
+        for part in typing.get_args(written):
+            yield from names_in(part)
+
+
+def where_it_counts(extra: dict[str, Any]) -> dict[str, Any]:
+    """Most options count at every table; some only where so many play. A chair is a number that
+    people know by who sits there."""
+    found: dict[str, Any] = {name: extra[name] for name in COUNTS if name in extra}
+    return {**found, "kind": "chair"} if extra.get("chair") else found
 
 
 def by_seat(game: Game) -> list[str]:
@@ -27,7 +56,7 @@ def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
     if isinstance(kind, inspect.UnionType):
         return union(name, kind, default)
     if isinstance(kind, inspect.LiteralType):
-        return OptionInfo(name=name, kind="choice", choices=texts(kind), default=default)
+        return OptionInfo(name=name, kind="choice", default=default)
     if isinstance(kind, inspect.BoolType):
         return OptionInfo(name=name, kind="switch", default=default)
     if isinstance(kind, inspect.IntType):
@@ -38,13 +67,9 @@ def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
 
 def union(name: str, kind: inspect.UnionType, default: Any) -> OptionInfo:
     """A choice of names, or a list of one's own."""
-    named = [each for each in kind.types if isinstance(each, inspect.LiteralType)]
     own = any(isinstance(plain(each), inspect.ListType) for each in kind.types)
-    choices = [text for each in named for text in texts(each)]
     least = max((marked(each).get("least", 0) for each in kind.types), default=0)
-    return OptionInfo(
-        name=name, kind="choice", choices=choices, own=own, low=least, default=default
-    )
+    return OptionInfo(name=name, kind="choice", own=own, low=least, default=default)
 
 
 def plain(kind: inspect.Type) -> inspect.Type:
@@ -54,7 +79,3 @@ def plain(kind: inspect.Type) -> inspect.Type:
 def marked(kind: inspect.Type) -> dict[str, Any]:
     """What the game says of a type besides what it may hold."""
     return (kind.extra or {}) if isinstance(kind, inspect.Metadata) else {}
-
-
-def texts(kind: inspect.LiteralType) -> list[str]:
-    return [str(value) for value in kind.values]

@@ -95,10 +95,12 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a game, for the room's form."""
 
     name: str
-    kind: Literal["choice", "number", "switch", "list"]
+    kind: Literal["choice", "number", "switch", "list", "chair"]
     choices: list[str] = []
     low: int = 0
     high: int = 0
+    seats_from: int = 0  # it counts only where so many play
+    seats_to: int = 0  # … and no more; 0: at every table
     own: bool = False  # a list of one's own, of at least `low`, is taken instead of a choice
     default: str | int | bool | list[str] | None = None
 

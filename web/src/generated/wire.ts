@@ -2594,10 +2594,12 @@ export interface GameInfo {
  */
 export interface OptionInfo {
   name: string;
-  kind: "choice" | "list" | "number" | "switch";
+  kind: "chair" | "choice" | "list" | "number" | "switch";
   choices: string[];
   low: number;
   high: number;
+  seats_from: number;
+  seats_to: number;
   own: boolean;
   default: string | number | boolean | string[] | null;
 }

@@ -19,15 +19,21 @@ Why = Literal["unknown", "used", "family"]
 """Why a word fails: no dictionary has it, it was written in an earlier round, or its kin was."""
 
 
+# What counts only in the solo game, and only in one of several.
+ALONE: Final = msgspec.Meta(extra={"seats_to": 1})
+TOGETHER: Final = msgspec.Meta(extra={"seats_from": 2})
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before the deal."""
 
     language: Language = "en"  # SW-6
     judging: Literal["challenge", "strict"] = "challenge"  # SW-30
     families: Literal["edition", "root", "forms"] = "edition"  # SW-82; the language's own edition
-    glass: bool = True  # SW-61
-    handicap: Annotated[list[Seat], msgspec.Meta(max_length=6)] = []  # SW-60: who is a veteran
-    difficulty: Literal["easy", "medium", "hard", "brutal"] = "easy"  # SW-54: of the solo game
+    glass: Annotated[bool, TOGETHER] = True  # SW-61
+    # SW-60: who is a veteran
+    handicap: Annotated[list[Seat], msgspec.Meta(max_length=6, extra={"seats_from": 2})] = []
+    difficulty: Annotated[Literal["easy", "medium", "hard", "brutal"], ALONE] = "easy"  # SW-54
     mending: bool = False  # SW-35
     grace_seconds: Grace = 5  # SW-13: to finish what is being written; 0: none
     thinking_seconds: Seconds = 0  # SW-16; 0: no limit

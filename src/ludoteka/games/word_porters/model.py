@@ -13,6 +13,7 @@ LEAST_HINTS: Final = 12
 """WP-6: what a round with six players needs."""
 
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
+Chair = Annotated[int, msgspec.Meta(ge=0, le=6, extra={"chair": True})]
 OwnWords = Annotated[list[OwnCard], msgspec.Meta(max_length=1000, extra={"least": PLACES})]
 OwnHints = Annotated[list[OwnCard], msgspec.Meta(max_length=300, extra={"least": LEAST_HINTS})]
 
@@ -26,7 +27,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: Literal["pack", "en", "pl"] | OwnHints = "pack"
     children: bool = False  # WP-27, WP-28
     exclusive_words: bool = False  # WP-12
-    start_player: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # WP-4: a chair from 1; 0: random
+    start_player: Chair = 0  # WP-4: a chair from 1; 0: random
     talk_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0  # WP-23; 0: no limit
 
 

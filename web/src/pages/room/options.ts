@@ -22,6 +22,11 @@ function spanText(seconds: number): string {
   return rest ? `${minutes} ${t("count.seconds", { count: rest })}` : minutes;
 }
 
+/** Whether an option means anything at a table of so many. */
+export function counts({ seats_from, seats_to }: OptionInfo, players: number): boolean {
+  return players >= seats_from && (seats_to === 0 || players <= seats_to);
+}
+
 /** Coarse enough for a thumb: about forty stops, each a round number. */
 export function stepFor(low: number, high: number): number {
   const wanted = (high - low) / 40;

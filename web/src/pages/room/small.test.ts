@@ -13,6 +13,8 @@ const option = (name: string, choices: string[]) => ({
   own: false,
   low: 0,
   high: 0,
+  seats_from: 0,
+  seats_to: 0,
   default: null,
 });
 const info: GameInfo = {

@@ -1,0 +1,28 @@
+"""Options as a room's form shows them."""
+
+from ludoteka.server.options import options_of
+from ludoteka.server.wire_http import OptionInfo
+from ludoteka.shelf import game_named
+
+
+def option(game: str, name: str) -> OptionInfo:
+    return next(each for each in options_of(game_named(game)) if each.name == name)
+
+
+def test_choices_stand_in_the_order_of_the_game_and_not_of_the_alphabet() -> None:
+    assert option("seven_words", "difficulty").choices == ["easy", "medium", "hard", "brutal"]
+    assert option("word_porters", "hints").choices == ["pack", "en", "pl"]
+    assert option("thirteen", "decks").choices == []
+
+
+def test_an_option_says_at_how_many_seats_it_counts() -> None:
+    counts = {
+        name: (option("seven_words", name).seats_from, option("seven_words", name).seats_to)
+        for name in ("difficulty", "glass", "handicap", "mending")
+    }
+    assert counts == {"difficulty": (0, 1), "glass": (2, 0), "handicap": (2, 0), "mending": (0, 0)}
+
+
+def test_a_chair_is_chosen_by_who_sits_there() -> None:
+    chair = option("word_porters", "start_player")
+    assert (chair.kind, chair.low, chair.high, chair.default) == ("chair", 0, 6, 0)
