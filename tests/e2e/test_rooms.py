@@ -9,13 +9,16 @@ from tests.e2e.listening import HEAR, SAID
 from tests.e2e.screens import Opener
 
 
-def test_a_box_a_name_and_one_is_playing_with_bots(phone: Opener) -> None:
+def test_a_box_and_one_is_playing_with_as_many_and_as_strong_bots_as_one_likes(phone: Opener) -> None:
     page = phone("/")
     page.get_by_role("button", name="13 Words").click()
-    page.get_by_label("Your name").fill("Ania")
-    page.get_by_role("button", name="Play now with 3 bots").click()
+    page.get_by_label("Against").select_option(label="2 bots")
+    page.get_by_label("How strong").select_option(label="sharp")
+    page.get_by_role("button", name="Play now with 2 bots").click()  # who asks for a name there?
     expect(page.locator(".table")).to_be_visible()
-    expect(page.locator("header").get_by_text("4", exact=True)).to_be_visible()
+    expect(page.locator("header").get_by_text("3", exact=True)).to_be_visible()
+    steps.open_room_sheet(page)
+    expect(page.get_by_role("dialog").get_by_text("sharp")).to_have_count(2)
 
 
 def test_every_game_of_the_house_can_be_taken_from_the_shelf(desktop: Opener) -> None:
@@ -29,6 +32,9 @@ def test_the_name_is_remembered_and_the_room_is_found_again(phone: Opener) -> No
     page = phone("/")
     code = steps.open_room(page, "Ania")
     page.goto("/")
+    page.set_viewport_size({"width": 360, "height": 640})  # tables and games are there at once
+    expect(page.get_by_role("link", name=code)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Play: 13 Words")).to_be_in_viewport(ratio=0.6)
     page.get_by_role("link", name=code).click()
     expect(steps.people(page).get_by_text("you · host")).to_be_visible()
     page.goto("/")
@@ -191,6 +197,8 @@ def test_from_home_to_the_table_by_keyboard_alone(desktop: Opener) -> None:
     assert page.evaluate("document.activeElement.tagName") == "MAIN"
     tab_to(page, "13 Words")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play now with 3 bots")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_label("Your name")).to_be_focused()
     page.keyboard.type("Ania")
     page.keyboard.press("Enter")

@@ -1,12 +1,13 @@
 /** A room as the screens see it: the state, the line, and everything one can say. */
 import type { Event, Member, Move, Proof, Reaction, RoomInfo, Seen, ServerMessage, TableInfo } from "../generated/wire";
-import { createRoom, joinRoom } from "./api";
+import { joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
 import { Line, notYet, type LineStatus } from "./line";
 import { luckFor, promiseFor, promiseTaken, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
-import { giveUpSeat, holdSeat, keepName, lastName, leaveSeat, seatIn } from "./seats";
+import { sit } from "./opening";
+import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seats";
 import {
   dismissed,
   nothingYet,
@@ -340,23 +341,4 @@ export class RoomStore {
     giveUpSeat(this.#code, token);
     if (strangerNow) this.open(this.#code);
   }
-}
-
-/** A new room with oneself as its host. The answer is its code. Throws ApiProblem. */
-export async function openRoom(name: string, game: string, options: Options = {}): Promise<string> {
-  const { code, token } = await createRoom({ name, game, options: { ...options } });
-  sit(code, token, name);
-  return code;
-}
-
-/** The same for a lesson: a name that one did not choose is not kept as one's own. */
-export async function openLesson(name: string, game: string, options: Options = {}): Promise<string> {
-  const { code, token } = await createRoom({ name: lastName() || name, game, options: { ...options } });
-  holdSeat(code, { token });
-  return code;
-}
-
-function sit(code: string, token: string, name: string): void {
-  keepName(name);
-  holdSeat(code, { token, name });
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isFair } from "./fair";
 import { lastName, holdSeat, seatIn } from "./seats";
-import { openRoom, RoomStore } from "./store.svelte";
+import { openRoom } from "./opening";
 import { promiseOf } from "./sheet";
+import { RoomStore } from "./store.svelte";
 import deals from "./testdata/deals.json";
 import {
   aRoom,
