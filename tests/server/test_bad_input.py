@@ -75,6 +75,7 @@ async def test_a_first_frame_that_is_no_hello_ends_the_connection(
         '{"type":"react","id":"1","reaction":"rude"}',
         '{"type":"promise_luck","id":"1","commitment":"00","promise":"xyz"}',
         '{"type":"show_luck","id":"1","table":"t","luck":"00ff"}',
+        '{"type":"show_luck","id":"1","table":"t","luck":"' + "00" * 32 + '\\n"}',
         '{"type":"play","id":"1","table":"t","move":' + "[" * 8000,
         b'{"type":"start","id":"1"}',
     ],

@@ -16,7 +16,7 @@ from ludoteka.kernel.sheet import Sheet
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hash = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]{64}$")]  # and no new line
 TalkText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SeatName = int | Literal["clock"]
