@@ -259,3 +259,18 @@ async def test_a_start_that_a_restarted_server_finds_waits_no_longer_than_any(
         clock.advance(settings.times.luck)
         await again.until(lambda page: page.room["withheld"] == ["Bob"])
         assert (again.room["deals"], again.room["stopped"]) == (1, 1)
+
+
+async def test_a_lesson_is_no_deal_and_makes_way_for_one_when_all_luck_is_shown(hub: Hub) -> None:
+    ann, bob = await lucky(hub)
+    await ann.does("setup", game="captain_flip")
+    await ann.does("teach", language="en")
+    lesson = ann.table["id"]
+    assert (ann.room["deals"], ann.room["stopped"]) == (0, 0)
+    await ann.does("start")
+    assert (await ann.say("teach", language="en"))["code"] == "running"
+    assert ann.room["table"] == lesson
+    await ann.show(ANNS)
+    await bob.show(BOBS)
+    await everybody([ann, bob], lambda page: page.table["id"] == ann.room["table"] != lesson)
+    assert (ann.room["deals"], ann.room["stopped"]) == (1, 0)
