@@ -9,8 +9,10 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from scripts import page as built
 from scripts import programs
+from scripts.house import ROOT
 from tests.e2e.house import QUICK_BOTS, RUNNING, House, served
 from tests.e2e.screens import Opener, Screens, axe, screens
+from tests.fresh import fresh_with
 
 FLAGS = """
     --headless --no-sandbox --disable-gpu --disable-quic --no-first-run
@@ -51,6 +53,17 @@ def mortal_server(fresh_page: None, tmp_path: Path) -> Iterator[House]:
 def quick_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
     with served(tmp_path / "house", QUICK_BOTS) as house:
         yield house
+
+
+@pytest.fixture(scope="session")
+def full_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Our games and one from outside, with bots that don't pretend to think."""
+    folder = tmp_path_factory.mktemp("full")
+    python = fresh_with(ROOT / "examples" / "liars_dice", folder / "env").python
+    house = House(folder / "house", QUICK_BOTS, python=str(python))
+    house.start()
+    yield house
+    house.stop()
 
 
 @pytest.fixture(scope="session")

@@ -1,35 +1,23 @@
 """A game from outside in real browsers: Liar's Dice on two phones and a TV."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from scripts.house import ROOT
 from tests.e2e.eavesdropping import Ear
-from tests.e2e.house import QUICK_BOTS, House
+from tests.e2e.house import House
 from tests.e2e.robots import open_room
 from tests.e2e.screens import Kind, Screens, screens
 from tests.e2e.seated import SLOW, Seated, next_to_move
 from tests.e2e.steps import come_in
-from tests.fresh import fresh_with
 
 TOO_SMALL = """[...document.querySelectorAll(".table button:not(dialog button)")].filter((one) => {
     const { width, height } = one.getBoundingClientRect();
     return width < 43 || height < 38;
 }).map((one) => one.outerHTML.slice(0, 120))"""
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-
-
-@pytest.fixture(scope="module")
-def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("outside")
-    python = fresh_with(ROOT / "examples" / "liars_dice", folder / "env").python
-    served = House(folder / "house", QUICK_BOTS, python=str(python))
-    served.start()
-    yield served
-    served.stop()
 
 
 def sit_down(devices: Screens, url: str) -> tuple[list[Seated], Page]:
@@ -59,10 +47,10 @@ def acts(player: Seated) -> None:
 
 
 def test_two_phones_and_a_tv_play_a_whole_game(
-    browser: Browser, house: House, assert_accessible: Callable[[Page], None]
+    browser: Browser, full_house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
-    with screens(browser, house.url) as devices:
-        players, tv = sit_down(devices, house.url)
+    with screens(browser, full_house.url) as devices:
+        players, tv = sit_down(devices, full_house.url)
         seen: set[str] = set()
         while (player := next_to_move(players)) is not None:
             phase = "/".join(sorted({move["type"] for move in player.moves}))
@@ -99,9 +87,9 @@ def leaks(player: Seated) -> list[str]:
 
 
 def test_the_box_the_lobby_and_the_rules_speak_for_themselves(
-    browser: Browser, house: House, assert_accessible: Callable[[Page], None]
+    browser: Browser, full_house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
-    with screens(browser, house.url) as devices:
+    with screens(browser, full_house.url) as devices:
         page = devices.open("phone", "/", language="pl")
         page.get_by_role("button", name=re.compile("Kości kłamcy")).tap()
         page.locator("dialog[open] input").fill("Ania")
@@ -114,9 +102,9 @@ def test_the_box_the_lobby_and_the_rules_speak_for_themselves(
 
 
 @pytest.mark.parametrize("kind", ["phone", "landscape", "desktop"])
-def test_a_finished_game_is_replayed(browser: Browser, house: House, kind: Kind) -> None:
-    with screens(browser, house.url) as devices:
-        players, _ = sit_down(devices, house.url)
+def test_a_finished_game_is_replayed(browser: Browser, full_house: House, kind: Kind) -> None:
+    with screens(browser, full_house.url) as devices:
+        players, _ = sit_down(devices, full_house.url)
         while (player := next_to_move(players)) is not None:
             player.until_accepted(lambda player=player: acts(player))  # type: ignore[misc]
         table = players[0].table

@@ -88,6 +88,12 @@ def a_table(devices: Screens, house: House) -> tuple[list[Player], Player, str]:
     return [ania, bartek, chiara], tv, code
 
 
+def nothing_is_chosen_for(player: Player) -> None:
+    """A wheel that nobody has touched points at no word."""
+    expect(player.page.locator(".aimed")).to_have_count(0)
+    expect(player.page.get_by_role("button", name="Turn the wheel or tap a word")).to_be_disabled()
+
+
 def changes_a_choice(
     players: list[Player], tv: Player, assert_accessible: Callable[[Page], None]
 ) -> None:
@@ -96,6 +102,7 @@ def changes_a_choice(
     for player in players:
         player.sees_round(1)
     tv.sees("0/3")
+    nothing_is_chosen_for(bartek)
     places = sorted(occupied(ania.ear.tables()[-1]["view"]))
     aimed = bartek.turns_the_wheel()
     bartek.chooses(aimed)
