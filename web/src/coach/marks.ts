@@ -42,8 +42,8 @@ export type Edge = "top" | "bottom";
 const AIR = 16;
 
 /**
- * At which edge of the screen the coach stands: where the least of what it points at is covered; where it stands now, if
- * that is the same.
+ * At which edge of the screen the coach stands: where the least of what it points at is covered; where it stands now,
+ * if that is the same.
  */
 export function edgeFor(thing: Box | null, height: number, screen: number, rim: number, now: Edge): Edge {
   if (!thing) return "bottom";
