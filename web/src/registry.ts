@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import general from "./games/general/page";
 import { withMessages } from "./lib/i18n.svelte";
-import type { GamePage, OptionComponent, ReviewComponent, TableComponent } from "./table/page";
+import type { GamePage, OptionComponent, ReviewComponent, SketchComponent, TableComponent } from "./table/page";
 
 const folders = import.meta.glob<{ default: GamePage }>("./games/*/index.ts", { eager: true });
 const pages: Readonly<Record<string, GamePage>> = Object.fromEntries(
@@ -31,6 +31,11 @@ export async function tableOf(game: string): Promise<TableComponent> {
 export async function reviewFor(game: string): Promise<ReviewComponent | null> {
   const page = pageOf(game);
   return page.review ? dressed(page, page.review) : null;
+}
+
+/** Draws what sums a game up; null where it has no drawings for that. */
+export async function sketchOf(game: string): Promise<SketchComponent | null> {
+  return (await pageOf(game).sketch?.())?.default ?? null;
 }
 
 const fields = new Map<string, Promise<OptionComponent>>();

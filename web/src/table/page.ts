@@ -19,6 +19,8 @@ export type OptionComponent = Component<{
   onchange: (value: unknown) => void;
 }>;
 
+export type SketchComponent = Component<{ name: string }>;
+
 /** A page of the game's own, beside its table. */
 export interface OwnPage {
   readonly at: RegExp;
@@ -31,6 +33,8 @@ export interface GamePage {
   readonly table: Fetched<TableComponent>;
   readonly review?: Fetched<ReviewComponent>;
   readonly options?: Readonly<Record<string, Fetched<OptionComponent>>>;
+  /** Drawings for what sums the game up, by name. */
+  readonly sketch?: Fetched<SketchComponent>;
   /** What is printed on its box. */
   readonly art?: Component;
   /** A way in beside its box, on the home page. */

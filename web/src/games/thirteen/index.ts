@@ -7,6 +7,7 @@ import front from "./messages/front.json";
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
   table: () => import("./Table.svelte"),
+  sketch: () => import("./Sketch.svelte"),
   review: () => import("./Review.svelte"),
   options: { decks: () => import("./lobby/Decks.svelte") },
   pages: [{ at: /^\/decks$/, page: () => import("./decks/DecksPage.svelte") }],
