@@ -9,7 +9,9 @@ from tests.e2e.listening import HEAR, SAID
 from tests.e2e.screens import Opener
 
 
-def test_a_box_and_one_is_playing_with_as_many_and_as_strong_bots_as_one_likes(phone: Opener) -> None:
+def test_a_box_and_one_is_playing_with_as_many_and_as_strong_bots_as_one_likes(
+    phone: Opener,
+) -> None:
     page = phone("/")
     page.get_by_role("button", name="13 Words").click()
     page.get_by_label("Against").select_option(label="2 bots")
