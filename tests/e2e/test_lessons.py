@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from ludoteka.shelf import games, has_lesson
 from tests.e2e.learner import by_finger, by_keyboard, follow
 from tests.e2e.screens import Opener
 
 TAUGHT = [name for name, game in games().items() if has_lesson(game)]
-SMALL = {"width": 360, "height": 640}
+SMALL: ViewportSize = {"width": 360, "height": 640}
 
 
 def is_in_sight(page: Page, step: str) -> None:
