@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { GameInfo, OptionInfo } from "../../generated/wire";
 import { holdSeat } from "../../net/seats";
 import { RoomStore } from "../../net/store.svelte";
 import { aRoom, rejected, roomChanged, spoke, welcome } from "../../net/testdata/samples";
@@ -12,9 +13,25 @@ let world: FakeWorld;
 let store: RoomStore;
 
 const own = Array.from({ length: 13 }, (_, at) => `front ${at}/back ${at}`);
-const pack = { name: "pack", kind: "choice", choices: ["en"], own: true, low: 13, high: 0, default: "en" };
-const aSwitch = (name: string) => ({ name, kind: "switch", choices: [], own: false, low: 0, high: 0, default: false });
-const game = {
+const everywhere = { low: 0, high: 0, seats_from: 0, seats_to: 0 };
+const pack: OptionInfo = {
+  ...everywhere,
+  name: "pack",
+  kind: "choice",
+  choices: ["en"],
+  own: true,
+  low: 13,
+  default: "en",
+};
+const aSwitch = (name: string): OptionInfo => ({
+  ...everywhere,
+  name,
+  kind: "switch",
+  choices: [],
+  own: false,
+  default: false,
+});
+const game: GameInfo = {
   name: "thirteen_words",
   rules: 1,
   seats_from: 2,
@@ -24,6 +41,11 @@ const game = {
   clauses: ["TW"],
   options: [pack, aSwitch("quick"), aSwitch("quiet")],
   bots: [],
+  guest_bots: [],
+  usual_bot: "",
+  talk_clause: "",
+  reviewed: false,
+  taught: false,
 };
 
 beforeEach(() => {
