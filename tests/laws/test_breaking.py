@@ -7,7 +7,7 @@ from ludoteka.testing.mutants import Mutant, breaking, cases, fails
 
 SCORING = "ludoteka.games.thirteen_words.scoring"
 DEAL = "ludoteka.games.thirteen_words.deal"
-LEVEL = Mutant("TW-17", SCORING, "team // seats - 4", "team // seats - 3")
+LEVEL = Mutant("TW-17", SCORING, "team >= stars", "team + seats >= stars")
 
 
 def break_and_stumble() -> None:
@@ -58,6 +58,6 @@ def test_a_mutant_with_a_name_that_does_not_exist_is_told_and_not_taken_for_caug
     def test() -> None:
         assert scoring.success_level(2, 10) == 1
 
-    nameless = Mutant("TW-17", SCORING, "team // seats - 4", "team // seats - FOUR")
+    nameless = Mutant("TW-17", SCORING, "team >= stars", "team + FOUR >= stars")
     with breaking(nameless), pytest.raises(NameError):
         fails(test)
