@@ -115,6 +115,8 @@ async def test_the_games_their_options_and_their_bots_are_told(site: Site) -> No
         "choices": [],
         "low": 0,
         "high": 600,
+        "seats_from": 0,
+        "seats_to": 0,
         "own": False,
         "default": 0,
     }

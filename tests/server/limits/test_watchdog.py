@@ -75,7 +75,7 @@ async def test_a_message_that_holds_the_loop_is_named(
         monkeypatch.setitem(messages.HANDLERS, kind, slow)
         await ann.does("chat", text="Xylophone")
         await hold.until_told(site, 'ludoteka_loop_held_total{by="the message Chat"}')
-    assert "by the message Chat in ludoteka.server.rooms.messages.perform" in caplog.text
+    assert "by the message Chat in ludoteka.server.rooms.messages.outcome_of" in caplog.text
     assert "Xylophone" not in caplog.text
 
 
