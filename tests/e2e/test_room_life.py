@@ -115,8 +115,8 @@ def test_a_watcher_sees_the_table_and_can_join_later(desktop: Opener, phone: Ope
     watcher = desktop(f"/r/{code}")
     watcher.get_by_role("button", name="Just watch").click()
     expect(watcher.locator(".table")).to_be_visible()
-    steps.open_room_sheet(watcher)
-    watcher.get_by_role("button", name="Join the room").click()
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    watcher.get_by_role("main").get_by_role("button", name="Join the room").click()
     steps.come_in(watcher, "Chiara")
     expect(host.get_by_text("Chiara has come in.").first).to_be_visible()
 
