@@ -5,7 +5,8 @@ import { parse, pathOf, type Route } from "./routes";
 export type { Route } from "./routes";
 export { pathOf } from "./routes";
 
-let current = $state.raw<Route>(parse(location.pathname));
+let path = location.pathname;
+let current = $state.raw<Route>(parse(path));
 
 export function route(): Route {
   return current;
@@ -23,16 +24,17 @@ export function hash(): string {
 
 let isGames: (path: string) => boolean = () => false;
 
+/** The same address is the same page: what was laid over it and taken away has changed nothing there. */
 function read(): void {
-  current = parse(location.pathname);
+  if (location.pathname !== path) current = parse((path = location.pathname));
   anchor = { name: location.hash.slice(1) };
   document.documentElement.classList.toggle("tv", current.page === "tv");
 }
 
 export function go(to: Route | string, how: "push" | "replace" = "push"): void {
-  const path = typeof to === "string" ? to : pathOf(to);
+  const target = typeof to === "string" ? to : pathOf(to);
   const onLayer = leaveLayers();
-  history[how === "push" && onLayer === "push" ? "pushState" : "replaceState"](null, "", path);
+  history[how === "push" && onLayer === "push" ? "pushState" : "replaceState"](null, "", target);
   read();
   scrollTo(0, 0);
 }
