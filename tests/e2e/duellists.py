@@ -34,8 +34,9 @@ class Duellist(Seated):
     def does(self, move: Json) -> None:
         kind = move["type"]
         if kind in BUTTONS:
+            asked = kind == "end_turn" and self.could_play()
             self.presses(self.page.get_by_role("button", name=BUTTONS[kind]))
-            if kind == "end_turn" and self.could_play():
+            if asked:
                 self.presses(self.sure)
         elif kind == "play":
             self.presses(self.page.locator(f".hand [data-card='{move['card']}']"))
