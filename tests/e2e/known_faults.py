@@ -25,6 +25,7 @@ KNOWN: Final[dict[str, set[tuple[str, str]]]] = {
     },
     "word_porters": {
         ("host, phone 320x568", "sight"),
+        ("host, phone 360x640", "sight"),
         ("host, phone 640x360", "sight"),
         ("host, phone, text 200 %", "cut"),
         ("watcher, phone, text 200 %", "cut"),
