@@ -17,7 +17,7 @@ Json = dict[str, Any]
 PATIENCE = 60_000
 PUBLIC = {
     "game", "phase", "round", "rounds", "captain", "centre", "ring", "chosen", "ready", "scores",
-    "team", "best", "chain", "reveal",
+    "team", "best", "chain", "reveal", "levels",
 }  # fmt: skip
 """What a view says to everybody at any time."""
 

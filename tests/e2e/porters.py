@@ -17,7 +17,7 @@ from tests.e2e.players import SLOW, Player
 Json = dict[str, Any]
 PUBLIC = {
     "game", "phase", "round", "rounds", "start", "turn", "words", "hints", "tokens", "passed",
-    "voted", "ready", "scores", "history", "children", "exclusive_words",
+    "voted", "ready", "scores", "history", "children", "exclusive_words", "porters",
 }  # fmt: skip
 """What a view says to everybody while words are secret."""
 OWN = {"mine", "placements", "may_pass", "vote"}
