@@ -6,7 +6,6 @@ KNOWN: Final[dict[str, set[tuple[str, str]]]] = {
     "thirteen_words": {
         ("host, phone 320x568", "covered"),
         ("host, phone 360x640", "covered"),
-        ("host, phone 360x640", "sight"),
         ("host, phone 640x360", "covered"),
         ("host, phone, text 200 %", "covered"),
         ("watcher, phone 320x568", "covered"),
