@@ -37,6 +37,7 @@ STILL = """() => [...document.querySelectorAll("tbody tr, tfoot tr")].every((row
     row.getAnimations().every(({ playState }) => playState === "finished"))"""
 # The key that is due: Enter where the focus has come to something to be done, else K or F.
 DUE = """() => new Promise((resolve) => setTimeout(() => {
+    if (document.querySelector("dialog[open]")) return resolve("Escape");  // a third Gunner?
     if (document.activeElement.matches("[data-target]")) return resolve("Enter");
     if (!document.querySelector("[data-first]")) return resolve(null);
     resolve("kf"[(window.turns = (window.turns ?? 0) + 1) % 2]);
