@@ -5,8 +5,8 @@ import { parse, pathOf, type Route } from "./routes";
 export type { Route } from "./routes";
 export { pathOf } from "./routes";
 
-let path = location.pathname;
-let current = $state.raw<Route>(parse(path));
+let address = location.href;
+let current = $state.raw<Route>(parse(location.pathname));
 
 export function route(): Route {
   return current;
@@ -24,9 +24,9 @@ export function hash(): string {
 
 let isGames: (path: string) => boolean = () => false;
 
-/** The same address is the same page: what was laid over it and taken away has changed nothing there. */
 function read(): void {
-  if (location.pathname !== path) current = parse((path = location.pathname));
+  address = location.href;
+  current = parse(location.pathname);
   anchor = { name: location.hash.slice(1) };
   document.documentElement.classList.toggle("tv", current.page === "tv");
 }
@@ -53,7 +53,8 @@ function ours(event: MouseEvent): HTMLAnchorElement | null {
 /** `games`: whether an address is of a page that some game has beside its table. */
 export function startRouter(games: (path: string) => boolean = () => false): void {
   isGames = games;
-  addEventListener("popstate", read);
+  // The same address is the same page: what was laid over it and taken away has changed nothing there.
+  addEventListener("popstate", () => location.href !== address && read());
   addEventListener("hashchange", read);
   addEventListener("click", (event) => {
     const link = ours(event);
