@@ -54,6 +54,11 @@ class TableMachine(RuleBasedStateMachine):
         if moves := some_moves(self.table.state, seat):
             self.table.play(seat, data.draw(st.sampled_from(moves)))
 
+    @precondition(lambda self: self.table.log)
+    @rule(data=st.data())
+    def somebody_repeats_a_move(self, data: st.DataObject) -> None:
+        self.say(*data.draw(st.sampled_from(self.table.log[-self.table.seats :])))
+
     @rule(data=st.data())
     def say_something_like_a_move(self, data: st.DataObject) -> None:
         seat = data.draw(st.integers(CLOCK, self.table.seats - 1))
