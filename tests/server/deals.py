@@ -49,7 +49,7 @@ async def play_out(hub: Hub, pages: list[HubPage]) -> str:
 
 
 async def record_of(hub: Hub, game: Game) -> dict[str, Any]:
-    names = ("Ann", "Bob", "Cleo")[: max(2, game.seats.start)]
+    names = ("Ann", "Bob", "Celia")[: max(2, game.seats.start)]
     pages = await company(hub, *names)
     await pages[0].does("setup", game=game.name, options={})
     await dealt(pages)

@@ -118,7 +118,7 @@ async def storm(page: SocketPage, seed: int, accepted: list[tuple[str, Any]]) ->
 
 async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -> None:
     dice = random.Random(2026)
-    pages = await server.site.company("Ann", "Bob", "Cleo", pack="pl", talk_seconds=600)
+    pages = await server.site.company("Ann", "Bob", "Celia", pack="pl", talk_seconds=600)
     await pages[0].does("chat", text="let's begin")
     await pages[0].does("add_bot", bot="associative")
     await pages[1].promise(LUCK)

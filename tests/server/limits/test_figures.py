@@ -27,7 +27,7 @@ async def test_without_a_token_there_are_no_figures(settings: Settings) -> None:
 
 async def test_no_figure_moves_when_somebody_changes_their_mind(hub: Hub) -> None:
     """TW-9: nobody hears of that."""
-    pages = await company(hub, "Ann", "Bob", "Cleo")
+    pages = await company(hub, "Ann", "Bob", "Celia")
     await start(pages)
 
     def figures() -> list[str]:

@@ -117,7 +117,7 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
     """The room is read anew from the disk; the others hear nothing of what half happened."""
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
-    other = await company(hub, "Cleo", "Dan")
+    other = await company(hub, "Celia", "Dan")
     secret = "Xylophone"
 
     def mistake(*_: object) -> None:

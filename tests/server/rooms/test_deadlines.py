@@ -141,7 +141,7 @@ async def test_a_room_that_can_not_be_read_does_not_stop_the_clocks_of_the_other
     with contextlib.closing(sqlite3.connect(settings.database)) as connection:
         connection.execute("UPDATE members SET choices = 'no JSON'")
         connection.commit()
-    other = await sleeping_in_the_middle_of_a_talk(hub, clock, "Cleo", "Dan")
+    other = await sleeping_in_the_middle_of_a_talk(hub, clock, "Celia", "Dan")
     async with asyncio.timeout(PATIENCE):
         while other.room["code"] not in hub.rooms:
             clock.advance(5)

@@ -47,19 +47,19 @@ def sheet_of(page: HubPage) -> Sheet:
 
 
 async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it(hub: Hub) -> None:
-    ann, bob, cleo = await lucky(hub, "Cleo")
+    ann, bob, celia = await lucky(hub, "Celia")
     envelope = ann.room["commitment"]
     await ann.does("start")
-    await everybody([ann, bob, cleo], lambda page: page.room["dealing"])
+    await everybody([ann, bob, celia], lambda page: page.room["dealing"])
     sheet = sheet_of(ann)
-    assert sheet == sheet_of(bob) == sheet_of(cleo)
+    assert sheet == sheet_of(bob) == sheet_of(celia)
     assert sheet.commitment == envelope == ann.room["commitment"]
     assert sheet.promises == [promise_of(envelope, ANNS), promise_of(envelope, BOBS), ""]
     assert (sheet.deal, sheet.stopped) == (1, 0)
     assert not ann.table
     await bob.show(BOBS)
     await ann.show(ANNS)
-    pages = [ann, bob, cleo]
+    pages = [ann, bob, celia]
     await everybody(pages, lambda page: page.table)
     assert ann.table["id"] == sheet.table
     assert ann.table["sheet"] == digest_of(sheet)
@@ -181,11 +181,11 @@ async def test_a_page_that_comes_back_during_a_start_shows_its_luck(hub: Hub) ->
 
 @pytest.mark.parametrize("how", ["leave", "remove", "stop"])
 async def test_a_start_that_is_broken_off_is_counted(hub: Hub, how: str) -> None:
-    ann, bob, cleo = await lucky(hub, "Cleo")
+    ann, bob, celia = await lucky(hub, "Celia")
     await ann.does("start")
     await ann.show(ANNS)
     if how == "leave":
-        await cleo.say("leave")
+        await celia.say("leave")
     elif how == "remove":
         await ann.does("remove", member=bob.me)
     else:

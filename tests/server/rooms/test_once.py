@@ -22,7 +22,7 @@ from tests.server.people import LUCK, HubPage, anybody, company, open_hub, open_
 pytestmark = pytest.mark.anyio
 
 TABLES = ("rooms", "members", "tables", "moves", "talk")
-NAMES = ("Ann", "Bob", "Cleo")
+NAMES = ("Ann", "Bob", "Celia")
 FEW = 3
 """Answers in memory: everything else is forgotten, as it is at a table that lives long."""
 Said = dict[str, dict[str, Any]]

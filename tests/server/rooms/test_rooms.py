@@ -308,9 +308,9 @@ async def test_the_last_one_who_left_comes_back_as_host(hub: Hub) -> None:
 
 
 async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: Hub) -> None:
-    ann, bob, cleo = await company(hub, "Ann", "Bob", "Cleo")
+    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
     await ann.does("leave")
-    await everybody([bob, cleo], lambda page: len(page.room["members"]) == 2)
+    await everybody([bob, celia], lambda page: len(page.room["members"]) == 2)
     assert bob.member("Bob")["host"]
     await bob.does("add_bot", bot="random")
 
@@ -318,15 +318,15 @@ async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: Hub) -> None
 async def test_a_host_who_stays_away_hands_the_room_on_and_a_short_absence_does_not(
     hub: Hub, clock: HandClock
 ) -> None:
-    ann, bob, cleo = await company(hub, "Ann", "Bob", "Cleo")
+    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
     bob.leave()
     ann.leave()
-    await cleo.until(lambda page: not page.member("Ann")["here"])
+    await celia.until(lambda page: not page.member("Ann")["here"])
     clock.advance(119)
-    assert cleo.member("Ann")["host"]
+    assert celia.member("Ann")["host"]
     clock.advance(2)
-    await cleo.until(lambda page: page.member("Cleo")["host"])  # Bob came first, but is away
-    await cleo.does("add_bot", bot="random")
+    await celia.until(lambda page: page.member("Celia")["host"])  # Bob came first, but is away
+    await celia.does("add_bot", bot="random")
 
 
 async def test_a_host_who_is_back_in_time_stays_host(hub: Hub, clock: HandClock) -> None:

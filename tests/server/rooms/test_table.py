@@ -36,7 +36,7 @@ async def table_of(page: HubPage) -> str:
 
 
 async def test_a_game_goes_from_start_to_end(hub: Hub) -> None:
-    pages = await company(hub, "Ann", "Bob", "Cleo")
+    pages = await company(hub, "Ann", "Bob", "Celia")
     await start(pages)
     await finish(pages)
     await everybody(pages, lambda page: page.room["games_played"] == 1)
@@ -112,8 +112,8 @@ async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(hub
 async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_stale(
     hub: Hub,
 ) -> None:
-    ann, bob, cleo = await company(hub, "Ann", "Bob", "Cleo")
-    await start([ann, bob, cleo])
+    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    await start([ann, bob, celia])
     seen = {"table": await table_of(ann), "asked": ann.table["asked"]}
     await ann.does("play", move={"type": "choose", "place": 3}, **seen)
     await choose([bob], 5)
@@ -144,12 +144,12 @@ async def test_a_move_at_another_table_is_rejected(hub: Hub) -> None:
 async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
-    cleo = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Cleo"))
-    answer = await cleo.play(type="choose", place=1)
+    celia = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Celia"))
+    answer = await celia.play(type="choose", place=1)
     assert answer["code"] == "not_seated"
     await finish([ann, bob])
-    await start([ann, bob, cleo])
-    await cleo.until(lambda page: page.table and page.table["seat"] == 2)
+    await start([ann, bob, celia])
+    await celia.until(lambda page: page.table and page.table["seat"] == 2)
 
 
 async def test_reconnecting_gives_the_same_view(hub: Hub) -> None:
@@ -241,15 +241,15 @@ async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Sett
 async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the_disk(
     hub: Hub, settings: Settings
 ) -> None:
-    ann, bob, cleo = await company(hub, "Ann", "Bob", "Cleo")
-    await start([ann, bob, cleo])
+    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    await start([ann, bob, celia])
     bob.leave()
     with nobody_can_write(settings):
         first = asyncio.create_task(ann.play(type="choose", place=3))
         await asyncio.sleep(0)
         back = asyncio.create_task(open_page(hub, ann.room["code"], bob.token))
         await asyncio.sleep(0)
-        second = asyncio.create_task(cleo.play(type="choose", place=5))
+        second = asyncio.create_task(celia.play(type="choose", place=5))
         await asyncio.wait([first, back, second], timeout=0.1)
     again = await back
     await again.until(lambda page: page.view["chosen"] == [True, False, True])
