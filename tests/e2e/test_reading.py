@@ -19,7 +19,7 @@ def test_a_clause_has_an_address_of_its_own(desktop: Opener) -> None:
 
 def test_the_rules_can_be_searched_by_words_and_by_number(phone: Opener) -> None:
     page = phone("/rules/thirteen_words", language="pl")
-    clauses = page.locator("main li")
+    clauses = page.locator("main .rules li")
     page.get_by_label("Szukaj w zasadach").fill("puste latwo miejsce")
     expect(clauses).to_have_count(0)
     page.get_by_label("Szukaj w zasadach").fill("gwiazdke kapitan")
