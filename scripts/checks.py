@@ -1,14 +1,18 @@
-"""Run the checks one after the other: `python -m scripts.checks check|test`.
+"""Run the checks and the tests: `python -m scripts.checks check|test`.
 
-Every step runs even when an earlier one failed, so that one run shows all there is to mend. The
-summary quotes each tool's own last line.
+Every step runs even when an earlier one failed, so that one run shows all there is to mend. Checks
+take one core each: those of the page run beside Python's. The summary quotes each tool's own last
+line.
 """
 
 import os
 import re
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,7 +36,7 @@ class Outcome:
     last_line: str
 
 
-CHECKS = [
+OF_PYTHON = [
     Step("lint", "ruff check"),
     Step("format", "ruff format --check"),
     Step("types", "mypy"),
@@ -40,6 +44,8 @@ CHECKS = [
     Step("picture of the house", "python -m scripts.house_picture --check"),
     Step("dependencies", "deptry src"),
     Step("clauses", "ludoteka rules --check"),
+]
+OF_THE_PAGE = [
     Step("page: format", "npm run --silent format:check", WEB),
     Step("page: lint", "npm run --silent lint", WEB),
     Step("page: types", "npm run --silent check", WEB),
@@ -50,7 +56,8 @@ TESTS = [
     Step("unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"),
     Step("browser tests", "pytest tests/e2e -n 2 --dist loadfile"),
 ]
-PLANS = {"check": CHECKS, "test": [*CHECKS, *TESTS]}
+PLANS = {"check": [], "test": TESTS}
+PRINTING = threading.Lock()
 
 
 def environment() -> dict[str, str]:
@@ -66,19 +73,39 @@ def last_line(output: bytes) -> str:
     return lines[-1] if lines else ""
 
 
-def show_and_keep_tail(process: subprocess.Popen[bytes]) -> bytes:
+def heading(step: Step) -> bytes:
+    return f"\n── {step.title}: {step.command}\n".encode()
+
+
+def show(output: bytes) -> None:
+    with PRINTING:
+        sys.stdout.buffer.write(output)
+        sys.stdout.flush()
+
+
+def show_live(step: Step, process: subprocess.Popen[bytes]) -> bytes:
     """Pass the output on as it comes, not line by line: dots of a test run are progress."""
     assert process.stdout is not None
+    show(heading(step))
     tail = b""
     while chunk := os.read(process.stdout.fileno(), 65536):
-        sys.stdout.buffer.write(chunk)
-        sys.stdout.flush()
+        show(chunk)
         tail = (tail + chunk)[-TAIL:]
     return tail
 
 
-def perform(step: Step) -> Outcome:
-    print(f"\n── {step.title}: {step.command}", flush=True)
+def show_at_its_end(step: Step, process: subprocess.Popen[bytes]) -> bytes:
+    """In one piece, between those of the steps beside it."""
+    assert process.stdout is not None
+    output = process.stdout.read()
+    show(heading(step) + output)
+    return output[-TAIL:]
+
+
+Shower = Callable[[Step, subprocess.Popen[bytes]], bytes]
+
+
+def perform(step: Step, shower: Shower) -> Outcome:
     started = time.monotonic()
     with subprocess.Popen(
         step.command.split(),
@@ -87,8 +114,16 @@ def perform(step: Step) -> Outcome:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     ) as process:
-        tail = show_and_keep_tail(process)
+        tail = shower(step, process)
     return Outcome(step, process.returncode == 0, time.monotonic() - started, last_line(tail))
+
+
+def side_by_side(*lanes: list[Step]) -> list[Outcome]:
+    def through(lane: list[Step]) -> list[Outcome]:
+        return [perform(step, show_at_its_end) for step in lane]
+
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        return [outcome for lane in pool.map(through, lanes) for outcome in lane]
 
 
 def summarise(outcomes: list[Outcome]) -> None:
@@ -99,7 +134,8 @@ def summarise(outcomes: list[Outcome]) -> None:
 
 
 def main(plan: str) -> int:
-    outcomes = [perform(step) for step in PLANS[plan]]
+    outcomes = side_by_side(OF_PYTHON, OF_THE_PAGE)
+    outcomes += [perform(step, show_live) for step in PLANS[plan]]
     summarise(outcomes)
     return 0 if all(each.passed for each in outcomes) else 1
 
