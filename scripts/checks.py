@@ -51,12 +51,20 @@ OF_THE_PAGE = [
     Step("page: types", "npm run --silent check", WEB),
     Step("page: wire types", "python -m scripts.wire_types --check"),
 ]
-TESTS = [
-    Step("page: unit tests", "npm test --silent", WEB),
-    Step("unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"),
-    Step("browser tests", "pytest tests/e2e -n 2 --dist loadfile"),
+CHECKS = [OF_PYTHON, OF_THE_PAGE]
+TESTS_OF_THE_PAGE = [
+    [Step("page: unit tests", "npm test --silent", WEB)],
+    [Step("page: mutants", "npm run --silent mutants", WEB)],
 ]
-PLANS = {"check": [], "test": TESTS}
+UNIT_TESTS = Step(
+    "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"
+)
+BROWSER_TESTS = Step("browser tests", "pytest tests/e2e -n 2 --dist loadfile")
+PLANS = {
+    "check": [CHECKS],
+    "test": [CHECKS, TESTS_OF_THE_PAGE, [[UNIT_TESTS]], [[BROWSER_TESTS]]],
+}
+"""Parts that come one after the other, each of lanes that run side by side."""
 PRINTING = threading.Lock()
 
 
@@ -118,9 +126,11 @@ def perform(step: Step, shower: Shower) -> Outcome:
     return Outcome(step, process.returncode == 0, time.monotonic() - started, last_line(tail))
 
 
-def side_by_side(*lanes: list[Step]) -> list[Outcome]:
+def side_by_side(lanes: list[list[Step]]) -> list[Outcome]:
+    shower = show_live if len(lanes) == 1 else show_at_its_end
+
     def through(lane: list[Step]) -> list[Outcome]:
-        return [perform(step, show_at_its_end) for step in lane]
+        return [perform(step, shower) for step in lane]
 
     with ThreadPoolExecutor(len(lanes)) as pool:
         return [outcome for lane in pool.map(through, lanes) for outcome in lane]
@@ -134,8 +144,7 @@ def summarise(outcomes: list[Outcome]) -> None:
 
 
 def main(plan: str) -> int:
-    outcomes = side_by_side(OF_PYTHON, OF_THE_PAGE)
-    outcomes += [perform(step, show_live) for step in PLANS[plan]]
+    outcomes = [outcome for lanes in PLANS[plan] for outcome in side_by_side(lanes)]
     summarise(outcomes)
     return 0 if all(each.passed for each in outcomes) else 1
 
