@@ -44,24 +44,8 @@ def test_it_does_not_know_what_falls_into_scraps(word: str) -> None:
     assert not encoder.knows(word)
 
 
-def test_a_polish_word_of_our_packs_stands_where_its_english_one_does() -> None:
-    assert encoder.bridged("Słoń") == "elephant"
-    assert encoder.bridged("hulajnoga") == "hulajnoga"
+def test_a_polish_word_stands_where_its_english_one_does() -> None:
     assert encoder.link("słoń", "safari") == encoder.link("elephant", "safari")
-
-
-@pytest.mark.parametrize(
-    ("word", "english"),
-    [
-        ("głośne", "loud"),
-        ("głośny", "loud"),
-        ("głośna", "loud"),
-        ("wysoki", "tall"),
-        ("niska", "short"),
-    ],
-)
-def test_a_polish_hint_is_known_in_every_gender(word: str, english: str) -> None:
-    assert encoder.bridged(word) == english
 
 
 def test_words_lean_to_the_hint_that_fits() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.words.pack import Pack, load_pack, pack_names
 from ludoteka.words.report import check_pack
+from ludoteka.words.translations import rows
 
 LANGUAGES = ("en", "pl")
 
@@ -56,6 +57,10 @@ def test_a_card_is_the_same_card_on_the_same_line_in_every_language(
     english: str, polish: str
 ) -> None:
     assert pack("en").words.index(english) == pack("pl").words.index(polish)
+
+
+def test_the_encoder_is_told_every_polish_word_in_english() -> None:
+    assert set(zip(pack("pl").words, pack("en").words, strict=True)) <= set(rows())
 
 
 def test_the_tables_were_made_for_the_english_pack_as_it_is() -> None:

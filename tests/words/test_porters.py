@@ -7,6 +7,7 @@ import pytest
 from ludoteka.words import axes
 from ludoteka.words.porters import hint_numbers, hint_pair, porters_pack, word_numbers
 from ludoteka.words.report import check_pack, render
+from ludoteka.words.translations import rows
 
 LANGUAGES = ("en", "pl")
 PACKS = files("ludoteka.words") / "packs" / "word_porters"
@@ -37,6 +38,14 @@ def test_children_have_the_same_hint_cards_in_every_language() -> None:
 )
 def test_a_card_is_the_same_card_on_the_same_line(english: str, polish: str) -> None:
     assert word_numbers("en")[english] == word_numbers("pl")[polish]
+
+
+def test_the_encoder_is_told_every_polish_word_in_english() -> None:
+    polish, english = (porters_pack(language) for language in ("pl", "en"))
+    cards = zip(polish.cards, english.cards, strict=True)
+    hints = ((a.words, b.words) for a, b in zip(polish.hints, english.hints, strict=True))
+    pairs = {pair for a, b in (*cards, *hints) for pair in zip(a, b, strict=True)}
+    assert pairs <= set(rows())
 
 
 def test_the_words_printed_in_the_publishers_rules_are_not_ours() -> None:

