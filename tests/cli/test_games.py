@@ -82,6 +82,16 @@ def test_a_pack_that_can_not_be_played_is_told_line_by_line(shell: Shell) -> Non
     assert polish.out != said.out
 
 
+def test_cards_are_checked_for_the_option_that_takes_them(shell: Shell) -> None:
+    Path("hints.txt").write_text("".join(f"more{n}x\tless{n}x\n" for n in range(11)))
+    said = shell("pack", "check", "hints.txt", "--game", "word_porters", "--option", "hints")
+    assert said.status == 1
+    assert "at least 12 are needed" in said.out
+    said = shell("pack", "check", "hints.txt", "--option", "reveal")
+    assert said.status == 2
+    assert "the option reveal takes no cards of one's own. These do: pack." in said.err
+
+
 def test_a_pack_that_is_not_there_is_wrong_usage(shell: Shell) -> None:
     said = shell("pack", "check", "nowhere.txt")
     assert said.status == 2

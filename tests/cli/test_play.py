@@ -237,6 +237,7 @@ def test_a_pack_that_can_not_be_played_is_told_with_its_line(shell: Shell) -> No
         (["--bot", "deep"], "There is no bot called deep for thirteen_words."),
         (["--option", "pack=fr"], "These options can't be used"),
         (["--option", "pack"], "'pack' is not NAME=VALUE"),
+        (["--option", "reveal=@nowhere.txt"], "These options can't be used"),
         (["--option", "colour=red"], "These options can't be used"),
         (["--option", "talk_seconds=-1"], "These options can't be used"),
         (["--resume", "nowhere.json"], "nowhere.json can't be read"),

@@ -2,12 +2,16 @@
 
 import pytest
 
+from ludoteka.shelf import require_cards
 from ludoteka.words import encoder
+from ludoteka.words.cards import OwnCards
 from ludoteka.words.knowledge import knowledge
 from ludoteka.words.porters import porters_pack
-from ludoteka.words.reading import HINTS
 from ludoteka.words.report import check_pack, render
 
+THIRTEEN_WORDS = require_cards("thirteen_words", "pack")
+WORD_PORTERS = require_cards("word_porters", "pack")
+HINTS = require_cards("word_porters", "hints")
 OURS = [("lock", "key")]
 OTHERS = [("hockey", "physics")]
 NOBODYS = [("qwzx", "xqzvwk")]
@@ -20,14 +24,14 @@ def without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_word_is_known_by_a_table_by_the_encoder_or_by_nobody() -> None:
-    found = knowledge([*OURS, *OTHERS, *NOBODYS], "thirteen_words")
+    found = knowledge([*OURS, *OTHERS, *NOBODYS], THIRTEEN_WORDS)
     assert (found.words, found.table, found.encoder, found.strangers) == (6, 2, 2, 2)
     assert (found.named, found.extra) == (("qwzx", "xqzvwk"), True)
 
 
 @pytest.mark.usefixtures("without_the_extra")
 def test_without_the_extra_only_tables_know() -> None:
-    found = knowledge([*OURS, *OTHERS, *NOBODYS], "thirteen_words")
+    found = knowledge([*OURS, *OTHERS, *NOBODYS], THIRTEEN_WORDS)
     assert (found.table, found.encoder, found.strangers, found.extra) == (2, 0, 4, False)
 
 
@@ -38,29 +42,29 @@ def test_hint_cards_are_known_as_pairs() -> None:
     assert found.named == ("hockey/qwzx",)
 
 
-@pytest.mark.parametrize("kind", ["thirteen_words", "word_porters", HINTS])
-def test_no_cards_are_no_words(kind: str) -> None:
+@pytest.mark.parametrize("kind", [THIRTEEN_WORDS, WORD_PORTERS, HINTS], ids=lambda kind: kind.kind)
+def test_no_cards_are_no_words(kind: OwnCards) -> None:
     assert knowledge([], kind).words == 0
 
 
-def report(cards: list[tuple[str, str]], kind: str, language: str) -> str:
+def report(cards: list[tuple[str, str]], kind: OwnCards, language: str) -> str:
     text = "# language: en\n" + "".join(f"{a}\t{b}\n" for a, b in cards)
     return render(check_pack(text.encode(), kind), language)
 
 
 def test_the_check_of_a_pack_says_who_knows_what() -> None:
-    told = report([*OURS, *OTHERS, *NOBODYS], "thirteen_words", "en")
+    told = report([*OURS, *OTHERS, *NOBODYS], THIRTEEN_WORDS, "en")
     assert "What 2 others mean, bots are told by the sentence encoder" in told
     assert "2 mean nothing to bots, and they say so: qwzx, xqzvwk" in told
     assert "pip install" not in told
-    assert "Znaczenie 2 kolejnych" in report([*OURS, *OTHERS], "thirteen_words", "pl")
+    assert "Znaczenie 2 kolejnych" in report([*OURS, *OTHERS], THIRTEEN_WORDS, "pl")
 
 
 @pytest.mark.usefixtures("without_the_extra")
 def test_the_check_names_the_extra_that_is_missing() -> None:
-    told = report([*OURS, *OTHERS], "thirteen_words", "en")
+    told = report([*OURS, *OTHERS], THIRTEEN_WORDS, "en")
     assert 'pip install "ludoteka[words]"' in told
-    assert 'pip install "ludoteka[words]"' in report(OTHERS, "word_porters", "pl")
+    assert 'pip install "ludoteka[words]"' in report(OTHERS, WORD_PORTERS, "pl")
 
 
 def test_the_check_of_hint_cards_counts_cards() -> None:

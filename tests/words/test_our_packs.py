@@ -5,6 +5,7 @@ from importlib.resources import files
 
 import pytest
 
+from ludoteka.shelf import require_cards
 from ludoteka.words.pack import Pack, load_pack, pack_names
 from ludoteka.words.report import check_pack
 from ludoteka.words.translations import rows
@@ -26,7 +27,7 @@ def test_a_pack_has_448_different_words_on_224_cards(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_our_own_packs_pass_the_check_with_no_remark(language: str) -> None:
     file = files("ludoteka.words") / "packs" / "thirteen_words" / f"{language}.txt"
-    report = check_pack(file.read_bytes(), "thirteen_words")
+    report = check_pack(file.read_bytes(), require_cards("thirteen_words", "pack"))
     assert report.ok
     assert not report.warnings
     assert report.statistics.links.known == 448

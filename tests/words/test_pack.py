@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteka.words.pack import parse_pack
+from ludoteka.words.pack import SIZE, parse_pack
 from ludoteka.words.problems import BadPack, PackProblem
 from ludoteka.words.reading import MAX_BYTES, MAX_LINES, read_pack
 
@@ -16,12 +16,12 @@ GOOD = "# language: en\n" + "".join(f"front{c}\tback{c}\n" for c in LETTERS[:13]
 
 def problems(text: str | bytes) -> list[PackProblem]:
     data = text if isinstance(text, bytes) else text.encode()
-    return read_pack(data, "thirteen_words").problems
+    return read_pack(data, SIZE).problems
 
 
 def warnings(text: str | bytes) -> list[PackProblem]:
     data = text if isinstance(text, bytes) else text.encode()
-    return read_pack(data, "thirteen_words").warnings
+    return read_pack(data, SIZE).warnings
 
 
 def found(text: str | bytes) -> list[tuple[int, str]]:
@@ -200,7 +200,7 @@ def test_a_pack_that_is_refused_says_why_in_sentences() -> None:
 
 @given(st.binary(max_size=300))
 def test_nothing_in_a_file_makes_reading_fail(data: bytes) -> None:
-    reading = read_pack(data, "thirteen_words")
+    reading = read_pack(data, SIZE)
     assert reading.problems  # so little can't be a pack
 
 

@@ -73,7 +73,7 @@ def rules_of(args: argparse.Namespace) -> Rules:
         even=args.even / 100,
         seats=args.seats or even_seats(game_named(args.game).seats),
         seed=args.seed,
-        options=read_options(args.option),
+        options=read_options(args.game, args.option),
         limits=Limits(args.seconds, args.memory),
     )
 

@@ -95,7 +95,7 @@ def show_aftermath(args: argparse.Namespace, session: Session) -> None:
 
 def fresh_table(args: argparse.Namespace, language: str) -> GameTable:
     game = game_named(args.game)
-    options = {**in_language(game, language), **read_options(args.option)}
+    options = {**in_language(game, language), **read_options(args.game, args.option)}
     seats = args.seats or min(max(game.seats), min(game.seats) + 1)
     return GameTable(game, seats, options, seed=table_seed(args.seed))
 

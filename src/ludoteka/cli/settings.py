@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -10,37 +10,36 @@ from ludoteka.cli.files import read_bytes
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import seed_from
 from ludoteka.kernel.state import Game
+from ludoteka.shelf import cards_of
+from ludoteka.words.cards import OwnCards
 from ludoteka.words.problems import BadPack
-from ludoteka.words.reading import GAMES, HINTS, SIZES, read_pack
-
-FEWEST: Final = {"pack": min(GAMES, key=lambda game: SIZES[game].least), "hints": HINTS}
-"""By option, which cards its file has; the words of the game that needs the fewest."""
+from ludoteka.words.reading import read_pack
 
 
-def read_options(given: Sequence[str]) -> dict[str, Any]:
+def read_options(game: str, given: Sequence[str]) -> dict[str, Any]:
     """`reveal=captain_last`, `talk_seconds=30`, `pack=@my_words.txt`: values are JSON where they
-    can be, else text; behind @ stands a file with a pack."""
+    can be, else text; behind @ stands a file, where the game takes cards of one's own."""
     options = {}
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or not name:
             raise BadInput("bad_options", problem=f"{each!r} is not NAME=VALUE")
-        options[name] = _value(name, value)
+        options[name] = _value(game, name, value)
     return options
 
 
-def _value(name: str, written: str) -> Any:
-    if written.startswith("@"):
-        return own_cards(written[1:], FEWEST.get(name, FEWEST["pack"]))
+def _value(game: str, name: str, written: str) -> Any:
+    if written.startswith("@") and (kind := cards_of(game).get(name)):
+        return own_cards(written[1:], kind)
     try:
         return msgspec.json.decode(written)
     except (msgspec.DecodeError, ValueError, RecursionError):  # half a character, endless nesting
         return written
 
 
-def own_cards(file: str, kind: str) -> list[str]:
-    """The cards of a file, as a table's options have them. How many it needs is the game's word."""
-    reading = read_pack(read_bytes(file), kind)
+def own_cards(file: str, kind: OwnCards) -> list[str]:
+    """The cards of a file, as a table's options have them."""
+    reading = read_pack(read_bytes(file), kind.size)
     if reading.problems:
         problem = BadPack(reading.problems)
         raise BadInput("bad_options", problem=f"{file}, {problem}")

@@ -95,7 +95,7 @@ def contest_of(args: argparse.Namespace) -> Contest:
         bots=line_up(bots, args.seats or seats_for(args.game, bots)),
         games=args.games,
         seed=args.seed,
-        options=read_options(args.option),
+        options=read_options(args.game, args.option),
         paired=args.paired,
         limits=Limits(args.seconds, args.memory),
         records=args.records,

@@ -80,7 +80,7 @@ class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class CardsAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/games/GAME/known: which words of somebody's own cards would bots know?"""
 
-    option: Literal["pack", "hints"] = "pack"
+    option: Annotated[str, msgspec.Meta(max_length=40)] = "pack"
     cards: Annotated[list[OwnCard], msgspec.Meta(max_length=1000)]
 
 

@@ -9,6 +9,7 @@ from ludoteka.shelf.bots import (
     tempo_at,
     usual_bot,
 )
+from ludoteka.shelf.cards import cards_of, games_with_cards, require_cards
 from ludoteka.shelf.games import first_game, game_named, games
 from ludoteka.shelf.guests import guests
 from ludoteka.shelf.lessons import LEARNER, Script, has_lesson, lesson_of
@@ -26,9 +27,11 @@ __all__ = [
     "about_bot",
     "bot_named",
     "bots_of",
+    "cards_of",
     "first_game",
     "game_named",
     "games",
+    "games_with_cards",
     "guests",
     "guests_of",
     "has_lesson",
@@ -36,6 +39,7 @@ __all__ = [
     "library",
     "offer_named",
     "offers",
+    "require_cards",
     "require_reviewer",
     "reviewed_games",
     "reviewer_of",

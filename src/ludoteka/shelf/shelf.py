@@ -61,6 +61,9 @@ class Shelf:
     """Who sits down when nobody says who; without a name the strongest."""
     tempo: Callable[[View], float] = like_people
     """How much longer than usual a bot takes, by what everybody sees of the table."""
+    cards: Callable[[], object] | None = None
+    """Cards that people may write themselves: by the option that takes them, a dict of
+    `ludoteka.words.cards.OwnCards`."""
     reviewer: Callable[[], Reviewer] | None = None
     """Who can say, after a game, what each choice was worth."""
     terminal: Callable[[], object] | None = None

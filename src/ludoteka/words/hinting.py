@@ -4,6 +4,7 @@ from statistics import fmean
 
 from ludoteka.once import once
 from ludoteka.words.axes import digits
+from ludoteka.words.cards import Linked
 from ludoteka.words.porters import LANGUAGES, word_numbers
 
 NEITHER = 3
@@ -11,12 +12,13 @@ FEW = 8
 """A word that leans to a side on fewer hint cards is hard to get across."""
 
 
-def figures(words: list[str], language: str) -> tuple[int, float | None, float, tuple[str, ...]]:
-    """How many words are known, on how many cards they lean, how many is usual, and who lags."""
+def figures(words: list[str], language: str) -> Linked:
+    """On how many hint cards the words lean to a side."""
     known = word_numbers(language) if language in LANGUAGES else {}
     cards = {word: leaning(known[word.casefold()]) for word in words if word.casefold() in known}
     mean = round(fmean(cards.values()), 1) if cards else None
-    return len(cards), mean, usual(), tuple(word for word, n in cards.items() if n < FEW)
+    lagging = tuple(word for word, n in cards.items() if n < FEW)
+    return Linked(len(cards), mean, usual(), lagging)
 
 
 def leaning(number: int) -> int:

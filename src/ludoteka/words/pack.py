@@ -8,9 +8,11 @@ import msgspec
 
 from ludoteka.once import once
 from ludoteka.words.problems import BadPack
-from ludoteka.words.reading import Card, Reading, read_pack
+from ludoteka.words.reading import Card, PackSize, Reading, read_pack
 
 GAMES = ("thirteen_words",)
+SIZE = PackSize(least=13, few=100, standard=224)
+"""TW-2, TW-3: a pack has 224 cards; a game lays out thirteen of them."""
 PACKS = files("ludoteka.words") / "packs"
 
 
@@ -59,7 +61,7 @@ def parse_pack(data: bytes | str, name: str, game: str = "thirteen_words") -> Pa
     """Anybody's pack. `BadPack` names every mistake at once."""
     require_game(game)
     content = data.encode(errors="surrogatepass") if isinstance(data, str) else data
-    reading = read_pack(content, game)
+    reading = read_pack(content, SIZE)
     if reading.problems:
         raise BadPack(reading.problems)
     return _pack_of(reading, name, game)

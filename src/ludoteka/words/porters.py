@@ -5,12 +5,16 @@ from importlib.resources import files
 import msgspec
 
 from ludoteka.once import once
-from ludoteka.words.reading import Card, read_pack
+from ludoteka.words.reading import Card, PackSize, read_pack
 
 GAME = "word_porters"
 FOLDER = files("ludoteka.words") / "packs" / GAME
 LANGUAGES = ("en", "pl")
 CHILDREN = "children"
+WORDS_SIZE = PackSize(least=10, few=40, standard=150)
+"""WP-2, WP-5: a pack has 150 cards; each of four rounds lays out ten of them."""
+HINTS_SIZE = PackSize(least=12, few=24, standard=53)
+"""WP-6: a round lays out up to twelve hint cards."""
 
 
 class HintPair(msgspec.Struct, frozen=True):
@@ -33,7 +37,7 @@ def porters_pack(language: str) -> PortersPack:
     """The pack that comes with the game in a language."""
     if language not in LANGUAGES:
         raise ValueError(f"no pack {language!r} for {GAME}; there are: {', '.join(LANGUAGES)}")
-    reading = read_pack((FOLDER / f"words_{language}.txt").read_bytes(), GAME)
+    reading = read_pack((FOLDER / f"words_{language}.txt").read_bytes(), WORDS_SIZE)
     hints = (FOLDER / f"hints_{language}.txt").read_text(encoding="utf-8").splitlines()
     return PortersPack(
         language=language,

@@ -28,23 +28,6 @@ class PackSize(msgspec.Struct, frozen=True):
     standard: int
 
 
-# TW-2, TW-3: a pack has 224 cards; a game lays out thirteen of them.
-# WP-2, WP-5: a pack has 150 cards; each of four rounds lays out ten of them.
-# WP-6: a round lays out up to twelve hint cards.
-HINTS = "word_porters.hints"
-SIZES = {
-    "thirteen_words": PackSize(least=13, few=100, standard=224),
-    "word_porters": PackSize(least=10, few=40, standard=150),
-    HINTS: PackSize(least=12, few=24, standard=53),
-}
-GAMES = tuple(name for name in SIZES if name != HINTS)
-
-
-def require_checkable(game: str) -> None:
-    if game not in SIZES:
-        raise ValueError(f"no packs for {game!r}; there are for: {', '.join(SIZES)}")
-
-
 class Reading(msgspec.Struct):
     """A file as far as it could be read. It is playable when there are no problems."""
 
@@ -61,7 +44,7 @@ class Reading(msgspec.Struct):
         self.warnings.append(PackProblem(line, code, params))
 
 
-def read_pack(data: bytes, game: str) -> Reading:
+def read_pack(data: bytes, size: PackSize) -> Reading:
     """Read everything within the bounds, and judge it as a whole."""
     reading = Reading()
     if data.startswith(UTF_16_MARKS):
@@ -71,7 +54,7 @@ def read_pack(data: bytes, game: str) -> Reading:
     else:
         for number, text in _lines(data, reading):
             _read_line(reading, number, text)
-        _judge_size(reading, SIZES[game])
+        _judge_size(reading, size)
         _judge_language(reading)
         _judge_scripts(reading)
     return reading

@@ -2,25 +2,19 @@
 
 import msgspec
 
-from ludoteka.once import once
-from ludoteka.words import encoder, hinting, porters
-from ludoteka.words.associations import SCALE, Associations
+from ludoteka.words import encoder
+from ludoteka.words.cards import OwnCards
 from ludoteka.words.knowledge import Knowledge, knowledge
 from ludoteka.words.messages import decimal, say
-from ludoteka.words.pack import load_pack, pack_names
 from ludoteka.words.problems import PackProblem, describe, shown
-from ludoteka.words.reading import HINTS, Card, Reading, read_pack, require_checkable
+from ludoteka.words.reading import Card, Reading, read_pack
 
-STRONG = 2 * SCALE  # two standard deviations: what about one pair in twenty reaches
 LISTED = 200
 NAMED = 20
 
 
 class Links(msgspec.Struct, frozen=True):
-    """How well the words link, as far as the association table knows them.
-
-    In Word Porters: on how many hint cards a word leans to a side. `kind` chooses the sentences.
-    """
+    """How well the words go together, as far as tables know them. `kind` chooses the sentences."""
 
     kind: str
     known: int
@@ -48,15 +42,14 @@ class PackReport(msgspec.Struct, frozen=True):
     statistics: PackStatistics
 
 
-def check_pack(data: bytes, game: str) -> PackReport:
-    """Judge a file as a pack for a game. Never raises for what is in the file."""
-    require_checkable(game)
-    reading = read_pack(data, game)
+def check_pack(data: bytes, kind: OwnCards) -> PackReport:
+    """Judge a file as a pack of such cards. Never raises for what is in the file."""
+    reading = read_pack(data, kind.size)
     return PackReport(
         ok=not reading.problems,
         problems=_in_order(reading.problems),
         warnings=_in_order(reading.warnings),
-        statistics=_statistics(reading, game),
+        statistics=_statistics(reading, kind),
     )
 
 
@@ -77,7 +70,7 @@ def _in_order(problems: list[PackProblem]) -> tuple[PackProblem, ...]:
     return tuple(sorted(problems, key=lambda problem: problem.line))
 
 
-def _statistics(reading: Reading, game: str) -> PackStatistics:
+def _statistics(reading: Reading, kind: OwnCards) -> PackStatistics:
     words = [word for card in reading.cards for word in card]
     language = reading.headers.get("language", "und")
     return PackStatistics(
@@ -86,53 +79,21 @@ def _statistics(reading: Reading, game: str) -> PackStatistics:
         cards=len(reading.cards),
         words=len(words),
         longest=max(words, key=len, default=""),
-        links=_links(reading.cards, words, language, game),
+        links=_links(reading.cards, language, kind),
     )
 
 
-def _links(cards: list[Card], words: list[str], language: str, game: str) -> Links:
-    """The best link of each word among the others, for the words that the table knows."""
-    found = knowledge(cards, game)
-    if game == HINTS:
-        return Links("hint_cards", found.table, found, None, 0.0, ())
-    if game == porters.GAME:
-        known, mean, usual, lagging = hinting.figures(words, language)
-        return Links("hints", known, found, mean, usual, lagging)
-    place = _known_words(game, language)
-    ids = {place[w.casefold()]: w for w in words if w.casefold() in place}
-    best = _best_links(tuple(ids), language, game)
+def _links(cards: list[Card], language: str, kind: OwnCards) -> Links:
+    found = knowledge(cards, kind)
+    linked = kind.linked(cards, language)
     return Links(
-        kind="links",
-        known=len(ids),
+        kind=kind.kind,
+        known=linked.known,
         knowledge=found,
-        mean_best=_mean_z(best) if best else None,
-        usual=_usual(game),
-        without_link=tuple(word for i, word in ids.items() if best.get(i, 0) < STRONG),
+        mean_best=linked.mean,
+        usual=linked.usual,
+        without_link=linked.lagging,
     )
-
-
-def _best_links(ids: tuple[int, ...], language: str, game: str) -> dict[int, int]:
-    if len(ids) < 2:
-        return {}
-    table = Associations.load(game, language=language)
-    return {i: max(table.link(i, j) for j in ids if j != i) for i in ids}
-
-
-@once
-def _usual(game: str) -> float:
-    return _mean_z(_best_links(tuple(range(Associations.load(game).size)), "en", game))
-
-
-def _mean_z(best: dict[int, int]) -> float:
-    return round(sum(best.values()) / len(best) / SCALE, 1)
-
-
-@once
-def _known_words(game: str, language: str) -> dict[str, int]:
-    """The words of our own pack in that language; other languages have no table."""
-    if language not in pack_names(game):
-        return {}
-    return {word.casefold(): i for i, word in enumerate(load_pack(game, language).words)}
 
 
 def _section(items: tuple[PackProblem, ...], title: str, language: str) -> list[str]:

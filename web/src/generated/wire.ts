@@ -244,6 +244,7 @@ export type HouseTextKey =
   | "no_game_of_bot"
   | "no_lesson"
   | "no_open_spiel"
+  | "no_own_cards"
   | "no_pyarrow"
   | "no_review"
   | "no_rivals"
@@ -1664,7 +1665,7 @@ export interface DeckMeasures {
  * POST /api/games/GAME/known: which words of somebody's own cards would bots know?
  */
 export interface CardsAsk {
-  option?: "hints" | "pack";
+  option?: string;
   cards: string[];
 }
 export interface Chat {
@@ -2747,7 +2748,7 @@ export interface Interval {
   high: number;
 }
 /**
- * Of so many words (of hint cards: cards), how many a table has, how many more the encoder has
+ * Of so many words (or whole cards), how many a table has, how many more the encoder has
  * met, and the first of those that nobody knows. `extra`: whether the encoder is installed.
  */
 export interface Knowledge {

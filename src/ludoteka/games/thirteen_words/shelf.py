@@ -13,6 +13,12 @@ def bots() -> Mapping[str, MakeBot]:
     return THIRTEEN_WORDS_BOTS
 
 
+def cards() -> object:
+    from ludoteka.games.thirteen_words.words.own import OWN_CARDS
+
+    return OWN_CARDS
+
+
 def terminal() -> object:
     from ludoteka.games.thirteen_words.terminal import ThirteenWordsTeller
 
@@ -48,6 +54,7 @@ SHELF: Final = Shelf(
     place=10,
     bots=offers("random", "easy", "associative", "sharp", made_in=bots),
     usual_bot="associative",
+    cards=cards,
     terminal=terminal,
     commands=commands,
     server=server,

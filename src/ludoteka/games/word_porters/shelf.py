@@ -13,6 +13,12 @@ def bots() -> Mapping[str, MakeBot]:
     return WORD_PORTERS_BOTS
 
 
+def cards() -> object:
+    from ludoteka.games.word_porters.words.own import OWN_CARDS
+
+    return OWN_CARDS
+
+
 def terminal() -> object:
     from ludoteka.games.word_porters.terminal import WordPortersTeller
 
@@ -30,6 +36,7 @@ SHELF: Final = Shelf(
     place=30,
     bots=offers("random", "easy", "careful", "sharp", made_in=bots),
     usual_bot="careful",
+    cards=cards,
     terminal=terminal,
     smalls=smalls,
 )

@@ -10,8 +10,9 @@ from ludoteka.server import wire_http
 from ludoteka.server.rejection import from_bad_input
 from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
+from ludoteka.shelf import require_cards
 from ludoteka.words.knowledge import Knowledge, knowledge
-from ludoteka.words.reading import GAMES, HINTS, Card
+from ludoteka.words.reading import Card
 
 
 @post("/api/games/{game:str}/known", price=20, guards=[own_pages_only], status_code=200)
@@ -19,10 +20,10 @@ async def known(
     request: AnyRequest, game: FromPath[str], data: JSONBody[wire_http.CardsAsk]
 ) -> Knowledge:
     """In a thread: the encoder has to be read from the disk first, where it is installed."""
-    if game not in GAMES:
-        bad = BadInput("unknown_game", name=game[:40], known=", ".join(GAMES))
-        raise from_bad_input(bad)
-    kind = HINTS if data.option == "hints" else game
+    try:
+        kind = require_cards(game, data.option)
+    except BadInput as bad:
+        raise from_bad_input(bad) from None
     async with slow_turn(request):
         return await asyncio.to_thread(knowledge, [card_of(card) for card in data.cards], kind)
 
