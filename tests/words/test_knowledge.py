@@ -2,11 +2,11 @@
 
 import pytest
 
+from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.shelf import require_cards
 from ludoteka.words import encoder
 from ludoteka.words.cards import OwnCards
 from ludoteka.words.knowledge import knowledge
-from ludoteka.words.porters import porters_pack
 from ludoteka.words.report import check_pack, render
 
 THIRTEEN_WORDS = require_cards("thirteen_words", "pack")

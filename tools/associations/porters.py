@@ -2,7 +2,7 @@
 
     python tools/associations/porters.py --resources FOLDER
 
-They serve bots that have not read the table which people wrote (word_porters.axes.tsv), and show
+They serve bots that have not read the table which people wrote (axes.tsv), and show
 how well two that know different things understand each other. README.md beside this file says more.
 """
 
@@ -14,11 +14,13 @@ import features
 import numpy as np
 from features import Matrix
 
-from build import DATA, HERE, LIMIT, SCALE, WORDS, _arguments, quantise, read_pack
+from build import HERE, LIMIT, ROOT, SCALE, _arguments, quantise, read_pack
 
-PACK = WORDS / "packs/word_porters/words_en.txt"
+WORDS = ROOT / "src/ludoteka/games/word_porters/words"
+PACK = WORDS / "packs/words_en.txt"
+DATA = WORDS / "data"
 SEEDS = HERE / "porters_seeds.tsv"
-AUTHORED = DATA / "word_porters.axes.tsv"
+AUTHORED = DATA / "axes.tsv"
 
 
 def main() -> None:
@@ -31,7 +33,7 @@ def main() -> None:
     for name, recipe in tomllib.loads((HERE / "porters.toml").read_text()).items():
         total = sum(weight * standard[feature] for feature, weight in recipe["weights"].items())
         table = standardise(np.asarray(total))
-        (DATA / f"word_porters.{name}.axes").write_bytes(quantise(table).tobytes())
+        (DATA / f"{name}.axes").write_bytes(quantise(table).tobytes())
         print(f"{name:12} r with the written table {agreement(table):.3f}")
 
 

@@ -18,11 +18,11 @@ from ludoteka.games.word_porters.model import (
     VotingOpened,
 )
 from ludoteka.games.word_porters.scoring import best_pairs, next_start, winners
+from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.order import rotation_of_seats
 from ludoteka.testing.randomly import some_move
-from ludoteka.words.porters import porters_pack
 from tests.games.word_porters.tables import (
     all_ready,
     because,

@@ -7,10 +7,10 @@ import pytest
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.deal import draw, hints_for
 from ludoteka.games.word_porters.model import Dealt, IdentityIs, Ready
+from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
-from ludoteka.words.porters import porters_pack
 from tests.games.word_porters.tables import (
     all_ready,
     hint_out,

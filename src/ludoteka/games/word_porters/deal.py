@@ -12,9 +12,9 @@ from ludoteka.games.word_porters.model import (
     StackedRound,
 )
 from ludoteka.games.word_porters.state import Deal, Position
+from ludoteka.games.word_porters.words.pack import HintPair, porters_pack
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.errors import BadInput
-from ludoteka.words.porters import HintPair, porters_pack
 
 Card = tuple[str, str]
 

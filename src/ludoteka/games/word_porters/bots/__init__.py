@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.bots.bot import Bot
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.games.word_porters.bots.player import PortersBot, Strength
-from ludoteka.words.axes import AUTHORED
+from ludoteka.games.word_porters.words.axes import AUTHORED
 
 EASY: Final = Strength(resource=AUTHORED, taste=100, careful=False)
 CAREFUL: Final = Strength(resource=AUTHORED, taste=60, careful=True)

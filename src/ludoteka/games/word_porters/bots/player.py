@@ -13,10 +13,10 @@ from ludoteka.games.word_porters.hints.listening import Moment
 from ludoteka.games.word_porters.legality import by_name
 from ludoteka.games.word_porters.model import Pass, Place, Ready, Vote
 from ludoteka.games.word_porters.state import HINTING, NOBODY, SCORING, VOTING, Laid, Position
+from ludoteka.games.word_porters.words.axes import Affinity, affinities
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
-from ludoteka.words.axes import Affinity, affinities
 
 HUNDREDTH = 0.01
 DIGITS = 9  # sums of logs may differ in the last bits from machine to machine: choices must not

@@ -6,9 +6,9 @@ from typing import Final
 from ludoteka.bots.bot import Remark
 from ludoteka.games.word_porters.bots.sense import means_nothing
 from ludoteka.games.word_porters.state import Laid, Position
+from ludoteka.games.word_porters.words.axes import Affinity
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.sentences import LANGUAGES, text
-from ludoteka.words.axes import Affinity
 
 HERE: Final = Path(__file__).parent
 FITS: Final = 0.5

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from ludoteka.games.word_porters.words.axes import Affinity, card_numbers_of, numbers_of
 from ludoteka.words import encoder
-from ludoteka.words.axes import Affinity, card_numbers_of, numbers_of
 
 Hint = tuple[str, str]
 

@@ -15,7 +15,7 @@ from ludoteka.games.word_porters.hints.listening import (
 )
 from ludoteka.games.word_porters.model import Heard, Missed, RoundReview
 from ludoteka.games.word_porters.state import Laid, Position, Round
-from ludoteka.words.axes import affinities
+from ludoteka.games.word_porters.words.axes import affinities
 
 WORTH_TELLING: Final = 0.05
 """A hint is called missed when it would have told more than this many bits more."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.words import hinting
-from ludoteka.words.axes import card_numbers_of, numbers_of
+from ludoteka.games.word_porters.words import hinting
+from ludoteka.games.word_porters.words.axes import card_numbers_of, numbers_of
+from ludoteka.games.word_porters.words.pack import HINTS_SIZE, WORDS_SIZE
 from ludoteka.words.cards import Linked, OwnCards
-from ludoteka.words.porters import HINTS_SIZE, WORDS_SIZE
 from ludoteka.words.reading import Card
 
 

@@ -8,7 +8,7 @@ from ludoteka.once import once
 from ludoteka.words.reading import Card, PackSize, read_pack
 
 GAME = "word_porters"
-FOLDER = files("ludoteka.words") / "packs" / GAME
+FOLDER = files(__package__) / "packs"
 LANGUAGES = ("en", "pl")
 CHILDREN = "children"
 WORDS_SIZE = PackSize(least=10, few=40, standard=150)

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from importlib.resources import files
 from math import sqrt
 
+from ludoteka.games.word_porters.words.pack import LANGUAGES, hint_numbers, word_numbers
 from ludoteka.once import once
-from ludoteka.words.porters import LANGUAGES, hint_numbers, word_numbers
 
-DATA = files("ludoteka.words") / "data"
-TABLE = DATA / "word_porters.axes.tsv"
+DATA = files(__package__) / "data"
+TABLE = DATA / "axes.tsv"
 AUTHORED = "authored"
 RESOURCES = (AUTHORED, "blend", "use_glove", "minilm")
 SCALE = 20  # of the bytes in a table that was made: 20 for a standard deviation
@@ -42,7 +42,7 @@ def standardised(resource: str = AUTHORED) -> tuple[tuple[float, ...], ...]:
 
 def _made(resource: str) -> tuple[tuple[float, ...], ...]:
     """One signed byte for each word and card, word by word."""
-    cells = memoryview((DATA / f"word_porters.{resource}.axes").read_bytes()).cast("b")
+    cells = memoryview((DATA / f"{resource}.axes").read_bytes()).cast("b")
     cards = len(digits()[0])
     rows = (cells[at : at + cards] for at in range(0, len(cells), cards))
     return tuple(tuple(cell / SCALE for cell in row) for row in rows)

@@ -4,14 +4,19 @@ from importlib.resources import files
 
 import pytest
 
+from ludoteka.games.word_porters.words import axes
+from ludoteka.games.word_porters.words.pack import (
+    hint_numbers,
+    hint_pair,
+    porters_pack,
+    word_numbers,
+)
 from ludoteka.shelf import require_cards
-from ludoteka.words import axes
-from ludoteka.words.porters import hint_numbers, hint_pair, porters_pack, word_numbers
 from ludoteka.words.report import check_pack, render
 from ludoteka.words.translations import rows
 
 LANGUAGES = ("en", "pl")
-PACKS = files("ludoteka.words") / "packs" / "word_porters"
+PACKS = files("ludoteka.games.word_porters.words") / "packs"
 WORDS = require_cards("word_porters", "pack")
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.words import axes
-from ludoteka.words.porters import hint_numbers, porters_pack, word_numbers
+from ludoteka.games.word_porters.words import axes
+from ludoteka.games.word_porters.words.pack import hint_numbers, porters_pack, word_numbers
 
 FIRST = Path(__file__).with_name("axes_first.tsv")
 NEITHER = 3

@@ -2,10 +2,10 @@
 
 from statistics import fmean
 
+from ludoteka.games.word_porters.words.axes import digits
+from ludoteka.games.word_porters.words.pack import LANGUAGES, word_numbers
 from ludoteka.once import once
-from ludoteka.words.axes import digits
 from ludoteka.words.cards import Linked
-from ludoteka.words.porters import LANGUAGES, word_numbers
 
 NEITHER = 3
 FEW = 8
