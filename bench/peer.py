@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from ludoteka.words.pack import load_pack
+from ludoteka.games.thirteen_words.words.pack import load_pack
 
 FOLDER: Final = Path(__file__).parent / "boardgame_io"
 Card = tuple[str, str]

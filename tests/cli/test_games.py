@@ -63,11 +63,10 @@ def test_as_json_it_is_for_programs(shell: Shell) -> None:
 
 
 def test_our_own_packs_can_be_played(shell: Shell) -> None:
-    import ludoteka.words
+    from ludoteka.games.thirteen_words.words.pack import PACKS
 
-    folder = Path(ludoteka.words.__file__).parent / "packs" / "thirteen_words"
     for name in ("en", "pl"):
-        said = shell("pack", "check", str(folder / f"{name}.txt"), "--json")
+        said = shell("pack", "check", str(PACKS / f"{name}.txt"), "--json")
         assert said.status == 0
         assert said.json["ok"] is True
         assert said.json["statistics"]["cards"] == 224

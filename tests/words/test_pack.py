@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteka.words.pack import SIZE, parse_pack
+from ludoteka.games.thirteen_words.words.pack import SIZE, parse_pack
 from ludoteka.words.problems import BadPack, PackProblem
 from ludoteka.words.reading import MAX_BYTES, MAX_LINES, read_pack
 

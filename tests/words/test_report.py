@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.shelf import require_cards
 from ludoteka.words.messages import plural_form, say
-from ludoteka.words.pack import load_pack
 from ludoteka.words.report import LISTED, PackReport, check_pack, render
 
 LANGUAGES = ("en", "pl")

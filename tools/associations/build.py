@@ -22,10 +22,10 @@ from wordnet import WordNet
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-WORDS = ROOT / "src/ludoteka/words"
-PACK = WORDS / "packs/thirteen_words/en.txt"
+WORDS = ROOT / "src/ludoteka/games/thirteen_words/words"
+PACK = WORDS / "packs/en.txt"
 DATA = WORDS / "data"
-PICKS = ROOT / "tests/words/picks.tsv"
+PICKS = ROOT / "tests/games/thirteen_words/words/picks.tsv"
 
 GAME = "thirteen_words"
 SCALE = 20
@@ -114,7 +114,7 @@ def make(
     table = standardise(np.asarray(total), n, name)
     print(f"{'':12} picks {accuracy(table, vocabulary):.3f}")
     content = quantise(table[:n, :n][np.triu_indices(n, 1)]).tobytes()
-    (DATA / f"{GAME}.{name}.assoc").write_bytes(content)
+    (DATA / f"{name}.assoc").write_bytes(content)
     return content
 
 
@@ -149,7 +149,7 @@ def write_manifest(recipes: dict[str, Any], tables: dict[str, bytes], n: int) ->
         lines += [f'sha256 = "{hashlib.sha256(content).hexdigest()}"']
     for name, source in tomllib.loads((HERE / "sources.toml").read_text()).items():
         lines += ["", f"[sources.{name}]", *(f'{k} = "{v}"' for k, v in source.items())]
-    (DATA / f"{GAME}.assoc.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (DATA / "assoc.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from ludoteka.games.thirteen_words.model import PLACES, Options, Stack
+from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.errors import BadInput
-from ludoteka.words.pack import load_pack
 
 Card = tuple[str, str]
 

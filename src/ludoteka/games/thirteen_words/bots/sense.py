@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ludoteka.games.thirteen_words.state import EMPTY, Position
+from ludoteka.games.thirteen_words.words.associations import Associations, surplus
+from ludoteka.games.thirteen_words.words.links import reason
+from ludoteka.games.thirteen_words.words.pack import load_pack, pack_names
 from ludoteka.once import once
 from ludoteka.words import encoder
-from ludoteka.words.associations import Associations, surplus
-from ludoteka.words.links import reason
-from ludoteka.words.pack import load_pack, pack_names
 
 GAME = "thirteen_words"
 STRANGER = -1

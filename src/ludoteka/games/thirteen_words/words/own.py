@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ludoteka.games.thirteen_words.words.associations import SCALE, Associations
+from ludoteka.games.thirteen_words.words.pack import SIZE, load_pack, pack_names
 from ludoteka.once import once
-from ludoteka.words.associations import SCALE, Associations
 from ludoteka.words.cards import Linked, OwnCards
-from ludoteka.words.pack import SIZE, load_pack, pack_names
 from ludoteka.words.reading import Card
 
 GAME: Final = "thirteen_words"

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.words.associations import Associations, cell, resources, surplus
-from ludoteka.words.pack import load_pack
+from ludoteka.games.thirteen_words.words.associations import Associations, cell, resources, surplus
+from ludoteka.games.thirteen_words.words.pack import load_pack
 
 GAME = "thirteen_words"
-DATA = files("ludoteka.words") / "data"
+DATA = files("ludoteka.games.thirteen_words.words") / "data"
 STRONG_RESOURCES = ("blend", "conceptnet")
 
 # Sixty links that people would make, five groups of twelve; the candidates are a group's answers.
@@ -47,8 +47,8 @@ def test_the_tables_that_ship() -> None:
 
 @pytest.mark.parametrize("resource", resources(GAME))
 def test_a_table_is_the_file_that_its_manifest_names(resource: str) -> None:
-    content = (DATA / f"{GAME}.{resource}.assoc").read_bytes()
-    manifest = tomllib.loads((DATA / f"{GAME}.assoc.toml").read_text())
+    content = (DATA / f"{resource}.assoc").read_bytes()
+    manifest = tomllib.loads((DATA / "assoc.toml").read_text())
     entry = manifest["resources"][resource]
     assert len(content) == 448 * 447 // 2 == 100_128
     assert hashlib.sha256(content).hexdigest() == entry["sha256"]
@@ -57,7 +57,7 @@ def test_a_table_is_the_file_that_its_manifest_names(resource: str) -> None:
 
 @pytest.mark.parametrize("resource", resources(GAME))
 def test_what_comes_from_conceptnet_is_share_alike_and_the_rest_is_not(resource: str) -> None:
-    manifest = tomllib.loads((DATA / f"{GAME}.assoc.toml").read_text())
+    manifest = tomllib.loads((DATA / "assoc.toml").read_text())
     entry = manifest["resources"][resource]
     shared = {"direct", "echo"} & set(entry["weights"])
     assert entry["licence"] == ("CC-BY-SA-4.0" if shared else "MIT")

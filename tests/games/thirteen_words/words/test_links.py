@@ -5,14 +5,14 @@ from importlib.resources import files
 
 import pytest
 
-from ludoteka.words.links import DENIED, authored_links, reason
-from ludoteka.words.pack import load_pack
+from ludoteka.games.thirteen_words.words.links import DENIED, authored_links, reason
+from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.words.unsafe import is_unsafe
 
 GAME = "thirteen_words"
 ROWS = [
     line.split("\t")
-    for line in (files("ludoteka.words") / "data" / f"{GAME}.links.tsv")
+    for line in (files("ludoteka.games.thirteen_words.words") / "data" / "links.tsv")
     .read_text(encoding="utf-8")
     .splitlines()[1:]
 ]

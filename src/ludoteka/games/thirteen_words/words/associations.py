@@ -4,11 +4,11 @@ from heapq import nlargest
 from importlib.resources import files
 from math import isqrt
 
+from ludoteka.games.thirteen_words.words.links import authored_links
+from ludoteka.games.thirteen_words.words.pack import pack_names, require_game
 from ludoteka.once import once
-from ludoteka.words.links import authored_links
-from ludoteka.words.pack import pack_names, require_game
 
-DATA = files("ludoteka.words") / "data"
+DATA = files(__package__) / "data"
 SCALE = 20  # a link is 20 x its standard score
 LIMIT = 127
 BONUS = 25  # what each degree of strength of a written link adds
@@ -49,7 +49,7 @@ def resources(game: str) -> tuple[str, ...]:
     """The names of the tables that a game has."""
     require_game(game)
     names = (entry.name.split(".") for entry in DATA.iterdir())
-    return tuple(sorted(name[1] for name in names if name[0] == game and name[2:] == ["assoc"]))
+    return tuple(sorted(name[0] for name in names if name[1:] == ["assoc"]))
 
 
 def cell(size: int, a: int, b: int) -> int:
@@ -78,7 +78,7 @@ def _load(game: str, resource: str, language: str | None, authored: bool) -> Ass
         raise ValueError(f"no resource {resource!r}; there are: {', '.join(resources(game))}")
     if language is not None and language not in pack_names(game):
         raise ValueError(f"no pack in {language!r}; there are: {', '.join(pack_names(game))}")
-    content = bytearray((DATA / f"{game}.{resource}.assoc").read_bytes())
+    content = bytearray((DATA / f"{resource}.assoc").read_bytes())
     table = Associations(content)
     if authored:
         _write_over(table, content, game, language)

@@ -13,7 +13,7 @@ from ludoteka.words.reading import Card, PackSize, Reading, read_pack
 GAMES = ("thirteen_words",)
 SIZE = PackSize(least=13, few=100, standard=224)
 """TW-2, TW-3: a pack has 224 cards; a game lays out thirteen of them."""
-PACKS = files("ludoteka.words") / "packs"
+PACKS = files(__package__) / "packs"
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -87,4 +87,4 @@ def _pack_of(reading: Reading, name: str, game: str) -> Pack:
 
 def _folder(game: str) -> Traversable:
     require_game(game)
-    return PACKS / game
+    return PACKS

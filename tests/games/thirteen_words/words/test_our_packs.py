@@ -5,8 +5,8 @@ from importlib.resources import files
 
 import pytest
 
+from ludoteka.games.thirteen_words.words.pack import Pack, load_pack, pack_names
 from ludoteka.shelf import require_cards
-from ludoteka.words.pack import Pack, load_pack, pack_names
 from ludoteka.words.report import check_pack
 from ludoteka.words.translations import rows
 
@@ -26,7 +26,7 @@ def test_a_pack_has_448_different_words_on_224_cards(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_our_own_packs_pass_the_check_with_no_remark(language: str) -> None:
-    file = files("ludoteka.words") / "packs" / "thirteen_words" / f"{language}.txt"
+    file = files("ludoteka.games.thirteen_words.words") / "packs" / f"{language}.txt"
     report = check_pack(file.read_bytes(), require_cards("thirteen_words", "pack"))
     assert report.ok
     assert not report.warnings
@@ -65,7 +65,7 @@ def test_the_encoder_is_told_every_polish_word_in_english() -> None:
 
 
 def test_the_tables_were_made_for_the_english_pack_as_it_is() -> None:
-    manifest = (files("ludoteka.words") / "data" / "thirteen_words.assoc.toml").read_text()
+    manifest = (files("ludoteka.games.thirteen_words.words") / "data" / "assoc.toml").read_text()
     assert tomllib.loads(manifest)["pack_sha256"] == pack("en").sha256
 
 

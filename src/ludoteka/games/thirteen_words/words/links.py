@@ -4,8 +4,8 @@ from importlib.resources import files
 
 import msgspec
 
+from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.once import once
-from ludoteka.words.pack import load_pack
 
 DENIED = "-"  # in this language the two words have nothing to do with each other
 KEYS = "en"  # the file names words in English: ids would change with every new card
@@ -43,7 +43,7 @@ def reason(a: int, b: int, language: str, game: str = "thirteen_words") -> str |
 def authored_links(game: str) -> dict[tuple[int, int], Link]:
     """Every link by its two word ids, the lower first."""
     place = {word: i for i, word in enumerate(load_pack(game, KEYS).words)}
-    text = (files("ludoteka.words") / "data" / f"{game}.links.tsv").read_text(encoding="utf-8")
+    text = (files(__package__) / "data" / "links.tsv").read_text(encoding="utf-8")
     header, *rows = (line.split("\t") for line in text.splitlines())
     links = {}
     for first, second, strength, *reasons in rows:
