@@ -17,7 +17,15 @@ import lemmas_pl
 import rarity
 import skyband
 
-from ludoteka.words.dictionary import ALPHABETS, ENCODING, Dictionary, best, blocks, kin, solver
+from ludoteka.games.seven_words.dictionary import (
+    ALPHABETS,
+    ENCODING,
+    Dictionary,
+    best,
+    blocks,
+    kin,
+    solver,
+)
 from ludoteka.words.unsafe import is_unsafe
 
 ROOT = Path(__file__).parents[2] / "src" / "ludoteka"

@@ -8,7 +8,7 @@ import morfeusz2
 import rarity
 from families_pl import Families, Parent
 
-from ludoteka.words.dictionary import ALPHABETS
+from ludoteka.games.seven_words.dictionary import ALPHABETS
 
 ALPHABET = set(ALPHABETS["pl"])
 PARTS = {

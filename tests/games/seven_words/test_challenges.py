@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteka.games.seven_words.dictionary import dictionary
 from ludoteka.games.seven_words.model import (
     Challenge,
     Challenged,
@@ -18,7 +19,6 @@ from ludoteka.games.seven_words.model import (
 )
 from ludoteka.kernel.play import CLOCK, Ask
 from ludoteka.kernel.table import GameTable
-from ludoteka.words.dictionary import dictionary
 from tests.games.seven_words.tables import (
     all_ready,
     challenge,

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from ludoteka.games.seven_words.dictionary import dictionary
 from ludoteka.server import wire_http
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.words.dictionary import dictionary
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, everybody, join, open_hub, open_page, start
 

@@ -3,13 +3,13 @@
 from functools import lru_cache
 from typing import Final
 
+from ludoteka.games.seven_words.dictionary import dictionary
+from ludoteka.games.seven_words.dictionary.best import Seeker
+from ludoteka.games.seven_words.dictionary.solver import Letters
 from ludoteka.games.seven_words.letters.deck import Deck, value_at
 from ludoteka.games.seven_words.model import Best, Found
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.play import Seat
-from ludoteka.words.dictionary import dictionary
-from ludoteka.words.dictionary.best import Seeker
-from ludoteka.words.dictionary.solver import Letters
 
 SHOWN: Final = 3
 

@@ -3,8 +3,8 @@
 import unicodedata
 from collections.abc import Iterator
 
+from ludoteka.games.seven_words.dictionary import Dictionary, dictionary
 from ludoteka.games.seven_words.state import Position
-from ludoteka.words.dictionary import Dictionary, dictionary
 
 Verdict = tuple[str, str]
 """Why a word fails, and the earlier word that bars it; both empty when it stands."""

@@ -8,11 +8,12 @@ from types import ModuleType
 
 import pytest
 
-from ludoteka.words.dictionary import ENCODING, Dictionary, best, blocks, kin, solver
-from ludoteka.words.dictionary.best import FAMILIES, Seeker, loses_less
-from ludoteka.words.dictionary.solver import Letters, value_of
+from ludoteka.games.seven_words.dictionary import ENCODING, Dictionary, best, blocks, kin, solver
+from ludoteka.games.seven_words.dictionary.best import FAMILIES, Seeker, loses_less
+from ludoteka.games.seven_words.dictionary.solver import Letters, value_of
+from scripts.house import ROOT
 
-TOOLS = Path(__file__).parents[2] / "tools" / "dictionaries"
+TOOLS = ROOT / "tools" / "dictionaries"
 LETTERS = "bcdglmnprstfhkvwyjqxz"
 BOARD: Letters = {"s": [5, 4], "t": [5], "r": [4], "n": [3], "p": [3], "d": [2]}
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from ludoteka.games.seven_words.dictionary.blocks import Blocks
+from ludoteka.games.seven_words.dictionary.kin import Kin
+from ludoteka.games.seven_words.dictionary.solver import Solver
 from ludoteka.once import once
-from ludoteka.words.dictionary.blocks import Blocks
-from ludoteka.words.dictionary.kin import Kin
-from ludoteka.words.dictionary.solver import Solver
 
 DATA: Final = Path(__file__).parent / "data"
 PARTS: Final = ("words", "kin", "best", "known")

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.games.seven_words.dictionary import DATA, Dictionary, dictionary, languages
+from ludoteka.games.seven_words.dictionary.best import Seeker
+from ludoteka.games.seven_words.dictionary.blocks import Blocks, packed
+from ludoteka.games.seven_words.dictionary.solver import Letters, value_of
 from ludoteka.kernel.dice import FastDice
-from ludoteka.words.dictionary import DATA, Dictionary, dictionary, languages
-from ludoteka.words.dictionary.best import Seeker
-from ludoteka.words.dictionary.blocks import Blocks, packed
-from ludoteka.words.dictionary.solver import Letters, value_of
+from scripts.house import ROOT
 
 FAMILIES = Path(__file__).parent / "families"
-SUMS = Path(__file__).parents[2] / "tools" / "dictionaries" / "built.sha256"
+SUMS = ROOT / "tools" / "dictionaries" / "built.sha256"
 DECKS = {"en": "bcdglmnprstfhkvwyjqxz", "pl": "cdkmnprstwzjlbłghżśćfńź"}
 
 

@@ -9,8 +9,8 @@ dictionary is read.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ludoteka.words.dictionary import Dictionary
-from ludoteka.words.dictionary.solver import Found, Letters, value_of
+from ludoteka.games.seven_words.dictionary import Dictionary
+from ludoteka.games.seven_words.dictionary.solver import Found, Letters, value_of
 from ludoteka.words.unsafe import is_unsafe
 
 FAMILIES: Final = 5
