@@ -16,7 +16,7 @@ Card = tuple[str, str]
 
 def cards() -> Sequence[Card]:
     """The English pack: both sides deal from the same cards."""
-    return load_pack("thirteen_words", "en").cards
+    return load_pack("en").cards
 
 
 def environment() -> dict[str, str]:

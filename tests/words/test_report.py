@@ -69,7 +69,7 @@ def test_known_words_are_those_of_the_packs_own_language() -> None:
 
 
 def test_our_own_pack_has_the_usual_strength() -> None:
-    words = list(load_pack("thirteen_words", "en").words)
+    words = list(load_pack("en").words)
     links = check("# language: en\n" + cards_of(words)).statistics.links
     assert links.mean_best == links.usual
 
@@ -98,7 +98,7 @@ def test_the_report_is_plain_text_in_both_languages() -> None:
 
 
 def test_figures_have_the_decimal_mark_of_the_language() -> None:
-    report = check("# language: en\n" + cards_of(list(load_pack("thirteen_words", "en").words)))
+    report = check("# language: en\n" + cards_of(list(load_pack("en").words)))
     mark = str(report.statistics.links.mean_best)
     assert mark in render(report, "en")
     assert mark.replace(".", ",") in render(report, "pl")

@@ -47,7 +47,7 @@ def test_it_sees_it_in_polish_too(centre: str, obvious: str) -> None:
 def test_personas_have_minds_of_their_own_and_keep_them(name: str) -> None:
     def choices(persona: str) -> list[Any]:
         bot = BOTS[name](persona)
-        centres = load_pack("thirteen_words", "en").words[100:140]
+        centres = load_pack("en").words[100:140]
         return [think(bot, board(c), 0, FastDice(1)) for c in centres if c not in RING]
 
     minds = [tuple(choices(persona)) for persona in ("Ada", "Bruno", "Celia", "Ada")]
@@ -57,7 +57,7 @@ def test_personas_have_minds_of_their_own_and_keep_them(name: str) -> None:
 
 def test_who_guesses_follows_the_table_more_than_their_own_taste() -> None:
     """A Captain is free to choose; the others ask what most people would think of."""
-    centres = [word for word in load_pack("thirteen_words", "en").words[:300] if word not in RING]
+    centres = [word for word in load_pack("en").words[:300] if word not in RING]
     plain = BOTS["sharp"]("nobody")
     same = {0: 0, 1: 0}
     for centre in centres:
@@ -158,7 +158,7 @@ def test_two_words_that_fit_alike_are_told_as_such() -> None:
     """Whatever the pack says today: some centre word leaves the bot torn."""
     bot = BOTS["sharp"]("Ada")
     remarks = []
-    for centre in load_pack("thirteen_words", "en").words:
+    for centre in load_pack("en").words:
         if centre not in RING:
             choice = think(bot, board(centre), 0, FastDice(1))
             assert isinstance(choice, Choose)
@@ -261,10 +261,10 @@ def test_a_link_on_which_tables_agree_beats_one_that_a_single_table_sees() -> No
 
 def test_a_word_that_goes_with_everything_answers_less_than_its_link() -> None:
     position = at_thirteen_words(board("umbrella"))
-    known, table = vocabulary(position), Associations.load("thirteen_words", "blend", "en")
+    known, table = vocabulary(position), Associations.load("blend", "en")
     for word in map(position.words.index, RING):
         plain = table.link(known.ids[position.centre], known.ids[word])
-        extra = surplus("thirteen_words", "blend")[known.ids[word]]
+        extra = surplus("blend")[known.ids[word]]
         assert known.link(("blend",), position.centre, word) == plain - extra
 
 

@@ -44,7 +44,7 @@ def test_fewer_or_more_is_refused(seats: int) -> None:
 @pytest.mark.rule("TW-2")
 @pytest.mark.parametrize("name", ["en", "pl"])
 def test_a_pack_has_224_cards_and_448_different_words(name: str) -> None:
-    cards = load_pack("thirteen_words", name).cards
+    cards = load_pack(name).cards
     assert len(cards) == 224
     assert len({word.casefold() for card in cards for word in card}) == 448
 
@@ -52,7 +52,7 @@ def test_a_pack_has_224_cards_and_448_different_words(name: str) -> None:
 @pytest.mark.rule("TW-2")
 @pytest.mark.parametrize("name", ["en", "pl"])
 def test_the_words_on_the_table_are_those_of_the_pack(name: str) -> None:
-    words = {word for card in load_pack("thirteen_words", name).cards for word in card}
+    words = {word for card in load_pack(name).cards for word in card}
     game = GameTable(THIRTEEN_WORDS, 2, {"pack": name}, seed="00000001")
     assert set(seen(game).ring) <= words
 
@@ -82,7 +82,7 @@ def test_twelve_cards_lie_around_the_board_and_one_more_in_the_centre(seed: int)
 
 @pytest.mark.rule("TW-3")
 def test_no_card_is_used_twice_in_a_game() -> None:
-    pack = load_pack("thirteen_words", "en").cards
+    pack = load_pack("en").cards
     card_of = {word: number for number, card in enumerate(pack) for word in card}
     for seed in range(200):
         cards, _ = random_deal(pack, 4, FastDice(seed))
@@ -92,7 +92,7 @@ def test_no_card_is_used_twice_in_a_game() -> None:
 
 @pytest.mark.rule("TW-3")
 def test_either_side_of_a_card_may_be_up() -> None:
-    pack = load_pack("thirteen_words", "en").cards
+    pack = load_pack("en").cards
     fronts = {front for front, _ in pack}
     deals = [random_deal(pack, 2, FastDice(seed))[0] for seed in range(100)]
     up = sum(word in fronts for cards in deals for word, _ in cards)

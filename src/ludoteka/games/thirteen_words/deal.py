@@ -13,7 +13,7 @@ Card = tuple[str, str]
 def pack_cards(options: Options) -> tuple[Card, ...]:
     """TW-2: the cards of the table's pack. One's own pack is checked as far as the deal needs."""
     if isinstance(options.pack, str):
-        return load_pack("thirteen_words", options.pack).cards
+        return load_pack(options.pack).cards
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
     if len(cards) <= PLACES:
         raise BadInput("bad_options", problem=f"a pack has at least 13 cards, not {len(cards)}")

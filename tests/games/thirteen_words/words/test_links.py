@@ -9,7 +9,6 @@ from ludoteka.games.thirteen_words.words.links import DENIED, authored_links, re
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.words.unsafe import is_unsafe
 
-GAME = "thirteen_words"
 ROWS = [
     line.split("\t")
     for line in (files("ludoteka.games.thirteen_words.words") / "data" / "links.tsv")
@@ -27,7 +26,7 @@ def plain(text: str) -> str:
 
 
 def word(language: str, spelled: str) -> int:
-    return load_pack(GAME, language).words.index(spelled)
+    return load_pack(language).words.index(spelled)
 
 
 @pytest.mark.rule("TW-12")
@@ -50,7 +49,7 @@ def test_a_reason_of_one_language_is_not_told_in_another() -> None:
 
 def test_there_are_enough_of_them_and_every_word_has_some() -> None:
     counts: Counter[int] = Counter()
-    for (a, b), link in authored_links(GAME).items():
+    for (a, b), link in authored_links().items():
         if link.holds(None):
             counts.update((a, b))
     assert sum(counts.values()) // 2 >= 2000
@@ -58,12 +57,12 @@ def test_there_are_enough_of_them_and_every_word_has_some() -> None:
 
 
 def test_every_pair_is_written_once_and_can_meet_on_a_board() -> None:
-    assert len(authored_links(GAME)) == len(ROWS)
-    assert all(a // 2 != b // 2 for a, b in authored_links(GAME))  # not the two sides of a card
+    assert len(authored_links()) == len(ROWS)
+    assert all(a // 2 != b // 2 for a, b in authored_links())  # not the two sides of a card
 
 
 def test_strengths_are_one_to_three() -> None:
-    assert {link.strength for link in authored_links(GAME).values()} == {1, 2, 3}
+    assert {link.strength for link in authored_links().values()} == {1, 2, 3}
 
 
 def test_a_row_says_something_in_some_language() -> None:
@@ -81,7 +80,7 @@ def test_an_english_reason_names_both_words() -> None:
 
 
 def test_a_polish_reason_names_both_words_however_inflected() -> None:
-    english, polish = (load_pack(GAME, language).words for language in ("en", "pl"))
+    english, polish = (load_pack(language).words for language in ("en", "pl"))
     translated = dict(zip(english, polish, strict=True))
 
     def named(spelled: str, text: str) -> bool:

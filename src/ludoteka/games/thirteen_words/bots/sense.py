@@ -6,11 +6,9 @@ from functools import lru_cache
 from ludoteka.games.thirteen_words.state import EMPTY, Position
 from ludoteka.games.thirteen_words.words.associations import Associations, surplus
 from ludoteka.games.thirteen_words.words.links import reason
-from ludoteka.games.thirteen_words.words.pack import load_pack, pack_names
-from ludoteka.once import once
+from ludoteka.games.thirteen_words.words.pack import pack_names, word_ids
 from ludoteka.words import encoder
 
-GAME = "thirteen_words"
 STRANGER = -1
 """The id of a word that no table knows."""
 
@@ -48,7 +46,7 @@ class Vocabulary:
         a, b = self.ids[centre], self.ids[word]
         language = self.language if written else None
         links = (
-            Associations.load(GAME, name, language, written).link(a, b) - surplus(GAME, name)[b]
+            Associations.load(name, language, written).link(a, b) - surplus(name)[b]
             for name in tables
         )
         return sum(links) // len(tables)
@@ -63,7 +61,7 @@ class Vocabulary:
 def vocabulary(position: Position) -> Vocabulary:
     """The table's words in the language that knows most of those that were ever in sight."""
     seen = words_seen(position)
-    readings = [reading(position.words, language) for language in languages()]
+    readings = [reading(position.words, language) for language in pack_names()]
     return max(readings, key=lambda each: sum(map(each.knows, seen)))
 
 
@@ -82,16 +80,6 @@ def words_seen(position: Position) -> set[int]:
 @lru_cache(maxsize=64)
 def reading(words: tuple[str, ...], language: str) -> Vocabulary:
     return Vocabulary(words, language)
-
-
-@once
-def languages() -> tuple[str, ...]:
-    return pack_names(GAME)
-
-
-@once
-def word_ids(language: str) -> dict[str, int]:
-    return {word.casefold(): i for i, word in enumerate(load_pack(GAME, language).words)}
 
 
 def likeness(a: str, b: str) -> int:

@@ -5,7 +5,7 @@ from importlib.resources import files
 from math import isqrt
 
 from ludoteka.games.thirteen_words.words.links import authored_links
-from ludoteka.games.thirteen_words.words.pack import pack_names, require_game
+from ludoteka.games.thirteen_words.words.pack import pack_names
 from ludoteka.once import once
 
 DATA = files(__package__) / "data"
@@ -36,18 +36,17 @@ class Associations:
 
     @staticmethod
     def load(
-        game: str, resource: str = DEFAULT, language: str | None = None, authored: bool = True
+        resource: str = DEFAULT, language: str | None = None, authored: bool = True
     ) -> "Associations":
-        """The table of a game from one resource, with what people wrote on top.
+        """The table from one resource, with what people wrote on top.
 
         A language adds the links that hold in that language alone, and mends those that don't.
         """
-        return _load(game, resource, language, authored)
+        return _load(resource, language, authored)
 
 
-def resources(game: str) -> tuple[str, ...]:
-    """The names of the tables that a game has."""
-    require_game(game)
+def resources() -> tuple[str, ...]:
+    """The names of the tables that there are."""
     names = (entry.name.split(".") for entry in DATA.iterdir())
     return tuple(sorted(name[0] for name in names if name[1:] == ["assoc"]))
 
@@ -62,10 +61,10 @@ def cell(size: int, a: int, b: int) -> int:
 
 
 @once
-def surplus(game: str, resource: str) -> tuple[int, ...]:
+def surplus(resource: str) -> tuple[int, ...]:
     """For each word, how much more company it keeps than the usual word: what to take off a link
     with it. A word that goes with everything says little about any of them."""
-    table = Associations.load(game, resource, authored=False)
+    table = Associations.load(resource, authored=False)
     ids = range(table.size)
     kept = [sum(nlargest(NEAREST, (table.link(a, b) for b in ids if a != b))) for a in ids]
     usual = sum(kept) // len(kept)
@@ -73,22 +72,22 @@ def surplus(game: str, resource: str) -> tuple[int, ...]:
 
 
 @once
-def _load(game: str, resource: str, language: str | None, authored: bool) -> Associations:
-    if resource not in resources(game):
-        raise ValueError(f"no resource {resource!r}; there are: {', '.join(resources(game))}")
-    if language is not None and language not in pack_names(game):
-        raise ValueError(f"no pack in {language!r}; there are: {', '.join(pack_names(game))}")
+def _load(resource: str, language: str | None, authored: bool) -> Associations:
+    if resource not in resources():
+        raise ValueError(f"no resource {resource!r}; there are: {', '.join(resources())}")
+    if language is not None and language not in pack_names():
+        raise ValueError(f"no pack in {language!r}; there are: {', '.join(pack_names())}")
     content = bytearray((DATA / f"{resource}.assoc").read_bytes())
     table = Associations(content)
     if authored:
-        _write_over(table, content, game, language)
+        _write_over(table, content, language)
     return table
 
 
-def _write_over(table: Associations, content: bytearray, game: str, language: str | None) -> None:
+def _write_over(table: Associations, content: bytearray, language: str | None) -> None:
     """Add what people wrote down: a bonus where a link holds, nothing left where it does not."""
     cells = memoryview(content).cast("b")
-    for (a, b), link in authored_links(game).items():
+    for (a, b), link in authored_links().items():
         at = cell(table.size, a, b)
         if link.holds(language):
             cells[at] = min(cells[at] + BONUS * link.strength, LIMIT)

@@ -33,16 +33,16 @@ class Link(msgspec.Struct, frozen=True):
         return (self.reasons[language],)
 
 
-def reason(a: int, b: int, language: str, game: str = "thirteen_words") -> str | None:
+def reason(a: int, b: int, language: str) -> str | None:
     """TW-12: why two words belong together, if somebody wrote it down."""
-    link = authored_links(game).get((min(a, b), max(a, b)))
+    link = authored_links().get((min(a, b), max(a, b)))
     return link.reasons[language] if link and link.holds(language) else None
 
 
 @once
-def authored_links(game: str) -> dict[tuple[int, int], Link]:
+def authored_links() -> dict[tuple[int, int], Link]:
     """Every link by its two word ids, the lower first."""
-    place = {word: i for i, word in enumerate(load_pack(game, KEYS).words)}
+    place = {word: i for i, word in enumerate(load_pack(KEYS).words)}
     text = (files(__package__) / "data" / "links.tsv").read_text(encoding="utf-8")
     header, *rows = (line.split("\t") for line in text.splitlines())
     links = {}

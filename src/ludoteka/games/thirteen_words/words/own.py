@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.thirteen_words.words.associations import SCALE, Associations
-from ludoteka.games.thirteen_words.words.pack import SIZE, load_pack, pack_names
+from ludoteka.games.thirteen_words.words.pack import SIZE, pack_names, word_ids
 from ludoteka.once import once
 from ludoteka.words.cards import Linked, OwnCards
 from ludoteka.words.reading import Card
 
-GAME: Final = "thirteen_words"
 STRONG: Final = 2 * SCALE
 """Two standard deviations: what about one pair in twenty reaches."""
 
@@ -20,12 +19,13 @@ class WordCards(OwnCards):
 
     def in_tables(self, cards: Sequence[Card]) -> list[str]:
         words = self.entries(cards)
-        known = (word_ids(name) for name in pack_names(GAME))
+        known = (word_ids(name) for name in pack_names())
         return max(([w for w in words if w.casefold() in each] for each in known), key=len)
 
     def linked(self, cards: Sequence[Card], language: str) -> Linked:
         """The best link of each word among the others, for the words that the table knows."""
-        place = word_ids(language) if language in pack_names(GAME) else {}
+        # Other languages have no table.
+        place = word_ids(language) if language in pack_names() else {}
         ids = {place[w.casefold()]: w for w in self.entries(cards) if w.casefold() in place}
         best = best_links(tuple(ids), language)
         return Linked(
@@ -39,23 +39,17 @@ class WordCards(OwnCards):
 def best_links(ids: tuple[int, ...], language: str) -> dict[int, int]:
     if len(ids) < 2:
         return {}
-    table = Associations.load(GAME, language=language)
+    table = Associations.load(language=language)
     return {i: max(table.link(i, j) for j in ids if j != i) for i in ids}
 
 
 @once
 def usual() -> float:
-    return mean_z(best_links(tuple(range(Associations.load(GAME).size)), "en"))
+    return mean_z(best_links(tuple(range(Associations.load().size)), "en"))
 
 
 def mean_z(best: Mapping[int, int]) -> float:
     return round(sum(best.values()) / len(best) / SCALE, 1)
-
-
-@once
-def word_ids(language: str) -> dict[str, int]:
-    """The words of our own pack in that language; other languages have no table."""
-    return {word.casefold(): i for i, word in enumerate(load_pack(GAME, language).words)}
 
 
 OWN_CARDS: Final[dict[str, OwnCards]] = {"pack": WordCards()}

@@ -7,7 +7,6 @@ import msgspec
 from ludoteka.once import once
 from ludoteka.words.reading import Card, PackSize, read_pack
 
-GAME = "word_porters"
 FOLDER = files(__package__) / "packs"
 LANGUAGES = ("en", "pl")
 CHILDREN = "children"
@@ -36,7 +35,7 @@ class PortersPack(msgspec.Struct, frozen=True):
 def porters_pack(language: str) -> PortersPack:
     """The pack that comes with the game in a language."""
     if language not in LANGUAGES:
-        raise ValueError(f"no pack {language!r} for {GAME}; there are: {', '.join(LANGUAGES)}")
+        raise ValueError(f"no pack {language!r}; there are: {', '.join(LANGUAGES)}")
     reading = read_pack((FOLDER / f"words_{language}.txt").read_bytes(), WORDS_SIZE)
     hints = (FOLDER / f"hints_{language}.txt").read_text(encoding="utf-8").splitlines()
     return PortersPack(
