@@ -13,9 +13,8 @@ from ludoteka.server.schema import type_prefix
 from ludoteka.shelf import games
 
 HOUSE = Path(ludoteka.__file__).parent
-GENERAL = ("kernel", "bots", "review", "shelf", "lab", "envs", "testing", "server", "cli")
-"""All but `words`, whose packs and tables are still called by the games that they were made for."""
-READ = {".py", ".toml", ".txt"}
+GENERAL = tuple(sorted(f.name for f in HOUSE.iterdir() if f.is_dir() and f.name != "games"))
+READ = {".py", ".toml", ".txt", ".tsv"}
 FILES = sorted(
     file
     for room in GENERAL
