@@ -29,7 +29,7 @@ def workshop(
     fresh_page: None, browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
     """A server whose test games are few and whose bots answer at once."""
-    few = {"LUDOTEKA_TRIAL_ROUNDS": "2", "LUDOTEKA_TRIALS_A_MINUTE": "0"}
+    few = {"LUDOTEKA_THIRTEEN_TRIAL_ROUNDS": "2", "LUDOTEKA_THIRTEEN_TRIALS_A_MINUTE": "0"}
     with served(tmp_path_factory.mktemp("workshop"), QUICK_BOTS | few) as house:
         yield house
 
@@ -43,7 +43,7 @@ def bench(workshop: House, browser: Browser) -> Iterator[Screens]:
 @pytest.fixture
 def patient_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
     """A server whose test games are so many that nobody sees their end."""
-    with served(tmp_path / "house", {"LUDOTEKA_TRIAL_ROUNDS": "5000"}) as house:
+    with served(tmp_path / "house", {"LUDOTEKA_THIRTEEN_TRIAL_ROUNDS": "5000"}) as house:
         yield house
 
 

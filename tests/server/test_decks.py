@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
+from ludoteka.games.thirteen.server import trials
+from ludoteka.games.thirteen.server.trials import TrialLimits
 from ludoteka.review.rates import rate
-from ludoteka.server.settings import Limits, Settings, Times
+from ludoteka.server.settings import Limits, Settings
 from tests.server.network import Site, serving
 
 pytestmark = pytest.mark.anyio
@@ -41,8 +43,8 @@ async def finished(site: Site, trial: str) -> Any:
     return await once(site, trial, lambda found: found["state"] not in ("waiting", "playing"))
 
 
-def house(folder: Path, limits: Limits, times: Times | None = None) -> Settings:
-    return Settings(data=folder, page=folder, limits=limits, times=times or Times())
+def house(folder: Path, limits: TrialLimits) -> Settings:
+    return Settings(data=folder, page=folder, of_games={"thirteen": limits})
 
 
 # The card book
@@ -266,7 +268,7 @@ async def test_mistakes_hide_neither_each_other_nor_what_is_right(site: Site) ->
 
 @pytest.mark.rule("TH-50")
 async def test_a_trial_plays_every_ready_deck_and_counts_right(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, Limits(trial_rounds=2))) as site:
+    async with serving(house(tmp_path, TrialLimits(trial_rounds=2))) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         assert (begun["games"], begun["played"], begun["share"]) == (24, 0, None)
         trial = await finished(site, begun["id"])
@@ -284,7 +286,7 @@ async def test_a_trial_plays_every_ready_deck_and_counts_right(tmp_path: Path) -
 
 @pytest.mark.rule("TH-50")
 async def test_a_trial_can_be_stopped_and_keeps_what_was_played(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, Limits(trial_rounds=10_000))) as site:
+    async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000))) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         await once(site, begun["id"], lambda found: found["played"] >= 3)
         async with site.client() as client:
@@ -299,15 +301,17 @@ async def test_a_trial_can_be_stopped_and_keeps_what_was_played(tmp_path: Path) 
 
 
 async def test_an_address_has_one_trial_at_a_time(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, Limits(trial_rounds=10_000))) as site:
+    async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000))) as site:
         await site.post(TRIALS, cards=THICKET)
         status, answer = await said(site, TRIALS, cards=THICKET)
         assert (status, answer["code"]) == (409, "trial_running")
 
 
 async def test_a_flood_of_trials_is_slowed_down(tmp_path: Path) -> None:
-    limits = Limits(trial_rounds=10_000, trials_at_once=2)
-    async with serving(house(tmp_path, limits)) as site, site.client() as client:
+    async with (
+        serving(house(tmp_path, TrialLimits(trial_rounds=10_000, trials_at_once=2))) as site,
+        site.client() as client,
+    ):
         for _ in range(2):
             begun = await site.post(TRIALS, cards=THICKET)
             await client.delete(f"{TRIALS}/{begun['id']}")
@@ -316,14 +320,15 @@ async def test_a_flood_of_trials_is_slowed_down(tmp_path: Path) -> None:
 
 
 async def test_a_full_line_takes_nobody_else(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, Limits(trials_waiting=0))) as site:
+    async with serving(house(tmp_path, TrialLimits(trials_waiting=0))) as site:
         status, answer = await said(site, TRIALS, cards=THICKET)
         assert (status, answer["code"]) == (503, "trials_full")
 
 
 async def test_a_trial_that_takes_too_long_ends_with_what_it_has(tmp_path: Path) -> None:
-    settings = house(tmp_path, Limits(trial_rounds=10_000), Times(trial=1.5))
-    async with serving(settings) as site:
+    async with serving(
+        house(tmp_path, TrialLimits(trial_rounds=10_000, trial_seconds=1.5))
+    ) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         trial = await finished(site, begun["id"])
     assert trial["state"] == "out_of_time"
@@ -331,8 +336,7 @@ async def test_a_trial_that_takes_too_long_ends_with_what_it_has(tmp_path: Path)
 
 
 async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
-    settings = house(tmp_path, Limits(trial_rounds=10_000), Times(trial_unseen=0))
-    async with serving(settings) as site:
+    async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000, unseen_seconds=0))) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         assert site.app is not None
         desk = site.app.litestar.state.desks["thirteen"]
@@ -343,9 +347,7 @@ async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
 async def test_a_worker_that_dies_is_a_failed_trial_and_the_next_one_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ludoteka.games.thirteen.server import trials
-
-    async with serving(house(tmp_path, Limits(trial_rounds=1))) as site:
+    async with serving(house(tmp_path, TrialLimits(trial_rounds=1))) as site:
         with monkeypatch.context() as broken:
             broken.setattr(trials, "WORKER", ("/bin/false",))
             begun = await site.post(TRIALS, cards=THICKET)

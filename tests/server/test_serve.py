@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.games.thirteen.server.trials import TrialLimits
 from ludoteka.server import serve
 from ludoteka.server.settings import Limits, Settings, Times
 
@@ -39,6 +40,16 @@ def test_limits_and_times_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("LUDOTEKA_MEMBERS", "many")
     with pytest.raises(SystemExit, match="LUDOTEKA_MEMBERS should be a number, not 'many'"):
         serve.from_environment(Limits, "LUDOTEKA_")
+
+
+def test_what_games_let_one_set_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "3")
+    settings = Settings(data=Path(), of_games=serve.limits_of_games())
+    assert settings.of_game("thirteen", TrialLimits).trials_waiting == 3
+    assert settings.of_game("thirteen", TrialLimits).trial_rounds == TrialLimits().trial_rounds
+    monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "few")
+    with pytest.raises(SystemExit, match="LUDOTEKA_THIRTEEN_TRIALS_WAITING should be a number"):
+        serve.limits_of_games()
 
 
 def test_a_folder_that_can_not_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:

@@ -43,6 +43,9 @@ class Part:
     """Whose texts have the sentences of its rejections."""
     check_options: CheckOptions = anything_goes
     """What only a server can say of options, such as which day it is. Raises Rejection."""
+    limits: type | None = None
+    """A dataclass of numbers with defaults, each of which LUDOTEKA_GAME_FIELD sets;
+    `settings.of_game` has them."""
     prepare: Callable[[], None] = nothing
     """Before the doors open: makes what takes longer than an answer may."""
     desk: MakeDesk | None = None

@@ -14,9 +14,11 @@ from typing import IO, Any, Final, TypeVar
 import uvicorn
 
 from ludoteka.kernel.compiled import FORM
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
+from ludoteka.server.part import part_of
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.copies import FOLDER
@@ -25,6 +27,7 @@ from ludoteka.server.web.app import App
 from ludoteka.server.web.socket import FRAME
 from ludoteka.server.web.socket_transport import BoundSocket
 from ludoteka.server.web.transport import BoundHttp, bound
+from ludoteka.shelf import shelves
 
 if sys.platform != "win32":
     import fcntl
@@ -89,6 +92,7 @@ def serve(
         lan_url=lan_url(host, port),
         limits=from_environment(Limits, "LUDOTEKA_"),
         times=from_environment(Times, "LUDOTEKA_SECONDS_"),
+        of_games=limits_of_games(),
         hosts=names_in("LUDOTEKA_HOSTS"),
         metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
         trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
@@ -120,6 +124,16 @@ def from_environment(kind: type[Kind], prefix: str) -> Kind:
             value = number(name, os.environ[name])
             given[field.name] = int(value) if field.type is int else value
     return kind(**given)
+
+
+def limits_of_games() -> dict[str, object]:
+    """… and what games let one set: LUDOTEKA_GAME_FIELD=1."""
+    found: dict[str, object] = {}
+    for game in shelves():
+        with contextlib.suppress(BadInput):  # of a part that can't be used, make_ready tells
+            if kind := part_of(game).limits:
+                found[game] = from_environment(kind, f"LUDOTEKA_{game.upper()}_")
+    return found
 
 
 def names_in(variable: str) -> tuple[str, ...]:

@@ -1,7 +1,11 @@
 """What can be set about a server, with the values that suit a family's evening."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
+
+Kind = TypeVar("Kind")
 
 MINUTE = 60.0
 DAY = 24 * 60 * MINUTE
@@ -38,10 +42,6 @@ class Limits:
     joins_at_once: int = 100
     guesses_a_minute: float = 10.0  # codes of rooms that don't exist, by address
     guesses_at_once: int = 30
-    trials_a_minute: float = 6.0  # test games of a deck: how often they are begun
-    trials_at_once: int = 6
-    trials_waiting: int = 8  # trials in line, of everybody
-    trial_rounds: int = 25  # games against each ready deck
     reviews_waiting: int = 16  # reviews of finished games in line, of everybody
     reviews_kept: int = 100  # in memory; an older one is made again
     slow_waiting: int = 32  # slow answers that wait for one address; one is made at a time
@@ -75,8 +75,6 @@ class Times:
     steady: float = DAY  # … until the server has run for so long
     bot_quick: float = 0.9  # a bot's answer takes from
     bot_slow: float = 2.8  # … to
-    trial: float = 120.0  # test games end then, however many were played
-    trial_unseen: float = 20.0  # … or when nobody has looked at them for so long
     review: float = 120.0  # a review that takes longer is given up
     luck: float = 4.0  # a start waits for what was promised
     bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
@@ -93,6 +91,12 @@ class Settings:
     page: Path = Path(__file__).parent / "static"
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
+    of_games: Mapping[str, object] = field(default_factory=dict)  # what else a game lets one set
+
+    def of_game(self, game: str, kind: type[Kind]) -> Kind:
+        """What is set for a game, or its usual values."""
+        found = self.of_games.get(game)
+        return found if isinstance(found, kind) else kind()
 
     @property
     def database(self) -> Path:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludoteka.games.thirteen.server import routes, wire_decks
 from ludoteka.games.thirteen.server.rejection import DeckRejection
-from ludoteka.games.thirteen.server.trials import TrialDesk
+from ludoteka.games.thirteen.server.trials import TrialDesk, TrialLimits
 from ludoteka.server.part import Part
 
 PART: Final = Part(
@@ -24,5 +24,6 @@ PART: Final = Part(
     },
     folder=DeckRejection.folder,
     prepare=routes.print_cards,
+    limits=TrialLimits,
     desk=TrialDesk,
 )

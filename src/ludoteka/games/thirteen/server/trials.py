@@ -1,6 +1,7 @@
 """TH-50: test games in a process of their own: one trial plays, a few wait, each can be stopped."""
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -23,6 +24,18 @@ REMEMBERED: Final = 60
 """Finished trials that can still be looked at."""
 WORKER: Final = worker("ludoteka.games.thirteen.review.deck_trial")
 READ_GAME: Final = msgspec.json.Decoder(TrialGame)
+
+
+@dataclass(frozen=True)
+class TrialLimits:
+    """What trials may use; times are in seconds. Whoever runs the server can set it."""
+
+    trials_a_minute: float = 6.0  # how often an address may begin one
+    trials_at_once: int = 6
+    trials_waiting: int = 8  # in line, of everybody
+    trial_rounds: int = 25  # games against each ready deck
+    trial_seconds: float = 120.0  # it ends then, however many games were played
+    unseen_seconds: float = 20.0  # … or when nobody has looked at it for so long
 
 
 class DeckTrial:
@@ -63,11 +76,11 @@ class TrialDesk:
     """Whoever wants test games leaves a deck here and comes back to look."""
 
     def __init__(self, clock: Clock, settings: Settings, chance: Chance) -> None:
-        self._chance = chance
-        self._clock, self._limits, self._times = clock, settings.limits, settings.times
+        self._chance, self._clock = chance, clock
+        self._limits = settings.of_game("thirteen", TrialLimits)
         self._comers = Buckets(self._limits.trials_a_minute, self._limits.trials_at_once)
         self._trials: OrderedDict[str, DeckTrial] = OrderedDict()
-        self._desk = Desk(self._limits.trials_waiting, self._times.trial)
+        self._desk = Desk(self._limits.trials_waiting, self._limits.trial_seconds)
 
     def open(self, cards: list[str], address: str) -> wire_decks.Trial:
         """Raises Rejection: an illegal deck, one trial at a time for each address, a full queue."""
@@ -100,7 +113,7 @@ class TrialDesk:
     def _new(self, cards: list[str], address: str) -> DeckTrial:
         tally = Tally(list(ready_decks()), self._limits.trial_rounds)
         job = TrialJob(cards, tally.rounds, self._chance(6).hex())
-        return DeckTrial(address, job, self._clock, self._times.trial_unseen, tally)
+        return DeckTrial(address, job, self._clock, self._limits.unseen_seconds, tally)
 
     def _remember(self, trial: DeckTrial) -> None:
         self._trials[trial.id] = trial
