@@ -14,9 +14,9 @@ import pytest
 
 import ludoteka
 from ludoteka.cli.commands import commands_of_games
-from ludoteka.cli.parser import COMMANDS
 from ludoteka.cli.speech import FOLDER, language_of
 from ludoteka.kernel.sentences import LANGUAGES, messages
+from ludoteka.shelf.reserved import COMMANDS
 from tests.cli.conftest import Shell
 
 PACKAGE = Path(ludoteka.__file__).parent

@@ -47,7 +47,7 @@ def test_nothing_is_written_over(shell: Shell, written: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Stones", "7stones", "st-ones", "../stones", "a__b", "x" * 41, ""]
+    "name", ["Stones", "7stones", "st-ones", "../stones", "a__b", "x" * 41, "", "verify"]
 )
 def test_a_name_that_will_not_do_is_refused(shell: Shell, name: str) -> None:
     said = shell("new-game", name)

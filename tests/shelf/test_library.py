@@ -18,6 +18,7 @@ TERSE = Shelf(dataclasses.replace(GAME, name="terse", details=None))
 EARLIER = Shelf(dataclasses.replace(GAME, name="very_good"), place=1)
 NAMESAKE = Shelf(GOOD.game)
 LATER = Shelf(dataclasses.replace(GAME, name="later"), contract=CONTRACT + 1)
+COMMAND = Shelf(dataclasses.replace(GAME, name="verify"))
 UNNAMED = Shelf(dataclasses.replace(GAME, name="../etc"))
 RULELESS = Shelf(dataclasses.replace(GAME, name="ruleless", folder=Path(__file__).parent))
 VIEWLESS = Shelf(dataclasses.replace(GAME, name="viewless", view=dict))  # type: ignore[arg-type]
@@ -45,6 +46,7 @@ def test_results_may_have_no_details() -> None:
     [
         ("NO_SHELF", "shelf_is_none"),
         ("LATER", "shelf_too_new"),
+        ("COMMAND", "shelf_name_reserved"),
         ("UNNAMED", "shelf_broken"),
         ("RULELESS", "shelf_broken"),
         ("VIEWLESS", "shelf_broken"),
@@ -71,7 +73,7 @@ def test_a_name_belongs_to_who_had_it_first() -> None:
     assert [problem.code for problem in found.problems] == ["shelf_name_taken"]
 
 
-@pytest.mark.parametrize("attribute", ["NO_SHELF", "LATER", "UNNAMED"])
+@pytest.mark.parametrize("attribute", ["NO_SHELF", "LATER", "COMMAND", "UNNAMED"])
 def test_a_problem_is_told_in_both_languages(attribute: str) -> None:
     (problem,) = put_up(attribute).problems
     sentences = {house_text(language, problem.code, problem.values) for language in ("en", "pl")}

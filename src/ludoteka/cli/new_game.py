@@ -10,6 +10,7 @@ from typing import Final
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.speech import text
+from ludoteka.shelf.reserved import COMMANDS
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 STARTER: Final = "starter"
@@ -35,6 +36,8 @@ def problem_of(name: str, folder: Path, language: str) -> Problem | None:
     """Nothing is written over, and a name has to do for a package, an address and a record."""
     if not NAME.fullmatch(name) or len(name) > 40:
         return Problem("bad_name", text(language, "new-game.bad_name", name=name[:40]), 2)
+    if name in COMMANDS:
+        return Problem("bad_name", text(language, "new-game.reserved", name=name), 2)
     if folder.exists():
         return Problem("exists", text(language, "new-game.exists", folder=str(folder)), 2)
     return None

@@ -14,24 +14,7 @@ from ludoteka.cli.examples import examples
 from ludoteka.cli.speech import FOLDER, text
 from ludoteka.kernel import sentences
 from ludoteka.kernel.sentences import LANGUAGES
-
-COMMANDS: Final = (
-    "serve",
-    "play",
-    "join",
-    "games",
-    "rules",
-    "replay",
-    "verify",
-    "review",
-    "sim",
-    "arena",
-    "dataset",
-    "pack",
-    "new-game",
-    "backup",
-    "restore",
-)
+from ludoteka.shelf.reserved import COMMANDS
 
 # How argparse complains, and which message of ours says the same.
 CHOICE: Final = (
@@ -137,8 +120,7 @@ def build_parser(words: Sequence[str], language: str) -> Parser:
             import_module(module).arguments(command)
             command.set_defaults(run=module)
     for name, of_game in commands_of_games().items():
-        if name not in COMMANDS:
-            add_game(commands, name, of_game, language, called=name in words)
+        add_game(commands, name, of_game, language, called=name in words)
     return parser
 
 

@@ -11,6 +11,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import View
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.state import Game
+from ludoteka.shelf.reserved import COMMANDS
 from ludoteka.shelf.shelf import CONTRACT, Shelf
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -27,6 +28,8 @@ def checked(entry: EntryPoint, taken: Collection[str]) -> Shelf:
     fault = next(faults(shelf.game), None)
     if fault is not None:
         raise BadInput("shelf_broken", package=entry.value, problem=fault)
+    if shelf.name in COMMANDS:
+        raise BadInput("shelf_name_reserved", package=entry.value, name=shelf.name)
     if shelf.name in taken:
         raise BadInput("shelf_name_taken", package=entry.value, name=shelf.name)
     return shelf

@@ -309,6 +309,7 @@ export type HouseTextKey =
   | "seed_and_stack"
   | "shelf_broken"
   | "shelf_is_none"
+  | "shelf_name_reserved"
   | "shelf_name_taken"
   | "shelf_too_new"
   | "two_bots"
