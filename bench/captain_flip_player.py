@@ -33,7 +33,7 @@ def simulations(board: str, seats: int, games: int, dice: FastDice) -> None:
 def open_spiel(board: str, seats: int, games: int, dice: FastDice) -> None:
     from bench.open_spiel_game import Game, random_game  # here, for only one of us has pyspiel
 
-    game = Game({"board": board, "seats": seats}, dice)
+    game = Game(boards()[board], seats, dice)
     for _ in range(games):
         random_game(game, dice)
 
