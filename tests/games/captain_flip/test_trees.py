@@ -77,8 +77,8 @@ def test_another_limit_of_gunners_is_noticed(limit: int) -> None:
 
 BUGS = [
     ("crew.characters", "count_bits(s.filled[s.turn] & s.board.in_row[space])", "0", "cf-island"),
-    ("crew.characters", "GUNNER, space, 5", "GUNNER, space, 3", "cf-guns-1x3"),
-    ("crew.characters", "MONKEY, space, 1", "MONKEY, space, 0", "cf-monkeys-1x2"),
+    ("crew.characters", "return 5", "return 3", "cf-guns-1x3"),
+    ("crew.characters", "return 1 if character == MONKEY", "return 0 if True", "cf-monkeys-1x2"),
     ("crew.characters", "s.phase = TURNING", "pass", "cf-monkeys-1x2"),
     ("crew.characters", "    draw(s, dice, recorder, 1)", "    pass", "cf-parrots-1x2"),
     ("flow", "earn(s, TREASURE_MAP, 0, 1)", "pass", "cf-map-2x1"),
@@ -87,7 +87,7 @@ BUGS = [
     ("crew.worth", "if ours != 0 and gunners != 0", "if False", "cf-guns-1x3"),
     ("crew.worth", "return -count_bits", "return count_bits", "cf-parrots-1x2"),
     ("board.bonuses", "s.board.later[column]", "coins", "cf-kraken-2x1"),
-    ("board.bonuses", "different_in(s, s.turn, column), recorder", "1, recorder", "cf-island"),
+    ("board.bonuses", "coins * different_in(s, s.turn, column)", "coins", "cf-island"),
 ]  # fmt: skip
 
 

@@ -45,19 +45,26 @@ def pay_latest(s: Position, dice: Chance, recorder: Recorder) -> None:
 
 def pay(s: Position, column: i64, first: i64, dice: Chance, recorder: Recorder) -> None:
     """CF-30 to CF-32, CF-62, by the kind of the bonus."""
-    kind, coins, top = s.board.bonus[column], s.board.coins[column], s.board.top[column]
-    if kind == COINS:
-        take(s, BONUS, top, coins, recorder)
-    elif kind == MAP:
+    kind = s.board.bonus[column]
+    if kind == MAP:
         take_map(s, recorder)
-    elif kind == KRAKEN:
-        take(s, BONUS, top, coins if first == 1 else s.board.later[column], recorder)
-    elif kind == COMPLETED:
-        take(s, BONUS, top, coins * s.completed[s.turn], recorder)
-    elif kind == DIFFERENT_HERE:
-        take(s, BONUS, top, coins * different_in(s, s.turn, column), recorder)
+    elif kind in (COINS, KRAKEN, COMPLETED, DIFFERENT_HERE):
+        take(s, BONUS, s.board.top[column], coins_of(s, column, first), recorder)
     else:
         pay_promotional(s, kind, column, dice, recorder)
+
+
+def coins_of(s: Position, column: i64, first: i64) -> i64:
+    """What a bonus that pays coins pays now: CF-30 a number, CF-31 more to the first there, CF-32
+    by completed columns or by different characters."""
+    kind, coins = s.board.bonus[column], s.board.coins[column]
+    if kind == COINS:
+        return coins
+    if kind == KRAKEN:
+        return coins if first == 1 else s.board.later[column]
+    if kind == COMPLETED:
+        return coins * s.completed[s.turn]
+    return coins * different_in(s, s.turn, column) if kind == DIFFERENT_HERE else 0
 
 
 def pay_promotional(s: Position, kind: i64, column: i64, dice: Chance, recorder: Recorder) -> None:

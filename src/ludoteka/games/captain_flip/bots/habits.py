@@ -8,31 +8,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board.board import (
-    COINS,
-    COMPLETED,
-    DIFFERENT_HERE,
-    KRAKEN,
-    MAP,
-    ONE,
-    count_bits,
-)
-from ludoteka.games.captain_flip.board.bonuses import different_in, is_first_on_kraken
+from ludoteka.games.captain_flip.board.board import MAP, ONE
+from ludoteka.games.captain_flip.board.bonuses import coins_of, is_first_on_kraken
 from ludoteka.games.captain_flip.bots.wealth import A_TURN, rivals_turns, wealth
+from ludoteka.games.captain_flip.crew.characters import next_holder, pay_of
 from ludoteka.games.captain_flip.crew.drawing import lowest_empty, open_columns, price
 from ludoteka.games.captain_flip.crew.tiles import (
     CARTOGRAPHER,
     CHARACTERS,
-    COOK,
-    GUNNER,
     MONKEY,
-    NAVIGATOR,
     PARROT,
     face_of,
 )
 from ludoteka.games.captain_flip.crew.worth import TOO_MANY_GUNNERS, gunners_in_sight
 from ludoteka.games.captain_flip.flow import FLIP, KEEP, PLACE, TURN, do, turnable
-from ludoteka.games.captain_flip.state import FLIPPING, NOBODY, OVER, PLACING, Position
+from ludoteka.games.captain_flip.state import FLIPPING, OVER, PLACING, Position
 from ludoteka.kernel.fast_dice import Chance
 
 WORTH_KEEPING: Final = 2.4
@@ -106,9 +96,9 @@ def wealth_with(s: Position, column: i64, rivals: i64) -> float:
 def suppose(s: Position, face: i64, column: i64, space: i64) -> None:
     """The character is there, has acted, and its turn is over. No tile is laid."""
     seat, holder = s.turn, s.holder
-    s.coins[seat] += at_once(s, face, space) - price(s, column, space)
     s.faces[seat * CHARACTERS + face] |= ONE << space
     s.filled[seat] |= ONE << space
+    s.coins[seat] += pay_of(s, face, space) - price(s, column, space)
     if face == CARTOGRAPHER:
         s.holder = next_holder(s)
     if space == s.board.top[column]:
@@ -120,36 +110,11 @@ def suppose(s: Position, face: i64, column: i64, space: i64) -> None:
     s.coins[seat] += i64(s.holder == seat) - i64(holder == seat)
 
 
-def at_once(s: Position, face: i64, space: i64) -> i64:
-    """CF-21 to CF-25: coins that a character takes where it is placed."""
-    if face == COOK:
-        return count_bits(s.filled[s.turn] & s.board.in_row[space]) + 1
-    if face == GUNNER:
-        return 5
-    if face == NAVIGATOR:
-        return 2 * count_bits(s.set_of(s.turn, CARTOGRAPHER))
-    return 1 if face == MONKEY else 0
-
-
 def bonus(s: Position, column: i64) -> i64:
-    """CF-30 to CF-32: coins for the column that is just completed; or the Map."""
-    kind, coins = s.board.bonus[column], s.board.coins[column]
-    if kind == COINS:
-        return coins
-    if kind == MAP:
+    """Coins for the column that is just completed; or the Map."""
+    if s.board.bonus[column] == MAP:
         s.holder = next_holder(s)
-    elif kind == KRAKEN:
-        return coins if is_first_on_kraken(s, column) == 1 else s.board.later[column]
-    elif kind == COMPLETED:
-        return coins * s.completed[s.turn]
-    elif kind == DIFFERENT_HERE:
-        return coins * different_in(s, s.turn, column)
-    return 0
-
-
-def next_holder(s: Position) -> i64:
-    """CF-20: whoever takes the Map has it. CF-60: alone, one puts it back."""
-    return NOBODY if s.seats == 1 and s.holder == s.turn else s.turn
+    return coins_of(s, column, is_first_on_kraken(s, column))
 
 
 def prospects(s: Position, face: i64, space: i64, rivals: i64) -> float:

@@ -51,8 +51,8 @@ def cartographer(s: Position, recorder: Recorder) -> None:
 
 
 def navigator(s: Position, space: i64, recorder: Recorder) -> None:
-    """CF-21: 2 coins for each Cartographer in sight on the player's board."""
-    take(s, NAVIGATOR, space, 2 * count_bits(s.set_of(s.turn, CARTOGRAPHER)), recorder)
+    """CF-21."""
+    take(s, NAVIGATOR, space, pay_of(s, NAVIGATOR, space), recorder)
 
 
 def parrot(s: Position, dice: Chance, recorder: Recorder) -> None:
@@ -61,23 +61,34 @@ def parrot(s: Position, dice: Chance, recorder: Recorder) -> None:
 
 
 def cook(s: Position, space: i64, recorder: Recorder) -> None:
-    """CF-23: 1 coin for each character in its row, itself included, across gaps."""
-    take(s, COOK, space, count_bits(s.filled[s.turn] & s.board.in_row[space]), recorder)
+    """CF-23."""
+    take(s, COOK, space, pay_of(s, COOK, space), recorder)
 
 
 def gunner(s: Position, space: i64, recorder: Recorder) -> None:
-    """CF-24: 5 coins."""
-    take(s, GUNNER, space, 5, recorder)
+    """CF-24."""
+    take(s, GUNNER, space, pay_of(s, GUNNER, space), recorder)
 
 
 def monkey(s: Position, space: i64, recorder: Recorder) -> None:
-    """CF-25: 1 coin, then one adjacent tile must be flipped, if there is any."""
-    take(s, MONKEY, space, 1, recorder)
+    """CF-25: a coin, then one adjacent tile must be flipped, if there is any."""
+    take(s, MONKEY, space, pay_of(s, MONKEY, space), recorder)
     if s.filled[s.turn] & s.board.beside[space] != 0:
         s.phase = TURNING
         s.monkey = space
     elif recorder.on:
         recorder.note(NOTHING_TURNED, s.turn, space, 0, 0)
+
+
+def pay_of(s: Position, character: i64, space: i64) -> i64:
+    """The coins that a character who lies on a space takes at once."""
+    if character == NAVIGATOR:  # CF-21: 2 for each Cartographer in sight on the player's board
+        return 2 * count_bits(s.set_of(s.turn, CARTOGRAPHER))
+    if character == COOK:  # CF-23: 1 for each character in its row, itself included, across gaps
+        return count_bits(s.filled[s.turn] & s.board.in_row[space])
+    if character == GUNNER:
+        return 5  # CF-24
+    return 1 if character == MONKEY else 0  # CF-25
 
 
 def take(s: Position, source: i64, space: i64, coins: i64, recorder: Recorder) -> None:
@@ -88,13 +99,17 @@ def take(s: Position, source: i64, space: i64, coins: i64, recorder: Recorder) -
 
 
 def take_map(s: Position, recorder: Recorder) -> None:
-    """CF-20, CF-30: the Map, from the middle or from anybody. CF-60: alone, one puts it back."""
+    """CF-20, CF-30: the Map, from the middle or from anybody."""
     previous = s.holder
-    if s.seats == 1 and previous == s.turn:
-        s.holder = NOBODY
-        if recorder.on:
-            recorder.note(MAP_RETURNED, s.turn, 0, 0, 0)
+    s.holder = next_holder(s)
+    if not recorder.on:
         return
-    s.holder = s.turn
-    if recorder.on:
+    if s.holder == NOBODY:
+        recorder.note(MAP_RETURNED, s.turn, 0, 0, 0)
+    else:
         recorder.note(MAP_TAKEN, s.turn, previous, 0, 0)
+
+
+def next_holder(s: Position) -> i64:
+    """CF-20: whoever takes the Map has it. CF-60: alone, one puts it back."""
+    return NOBODY if s.seats == 1 and s.holder == s.turn else s.turn
