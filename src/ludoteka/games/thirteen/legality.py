@@ -1,5 +1,7 @@
 """What may be done in Thirteen at a moment, and why the rest may not."""
 
+from typing import Final
+
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.card import BEING, WORD_BITS
 from ludoteka.games.thirteen.effects.costs import payable
@@ -21,6 +23,9 @@ from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 
 Why = tuple[str, str, dict[str, str | int]]
 """A clause, a message, its values."""
+
+CLAUSE_OF_WAYLAY: Final = {"hunted_itself": "TH-33", "is_expended": "TH-6"}
+"""By the reason why one may not; the others are of TH-32."""
 
 
 def moves(s: Position, seat: Seat) -> list[Move]:
@@ -78,16 +83,10 @@ def why_no_waylay(s: Position, seat: Seat, move: Move) -> Why:
     if s.stage != WAYLAY or seat == s.active:
         return "TH-32", "nobody_to_waylay", {}
     assert isinstance(move, Waylay)
-    card = move.card
-    if not in_play(s, seat, card) or s.cards[card].kind != BEING:
+    if not in_play(s, seat, move.card):
         return "TH-32", "not_your_being", {}
-    if card == s.prey:
-        return "TH-33", "hunted_itself", {}
-    if s.expended[card]:
-        return "TH-6", "is_expended", {}
-    if has_word(s, s.hunter, hunting.UNSEEN):
-        return "TH-32", "unseen", {}
-    return "TH-32", "uncanny_too_low", {}
+    code = hunting.why_not_waylay(s, move.card)
+    return CLAUSE_OF_WAYLAY.get(code, "TH-32"), code, {}
 
 
 def why_no_action(s: Position, seat: Seat, move: Move) -> Why:

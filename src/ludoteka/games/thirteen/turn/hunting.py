@@ -31,6 +31,9 @@ FERAL: Final = WORD_BITS["feral"]
 ROOTED: Final = WORD_BITS["rooted"]
 RESTLESS: Final = WORD_BITS["restless"]
 
+MAY: Final = ""
+"""Nothing keeps a Being from it."""
+
 
 def may_hunt(s: Position, card: int) -> bool:
     """TH-30: a recovered Being. TH-23: not one that came this turn."""
@@ -72,18 +75,28 @@ def declare(s: Position, context: Context, hunter: int, prey: int) -> None:
 
 
 def waylayers(s: Position) -> list[int]:
-    """TH-32, TH-33: who may step into the way: recovered, not the hunted one, UNC high enough."""
-    if s.zone[s.hunter] != PLAY or has_word(s, s.hunter, UNSEEN):
-        return []
-    needed = uncanny(s, s.hunter)
-    return [
-        card
-        for card in s.board[1 - s.active]
-        if s.cards[card].kind == BEING
-        and not s.expended[card]
-        and card != s.prey
-        and (has_word(s, card, WARDEN) or uncanny(s, card) >= needed)
-    ]
+    """TH-32, TH-33: who may step into the way."""
+    return [card for card in s.board[1 - s.active] if why_not_waylay(s, card) == MAY]
+
+
+def why_not_waylay(s: Position, card: int) -> str:
+    """What keeps a card of the hunted player's from stepping into the way: the key of its sentence.
+
+    TH-32: a recovered Being with UNC not lower than the hunter's. TH-33: not the hunted one.
+    """
+    if s.zone[s.hunter] != PLAY:
+        return "nobody_to_waylay"
+    if s.cards[card].kind != BEING:
+        return "not_your_being"
+    if card == s.prey:
+        return "hunted_itself"
+    if s.expended[card]:
+        return "is_expended"
+    if has_word(s, s.hunter, UNSEEN):
+        return "unseen"
+    if has_word(s, card, WARDEN) or uncanny(s, card) >= uncanny(s, s.hunter):
+        return MAY
+    return "uncanny_too_low"
 
 
 def waylay(s: Position, context: Context, card: int) -> None:
