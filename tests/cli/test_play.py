@@ -254,6 +254,22 @@ def test_what_can_not_be_played_is_told_before_the_game(
     assert sentence in said.err
 
 
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (["--seats", "9"], "13 słów jest dla 2 do 8 graczy, a nie 9 (TW-1)"),
+        (["--option", "pack"], "„pack” to nie NAZWA=WARTOŚĆ"),
+        (["--option", "pack=@mine.txt"], "mine.txt, zestaw ma tylko 1 kartę"),
+        (["--option", 'pack=["sun"]'], "kartę zapisuje się „przód/tył”, a nie „sun”"),
+    ],
+)
+def test_the_reason_is_told_in_the_players_language(
+    shell: Shell, more: list[str], sentence: str
+) -> None:
+    Path("mine.txt").write_text("sun\tmoon\n", encoding="utf-8")
+    assert sentence in play(shell, "4\n", *more, "--lang", "pl").err
+
+
 def test_a_terminal_shows_the_words_in_a_ring() -> None:
     """In a real terminal, with a person's own line editing."""
     program = Path(sys.executable).with_name("ludoteka")

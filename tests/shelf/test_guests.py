@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.kernel.sentences import house_text
 from ludoteka.shelf.guests import GROUP, Guests
 from ludoteka.shelf.shelf import BotOffer
 
@@ -43,7 +42,7 @@ def test_one_that_can_not_be_let_in_is_told_of_in_both_languages(name: str, code
     assert not any(found.offers.values())
     (problem,) = found.problems
     assert problem.code == code
-    told = {house_text(language, code, problem.values) for language in ("en", "pl")}
+    told = {problem.told(language) for language in ("en", "pl")}
     assert len(told) == 2
 
 

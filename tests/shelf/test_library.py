@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
 from ludoteka.shelf import games
 from ludoteka.shelf.library import GROUP, Library, read
@@ -76,6 +75,6 @@ def test_a_name_belongs_to_who_had_it_first() -> None:
 @pytest.mark.parametrize("attribute", ["NO_SHELF", "LATER", "COMMAND", "UNNAMED"])
 def test_a_problem_is_told_in_both_languages(attribute: str) -> None:
     (problem,) = put_up(attribute).problems
-    sentences = {house_text(language, problem.code, problem.values) for language in ("en", "pl")}
+    sentences = {problem.told(language) for language in ("en", "pl")}
     assert len(sentences) == 2
     assert all("{" not in sentence for sentence in sentences)

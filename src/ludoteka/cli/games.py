@@ -12,7 +12,6 @@ from ludoteka.cli.report import print_json
 from ludoteka.cli.speech import text
 from ludoteka.kernel import sentences
 from ludoteka.kernel.compiled import FORM
-from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
 from ludoteka.shelf import about_bot, bots_of, game_named, games, library, usual_bot
 
@@ -36,7 +35,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 def tell_problems(language: str) -> None:
     """Packages that are installed and can't be used, beside what was asked for."""
     for problem in library().problems:
-        print(house_text(language, problem.code, problem.values), file=sys.stderr)
+        print(problem.told(language), file=sys.stderr)
 
 
 def plain(game: Game) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from ludoteka.cli.terminal.teller import teller_for
 from ludoteka.kernel import sentences
 from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.dice import FastDice
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.record import write_record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
@@ -103,7 +103,7 @@ def fresh_table(args: argparse.Namespace, language: str) -> GameTable:
 def resumed(args: argparse.Namespace) -> GameTable:
     record = load_record(args.resume)
     if record.game != args.game:
-        raise BadInput("bad_record", problem=f"it is one of {record.game[:40]}")
+        raise BadInput("bad_record", problem=phrase("bad.other_game", game=record.game[:40]))
     return replay(game_named(record.game), record)
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.sentences import house_text
 
 
 class Problem(Exception):
@@ -21,7 +20,7 @@ class Problem(Exception):
 
 
 def problem_of(bad: BadInput, language: str, status: int) -> Problem:
-    return Problem(bad.code, house_text(language, bad.code, bad.values), status)
+    return Problem(bad.code, bad.told(language), status)
 
 
 def show(line: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.cli.files import read_bytes
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.record import seed_from
 from ludoteka.kernel.state import Game
 from ludoteka.shelf import cards_of
@@ -23,7 +23,7 @@ def read_options(game: str, given: Sequence[str]) -> dict[str, Any]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or not name:
-            raise BadInput("bad_options", problem=f"{each!r} is not NAME=VALUE")
+            raise BadInput("bad_options", problem=phrase("bad.no_value", given=each))
         options[name] = _value(game, name, value)
     return options
 
@@ -41,8 +41,8 @@ def own_cards(file: str, kind: OwnCards) -> list[str]:
     """The cards of a file, as a table's options have them."""
     reading = read_pack(read_bytes(file), kind.size)
     if reading.problems:
-        problem = BadPack(reading.problems)
-        raise BadInput("bad_options", problem=f"{file}, {problem}")
+        wrong = phrase("bad.file", file=file, why=BadPack(reading.problems))
+        raise BadInput("bad_options", problem=wrong)
     return [f"{front}/{back}" for front, back in reading.cards]
 
 

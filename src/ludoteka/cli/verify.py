@@ -60,7 +60,7 @@ def digest_check(record: Record, language: str) -> Check:
     try:
         check_digest(record)
     except BadInput as problem:
-        return Check("digest", "failed", house_text(language, problem.code, problem.values))
+        return Check("digest", "failed", problem.told(language))
     return Check("digest", "passed", text(language, "verify.digest"))
 
 
@@ -75,7 +75,7 @@ def shuffle_check(record: Record, language: str) -> Check:
         shuffle.check_seats(record.shuffle, record.seats)
         shuffle.check_sheet(record.shuffle, record.game, record.rules, record.options)
     except BadInput as problem:
-        return Check("shuffle", "failed", house_text(language, problem.code, problem.values))
+        return Check("shuffle", "failed", problem.told(language))
     return Check("shuffle", "passed", what_fits(record.shuffle, language))
 
 
@@ -113,7 +113,7 @@ def moves_check(record: Record, told: list[Told], language: str) -> tuple[Check,
     try:
         table = replay(game, msgspec.structs.replace(record, digest=None), hear=told.append)
     except BadInput as problem:
-        return Check("moves", "failed", house_text(language, problem.code, problem.values)), None
+        return Check("moves", "failed", problem.told(language)), None
     except RefusedInRecord as refused:
         reason = why(game, refused.refusal, language)
         sentence = house_text(language, "refused_in_record", {"ply": refused.ply, "why": reason})

@@ -9,7 +9,7 @@ import msgspec
 
 from ludoteka.envs.spec import Form, Spec
 from ludoteka.kernel import door
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.state import Game
 from ludoteka.shelf import game_named, shelf_named, shelves
 from ludoteka.shelf.parts import brought
@@ -62,9 +62,9 @@ def arranged(
     usual = max(2, rulebook.seats.start)
     number = usual if seats is None else door.read_seats(seats)
     if number not in rulebook.seats:
-        few, many = rulebook.seats[0], rulebook.seats[-1]
-        problem = f"{game} has {few} to {many} seats, not {number}"
-        raise BadInput("bad_options", problem=problem)
+        least, most = rulebook.seats[0], rulebook.seats[-1]
+        seats_there_are = phrase("bad.seats", game=game, least=least, most=most, seats=number)
+        raise BadInput("bad_options", problem=seats_there_are)
     read = door.read_options(rulebook, options)
     return arranged_by(game, number, msgspec.json.encode(read))
 

@@ -1,19 +1,68 @@
 """What goes wrong before any rule is asked, and the refusal as an exception."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
 from ludoteka.kernel.play import Refusal
-from ludoteka.kernel.sentences import house_text
+from ludoteka.kernel.sentences import HOUSE, house_text, text
+
+
+class Tellable(Protocol):
+    """What can be told in any language of the house."""
+
+    def told(self, language: str) -> str: ...
+
+
+Value = str | int | Tellable | tuple[Tellable, ...]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A part of a sentence, said in the language of the whole."""
+
+    folder: Path  # whose texts have it
+    key: str
+    values: Mapping[str, Value]
+
+    def told(self, language: str) -> str:
+        return text(self.folder, language, self.key, in_words(self.values, language))
+
+
+def in_words(values: Mapping[str, Value], language: str) -> dict[str, str | int]:
+    """What fills in a sentence; phrases are told one after the other."""
+    return {name: worded(value, language) for name, value in values.items()}
+
+
+def worded(value: Value, language: str) -> str | int:
+    if isinstance(value, str | int):
+        return value
+    if isinstance(value, tuple):
+        return " ".join(each.told(language) for each in value)
+    return value.told(language)
+
+
+def phrase(key: str, folder: Path = HOUSE, **values: Value) -> Phrase:
+    """Of the house, or of a game by its folder."""
+    return Phrase(folder, key, values)
 
 
 class BadInput(ValueError):
     """Something that can't be understood: an unknown game, option, move, seat, stack or record.
 
-    `code` names the message, `values` fill it in; str() is the English sentence.
+    `code` names the message, `values` fill it in; str() is the English sentence. A value that is
+    plain text is told as it is: names, and what Python or msgspec say of somebody's program or
+    JSON, in English as in every other program of theirs.
     """
 
-    def __init__(self, code: str, **values: str | int) -> None:
-        super().__init__(house_text("en", code, values))
+    def __init__(self, code: str, **values: Value) -> None:
         self.code = code
         self.values = values
+        super().__init__(self.told("en"))
+
+    def told(self, language: str) -> str:
+        return house_text(language, self.code, in_words(self.values, language))
 
 
 class Refused(Exception):

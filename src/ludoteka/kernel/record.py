@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.shuffle import Shuffle
 from ludoteka.kernel.state import State
 
@@ -49,9 +49,9 @@ def read_record(data: bytes) -> Record:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadInput("bad_record", problem=str(problem)) from None
     if (record.seed is None) == (record.stack is None):
-        raise BadInput("bad_record", problem="it needs a seed or a stack, and not both")
+        raise BadInput("bad_record", problem=phrase("bad.seed_and_stack"))
     if record.seed is not None and not is_seed(record.seed):
-        raise BadInput("bad_record", problem="the seed is not hexadecimal")
+        raise BadInput("bad_record", problem=phrase("bad.seed"))
     return record
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.sheet import Sheet, hidden_options, is_kept, seed_by
 
 PREFIX: Final = b"ludoteka shuffle 1"
@@ -65,7 +65,7 @@ def check(shuffle: Shuffle, seed: str) -> None:
         luck_kept = shuffle.sheet is None or all_luck_is_kept(shuffle.sheet, shuffle.luck)
         fits = made_seed(shuffle) == seed
     except ValueError:
-        raise BadInput("bad_record", problem="the shuffle is not hexadecimal") from None
+        raise BadInput("bad_record", problem=phrase("bad.shuffle")) from None
     if not kept:
         raise BadInput("wrong_commitment")
     if not luck_kept:

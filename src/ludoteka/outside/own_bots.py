@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.once import once
 from ludoteka.shelf import MakeBot, bot_named
 
@@ -21,7 +21,7 @@ def own_bot(name: str) -> MakeBot:
     place, _, attribute = name.rpartition(":")
     made = getattr(_module(place), attribute, None)
     if not callable(made):
-        raise BadInput("bad_bot", name=name, problem=f"there is no {attribute} in it")
+        raise BadInput("bad_bot", name=name, problem=phrase("bad.no_class", name=attribute))
     make: MakeBot = made
     return make
 

@@ -23,10 +23,14 @@ class BadPack(ValueError):
 
     def __init__(self, problems: Sequence[PackProblem]) -> None:
         self.problems = tuple(problems)
-        told = [describe(problem, "en") for problem in self.problems[:TOLD]]
+        super().__init__(self.told("en"))
+
+    def told(self, language: str) -> str:
+        """The first of them; how many more there are."""
+        told = [describe(problem, language) for problem in self.problems[:TOLD]]
         if len(self.problems) > TOLD:
-            told.append(say("en", "more", n=len(self.problems) - TOLD))
-        super().__init__("; ".join(told))
+            told.append(say(language, "more", n=len(self.problems) - TOLD))
+        return "; ".join(told)
 
 
 def describe(problem: PackProblem, language: str) -> str:

@@ -1,6 +1,7 @@
 """CF-1 to CF-7: who may play, what is in the bag, and who starts."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Final, get_args
 
 from ludoteka.games.captain_flip.board.board import Board
@@ -10,8 +11,10 @@ from ludoteka.games.captain_flip.flow import begin
 from ludoteka.games.captain_flip.model import Character, Stack
 from ludoteka.games.captain_flip.state import Position, position_with
 from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.fast_dice import chance
+
+HERE: Final = Path(__file__).parent
 
 NAMES: Final[tuple[Character, ...]] = get_args(Character)
 """CF-3: by number."""
@@ -25,7 +28,7 @@ def random_deal(board: Board, seats: int, dice: Dice) -> Position:
 def stacked_deal(board: Board, seats: int, stack: Stack, dice: Dice) -> Position:
     """The same with the first tiles in a set order; those not named are drawn after them."""
     if stack.first >= seats:
-        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+        raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     order = [read_tile(text) for text in stack.tiles]
     refuse_too_many(order)
     rest = Counter(all_tiles()) - Counter(hidden(each) for each in order)
@@ -47,11 +50,11 @@ def read_tile(text: str) -> int:
     sides = text.split("/")
     unknown = [side for side in sides if side not in NAMES]
     if len(sides) != 2 or unknown:
-        problem = f'a tile is two of {", ".join(NAMES)}, written "cook/gunner", not {text!r}'
-        raise BadInput("bad_stack", problem=problem)
+        known = ", ".join(NAMES)
+        raise BadInput("bad_stack", problem=phrase("bad.tile", HERE, known=known, tile=text))
     face, back = (NAMES.index(side) for side in sides if side in NAMES)
     if face == back:
-        raise BadInput("bad_stack", problem=f"no tile is {text!r}: its sides differ (CF-2)")
+        raise BadInput("bad_stack", problem=phrase("bad.same_sides", HERE, tile=text))
     return tile(face, back)
 
 
@@ -60,5 +63,5 @@ def refuse_too_many(order: list[int]) -> None:
     for each, times in Counter(hidden(each) for each in order).items():
         if times > COPIES:
             pair = f"{NAMES[each >> 4]}/{NAMES[each & 15]}"
-            problem = f"{times} tiles {pair}, and there are {COPIES} (CF-2)"
-            raise BadInput("bad_stack", problem=problem)
+            many = phrase("bad.too_many", HERE, times=times, tile=pair, copies=COPIES)
+            raise BadInput("bad_stack", problem=many)

@@ -12,7 +12,7 @@ from ludoteka.games.captain_flip.imagine import imagine
 from ludoteka.games.captain_flip.model import CaptainFlipView, Options, Stack
 from ludoteka.games.captain_flip.state import OVER, Position
 from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
@@ -70,8 +70,7 @@ class CaptainFlip(Copied):
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
     """CF-1: one to five players, the first tile drawn."""
     if not 1 <= seats <= 5:
-        problem = f"Captain Flip is for 1 to 5 players, not {seats} (CF-1)"
-        raise BadInput("bad_options", problem=problem)
+        raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
     board = boards()[options.board]
     if stack is None:
         return CaptainFlip(deal.random_deal(board, seats, dice), options)

@@ -1,12 +1,15 @@
 """SW-1 to SW-6, SW-60, SW-61: how a game of 7 Words begins."""
 
+from pathlib import Path
 from typing import Final
 
 from ludoteka.games.seven_words.letters import daily
 from ludoteka.games.seven_words.letters.deck import deck_of, read_stack
 from ludoteka.games.seven_words.model import Options, Stack
 from ludoteka.games.seven_words.state import Table
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
+
+HERE: Final = Path(__file__).parent
 
 MOST_SEATS: Final = 6  # SW-1
 DIFFICULTIES: Final = ("easy", "medium", "hard", "brutal")
@@ -16,10 +19,10 @@ WHOLE_ROOTS: Final = {"pl": True, "en": False}  # SW-82: what each language's ow
 def table_for(seats: int, options: Options) -> Table:
     """What the players chose. Raises BadInput for what nobody can play."""
     if not 1 <= seats <= MOST_SEATS:
-        raise BadInput("bad_options", problem=f"7 Words is for 1 to 6 players, not {seats} (SW-1)")
+        raise BadInput("bad_options", problem=phrase("bad.seats", HERE, seats=seats))
     strangers = [seat for seat in options.handicap if not 0 <= seat < seats]
     if strangers:
-        raise BadInput("bad_options", problem=f"handicap: there is no seat {strangers[0]} (SW-60)")
+        raise BadInput("bad_options", problem=phrase("bad.handicap", HERE, seat=strangers[0]))
     return Table(
         language=options.language,
         deck=deck_of(options.language),
@@ -49,5 +52,5 @@ def set_cards(table: Table, options: Options, stack: Stack | None) -> tuple[int,
         day = options.daily
         return daily.cards_of(table.deck, table.language, day) if day else ()
     if stack.first >= table.seats:
-        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+        raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     return tuple(read_stack(table.deck, stack.letters))

@@ -10,10 +10,9 @@ from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.model import Options, Stack
 from ludoteka.games.thirteen.state import Position
 from ludoteka.kernel.dice import Dice, NoDice, take
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, Phrase, phrase
 from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.sentences import text
 
 HERE: Final = Path(__file__).parent
 
@@ -21,8 +20,7 @@ HERE: Final = Path(__file__).parent
 def chosen_decks(options: Options) -> list[list[str]]:
     """TH-16, TH-51: two legal decks; whatever is wrong with either is said at once."""
     if len(options.decks) != 2:
-        n = len(options.decks)
-        raise BadInput("bad_options", problem=f"there are two decks, one for each seat, not {n}")
+        raise BadInput("bad_options", problem=phrase("bad.decks", HERE, n=len(options.decks)))
     named = [named_deck(deck) if isinstance(deck, str) else deck for deck in options.decks]
     refuse_illegal(named, "bad_options")
     return named
@@ -31,20 +29,20 @@ def chosen_decks(options: Options) -> list[list[str]]:
 def named_deck(name: str) -> list[str]:
     ready = decks.ready_decks()
     if name not in ready:
-        known = ", ".join(ready)
-        raise BadInput("bad_options", problem=f"there is no deck {name[:60]!r}; there are: {known}")
+        unknown = phrase("bad.no_deck", HERE, name=name[:60], known=", ".join(ready))
+        raise BadInput("bad_options", problem=unknown)
     return ready[name].ids()
 
 
 def refuse_illegal(dealt: list[list[str]], code: str) -> None:
     """TH-16: any other deck is refused, with every reason."""
-    said = [
-        f"deck {seat}: {text(HERE, 'en', reason.code, reason.values)}"
+    reasons = tuple(
+        phrase("bad.deck", HERE, seat=seat, why=Phrase(HERE, reason.code, reason.values))
         for seat, deck in enumerate(dealt)
         for reason in decks.problems(deck)
-    ]
-    if said:
-        raise BadInput(code, problem=" ".join(said).removesuffix(".") + " (TH-16)")
+    )
+    if reasons:
+        raise BadInput(code, problem=phrase("bad.illegal", HERE, reasons=reasons))
 
 
 def shuffled(ids: list[str], dice: Dice) -> list[Card]:
@@ -57,7 +55,7 @@ def shuffled(ids: list[str], dice: Dice) -> list[Card]:
 def stacked(stack: Stack) -> list[list[Card]]:
     """Both decks as they were set."""
     if len(stack.decks) != 2:
-        raise BadInput("bad_stack", problem=f"there are two decks, not {len(stack.decks)}")
+        raise BadInput("bad_stack", problem=phrase("bad.decks", HERE, n=len(stack.decks)))
     refuse_illegal(stack.decks, "bad_stack")
     known = house_cards().cards
     return [[known[each] for each in deck] for deck in stack.decks]

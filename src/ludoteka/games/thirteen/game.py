@@ -11,7 +11,7 @@ from ludoteka.games.thirteen.imagine import redraw, redraw_unknown
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
 from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
@@ -91,9 +91,7 @@ def new_game(cards: list[Card], setting: Setting, names: tuple[str, str]) -> Thi
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
     """TH-16 to TH-18, TH-25: two decks, shuffled or stacked; first hands; a random first player."""
     if seats != 2:
-        raise BadInput(
-            "bad_options", problem=f"Thirteen is a duel for 2 players, not {seats} (TH-17)"
-        )
+        raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
     chosen = deal.chosen_decks(options)
     if stack is not None:
         decks, first, names = deal.stacked(stack), stack.first, ("", "")

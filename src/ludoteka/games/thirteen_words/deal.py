@@ -1,11 +1,15 @@
 """TW-2 to TW-4: which cards lie where, and who begins."""
 
 from functools import lru_cache
+from pathlib import Path
+from typing import Final
 
 from ludoteka.games.thirteen_words.model import PLACES, Options, Stack
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.dice import Dice, take
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
+
+HERE: Final = Path(__file__).parent
 
 Card = tuple[str, str]
 
@@ -16,7 +20,7 @@ def pack_cards(options: Options) -> tuple[Card, ...]:
         return load_pack(options.pack).cards
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
     if len(cards) <= PLACES:
-        raise BadInput("bad_options", problem=f"a pack has at least 13 cards, not {len(cards)}")
+        raise BadInput("bad_options", problem=phrase("bad.few_cards", HERE, n=len(cards)))
     refuse_doubles(cards, "bad_options")
     return cards
 
@@ -25,7 +29,7 @@ def read_card(text: str, code: str) -> Card:
     """A card written "front/back"."""
     front, slash, back = text.partition("/")
     if not slash or "/" in back or not front.strip() or not back.strip():
-        raise BadInput(code, problem=f'a card is written "front/back", not {text!r}')
+        raise BadInput(code, problem=phrase("bad.card", HERE, card=text))
     return front.strip(), back.strip()
 
 
@@ -34,7 +38,7 @@ def refuse_doubles(cards: tuple[Card, ...], code: str) -> None:
     seen: set[str] = set()
     for word in (word for card in cards for word in card):
         if word.casefold() in seen:
-            raise BadInput(code, problem=f"the word {word!r} is there twice")
+            raise BadInput(code, problem=phrase("bad.twice", HERE, word=word))
         seen.add(word.casefold())
 
 
@@ -62,9 +66,9 @@ def random_deal(cards: tuple[Card, ...], seats: int, dice: Dice) -> tuple[list[C
 def stacked_deal(stack: Stack, seats: int) -> tuple[list[Card], int]:
     """The same, as somebody set it."""
     if len(stack.cards) != PLACES + 1:
-        raise BadInput("bad_stack", problem=f"it needs 13 cards, not {len(stack.cards)}")
+        raise BadInput("bad_stack", problem=phrase("bad.stack", HERE, n=len(stack.cards)))
     if stack.first >= seats:
-        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+        raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     dealt = tuple(read_card(card, "bad_stack") for card in stack.cards)
     refuse_doubles(dealt, "bad_stack")
     return list(dealt), stack.first

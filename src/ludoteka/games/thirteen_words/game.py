@@ -9,7 +9,7 @@ from ludoteka.games.thirteen_words.imagine import redraw
 from ludoteka.games.thirteen_words.model import Choose, Options, Ready, Stack, ThirteenWordsView
 from ludoteka.games.thirteen_words.state import CHOOSING, OVER, Position
 from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
@@ -59,7 +59,7 @@ class ThirteenWords(Copied, Position):
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
     """TW-1 to TW-4: a dealt table with its first word announced."""
     if not 2 <= seats <= 8:
-        raise BadInput("bad_options", problem=f"13 Words is for 2 to 8 players, not {seats} (TW-1)")
+        raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
     cards = deal.pack_cards(options)
     dealt, first = (
         deal.stacked_deal(stack, seats) if stack else deal.random_deal(cards, seats, dice)

@@ -1,7 +1,8 @@
 """WP-2 to WP-8: which cards there are, and which of them a round has."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from ludoteka.games.word_porters.model import (
     LEAST_HINTS,
@@ -14,7 +15,9 @@ from ludoteka.games.word_porters.model import (
 from ludoteka.games.word_porters.state import Deal, Position
 from ludoteka.games.word_porters.words.pack import HintPair, porters_pack
 from ludoteka.kernel.dice import Dice, take
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
+
+HERE: Final = Path(__file__).parent
 
 Card = tuple[str, str]
 
@@ -51,8 +54,8 @@ def own_hints(given: Sequence[str]) -> tuple[HintPair, ...]:
     """WP-2: whoever writes hint cards knows whom they are for: children play with all of them."""
     cards = tuple(read_card(card, "bad_options") for card in given)
     if len(cards) < LEAST_HINTS:
-        needed = f"at least {LEAST_HINTS} hint cards, not {len(cards)}"
-        raise BadInput("bad_options", problem=f"one plays with {needed} (WP-6)")
+        few = phrase("bad.few_hints", HERE, least=LEAST_HINTS, n=len(cards))
+        raise BadInput("bad_options", problem=few)
     refuse_doubles([word for card in cards for word in card], "bad_options")
     return tuple(HintPair(card, children=True) for card in cards)
 
@@ -62,9 +65,7 @@ def word_cards(options: Options) -> tuple[Card, ...]:
         return porters_pack(options.pack).cards
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
     if len(cards) < PLACES:
-        raise BadInput(
-            "bad_options", problem=f"a pack has at least 10 word cards, not {len(cards)} (WP-2)"
-        )
+        raise BadInput("bad_options", problem=phrase("bad.few_cards", HERE, n=len(cards)))
     refuse_doubles([word for card in cards for word in card], "bad_options")
     return cards
 
@@ -78,7 +79,7 @@ def read_card(text: str, code: str) -> Card:
     """A card written "front/back"."""
     front, slash, back = text.partition("/")
     if not slash or "/" in back or not front.strip() or not back.strip():
-        raise BadInput(code, problem=f'a card is written "front/back", not {text!r}')
+        raise BadInput(code, problem=phrase("bad.card", HERE, card=text))
     return front.strip(), back.strip()
 
 
@@ -87,7 +88,7 @@ def refuse_doubles(words: Sequence[str], code: str) -> None:
     seen: set[str] = set()
     for word in words:
         if word.casefold() in seen:
-            raise BadInput(code, problem=f"the word {word!r} is there twice")
+            raise BadInput(code, problem=phrase("bad.twice", HERE, word=word))
         seen.add(word.casefold())
 
 
@@ -138,9 +139,9 @@ def renew(deck: list[int], discard: list[int]) -> None:
 def stacked(stack: Stack, seats: int, found: Box) -> tuple[Box, tuple[Deal, ...]]:
     """The four rounds that somebody has set, and the box with the words that only they name."""
     if len(stack.rounds) != ROUNDS:
-        raise BadInput("bad_stack", problem=f"it needs 4 rounds, not {len(stack.rounds)}")
+        raise BadInput("bad_stack", problem=phrase("bad.rounds", HERE, n=len(stack.rounds)))
     if stack.first >= seats:
-        raise BadInput("bad_stack", problem=f"there is no seat {stack.first}")
+        raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     for each in stack.rounds:
         check_round(each, seats)
     hints = [read_card(card, "bad_stack") for each in stack.rounds for card in each.hints]
@@ -156,18 +157,18 @@ def stacked(stack: Stack, seats: int, found: Box) -> tuple[Box, tuple[Deal, ...]
 
 def check_round(each: StackedRound, seats: int) -> None:
     if len(each.words) != PLACES:
-        raise BadInput("bad_stack", problem=f"a round has 10 words, not {len(each.words)}")
+        raise BadInput("bad_stack", problem=phrase("bad.words", HERE, n=len(each.words)))
     if len(each.hints) != hints_for(seats):
-        needed = f"{hints_for(seats)} hint cards with {seats} players, not {len(each.hints)}"
-        raise BadInput("bad_stack", problem=f"a round has {needed} (WP-6)")
+        wanted = {"needed": hints_for(seats), "seats": seats, "n": len(each.hints)}
+        raise BadInput("bad_stack", problem=phrase("bad.hints", HERE, **wanted))
     if not all(word.strip() for word in each.words):
-        raise BadInput("bad_stack", problem="a word is empty")
+        raise BadInput("bad_stack", problem=phrase("bad.empty", HERE))
     refuse_doubles(each.words, "bad_stack")
     refuse_doubles([part for card in each.hints for part in read_card(card, "bad_stack")],
                    "bad_stack")  # fmt: skip
     given = each.identities
     if len(given) != seats or len(set(given)) != seats or not set(given) <= set(range(1, 11)):
-        raise BadInput("bad_stack", problem="identities are a different place 1 to 10 per seat")
+        raise BadInput("bad_stack", problem=phrase("bad.identities", HERE))
 
 
 def round_of(each: StackedRound, found: Box) -> Deal:

@@ -27,7 +27,7 @@ from ludoteka.games.word_porters.model import (
 )
 from ludoteka.games.word_porters.state import HINTING, OVER, VOTING, Deal, Position
 from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
@@ -84,8 +84,7 @@ class WordPorters(Copied, Position):
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
     """WP-1 to WP-9: a table with its first round dealt."""
     if not 3 <= seats <= 6:
-        problem = f"Word Porters is for 3 to 6 players, not {seats} (WP-1)"
-        raise BadInput("bad_options", problem=problem)
+        raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
     found = deal.box(options)
     coming: tuple[Deal, ...] = ()
     if stack is not None:
@@ -118,7 +117,8 @@ def open_box(found: deal.Box, seats: int, options: Options) -> WordPorters:
 def first_player(seats: int, options: Options, dice: Dice) -> Seat:
     """WP-4: the host's choice, or random."""
     if options.start_player > seats:
-        raise BadInput("bad_options", problem=f"there is no chair {options.start_player} (WP-4)")
+        missing = phrase("bad.chair", deal.HERE, chair=options.start_player)
+        raise BadInput("bad_options", problem=missing)
     return options.start_player - 1 if options.start_player else dice.below(seats)
 
 

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ludoteka.games.seven_words.model import Column, LetterCard
-from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.once import once
+
+HERE: Final = Path(__file__).parent.parent
 
 MOST_RARE: Final = 2  # SW-4
 MOST_ALIKE: Final = 2  # SW-4
@@ -66,8 +68,9 @@ def read_stack(deck: Deck, letters: list[str]) -> list[int]:
     kinds = [_read_card(deck, name) for name in letters]
     for kind in set(kinds):
         if kinds.count(kind) > deck.counts[kind]:
-            problem = f"there are only {deck.counts[kind]} cards {letters[kinds.index(kind)]!r}"
-            raise BadInput("bad_stack", problem=problem)
+            card = letters[kinds.index(kind)]
+            few = phrase("bad.too_many", HERE, n=deck.counts[kind], card=card)
+            raise BadInput("bad_stack", problem=few)
     return kinds
 
 
@@ -77,4 +80,4 @@ def _read_card(deck: Deck, name: str) -> int:
         kind = deck.letters.index(letter.lower())
         if not plus or bonus == str(deck.bonuses[kind]):
             return kind
-    raise BadInput("bad_stack", problem=f"the deck has no card {name!r}")
+    raise BadInput("bad_stack", problem=phrase("bad.no_card", HERE, card=name))
