@@ -1,6 +1,7 @@
 """What the server answers over HTTP."""
 
 import gzip
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from ludoteka.server.part import part_of
 from ludoteka.server.rejection import SERVER
 from ludoteka.server.settings import Settings
 from ludoteka.shelf import shelves
+from scripts.house import ROOT
 from tests.server.network import Site, serving
 from tests.server.people import finish, start
 
@@ -326,3 +328,12 @@ async def test_links_use_the_address_that_others_can_reach(
 
 async def test_a_game_with_a_page_of_its_own_has_no_picture(site: Site) -> None:
     assert (await site.get("/api/games/thirteen_words/picture")).json() == {"picture": None}
+
+
+async def test_the_guide_names_every_address(site: Site) -> None:
+    guide = re.sub(r"/[A-Z]+\b", "/…", (ROOT / "docs/guides/server.md").read_text("utf-8"))
+    assert site.app is not None
+    paths = {re.sub(r"{[^}]+}", "…", route.path) for route in site.app.litestar.routes}
+    ours = {path for path in paths if path.startswith("/api/")}
+    assert len(ours) > 20
+    assert not {path for path in ours if not re.search(rf"{re.escape(path)}[`? ,]", guide)}
