@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteka.games.thirteen_words import deal, scoring
+from ludoteka.kernel.errors import BadInput
 from ludoteka.testing.mutants import Mutant, breaking, cases, fails
 
 SCORING = "ludoteka.games.thirteen_words.scoring"
@@ -52,6 +53,33 @@ def test_a_test_with_parameters_is_many_cases() -> None:
     for case in cases(test):
         case()
     assert sorted(seen) == [("a", 1, 2), ("a", 3, 4), ("b", 1, 2), ("b", 3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("what", "counts"),
+    [
+        (AssertionError("the test's own"), True),
+        (BadInput("bad_seed", seed="x"), True),
+        (KeyError("a crash"), False),
+        (IndexError("a crash"), False),
+    ],
+    ids=repr,
+)
+def test_a_crash_is_nothing_that_a_test_noticed(what: Exception, counts: bool) -> None:
+    def test() -> None:
+        raise what
+
+    assert fails(test) is counts
+
+
+def test_an_assertion_inside_a_game_is_a_crash() -> None:
+    def test() -> None:
+        assert scoring.success_level(2, 10) == 1
+
+    line = "    return sum(team >= stars for stars in levels(seats)) or None"
+    crashing = Mutant("TW-17", SCORING, line, "    raise AssertionError")
+    with breaking(crashing):
+        assert not fails(test)
 
 
 def test_a_mutant_with_a_name_that_does_not_exist_is_told_and_not_taken_for_caught() -> None:

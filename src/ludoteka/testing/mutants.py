@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from pathlib import Path
+from traceback import walk_tb
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
+
+from ludoteka.kernel.errors import BadInput, Refused
 
 Test = Callable[..., None]
 
@@ -113,12 +116,24 @@ def row_values(row: Any, columns: int) -> Sequence[Any]:
 
 
 def fails(test: Callable[[], None]) -> bool:
-    """Whether the test notices anything. A name that does not exist is a mistake of the mutant, and
-    nothing that a test noticed."""
+    """Whether the test notices that a rule is broken: by an assertion of its own, or by a refusal
+    that it did not expect.
+
+    Whatever else is raised, an assertion inside a game too, is a crash: it says that the mutant is
+    broken, and nothing of the clause. A name that does not exist is a mistake of the mutant.
+    """
     try:
         test()
+    except (AssertionError, pytest.fail.Exception, Refused, BadInput) as noticed:
+        return not (isinstance(noticed, AssertionError) and is_of_a_game(noticed))
     except NameError:
         raise
-    except (Exception, pytest.fail.Exception):  # noqa: BLE001
-        return True
+    except Exception:  # noqa: BLE001
+        return False
     return False
+
+
+def is_of_a_game(noticed: AssertionError) -> bool:
+    """It was raised by rules, and not by a test of them."""
+    *_, (frame, _) = walk_tb(noticed.__traceback__)
+    return str(frame.f_globals.get("__name__", "")).startswith("ludoteka.games.")

@@ -75,8 +75,14 @@ def play(table: GameTable, *lines: str) -> list[Event]:
     """Moves of whoever owes them, one after the other; what everybody hears of all of them."""
     heard: list[Event] = []
     for line in lines:
-        heard += table.play(table.state.asks()[0].seat, read(line)).heard_by(None)
+        heard += table.play(whose_turn(table), read(line)).heard_by(None)
     return heard
+
+
+def whose_turn(table: GameTable) -> Seat:
+    asks = table.state.asks()
+    assert asks, "nobody is asked for anything"
+    return asks[0].seat
 
 
 def put(table: GameTable, *columns: int) -> list[Event]:

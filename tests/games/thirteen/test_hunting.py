@@ -244,6 +244,7 @@ def test_no_damage_stays() -> None:
     scene = Scene(Side(["lean_wolf"]), Side(["weir_child"]))
     scene.hunt("lean_wolf", "weir_child")
     scene.decline()
+    assert scene.ids(scene.state.board) == ["lean_wolf"]
     assert scene.stats("lean_wolf") == (3, 2)
 
 

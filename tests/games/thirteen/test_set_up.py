@@ -69,6 +69,7 @@ def test_every_reason_is_said_at_once() -> None:
     assert [reason.code for reason in problems(deck)] == [
         "deck.unknown", "deck.size", "deck.copies", "deck.factions",
     ]  # fmt: skip
+    assert "39 cards" in complaint(decks=[PARISH, PARISH[1:]])
     said = complaint(decks=[deck, PARISH[1:]])
     for part in ("nobody", "7 cards", "4 of lamplighter", "3 factions", "deck 1", "39", "TH-16"):
         assert part in said

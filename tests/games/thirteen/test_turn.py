@@ -15,7 +15,7 @@ from ludoteka.games.thirteen.model import (
     Play,
     Use,
 )
-from ludoteka.games.thirteen.state import Setting
+from ludoteka.games.thirteen.state import DECK, Setting
 from ludoteka.kernel.play import CLOCK, Event
 from tests.games.thirteen.scenes import Scene, Side, names
 
@@ -175,6 +175,17 @@ def test_whoever_must_collect_from_an_empty_deck_loses() -> None:
 def test_discarding_from_an_empty_deck_does_nothing() -> None:
     scene = emptied(Scene(Side(["rusted_ferry_chain"], souls=1)), 1)
     scene.use("rusted_ferry_chain")
+    assert scene.state.result() is None
+
+
+@pytest.mark.rule("TH-24")
+def test_the_last_card_of_a_deck_is_discarded_and_nothing_after_it() -> None:
+    scene = emptied(Scene(Side(["rusted_ferry_chain"], souls=1)), 1)
+    last = scene.state.lost[1].pop()
+    scene.state.zone[last] = DECK
+    scene.state.deck[1] = [last]
+    scene.use("rusted_ferry_chain")
+    assert scene.state.deck[1] == []
     assert scene.state.result() is None
 
 

@@ -177,6 +177,7 @@ def test_the_card_stays_in_sight_while_the_players_explain() -> None:
 def test_the_chain_of_words_so_far_stays_in_the_view() -> None:
     game = table(2)
     play_rounds(game, [[9, 9], [4, 2]])
+    assert len(seen(game).chain) == 2
     first, second = seen(game).chain
     assert (first.round, first.captain, first.centre) == (1, 0, "boat")
     assert (first.words, first.starred) == (["island", "island"], [0, 1])

@@ -96,6 +96,12 @@ def test_a_number_outside_1_to_12_is_refused(place: int) -> None:
 
 
 @pytest.mark.rule("TW-8")
+@pytest.mark.parametrize("place", range(1, 13))
+def test_every_place_with_a_card_can_be_chosen(place: int) -> None:
+    assert table(2).state.refuse(0, Choose(place)) is None
+
+
+@pytest.mark.rule("TW-8")
 def test_an_empty_place_is_refused() -> None:
     game = table(2)
     play_round(game, [4, 7])

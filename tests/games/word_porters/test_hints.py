@@ -113,8 +113,8 @@ def test_the_cost_is_in_sight_before_it_is_paid() -> None:
     game = table(3)
     place(game, (0, 1, 1))
     costs = {(each.card, each.word): each.tokens for each in seen(game, 1).placements}
-    assert costs[1, 1] == costs[1, 2] == [1, 3]
-    assert costs[2, 1] == [1]
+    assert costs.get((1, 1)) == costs.get((1, 2)) == [1, 3]
+    assert costs.get((2, 1)) == [1]
     assert len(costs) == 18
     assert seen(game, 0).placements == seen(game).placements == []
 

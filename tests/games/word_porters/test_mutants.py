@@ -31,7 +31,8 @@ def test_a_broken_clause_fails_a_test_that_names_it(mutant: Mutant) -> None:
 def test_the_tests_of_a_clause_pass_while_it_is_whole(clause: str) -> None:
     cases = cases_of(clause, TESTS)
     assert cases
-    assert not [case for case in cases if fails(case)]
+    for case in cases:
+        case()
 
 
 def test_every_clause_is_broken_somehow() -> None:

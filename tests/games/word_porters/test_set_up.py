@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.deal import draw, hints_for
-from ludoteka.games.word_porters.model import Dealt, IdentityIs, Ready
+from ludoteka.games.word_porters.deal import draw, hint_cards, hints_for
+from ludoteka.games.word_porters.model import Dealt, IdentityIs, Options, Ready
 from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
@@ -66,6 +66,7 @@ def test_the_words_are_of_the_pack_that_the_table_chose() -> None:
 
 @pytest.mark.rule("WP-2")
 def test_words_of_ones_own_can_be_played() -> None:
+    assert len(OWN) == 10
     own = seen(random_table(pack=OWN, hints="pl"))
     assert {word.split()[0] for word in own.words} <= {"kid", "other"}
     assert {tuple(card.words) for card in own.hints} <= {h.words for h in porters_pack("pl").hints}
@@ -101,6 +102,7 @@ OWN_HINTS = [f"more {n}/less {n}" for n in range(12)]
 @pytest.mark.parametrize("children", [False, True])
 def test_hint_cards_of_ones_own_can_be_played(children: bool) -> None:
     own = {tuple(card.split("/")) for card in OWN_HINTS}
+    assert all(card.children for card in hint_cards(Options(hints=OWN_HINTS)))
     game = random_table(6, pack="pl", hints=OWN_HINTS, children=children)
     shown = {tuple(card.words) for card in seen(game).hints}
     assert shown <= own

@@ -94,6 +94,7 @@ def test_a_vote_that_misses_repeats_or_lies_outside_is_refused(
 ) -> None:
     game = voting(3)
     before = game.state.snapshot()
+    assert game.state.refuse(0, Vote(words)) is not None
     assert because(game, 0, Vote(words)) == ("WP-19", code)
     assert game.state.snapshot() == before
 
