@@ -15,6 +15,9 @@ from scripts.house import give_up, say
 SHELL = "chromium-headless-shell"
 """The same browser without its windows: tests take three quarters of the time in it."""
 CHROMIUM = (SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+FIREFOX = ("firefox-esr", "firefox")
+WEBKIT = ("WebKitWebDriver", "Xvfb")
+"""Its driver, and a screen for it."""
 PROXIES = ("nginx", "caddy", "openssl")
 """Those for which there are recipes in deploy/, and what makes them a certificate."""
 
@@ -72,8 +75,15 @@ def how_to() -> str:
     return "Install Chromium or Chrome so that one of these is on PATH: " + ", ".join(CHROMIUM)
 
 
-def missing() -> list[str]:
-    return [name for name in PROXIES if not find(name)]
+PACKAGES = {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
+"""Where a package of Debian has another name than its program."""
+
+
+def missing() -> dict[str, str]:
+    """What each missing program is for; all tests but those run without it."""
+    wanted = [(FIREFOX, "tests in Firefox"), *(((name,), "tests in WebKit") for name in WEBKIT)]
+    wanted += [((name,), "tests of the recipes in deploy/") for name in PROXIES]
+    return {names[0]: purpose for names, purpose in wanted if not find(*names)}
 
 
 def ensure_browser() -> None:
@@ -89,9 +99,9 @@ def ensure_browser() -> None:
 def ensure() -> None:
     ensure_browser()
     if missing():
-        install(missing())
-    for name in missing():
-        say(f"there is no {name}: tests of the recipes in deploy/ are left out")
+        install([PACKAGES.get(name, name) for name in missing()])
+    for name, purpose in missing().items():
+        say(f"there is no {name}: {purpose} are left out")
 
 
 if __name__ == "__main__":

@@ -5,13 +5,15 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from scripts import page as built
 from scripts import programs
 from scripts.house import ROOT
+from tests.e2e.firefox import launched
 from tests.e2e.house import QUICK_BOTS, RUNNING, House, served
 from tests.e2e.screens import Opener, Screens, axe, screens
+from tests.e2e.webkit import WebKit, has_webkit, webkit
 from tests.fresh import fresh_with
 
 FLAGS = """
@@ -67,11 +69,33 @@ def full_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=programs.find(), args=FLAGS.split())
-        yield launched
-        launched.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(executable_path=programs.find(), args=FLAGS.split())
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    found = programs.find(*programs.FIREFOX)
+    if found is None:
+        pytest.skip("there is no Firefox here")
+    with launched(playwright, found) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def webkit_window() -> Iterator[WebKit]:
+    if not has_webkit():
+        pytest.skip("there is no WebKit with a driver, or no Xvfb, here")
+    with webkit() as window:
+        yield window
 
 
 @pytest.fixture

@@ -2,79 +2,101 @@
 
 import re
 from collections.abc import Callable
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page
 
-COACH: Final = "section[data-coach-step]"
 STEPS: Final = 80
 """No lesson is longer."""
 
-Act = Callable[[Page, Locator], None]
-Look = Callable[[Page, str], None]
+ASKED: Final = """async (before) => {
+    const middle = (thing) => {
+        if (!thing) return null;
+        const { left, top, width, height } = thing.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    };
+    for (const end = performance.now() + 60_000; performance.now() < end; ) {
+        const coach = document.querySelector("section[data-coach-step]");
+        const { coachStep, coachReady, coachKind, coachLast } = coach?.dataset ?? {};
+        if (coachReady === "yes" && coachStep && coachStep !== before)
+            return {
+                step: coachStep,
+                says: coach.querySelector("p").innerText,
+                kind: coachKind,
+                last: Boolean(coachLast),
+                at: middle(document.querySelector("[data-coach-ring]")),
+                on: middle(coach.querySelector("[data-next]")),
+            };
+        await new Promise((done) => setTimeout(done, 30));
+    }
+    return null;
+}"""
+"""What the coach asks for, as soon as it is something else than before."""
 
 
-def nothing(page: Page, step: str) -> None:
+class Hands(Protocol):
+    """A browser in somebody's hands."""
+
+    def evaluate(self, script: str, arg: object = None) -> Any: ...
+    def point(self, x: float, y: float) -> None: ...
+    def write(self, text: str) -> None: ...
+
+
+@dataclass(frozen=True)
+class Fingers:
+    page: Page
+
+    def evaluate(self, script: str, arg: object = None) -> Any:
+        return self.page.evaluate(script, arg)
+
+    def point(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+    def write(self, text: str) -> None:
+        self.page.keyboard.type(text)
+
+
+Asked = dict[str, Any]
+Act = Callable[[Hands, Asked], None]
+Look = Callable[[str], None]
+
+
+def nothing(step: str) -> None:
     """Most tests only go on."""
 
 
-def follow(page: Page, act: Act, look: Look = nothing) -> list[str]:
+def follow(hands: Hands, act: Act, look: Look = nothing) -> list[str]:
     """To the end of the lesson. What was said on the way."""
-    coach, said, before = page.locator(COACH), [], ""
+    said: list[str] = []
+    before = ""
     for _ in range(STEPS):
-        before = next_step(page, coach, before)
-        said.append(coach.locator("p").inner_text())
-        look(page, before)
-        if coach.get_attribute("data-coach-last"):
+        asked = hands.evaluate(ASKED, before)
+        assert asked is not None, f"the coach says nothing more after {said[-1:]}"
+        before = asked["step"]
+        said.append(asked["says"])
+        look(before)
+        if asked["last"]:
             return said
-        act(page, coach)
+        act(hands, asked)
     raise AssertionError(f"the lesson has no end: {said[-3:]}")
 
 
-def next_step(page: Page, coach: Locator, before: str) -> str:
-    """The coach asks for something else than before, and shows what it means."""
-    expect(coach).to_have_attribute("data-coach-ready", "yes")
-    page.wait_for_function(
-        """([coach, before]) => {
-            const { coachStep, coachReady } = document.querySelector(coach)?.dataset ?? {};
-            return coachReady && coachStep && coachStep !== before;
-        }""",
-        arg=[COACH, before],
-    )
-    return coach.get_attribute("data-coach-step") or ""
+def by_pointing(hands: Hands, asked: Asked) -> None:
+    """In the middle of what is ringed, or on "Next"."""
+    spot = asked["on"] if asked["kind"] == "talk" else asked["at"]
+    assert spot is not None, asked
+    hands.point(*spot)
+    if word := to_write(asked):
+        hands.write(word)
 
 
-def by_finger(page: Page, coach: Locator) -> None:
-    """Taps in the middle of what is ringed, or on "Next"."""
-    if coach.get_attribute("data-coach-kind") == "talk":
-        coach.locator("[data-next]").tap()
-        return
-    box = page.locator("[data-coach-ring]").bounding_box()
-    assert box is not None
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    if word := to_write(coach):
-        page.keyboard.type(word)
-
-
-def to_write(coach: Locator) -> str | None:
-    """What is to be written the coach spells in capital letters, and points at the paper."""
-    found = re.search(r"\b[^\W\d_a-ząćęłńóśźż]{4,}\b", coach.locator("p").inner_text())
-    on_paper = coach.get_attribute("data-coach-kind") == "move"
-    return found.group().lower() if found and on_paper else None
-
-
-def by_keyboard(page: Page, coach: Locator) -> None:
+def by_keyboard(hands: Hands, asked: Asked) -> None:
     """What is asked for has the focus."""
-    if word := to_write(coach):
-        page.keyboard.type(word)
-    else:
-        page.keyboard.press("Enter")
+    hands.write(to_write(asked) or "\n")
 
 
-def by_mouse(page: Page, coach: Locator) -> None:
-    if coach.get_attribute("data-coach-kind") == "talk":
-        coach.locator("[data-next]").click()
-        return
-    box = page.locator("[data-coach-ring]").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+def to_write(asked: Asked) -> str | None:
+    """What is to be written the coach spells in capital letters, and points at the paper."""
+    found = re.search(r"\b[^\W\d_a-ząćęłńóśźż]{4,}\b", asked["says"])
+    return found.group().lower() if found and asked["kind"] == "move" else None

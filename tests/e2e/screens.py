@@ -64,12 +64,17 @@ class Screens:
             locale="pl-PL" if language == "pl" else "en-GB",
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
-            permissions=["clipboard-read", "clipboard-write"],
+            permissions=self._permissions(),
         )
         if not lucky:
             context.add_init_script(NO_LUCK)
         self.opened.append(context)
         return self.look(context, path)
+
+    def _permissions(self) -> list[str]:
+        """Only Chromium asks before a page may use the clipboard."""
+        chromium = self.browser.browser_type.name == "chromium"
+        return ["clipboard-read", "clipboard-write"] if chromium else []
 
     def look(self, context: BrowserContext, path: str) -> Page:
         """Another page on the same device."""

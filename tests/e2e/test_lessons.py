@@ -1,16 +1,22 @@
 """Every first game can be played to its end by whoever follows the coach, and nothing else."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from ludoteka.shelf import games, has_lesson
-from tests.e2e.learner import by_finger, by_keyboard, follow
-from tests.e2e.screens import Opener
+from tests.e2e.learner import Fingers, by_keyboard, by_pointing, follow
+from tests.e2e.screens import Opener, screens
+from tests.e2e.webkit import WebKit
 
 TAUGHT = [name for name, game in games().items() if has_lesson(game)]
 SMALL: ViewportSize = {"width": 360, "height": 640}
+LEARN = """[...document.querySelectorAll("main button")]
+    .find(({ innerText }) => innerText.includes("Learn to play"))"""
+NARROW = (447, 760)
+"""As small as WebKit's own window gets."""
 
 
 def is_in_sight(page: Page, step: str) -> None:
@@ -35,7 +41,7 @@ def test_a_lesson_is_followed_on_a_small_phone(
     page = phone(f"/rules/{game}", language="pl")
     page.set_viewport_size(SMALL)
     page.get_by_role("button", name="Naucz się grać").tap()
-    said = follow(page, by_finger, is_in_sight)
+    said = follow(Fingers(page), by_pointing, partial(is_in_sight, page))
     assert len(said) >= 8
     assert_accessible(page)
     page.get_by_role("button", name="Zagraj teraz").tap()
@@ -44,11 +50,25 @@ def test_a_lesson_is_followed_on_a_small_phone(
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_lesson_is_followed_by_keyboard(game: str, desktop: Opener) -> None:
-    page = desktop(f"/rules/{game}")
-    page.get_by_role("button", name="Learn to play").focus()
-    page.keyboard.press("Enter")
-    follow(page, by_keyboard)
+def test_a_lesson_is_followed_by_keyboard_in_firefox(
+    game: str, server: str, firefox: Browser
+) -> None:
+    with screens(firefox, server) as devices:
+        page = devices.open("desktop", f"/rules/{game}")
+        page.get_by_role("button", name="Learn to play").focus()
+        page.keyboard.press("Enter")
+        follow(Fingers(page), by_keyboard)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_followed_by_pointing_in_webkit(
+    game: str, server: str, webkit_window: WebKit
+) -> None:
+    webkit_window.resize(*NARROW)
+    webkit_window.open(f"{server}/rules/{game}")
+    webkit_window.wait_until(LEARN)
+    webkit_window.evaluate(f"() => {LEARN}.click()")
+    follow(webkit_window, by_pointing)
 
 
 def test_a_tap_beside_the_point_does_nothing_and_a_lesson_can_be_begun_again_and_left(

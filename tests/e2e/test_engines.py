@@ -1,0 +1,42 @@
+"""Whole games in the other engines that people have in their hands: Firefox plays, WebKit looks on.
+
+Chromium is where all other browser tests are at home.
+"""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from ludoteka.shelf import games
+from tests.e2e.screens import screens
+from tests.e2e.walking import company
+from tests.e2e.webkit import WebKit
+
+LISTEN: Final = """() => {
+    window.complaints = [];
+    addEventListener("error", ({ message }) => complaints.push(message));
+}"""
+POLISH: Final = {"seven_words": {"language": "pl"}}
+"""The words that guests write are."""
+WIDTH: Final = "document.documentElement.scrollWidth <= innerWidth"
+ENDED: Final = ".table-frame div.top"
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game_is_shown_by_every_engine(
+    game: str, server: str, firefox: Browser, webkit_window: WebKit
+) -> None:
+    few, options = max(2, min(games()[game].seats)), POLISH.get(game, {})
+    with screens(firefox, server) as devices, company(server, game, few, options) as table:
+        page = devices.open("desktop", f"/r/{table.code}#{table.token}")
+        webkit_window.open(f"{server}/r/{table.code}/tv")
+        webkit_window.evaluate(LISTEN)
+        table.host.say("start")
+        for _ in table.moments():
+            pass
+        expect(page.locator(ENDED).first).to_be_visible()
+        webkit_window.wait_until(f"document.querySelector('{ENDED}')")
+        assert page.evaluate(WIDTH)
+        assert webkit_window.evaluate(f"() => {WIDTH}")
+        assert webkit_window.evaluate("() => complaints") == []
