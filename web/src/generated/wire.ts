@@ -1116,6 +1116,7 @@ export interface Wire {
   Teach: Teach;
   TextKey: TextKey;
   TextMistake: TextMistake;
+  ThirteenAim: ThirteenAim;
   ThirteenCardRef: ThirteenCardRef;
   ThirteenChanged: ThirteenChanged;
   ThirteenChoose: ThirteenChoose;
@@ -3168,6 +3169,7 @@ export interface ThirteenView {
   sides: ThirteenSide[];
   hunt: ThirteenCurrentHunt | null;
   pending: ThirteenPending | null;
+  aims: ThirteenAim[];
   kept: boolean[];
   put_back: number[];
   limit: number;
@@ -3242,6 +3244,17 @@ export interface ThirteenPending {
 export interface ThirteenOption {
   card: ThirteenCardRef | null;
   mode: number | null;
+}
+/**
+ * TH-15: a card of one's hand, or an ability in play, that asks for a target before all else.
+ *
+ * Who knows the targets beforehand can think again while nothing has been shown.
+ */
+export interface ThirteenAim {
+  card: number;
+  ability: number | null;
+  optional: boolean;
+  options: ThirteenCardRef[];
 }
 /**
  * How a game ended. `team` and `level` exist where the game has them.

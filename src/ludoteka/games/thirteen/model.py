@@ -164,6 +164,18 @@ class Pending(msgspec.Struct, frozen=True):
     options: list[Option] | None
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """TH-15: a card of one's hand, or an ability in play, that asks for a target before all else.
+
+    Who knows the targets beforehand can think again while nothing has been shown.
+    """
+
+    card: int
+    ability: int | None  # None: the card is played
+    optional: bool  # to choose nothing is allowed
+    options: list[CardRef]
+
+
 class Details(msgspec.Struct, frozen=True):
     """How it ended."""
 
@@ -181,6 +193,7 @@ class ThirteenView(View, frozen=True, tag="thirteen", kw_only=True):
     sides: list[Side]
     hunt: CurrentHunt | None
     pending: Pending | None
+    aims: list[Aim]  # of what the reader may play or use now
     kept: list[bool]  # TH-19: who has decided on their opening hand
     put_back: list[int]  # TH-19: how many cards each put back
     limit: int  # TH-8: whoever has so much Madness has lost

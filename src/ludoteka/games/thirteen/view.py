@@ -1,6 +1,7 @@
 """What a seat, a spectator and the TV see of Thirteen: built up, field by field."""
 
 from ludoteka.games.thirteen import scoring
+from ludoteka.games.thirteen.aims import aims
 from ludoteka.games.thirteen.cards.card import BEING
 from ludoteka.games.thirteen.cards.decks import SIZE
 from ludoteka.games.thirteen.cards.vocab import WORDS
@@ -43,6 +44,7 @@ def view(s: Position, seat: Seat | None) -> ThirteenView:
         sides=[side(s, each, audience) for each in (0, 1)],
         hunt=current_hunt(s),
         pending=None if s.pending is None else pending(s, s.pending, audience),
+        aims=aims(s, seat),
         kept=[each != NOTHING for each in s.returning],
         put_back=s.returning[:] if s.turn else [0, 0],
         limit=MAD,

@@ -96,6 +96,7 @@ export function view(news: Partial<ThirteenView> = {}): ThirteenView {
     first: 0,
     hunt: null,
     pending: null,
+    aims: [],
     kept: [true, true],
     put_back: [0, 0],
     limit: 13,

@@ -4,7 +4,7 @@ import type { Play } from "./play.svelte";
 
 /** True: Escape has put a card back, and hurries nothing. */
 export function press(play: Play, key: string): boolean {
-  const putsBack = key === "escape" && play.large !== null;
+  const putsBack = key === "escape" && (play.large !== null || play.aiming !== null);
   const picked = play.picked?.card ?? null;
   if (/^[1-9]$/.test(key)) fromHand(play, Number(key));
   if (key === "e") play.endTurn();
@@ -14,7 +14,7 @@ export function press(play: Play, key: string): boolean {
   if (key === "p" && picked !== null) play.playCard(picked);
   if (key === "w" && picked !== null && play.may.waylay.has(picked)) play.waylay(picked);
   if (key === "h" && picked !== null && play.huntsPlayer) play.huntWith(picked, "player");
-  if (putsBack) play.putBack();
+  if (putsBack) putBack(play);
   return putsBack;
 }
 
@@ -24,4 +24,10 @@ function fromHand(play: Play, n: number): void {
   if (!card) return;
   if (play.may.mulligan) play.toggleBack(card.card);
   else play.picked = { card: card.card, id: card.id };
+}
+
+/** First the card that is looked at, then what one was about to play. */
+function putBack(play: Play): void {
+  if (play.large) play.putBack();
+  else play.cancel();
 }

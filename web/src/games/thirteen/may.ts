@@ -1,5 +1,5 @@
 /** What I may do now, looked up by card: the server's list of moves, sorted. The page knows no other reason. */
-import type { ThirteenMove, ThirteenView } from "../../generated/wire";
+import type { ThirteenAim, ThirteenMove, ThirteenView } from "../../generated/wire";
 
 type Target = number | "player";
 
@@ -53,5 +53,16 @@ export function mayDo(moves: readonly ThirteenMove[], view: ThirteenView | null)
     end: moves.some(({ type }) => type === "end_turn"),
     mulligan: moves.some(({ type }) => type === "mulligan"),
     concede: moves.some(({ type }) => type === "concede"),
+  };
+}
+
+/** TH-15: while I look for a target of what I have not played yet, there is nothing else to do. */
+export function mayAim({ options, optional }: ThirteenAim, now: May): May {
+  return {
+    ...mayDo([], null),
+    any: true,
+    choose: new Map(options.map(({ card }, at) => [card, at])),
+    nothing: optional,
+    concede: now.concede,
   };
 }

@@ -1,5 +1,5 @@
 /** Thirteen as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
-import type { ThirteenCardRef, ThirteenEvent, ThirteenMove } from "../../generated/wire";
+import type { ThirteenAim, ThirteenCardRef, ThirteenEvent, ThirteenMove } from "../../generated/wire";
 import { sound } from "../../lib/sound.svelte";
 import { isBoolean, recall, remember } from "../../lib/storage";
 import type { Step } from "../../net/state";
@@ -9,7 +9,8 @@ import { gameText } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
-import { mayDo } from "./may";
+import { asked, Intent, type Question } from "./aiming";
+import { mayAim, mayDo } from "./may";
 import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
 import { linesOf, sentence, type Speaker } from "./speech";
@@ -48,6 +49,9 @@ export class Play extends TablePlay {
   #askedInTurn = 0;
   /** TH-40: the option that I have in mind, of those that a choice lists; a second tap or the button takes it. */
   marked = $state<number | null>(null);
+  /** What I am about to play or use, and have sent nobody yet: it wants a target first. */
+  #aim = $state.raw<Pick<ThirteenAim, "card" | "ability"> | null>(null);
+  #intent = $state.raw<Intent | null>(null);
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
   hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
   #before: ThirteenEvent | null = null;
@@ -72,7 +76,13 @@ export class Play extends TablePlay {
   readonly near = $derived.by(() => this.me ?? 0);
   readonly far = $derived.by(() => 1 - this.near);
   /** My moves, once all that led to them has been shown. */
-  readonly may = $derived.by(() => mayDo(this.store.step ? [] : ourMoves(this.store.moves), this.settledView));
+  readonly #moves = $derived.by(() => mayDo(this.store.step ? [] : ourMoves(this.store.moves), this.settledView));
+  readonly aiming: ThirteenAim | null = $derived.by(() =>
+    this.#aim && this.#moves.any ? this.#aimOf(this.#aim.card, this.#aim.ability) : null,
+  );
+  readonly may = $derived.by(() => (this.aiming ? mayAim(this.aiming, this.#moves) : this.#moves));
+  /** TH-40: what I am asked to choose, by the table or before I play. */
+  readonly question: Question | null = $derived.by(() => asked(this.view, this.me, this.aiming));
   /** A hunt that is waiting for its answer. */
   readonly pendingHunt = $derived.by(() => (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
   /** The Being of mine that is about to hunt: picked, or dragged towards its prey. */
@@ -84,10 +94,7 @@ export class Play extends TablePlay {
   readonly large = $derived.by(() => this.looked ?? this.picked);
   /** TH-40: a choice of mine between cards that don't lie in play, or between ways. */
   readonly choosing = $derived.by(
-    () =>
-      this.view?.pending != null &&
-      this.view.pending.seat === this.me &&
-      (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing),
+    () => this.question !== null && (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing),
   );
   readonly choosesInPlay = $derived.by(
     () =>
@@ -182,12 +189,25 @@ export class Play extends TablePlay {
     this.back = new Set();
   }
 
-  /** Legal or not: the table says why not, with its clause. */
+  /** Legal or not: the table says why not, with its clause. What wants a target asks for it first. */
   playCard(card: number): void {
-    this.#play({ type: "play", card });
+    if (!this.#seeksTarget(card, null)) this.#play({ type: "play", card });
   }
   use(card: number, ability: number): void {
-    this.#play({ type: "use", card, ability });
+    if (!this.#seeksTarget(card, ability)) this.#play({ type: "use", card, ability });
+  }
+  #aimOf(card: number, ability: number | null): ThirteenAim | null {
+    return this.settledView?.aims.find((aim) => aim.card === card && aim.ability === ability) ?? null;
+  }
+  #seeksTarget(card: number, ability: number | null): boolean {
+    if (this.store.table?.lesson || !this.#aimOf(card, ability)) return false;
+    this.#aim = { card, ability };
+    this.picked = this.looked = this.marked = null;
+    return true;
+  }
+  /** Nothing was played yet: back to where I was. */
+  cancel(): void {
+    this.#aim = this.marked = null;
   }
   huntWith(card: number, target: number | "player"): void {
     this.#play({ type: "hunt", card, target });
@@ -203,7 +223,25 @@ export class Play extends TablePlay {
   }
 
   choose(option: number | null): void {
+    if (this.aiming) return this.#loose(this.aiming, option);
     this.#play({ type: "choose", options: option === null ? [] : [option] });
+  }
+
+  /** It is played, and its target chosen as soon as the table asks for it. */
+  #loose(aim: ThirteenAim, option: number | null): void {
+    const { card, ability } = aim;
+    const sent = this.#play(ability === null ? { type: "play", card } : { type: "use", card, ability });
+    if (sent) this.#intent = new Intent(aim, option);
+  }
+
+  fulfil(): void {
+    if (!this.#intent || this.store.isSaying("play") || this.store.step) return;
+    const { refused, rejected } = this.store.state;
+    const pending = this.settledView?.pending;
+    if (!pending && !refused && !rejected) return; // it is played, but the table that says so is still on its way
+    const answer = pending?.seat === this.me ? this.#intent.answerTo(pending) : undefined;
+    this.#intent = null;
+    if (answer !== undefined) this.choose(answer);
   }
 
   hurry(on: boolean): void {
@@ -242,10 +280,16 @@ export class Play extends TablePlay {
     const from = this.#whereIs(ref.card);
     const target = on.startsWith("card-") ? Number(on.slice(5)) : null;
     if (target !== null && this.may.choose.has(target)) return this.choose(this.may.choose.get(target) ?? null);
-    if (from === "hand") return on === "hand" ? undefined : this.playCard(ref.card);
+    if (from === "hand") return on === "hand" ? undefined : this.#playOnto(ref.card, target);
     if (this.view?.hunt && target === this.view.hunt.hunter) return this.waylay(ref.card);
     if (on === `player-${this.far}`) return this.huntWith(ref.card, "player");
     if (target !== null && this.ownerOf(target) === this.far) this.huntWith(ref.card, target);
+  }
+
+  #playOnto(card: number, target: number | null): void {
+    this.playCard(card);
+    const option = this.aiming && target !== null ? this.may.choose.get(target) : undefined;
+    if (option !== undefined) this.choose(option);
   }
 
   /** The arrow across the table: from the Being that I drag, else of the hunt that is waiting. */
@@ -267,11 +311,13 @@ export class Play extends TablePlay {
     return side?.play.some((each) => each.card === card) ? "play" : "elsewhere";
   }
 
-  #play(move: ThirteenMove): void {
-    if (this.store.isSaying("play") || this.store.step) return;
-    this.picked = this.looked = this.marked = null;
+  /** False: something else is still on its way. */
+  #play(move: ThirteenMove): boolean {
+    if (this.store.isSaying("play") || this.store.step) return false;
+    this.picked = this.looked = this.marked = this.#aim = this.#intent = null;
     sound("tap");
     void this.store.play(move);
+    return true;
   }
 
   /** Another game is laid: its numbers are other cards, and nothing of the last one is in anybody's hand or open. */
@@ -280,7 +326,7 @@ export class Play extends TablePlay {
     this.back = new Set();
     this.glimpsed = this.dragged = this.lostOf = null;
     this.logOpen = this.helpOpen = this.conceding = this.ending = false;
-    this.marked = null;
+    this.cancel();
     this.#askedInTurn = 0;
   }
 

@@ -16,7 +16,7 @@ export function statusOf(play: Play, mute: boolean): Status {
   if (!view) return { head: "", hint: "" };
   const mine = me !== null && !mute;
   const told = play.told.at(-1)?.text ?? "";
-  if (view.pending) return pendingStatus(play, mine, told);
+  if (view.pending || play.aiming) return pendingStatus(play, mine, told);
   if (view.hunt && !play.theatre.stage.view) return huntStatus(play, mine, told);
   const head =
     mine && view.active === me ? t("thirteen.turn.mine") : t("thirteen.turn.of", { name: play.nameOf(view.active) });
@@ -24,10 +24,10 @@ export function statusOf(play: Play, mute: boolean): Status {
 }
 
 function pendingStatus(play: Play, mine: boolean, told: string): Status {
-  const pending = play.view?.pending;
-  const head = unforeseenText(GAME, `choice.${pending?.kind ?? "target"}`) ?? "";
-  if (mine && pending?.seat === play.me) return { head, hint: pending?.source ? sourceOf(pending.source.id) : "" };
-  return { head: t("thirteen.choice.of", { name: play.nameOf(pending?.seat ?? 0) }), hint: told };
+  const { question } = play;
+  const head = unforeseenText(GAME, `choice.${question?.kind ?? "target"}`) ?? "";
+  if (mine && question) return { head, hint: question.source ? sourceOf(question.source.id) : "" };
+  return { head: t("thirteen.choice.of", { name: play.nameOf(play.view?.pending?.seat ?? 0) }), hint: told };
 }
 
 /** The card that asks, with its text: it may have left the hand already. */

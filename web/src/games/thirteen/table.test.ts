@@ -181,6 +181,81 @@ it("marks a card that is tapped, and takes it with the button or a second tap (T
   expect(there.plays).toEqual([{ type: "choose", options: [1] }]);
 });
 
+describe("what wants a target", () => {
+  const spell = { card: 6, id: "eviction" };
+  const [fox, wolf] = [
+    { card: 42, id: "fox_kit" },
+    { card: 43, id: "lean_wolf" },
+  ];
+  const ready = () =>
+    view({
+      aims: [{ card: 6, ability: null, optional: false, options: [fox, wolf] }],
+      sides: [
+        side({ hand: 1, cards: [{ ...spell, cost: 1 }] }),
+        side({ play: [being(42, "fox_kit"), being(43, "lean_wolf")] }),
+      ],
+    });
+  const moves: ThirteenMove[] = [{ type: "play", card: 6 }, { type: "end_turn" }, { type: "concede" }];
+  const theirWolf = () => document.querySelector('.far [data-card="43"]') as HTMLElement;
+
+  async function aim(): Promise<void> {
+    there.open(ready(), moves);
+    await fireEvent.click(await screen.findByRole("button", { name: /^eviction, Spell/ }));
+    await fireEvent.click(await screen.findByRole("button", { name: "Play" }));
+  }
+
+  it("is asked for it before it is played, and can be taken back till then (TH-15)", async () => {
+    await aim();
+    expect(theirWolf().dataset.target).toBe("");
+    expect(screen.queryByRole("button", { name: "End turn" })).toBeNull();
+    await fireEvent.click(theirWolf());
+    await fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(theirWolf().dataset.target).toBeUndefined();
+    await screen.findByRole("button", { name: "End turn" });
+    expect(there.plays).toEqual([]);
+  });
+
+  it("is played with a second tap on the target, which is chosen when the table asks (TH-40)", async () => {
+    await aim();
+    await fireEvent.click(theirWolf());
+    await fireEvent.click(theirWolf());
+    expect(there.plays).toEqual([{ type: "play", card: 6 }]);
+    there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+    const options = [fox, wolf].map((card) => ({ card, mode: null }));
+    const pending = { seat: 0, kind: "target", source: spell, optional: false, options };
+    const choices: ThirteenMove[] = [
+      { type: "choose", options: [0] },
+      { type: "choose", options: [1] },
+      { type: "concede" },
+    ];
+    there.tell(view({ ...ready(), phase: "choice", pending, aims: [] }), choices);
+    await waitFor(() => expect(there.plays[1]).toEqual({ type: "choose", options: [1] }));
+  });
+
+  it("asks again when the table asks for something else", async () => {
+    await aim();
+    await fireEvent.click(theirWolf());
+    await fireEvent.click(theirWolf());
+    there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+    const pending = {
+      seat: 0,
+      kind: "mode",
+      source: spell,
+      optional: false,
+      options: [
+        { card: null, mode: 0 },
+        { card: null, mode: 1 },
+      ],
+    };
+    there.tell(view({ ...ready(), phase: "choice", pending, aims: [] }), [
+      { type: "choose", options: [0] },
+      { type: "choose", options: [1] },
+    ]);
+    await screen.findByRole("button", { name: "Return target Being." });
+    expect(there.plays.length).toBe(1);
+  });
+});
+
 it("asks once before a turn ends in which a card could be played", async () => {
   there.open(view(), turn);
   await fireEvent.click(await screen.findByRole("button", { name: "End turn" }));
