@@ -16,19 +16,36 @@ class Captain(Seated):
 
     def plays(self, move: Json) -> None:
         """By the buttons of the page; then the table has answered."""
-        self.until_accepted(lambda: self.does(move))
+        self.until_accepted(lambda: self.does(move), moves=2 if move["type"] == "keep" else 1)
 
     def does(self, move: Json) -> None:
         if move["type"] in ("keep", "flip"):
             self.pushes(re.compile(f"^{move['type'].title()}$"))
-        elif move["type"] == "turn":
+        elif move["type"] == "turn":  # the first tap marks it, the button flips it
             self.pushes(re.compile(rf"^Flip: .*, column {move['column']}, row {move['row']}$"))
+            self.pushes(re.compile("^Flip: [^,]*$"))
         else:
-            self.pushes(re.compile(rf"^Place in column {move['column']}, row "))
-            if self.kind == "phone":  # a tap only points; it is confirmed below
-                self.pushes(re.compile(rf"^Place in column {move['column']}$"))
+            self.places(move["column"])
         if self.is_warned_of(move):
             self.pushes(re.compile("^Do it anyway$"))
+        if move["type"] == "keep":  # nobody hears so before it lies somewhere
+            self.places(self.fullest_column())
+
+    def places(self, column: int) -> None:
+        """A tap points at the column; it is confirmed below."""
+        self.pushes(re.compile(rf"^Place in column {column}, row "))
+        self.pushes(re.compile(rf"^Place in column {column}$"))
+
+    def fullest_column(self) -> int:
+        """So that it is over soon."""
+        assert self.table is not None
+        view = self.table["view"]
+        left: dict[int, int] = {
+            column["column"]: sum(row >= landing for row in column["rows"])
+            for column, landing in zip(view["columns"], view["landings"], strict=True)
+            if landing is not None
+        }
+        return min(left, key=left.__getitem__)
 
     def is_warned_of(self, move: Json) -> bool:
         """CF-47: it shows a third Gunner, and something else could be done."""

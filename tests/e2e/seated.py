@@ -36,11 +36,11 @@ class Seated:
     def is_over(self) -> bool:
         return self.table is not None and self.table["view"]["phase"] == "over"
 
-    def until_accepted(self, act: Callable[[], None]) -> None:
-        """Acts on the screen; then the table has taken the move."""
+    def until_accepted(self, act: Callable[[], None], moves: int = 1) -> None:
+        """Acts on the screen; then the table has taken the move, or as many as come of it."""
         before = self.ear.accepted()
         act()
-        self.ear.waits_for(lambda _: self.ear.accepted() > before)
+        self.ear.waits_for(lambda _: self.ear.accepted() >= before + moves)
 
     def presses(self, thing: Locator) -> None:
         if self.kind == "phone":

@@ -322,7 +322,7 @@ class CaptainFlipView(View, frozen=True, tag="captain_flip", kw_only=True):
     goal: int  # CF-40: how many complete columns end the game
     last_round: bool
     hand: Hand | None
-    landings: list[int | None]  # CF-12: by column, the row for the next tile of whose turn it is
+    landings: list[int | None]  # CF-12, CF-13: by column, where the next tile could be placed now
     monkey: tuple[int, int] | None  # column and row of the Monkey that flips; None: any tile
     scores: list[int]
     coins: list[int]

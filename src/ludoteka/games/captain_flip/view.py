@@ -5,7 +5,7 @@ from typing import Final, Literal
 from ludoteka.games.captain_flip import perils, scoring
 from ludoteka.games.captain_flip.board.board import KRAKEN, NO_BONUS
 from ludoteka.games.captain_flip.board.boards import KINDS
-from ludoteka.games.captain_flip.crew.drawing import lowest_empty
+from ludoteka.games.captain_flip.crew.drawing import can_place, lowest_empty
 from ludoteka.games.captain_flip.crew.tiles import NO_TILE, SEEN, back_of, face_of
 from ludoteka.games.captain_flip.crew.worth import is_sunk
 from ludoteka.games.captain_flip.deal import NAMES
@@ -108,9 +108,8 @@ def hand(s: Position, options: Options) -> Hand | None:
 
 
 def landing(s: Position, column: int) -> int | None:
-    """CF-12: the row of the lowest empty space; None in a full column."""
-    space = lowest_empty(s, column)
-    return s.board.row_of[space] if space <= s.board.top[column] else None
+    """CF-12, CF-13: the row of the lowest empty space; None where no tile can be placed now."""
+    return s.board.row_of[lowest_empty(s, column)] if can_place(s, column) else None
 
 
 def monkey(s: Position) -> tuple[int, int] | None:

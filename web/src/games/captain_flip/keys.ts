@@ -1,11 +1,20 @@
-/** The keyboard at this table: K keeps, F flips, 1 to 5 are columns, Escape hurries or takes a choice back. */
+/** The keyboard at this table: K keeps, F flips, 1 to 5 are columns, Escape hurries or takes back what it can. */
 import type { Play } from "./play.svelte";
 
-export function press(play: Play, key: string): void {
+/** True: Escape has taken something back, and hurries nothing. */
+export function press(play: Play, key: string): boolean {
   if (key === "k") play.keep();
   if (key === "f") play.flip();
-  if (/^[1-5]$/.test(key)) play.place(Number(key));
-  if (key === "escape") play.picked = null;
+  if (/^[1-5]$/.test(key)) play.point(Number(key));
+  return key === "escape" && takesBack(play);
+}
+
+/** First what is marked, then what is kept. */
+function takesBack(play: Play): boolean {
+  if (play.picked !== null || play.marked) play.picked = play.marked = null;
+  else if (play.kept) play.takeBack();
+  else return false;
+  return true;
 }
 
 /** On the page as a whole, or on a tile of the board where something is to be done now. */

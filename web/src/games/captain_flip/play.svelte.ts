@@ -1,5 +1,5 @@
 /** Captain Flip as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
-import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
+import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipTile, CaptainFlipView } from "../../generated/wire";
 import { sound } from "../../lib/sound.svelte";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
@@ -9,6 +9,7 @@ import type { Topic } from "./explain";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./script";
+import { isAt, type Spot } from "./stage";
 import { FLIGHT } from "./timeline";
 
 /** What flies over this table. */
@@ -32,8 +33,12 @@ export class Play extends TablePlay {
   );
   /** What somebody wants to have explained. */
   topic = $state.raw<Topic | null>(null);
-  /** The column pointed at on a phone, before it is confirmed. */
+  /** The column that I have in mind: a second tap or the button takes it. */
   picked = $state<number | null>(null);
+  /** CF-25: likewise the tile of mine that I would flip. */
+  marked = $state.raw<Spot | null>(null);
+  /** I keep what I see, but have told nobody yet: until it lies somewhere I can think again. */
+  #keeps = $state(false);
   /** The column under a tile that is being dragged. */
   hovered = $state<number | null>(null);
   /** Dropped there before it was kept: keeping comes first. */
@@ -47,9 +52,11 @@ export class Play extends TablePlay {
   /** My moves, once all that led to them has been shown. */
   readonly moves: readonly CaptainFlipMove[] = $derived.by(() => (this.store.step ? [] : ourMoves(this.store.moves)));
   readonly mayChoose = $derived.by(() => this.moves.some((move) => move.type === "keep"));
-  readonly columns: ReadonlySet<number> = $derived.by(
-    () => new Set(this.moves.flatMap((move) => (move.type === "place" ? [move.column] : []))),
-  );
+  readonly kept = $derived.by(() => this.#keeps && this.mayChoose);
+  readonly columns: ReadonlySet<number> = $derived.by(() => {
+    const open = (this.settledView?.landings ?? []).flatMap((row, at) => (row === null ? [] : [at + 1]));
+    return new Set(this.kept ? open : this.moves.flatMap((move) => (move.type === "place" ? [move.column] : [])));
+  });
   readonly turnable: ReadonlySet<string> = $derived.by(
     () => new Set(this.moves.flatMap((move) => (move.type === "turn" ? [`${move.column}-${move.row}`] : []))),
   );
@@ -80,24 +87,57 @@ export class Play extends TablePlay {
     return row === null ? "" : `${column}-${row}`;
   }
 
+  /** At a table that teaches, every tap is a move. */
   keep(): void {
-    this.#ifSure({ type: "keep" }, () => this.#play("keep"));
+    if (!this.mayChoose || this.kept) return;
+    this.#ifSure({ type: "keep" }, () => {
+      if (this.store.table?.lesson) return this.#play("keep");
+      this.#keeps = true;
+      sound("tap");
+    });
+  }
+
+  /** Nobody has heard that I keep it. */
+  takeBack(): void {
+    this.#keeps = false;
+    this.picked = null;
   }
 
   flip(): void {
+    this.takeBack();
     this.#wish = null;
     this.#play("flip");
+  }
+
+  /** A tap marks the column, a second one places. */
+  point(column: number): void {
+    if (this.picked === column) return this.place(column);
+    if (!this.columns.has(column)) return;
+    this.picked = column;
+    sound("lift");
   }
 
   place(column: number): void {
     if (!this.columns.has(column)) return;
     this.picked = null;
+    if (this.kept) return this.#keepFor(column);
     sound("tap");
     void this.store.play({ type: "place", column });
   }
 
+  /** A tap reads a tile and marks it, a second one flips it. */
+  tap({ column, row, face, back }: CaptainFlipTile): void {
+    if (!this.turnable.has(`${column}-${row}`)) this.topic = { kind: "character", character: face, back };
+    else if (this.marked && isAt(this.marked, { column, row })) this.turn(column, row);
+    else {
+      this.marked = { column, row };
+      sound("lift");
+    }
+  }
+
   turn(column: number, row: number): void {
     if (!this.turnable.has(`${column}-${row}`)) return;
+    this.marked = null;
     const move = { type: "turn", column, row } as const;
     this.#ifSure(move, () => {
       sound("tap");
@@ -107,11 +147,13 @@ export class Play extends TablePlay {
 
   /** A tile that is put down without a word has been kept. */
   drop(column: number): void {
-    if (!this.mayChoose) return this.place(column);
-    this.#ifSure({ type: "keep" }, () => {
-      this.#wish = column;
-      this.#play("keep");
-    });
+    if (!this.mayChoose || this.kept) return this.place(column);
+    this.#ifSure({ type: "keep" }, () => this.#keepFor(column));
+  }
+
+  #keepFor(column: number): void {
+    this.#wish = column;
+    this.#play("keep");
   }
 
   /** Yes, I know. */
@@ -146,7 +188,7 @@ export class Play extends TablePlay {
 
   #perform(event: CaptainFlipEvent, quick: boolean): void {
     this.announcer.say(sentences(event, this.speaker));
-    if (event.type === "turn_began") this.picked = null;
+    if (event.type === "turn_began" || event.type === "drawn") this.takeBack();
     if (!quick) this.#show(event);
     this.#sound(event, quick);
   }

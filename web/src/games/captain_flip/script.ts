@@ -3,7 +3,7 @@ import type { CaptainFlipEvent, CaptainFlipView } from "../../generated/wire";
 import type { Script, Timeline } from "../../table/theatre.svelte";
 import { ourEvent } from "./ours";
 import { after } from "./stage";
-import { landsLate, lengthOf, pace } from "./timeline";
+import { FLIGHT, landsLate, lengthOf, pace } from "./timeline";
 
 export interface Stage {
   /** The table as told so far; null: as the room's view has it. */
@@ -41,6 +41,6 @@ export function scriptOver(lying: () => CaptainFlipView | null, waiting: () => n
 
 function timelineOf(event: CaptainFlipEvent, speed: number): Timeline<Cue> {
   const length = lengthOf(event) * speed;
-  const landing = landsLate(event) ? [{ at: length, cue: "land" as const }] : [];
+  const landing = landsLate(event) ? [{ at: Math.min(length, FLIGHT * speed), cue: "land" as const }] : [];
   return { beats: [{ at: 0, cue: "begin" }, ...landing], length };
 }

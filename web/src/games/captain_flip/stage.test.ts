@@ -56,6 +56,11 @@ describe("the table between two views", () => {
   });
 });
 
+it("what a character did stays long enough to be read", () => {
+  expect(lengthOf({ type: "took", seat: 0, coins: 3, source: "cook", column: 1, row: 2 })).toBeGreaterThan(1000);
+  expect(lengthOf({ type: "column_completed", seat: 0, column: 1, completed: 1 })).toBeGreaterThan(1000);
+});
+
 it("what brings nothing takes no time, and a long queue goes faster", () => {
   expect(lengthOf({ type: "took", seat: 0, coins: 0, source: "navigator", column: 1, row: 2 })).toBe(0);
   expect(pace(3)).toBe(1);

@@ -9,11 +9,13 @@ import Table from "./Table.svelte";
 
 const choice: CaptainFlipMove[] = [{ type: "keep" }, { type: "flip" }];
 
+const cook = { id: "CF-23", text: "The Cook takes coins.", title: "", ours: false };
+
 let there: SeatedRoom<CaptainFlipView, CaptainFlipMove>;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
   vi.stubGlobal("fetch", () =>
-    Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [], messages: {} }))),
+    Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [cook], messages: {} }))),
   );
   setCalm(true);
   there = new SeatedRoom({ page: Table, room, table });
@@ -38,13 +40,41 @@ it("offers the landing space of every column that is legal, and no other (CF-12,
   ]);
   await fireEvent.keyDown(window, { key: "5" });
   await fireEvent.keyDown(window, { key: "3" });
+  expect(there.plays).toEqual([]);
+  await fireEvent.keyDown(window, { key: "3" });
   expect(there.plays).toEqual([{ type: "place", column: 3 }]);
 });
 
-it("lights the tiles that the Monkey may flip (CF-25)", async () => {
+it("marks the tile that the Monkey may flip, says what it is, and flips it with a second tap (CF-25)", async () => {
   there.open(view({ phase: "turning", hand: null, monkey: [1, 3] }), [{ type: "turn", column: 1, row: 2 }]);
-  await fireEvent.click(await screen.findByRole("button", { name: /^Flip: / }));
+  const tile = await screen.findByRole("button", { name: "Flip: cook, column 1, row 2" });
+  await fireEvent.click(tile);
+  expect(there.plays).toEqual([]);
+  expect(screen.getByRole("button", { name: "Flip: cook" })).toBeTruthy();
+  expect(await screen.findByText("The Cook takes coins.")).toBeTruthy();
+  await fireEvent.click(tile);
   expect(there.plays).toEqual([{ type: "turn", column: 1, row: 2 }]);
+});
+
+it("tells nobody that a tile is kept before it lies somewhere: that can be taken back (CF-10)", async () => {
+  there.open(view(), choice);
+  await fireEvent.click(await screen.findByRole("button", { name: "Keep" }));
+  expect((await screen.findAllByRole("button", { name: /^Place in column/ })).length).toBe(5);
+  await fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+  expect(screen.queryAllByRole("button", { name: /^Place in column/ })).toEqual([]);
+  await fireEvent.click(screen.getByRole("button", { name: "Flip" }));
+  expect(there.plays).toEqual([{ type: "flip" }]);
+});
+
+it("keeps a tile with the column that it goes to (CF-12)", async () => {
+  there.open(view(), choice);
+  await fireEvent.click(await screen.findByRole("button", { name: "Keep" }));
+  await fireEvent.click(await screen.findByRole("button", { name: "Place in column 3, row 1" }));
+  await fireEvent.click(await screen.findByRole("button", { name: "Place in column 3" }));
+  expect(there.plays).toEqual([{ type: "keep" }]);
+  there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+  there.tell(view({ phase: "placing" }), [{ type: "place", column: 3 }], { type: "kept", seat: 0, face: "gunner" });
+  await waitFor(() => expect(there.plays[1]).toEqual({ type: "place", column: 3 }));
 });
 
 it("plays all that a move led to, and then trusts the view", async () => {
@@ -125,7 +155,7 @@ it("asks before a third Gunner is kept, cites the clause, and takes no for an an
   expect(there.plays).toEqual([]);
   await fireEvent.keyDown(window, { key: "k" });
   await fireEvent.click(await screen.findByRole("button", { name: "Do it anyway" }));
-  expect(there.plays).toEqual([{ type: "keep" }]);
+  expect((await screen.findAllByRole("button", { name: /^Place in column/ })).length).toBe(5);
 });
 
 it("warns without asking where every move would sink the ship (CF-47)", async () => {
@@ -135,6 +165,7 @@ it("warns without asking where every move would sink the ship (CF-47)", async ()
   ];
   there.open(view({ phase: "placing", sinking: places }), places);
   expect(await screen.findByText(/This would be your third/, { selector: ".peril" })).toBeTruthy();
+  await fireEvent.keyDown(window, { key: "3" });
   await fireEvent.keyDown(window, { key: "3" });
   expect(there.plays).toEqual([{ type: "place", column: 3 }]);
 });

@@ -7,12 +7,13 @@ export const FLIGHT = 460;
 export const FLIP = 620;
 const DRAW = 560;
 const BREATH = 220;
+/** What something did is a sentence: long enough to be read. */
+const READ = 1_100;
 const NEWS = 1_000;
 
 export function lengthOf(event: CaptainFlipEvent): number {
   switch (event.type) {
     case "turn_began":
-    case "column_completed":
       return BREATH;
     case "drawn":
       return DRAW;
@@ -20,15 +21,16 @@ export function lengthOf(event: CaptainFlipEvent): number {
     case "turned":
       return FLIP;
     case "placed":
-    case "paid":
-    case "map_paid":
       return FLIGHT;
     case "took":
-      return event.coins ? FLIGHT + 60 : 0;
+      return event.coins ? READ : 0;
     case "map_taken":
-      return event.previous === event.seat ? 0 : FLIGHT;
+      return event.previous === event.seat ? 0 : READ;
+    case "paid":
+    case "map_paid":
     case "map_returned":
-      return FLIGHT;
+    case "column_completed":
+      return READ;
     case "nothing_drawn":
     case "nothing_turned":
     case "last_round":
