@@ -18,7 +18,7 @@ from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Kind, Screens, screens
 from tests.e2e.seated import AFTER_ALL_ELSE, SLOW
 
-SPOKEN = ("Runda 2. Tura: Zosia", "wyciąga płytkę", "kładzie płytkę w kolumnie", "Koniec gry")
+SPOKEN = ("Runda 2. Twoja tura", "Wyciągasz płytkę", "Kładziesz płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
     window.spoken = "";
     const note = () => document.querySelectorAll("[aria-live]").forEach(({ textContent }) => {

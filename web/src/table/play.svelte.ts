@@ -2,6 +2,7 @@
 import type { RoomStore } from "../net/store.svelte";
 import { Announcer } from "./announcer";
 import { peopleAt } from "./people";
+import { alone } from "./telling";
 
 export class TablePlay {
   readonly announcer = new Announcer();
@@ -13,6 +14,11 @@ export class TablePlay {
 
   nameOf(seat: number): string {
     return this.people[seat]?.name ?? "?";
+  }
+
+  /** To be told so in the second person. */
+  winsAlone(winners: readonly number[]): boolean {
+    return this.me !== null && alone(winners) === this.me;
   }
 
   /** Whoever listens has better things to hear than what bots do at once. */

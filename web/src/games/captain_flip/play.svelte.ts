@@ -67,6 +67,7 @@ export class Play extends TablePlay {
   readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
   readonly speaker: Speaker = {
+    me: () => this.me,
     name: (seat) => this.nameOf(seat),
     tell: (key, values) => gameText(GAME, key, values),
     level: () => ourView(this.store.latest?.view)?.result?.level ?? null,

@@ -2,9 +2,12 @@
 import type { CaptainFlipEvent, CaptainFlipTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
 import type { Asked } from "../../table/texts.svelte";
+import { alone, tellOf } from "../../table/telling";
 import type { Source } from "./tally";
 
 export interface Speaker {
+  /** My seat; null for whoever watches. */
+  me(): number | null;
   name(seat: number): string;
   /** A sentence of the game's texts; null while they are not here. */
   tell(key: Asked<CaptainFlipTextKey>, values?: Values): string | null;
@@ -16,7 +19,8 @@ type Event<T extends CaptainFlipEvent["type"]> = Extract<CaptainFlipEvent, { typ
 
 export function sentences(event: CaptainFlipEvent, speaker: Speaker): string[] {
   if (event.type === "ended") return ending(event, speaker).filter((sentence) => sentence !== null);
-  const sentence = speaker.tell(keyOf(event), valuesOf(event, speaker));
+  const seat = "seat" in event ? event.seat : null;
+  const sentence = tellOf(speaker, seat, keyOf(event), valuesOf(event, speaker));
   return sentence === null ? [] : [sentence];
 }
 
@@ -42,16 +46,18 @@ function valuesOf(event: CaptainFlipEvent, { name, tell }: Speaker): Values {
 }
 
 function ending({ winners, sunk }: Event<"ended">, speaker: Speaker): (string | null)[] {
-  const { name, tell } = speaker;
+  const { name } = speaker;
   const names = (seats: readonly number[]): string => seats.map(name).join(", ");
   return [
-    sunk.length ? tell("event.ended_sunk", { names: names(sunk) }) : null,
+    sunk.length ? tellOf(speaker, alone(sunk), "event.ended_sunk", { names: names(sunk) }) : null,
     outcome(winners, names(winners), speaker),
   ];
 }
 
-function outcome(winners: readonly number[], names: string, { tell, level }: Speaker): string | null {
+function outcome(winners: readonly number[], names: string, speaker: Speaker): string | null {
+  const { tell, level } = speaker;
   const rank = level();
   if (rank !== null) return tell("event.ended_solo", { level: rank, level_name: tell(`level.${rank}`) ?? "" });
-  return winners.length ? tell("event.ended", { n: winners.length, names }) : tell("event.ended_nobody");
+  if (!winners.length) return tell("event.ended_nobody");
+  return tellOf(speaker, alone(winners), "event.ended", { n: winners.length, names });
 }

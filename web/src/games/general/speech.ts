@@ -1,5 +1,6 @@
 /** Events, asks and moves in sentences of the game's own texts. Pure: the texts are handed in. */
 import type { Values } from "../../lib/messages";
+import { tellOf } from "../../table/telling";
 import type { Plain } from "./reading";
 
 export interface Speaker {
@@ -11,12 +12,9 @@ export interface Speaker {
   tell(key: string, values?: Values): string | null;
 }
 
-/** `seat` is who it is about: to themselves a game may say it otherwise, in a text that ends in _you. */
+/** `seat` is who it is about. */
 function said(speaker: Speaker, key: string, data: Plain): string | null {
-  const values = valuesOf(data, speaker);
-  const me = speaker.me();
-  const mine = me !== null && data.seat === me;
-  return (mine ? speaker.tell(`${key}_you`, values) : null) ?? speaker.tell(key, values);
+  return tellOf(speaker, typeof data.seat === "number" ? data.seat : null, key, valuesOf(data, speaker));
 }
 
 export function eventSentence(event: Plain, speaker: Speaker): string | null {

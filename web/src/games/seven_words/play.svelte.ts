@@ -117,6 +117,7 @@ export class Play extends TablePlay {
   // What the theatre plays
 
   readonly speaker: Speaker = {
+    me: () => this.me,
     name: (seat) => this.nameOf(seat),
     word: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
     tell: (key, values) => gameText(NAME, key, values),

@@ -1,9 +1,12 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { SevenWordsEvent, SevenWordsTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
+import { alone, tellOf } from "../../table/telling";
 import type { Cue } from "./script";
 
 export interface Speaker {
+  /** My seat; null for whoever watches. */
+  me(): number | null;
   name(seat: number): string;
   /** The word of a seat in this round, once it is out. */
   word(seat: number): string;
@@ -20,13 +23,13 @@ export function sentences(event: SevenWordsEvent, cue: Cue, speaker: Speaker): s
   return said.filter((sentence) => sentence !== null);
 }
 
-function revealed({ words, values }: Event<"revealed">, cue: Cue, { name, tell }: Speaker): Said[] {
+function revealed({ words, values }: Event<"revealed">, cue: Cue, speaker: Speaker): Said[] {
   if (cue.kind !== "word") return [];
-  const word = words[cue.seat];
+  const [word, name] = [words[cue.seat], speaker.name(cue.seat)];
   return [
     word
-      ? tell("event.revealed", { name: name(cue.seat), word, n: values[cue.seat] ?? 0 })
-      : tell("event.no_word", { name: name(cue.seat) }),
+      ? tellOf(speaker, cue.seat, "event.revealed", { name, word, n: values[cue.seat] ?? 0 })
+      : tellOf(speaker, cue.seat, "event.no_word", { name }),
   ];
 }
 
@@ -42,35 +45,44 @@ function plain(event: Exclude<SevenWordsEvent, { type: "revealed" }>, speaker: S
     case "locked":
     case "glass_turned":
     case "is_ready":
-      return [tell(`event.${event.type}`, { name: name(event.seat) })];
+      return [tellOf(speaker, event.seat, `event.${event.type}`, { name: name(event.seat) })];
     case "time_is_up":
       return [tell(`event.time_is_up_${event.what}`)];
     case "challenged":
       return [challenged(event, speaker)];
     case "voted":
-      return [tell("event.voted", { by: name(event.by) })];
+      return [tellOf(speaker, event.by, "event.voted", { by: name(event.by) })];
     case "overruled":
-      return [tell(event.stands ? "event.overruled_stands" : "event.overruled_fails", { name: name(event.seat) })];
+      return [overruled(event, speaker)];
     case "mended":
-      return [tell("event.mended", { name: name(event.seat), word: event.word })];
+      return [tellOf(speaker, event.seat, "event.mended", { name: name(event.seat), word: event.word })];
     case "round_ended":
-      return event.bonuses.map((n, seat) => (n ? tell("event.bonus", { n, name: name(seat) }) : null));
+      return event.bonuses.map((n, seat) => (n ? tellOf(speaker, seat, "event.bonus", { n, name: name(seat) }) : null));
     case "glass_moved":
       return [tell(event.penalty ? "event.glass_moved_penalty" : "event.glass_moved", { field: event.field })];
     case "ended":
-      return [...event.scores.map((n, seat) => tell("event.total", { name: name(seat), n })), ended(event, speaker)];
+      return [
+        ...event.scores.map((n, seat) => tellOf(speaker, seat, "event.total", { name: name(seat), n })),
+        ended(event, speaker),
+      ];
   }
 }
 
-function challenged({ seat, by, stands, why, earlier }: Event<"challenged">, { name, word, tell }: Speaker): Said {
-  return tell(`event.challenged_${stands ? "stands" : (why ?? "unknown")}`, {
-    by: name(by),
-    word: word(seat),
+function overruled({ seat, stands }: Event<"overruled">, speaker: Speaker): Said {
+  const key = stands ? "event.overruled_stands" : "event.overruled_fails";
+  return tellOf(speaker, seat, key, { name: speaker.name(seat) });
+}
+
+function challenged({ seat, by, stands, why, earlier }: Event<"challenged">, speaker: Speaker): Said {
+  return tellOf(speaker, by, `event.challenged_${stands ? "stands" : (why ?? "unknown")}`, {
+    by: speaker.name(by),
+    word: speaker.word(seat),
     earlier: earlier ?? "",
   });
 }
 
-function ended({ winners }: Event<"ended">, { name, tell }: Speaker): Said {
-  if (!winners.length) return tell("event.lost");
-  return tell(winners.length > 1 ? "event.shared" : "event.won", { names: winners.map(name).join(", ") });
+function ended({ winners }: Event<"ended">, speaker: Speaker): Said {
+  if (!winners.length) return speaker.tell("event.lost");
+  const names = winners.map((seat) => speaker.name(seat)).join(", ");
+  return tellOf(speaker, alone(winners), winners.length > 1 ? "event.shared" : "event.won", { names });
 }

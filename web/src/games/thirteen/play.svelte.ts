@@ -106,13 +106,11 @@ export class Play extends TablePlay {
     card: cardName,
     word: wordName,
     tell: (key, values) => gameText(GAME, key, values),
-    me: null,
+    me: () => this.me,
   };
 
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() =>
-    linesOf(this.store.story.map(ourEvent), this.store.told, { ...this.speaker, me: this.me }),
-  );
+  readonly told = $derived.by(() => linesOf(this.store.story.map(ourEvent), this.store.told, this.speaker));
 
   /** I have it in mind: to do something with it, or as a target. */
   hasInMind(card: number): boolean {
@@ -342,7 +340,7 @@ export class Play extends TablePlay {
     const event = ourEvent(step.event);
     const following = this.store.state.queue[1];
     const around = { before: this.#before, next: following && !step.last ? ourEvent(following.event) : null };
-    const line = sentence(event, around, { ...this.speaker, me: this.me });
+    const line = sentence(event, around, this.speaker);
     if (line !== null) this.announcer.say([line]);
     this.#before = event;
     if (event.type === "hand_is" || event.type === "mulliganed") this.back = new Set();

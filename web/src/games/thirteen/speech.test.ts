@@ -11,7 +11,7 @@ const speaker: Speaker = {
     told.push([key, values]);
     return key;
   },
-  me: 0,
+  me: () => 0,
 };
 const wolf = { card: 3, id: "lean_wolf" };
 const say = (
@@ -102,4 +102,12 @@ it("cuts a sentence at the names of its cards, so that they can be looked at", (
     ["Wolf", 41],
     [".", null],
   ]);
+});
+
+it("tells me what I do, and who hunts me, in the second person", () => {
+  expect(say({ type: "collected_soul", seat: 0 })).toBe("event.collected_soul_you");
+  expect(say({ type: "hunted", seat: 1, hunter: wolf, target: null })).toBe("event.hunted_you");
+  expect(say({ type: "hunted", seat: 1, hunter: wolf, target: { card: 3, id: "fox_kit" } })).toBe("event.hunted");
+  expect(say({ type: "ended", winners: [0], reason: "madness" })).toBe("event.ended_you");
+  expect(say({ type: "ended", winners: [1], reason: "madness" })).toBe("event.ended");
 });

@@ -1,6 +1,7 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { ThirteenCardRef, ThirteenEvent, ThirteenTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
+import { alone, tellOf } from "../../table/telling";
 
 export interface Speaker {
   name(seat: number): string;
@@ -8,7 +9,8 @@ export interface Speaker {
   word(name: string): string;
   /** A sentence of the game's texts; null while they are not here. */
   tell(key: ThirteenTextKey, values?: Values): string | null;
-  readonly me: number | null;
+  /** My seat; null for whoever watches. */
+  me(): number | null;
 }
 
 /** What another event says as well, or what everybody sees: not worth a sentence. */
@@ -25,10 +27,17 @@ export interface Around {
 }
 
 export function sentence(event: ThirteenEvent, { before, next }: Around, speaker: Speaker): string | null {
-  if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me)) return null;
+  if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me())) return null;
   if (before && ROUTINE.includes(event.type) && BEGINNING.includes(before.type)) return null;
   if (event.type === "entered" && event.was === "hand") return null;
-  return speaker.tell(keyOf(event), valuesOf(event, speaker));
+  return tellOf(speaker, aboutIn(event), keyOf(event), valuesOf(event, speaker));
+}
+
+/** Whom a sentence is about. A hunt is about whoever is hunted. */
+function aboutIn(event: ThirteenEvent): number | null {
+  if (event.type === "hunted") return event.target === null ? 1 - event.seat : null;
+  if (event.type === "ended") return alone(event.winners);
+  return "seat" in event ? event.seat : null;
 }
 
 /** A sentence of the story; a turn's first one is a heading. Its cards can be looked at. */

@@ -21,7 +21,11 @@ const answers: Record<string, unknown> = {
   texts: {
     language: "en",
     clauses: [],
-    messages: { "event.played": "{name} plays {card}.", "choice.mode": "Choose one" },
+    messages: {
+      "event.played": "{name} plays {card}.",
+      "event.played_you": "You play {card}.",
+      "choice.mode": "Choose one",
+    },
   },
 };
 let there: SeatedRoom<ThirteenView, ThirteenMove>;
@@ -327,7 +331,7 @@ it("says what happened, and then trusts the view", async () => {
   await screen.findByRole("group", { name: "Ania: 2 cards in play" });
   await waitFor(() => expect(there.store.step).toBeNull());
   const story = screen.getByRole("log");
-  expect(story.textContent).toContain("Ania plays fox kit.");
+  expect(story.textContent).toContain("You play fox kit.");
   expect(document.querySelector(".closeup")).toBeNull();
   await fireEvent.pointerEnter(within(story).getByText("fox kit"), { pointerType: "mouse" });
   expect(document.querySelector(".glimpse header")?.textContent).toBe("fox kit");
@@ -340,7 +344,7 @@ it("says how it ended (TH-8)", async () => {
     view({ phase: "over", result: { winners: [0], ranks: [1, 2], scores: [9, 0], details, level: null } as never }),
     [],
   );
-  await screen.findByRole("heading", { name: "Ania wins" });
+  await screen.findByRole("heading", { name: "You win" });
   expect(screen.getByText(/Bartek has reached thirteen Madness/)).toBeTruthy();
 });
 

@@ -49,6 +49,7 @@ export class Play extends TablePlay {
   });
 
   readonly speaker: Speaker = {
+    me: () => this.me,
     name: (seat) => this.nameOf(seat),
     tell: (key, values) => gameText(NAME, key, values),
   };

@@ -2,9 +2,12 @@
 import type { ThirteenWordsEvent, ThirteenWordsTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
 import type { Asked } from "../../table/texts.svelte";
+import { alone, tellOf } from "../../table/telling";
 import type { Cue } from "./timeline";
 
 export interface Speaker {
+  /** My seat; null for whoever watches. */
+  me(): number | null;
   name(seat: number): string;
   /** A sentence of the game's texts; null while they are not here. */
   tell(key: Asked<ThirteenWordsTextKey>, values?: Values): string | null;
@@ -24,20 +27,26 @@ function spoken(event: ThirteenWordsEvent, cue: Cue, speaker: Speaker): (string 
 function chose(
   { captain, words }: Extract<ThirteenWordsEvent, { type: "revealed" }>,
   seat: number,
-  { name, tell }: Speaker,
+  speaker: Speaker,
 ): string | null {
   const key = seat === captain ? "event.revealed_captain" : "event.revealed";
-  return tell(key, { name: name(seat), word: words[seat] ?? "" });
+  return tellOf(speaker, seat, key, { name: speaker.name(seat), word: words[seat] ?? "" });
 }
 
 function plain(event: Exclude<ThirteenWordsEvent, { type: "revealed" }>, speaker: Speaker): (string | null)[] {
   const { name, tell } = speaker;
   switch (event.type) {
     case "announced":
-      return [tell("event.announced", { round: event.round, captain: name(event.captain), word: event.word })];
+      return [
+        tellOf(speaker, event.captain, "event.announced", {
+          round: event.round,
+          captain: name(event.captain),
+          word: event.word,
+        }),
+      ];
     case "chosen":
     case "is_ready":
-      return [tell(`event.${event.type}`, { name: name(event.seat) })];
+      return [tellOf(speaker, event.seat, `event.${event.type}`, { name: name(event.seat) })];
     case "choice_is":
       return [tell("event.choice_is", { place: event.place, word: event.word })];
     case "starred":
@@ -51,9 +60,10 @@ function plain(event: Exclude<ThirteenWordsEvent, { type: "revealed" }>, speaker
   }
 }
 
-function starred(seats: readonly number[], { name, tell }: Speaker): string | null {
-  if (!seats.length) return tell("event.starred_nobody");
-  return tell("event.starred", { n: seats.length, names: seats.map(name).join(", ") });
+function starred(seats: readonly number[], speaker: Speaker): string | null {
+  if (!seats.length) return speaker.tell("event.starred_nobody");
+  const names = seats.map((seat) => speaker.name(seat)).join(", ");
+  return tellOf(speaker, alone(seats), "event.starred", { n: seats.length, names });
 }
 
 function ending(level: number | null, { tell }: Speaker): string | null {

@@ -92,6 +92,7 @@ describe("the stage", () => {
 
 describe("what is spoken", () => {
   const speaker: Speaker = {
+    me: () => null,
     name: (seat) => `P${seat}`,
     tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
   };

@@ -72,6 +72,7 @@ export class Play extends TablePlay {
   });
 
   readonly speaker: Speaker = {
+    me: () => this.me,
     name: (seat) => this.nameOf(seat),
     word: (place) => this.wordAt(place),
     tell: (key, values) => gameText(NAME, key, values),

@@ -115,6 +115,7 @@ describe("the stage", () => {
 
 describe("what is spoken", () => {
   const speaker: Speaker = {
+    me: () => null,
     name: (seat) => `P${seat}`,
     word: (place) => `word ${place}`,
     tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,

@@ -1,9 +1,12 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { WordPortersEvent, WordPortersTextKey } from "../../generated/wire";
 import type { Values } from "../../lib/messages";
+import { alone, tellOf } from "../../table/telling";
 import type { Cue } from "./timeline";
 
 export interface Speaker {
+  /** My seat; null for whoever watches. */
+  me(): number | null;
   name(seat: number): string;
   /** One of the ten words. */
   word(place: number): string;
@@ -23,29 +26,32 @@ function spoken(event: WordPortersEvent, cue: Cue, speaker: Speaker): (string | 
 
 function revealed(
   { seat, place, word, right }: Extract<WordPortersEvent, { type: "revealed" }>,
-  { name, tell }: Speaker,
+  speaker: Speaker,
 ): (string | null)[] {
+  const { name, tell } = speaker;
   const found = right.length
     ? tell("event.revealed_right", { names: right.map(name).join(", ") })
     : tell("event.revealed_nobody");
-  return [tell("event.revealed", { name: name(seat), place, word }), found];
+  return [tellOf(speaker, seat, "event.revealed", { name: name(seat), place, word }), found];
 }
 
 function plain(event: Exclude<WordPortersEvent, { type: "revealed" }>, speaker: Speaker): (string | null)[] {
   const { name, tell } = speaker;
   switch (event.type) {
     case "dealt":
-      return [tell("event.dealt", { round: event.round, start: name(event.start), hints: event.hints.length })];
+      return [dealt(event, speaker)];
     case "identity_is":
       return [tell("event.identity_is", { place: event.place, word: event.word })];
     case "placed":
       return [placed(event, speaker)];
     case "passed":
-      return [tell(event.forced ? "event.passed_forced" : "event.passed", { name: name(event.seat) })];
+      return [
+        tellOf(speaker, event.seat, event.forced ? "event.passed_forced" : "event.passed", { name: name(event.seat) }),
+      ];
     case "declined":
     case "voted":
     case "is_ready":
-      return [tell(`event.${event.type}`, { name: name(event.seat) })];
+      return [tellOf(speaker, event.seat, `event.${event.type}`, { name: name(event.seat) })];
     case "vote_is":
       return [
         tell("event.vote_is", {
@@ -56,7 +62,11 @@ function plain(event: Exclude<WordPortersEvent, { type: "revealed" }>, speaker: 
       ];
     case "scored":
       return event.gained.map((gained, seat) =>
-        tell("event.scored", { name: name(seat), gained: `+${gained}`, score: event.scores[seat] ?? 0 }),
+        tellOf(speaker, seat, "event.scored", {
+          name: name(seat),
+          gained: `+${gained}`,
+          score: event.scores[seat] ?? 0,
+        }),
       );
     case "voting_opened":
     case "time_is_up":
@@ -66,21 +76,22 @@ function plain(event: Exclude<WordPortersEvent, { type: "revealed" }>, speaker: 
   }
 }
 
+function dealt({ round, start, hints }: Extract<WordPortersEvent, { type: "dealt" }>, speaker: Speaker): string | null {
+  return tellOf(speaker, start, "event.dealt", { round, start: speaker.name(start), hints: hints.length });
+}
+
 function placed(
   { seat, hint, tokens }: Extract<WordPortersEvent, { type: "placed" }>,
-  { name, tell }: Speaker,
+  speaker: Speaker,
 ): string | null {
-  return tell(tokens.length > 1 ? "event.placed_shared" : "event.placed", {
-    name: name(seat),
+  return tellOf(speaker, seat, tokens.length > 1 ? "event.placed_shared" : "event.placed", {
+    name: speaker.name(seat),
     token: tokens[0] ?? 0,
     hint,
   });
 }
 
-function ended(
-  { winners, scores }: Extract<WordPortersEvent, { type: "ended" }>,
-  { name, tell }: Speaker,
-): string | null {
-  const values = { names: winners.map(name).join(", "), score: scores[winners[0] ?? 0] ?? 0 };
-  return tell(winners.length > 1 ? "event.ended" : "event.ended_one", values);
+function ended({ winners, scores }: Extract<WordPortersEvent, { type: "ended" }>, speaker: Speaker): string | null {
+  const values = { names: winners.map((seat) => speaker.name(seat)).join(", "), score: scores[winners[0] ?? 0] ?? 0 };
+  return tellOf(speaker, alone(winners), winners.length > 1 ? "event.ended" : "event.ended_one", values);
 }
