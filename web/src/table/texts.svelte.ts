@@ -8,6 +8,7 @@ import { ApiProblem, texts } from "../net/api";
 const AGAIN_MS = 5_000;
 
 let known = $state.raw<Readonly<Record<string, GameTexts>>>({});
+let unanswered = $state(false);
 
 /** Null until they are here. */
 export function gameTexts(game: string): GameTexts | null {
@@ -17,11 +18,18 @@ export function gameTexts(game: string): GameTexts | null {
   return found ?? null;
 }
 
+/** They were asked for, and nobody answered: they are asked for again and again. */
+export function textsAreMissing(game: string): boolean {
+  return unanswered && gameTexts(game) === null;
+}
+
 async function fetchTexts(game: string, language: string, name: string): Promise<void> {
   try {
     const found = await texts(game, language);
+    unanswered = false;
     if (!known[name]) known = { ...known, [name]: found };
   } catch (problem) {
+    unanswered = true;
     if (problem instanceof ApiProblem && problem.isPassing)
       setTimeout(() => void fetchTexts(game, language, name), AGAIN_MS);
   }
