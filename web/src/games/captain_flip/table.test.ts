@@ -151,6 +151,7 @@ it("asks before a third Gunner is kept, cites the clause, and takes no for an an
   await fireEvent.click(await screen.findByRole("button", { name: "Keep" }));
   const asked = await screen.findByRole("dialog", { name: "A third Gunner?" });
   expect(asked.textContent).toContain("CF-47");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" })); // Enter does no harm
   await fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(there.plays).toEqual([]);
   await fireEvent.keyDown(window, { key: "k" });
