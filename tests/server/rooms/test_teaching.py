@@ -137,3 +137,15 @@ async def test_of_a_lesson_that_was_left_there_is_nothing_to_look_back_on(hub: H
     assert kept.ended is not None
     with pytest.raises(Rejection, match="stopped"):
         await finished(hub.services.store, table)
+
+
+async def test_bots_that_came_for_a_lesson_go_with_it_and_no_others(hub: Hub) -> None:
+    (ann,) = await taught(hub, "Ann")
+    assert len(ann.room["members"]) == 2
+    await ann.does("stop")
+    await ann.until(lambda page: len(page.room["members"]) == 1)
+    await ann.does("add_bot", bot="random")
+    await ann.does("teach", language="en")
+    await ann.does("stop")
+    await ann.until(lambda page: page.room["table"] is None)
+    assert [each["bot"] for each in ann.room["members"]] == [None, "random"]

@@ -36,6 +36,7 @@ class Member:
     choices: Choices = field(default_factory=dict)
     pages: int = 0  # connections
     away_since: float = 0.0  # the last one went then, or the room was read
+    for_lesson: bool = False  # a bot that nobody called; known as long as the room is awake
 
     @property
     def here(self) -> bool:
@@ -99,6 +100,10 @@ class Member:
     def come_back(self) -> list[Change]:
         self.gone = False
         return [changes.set_member(self.id, "gone", False)]
+
+    def come_for_lesson(self) -> None:
+        """Nothing is kept of that: after a restart it stays, as a bot that somebody called."""
+        self.for_lesson = True
 
     def page_opened(self) -> None:
         self.pages += 1

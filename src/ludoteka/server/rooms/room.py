@@ -165,6 +165,11 @@ class Room:
         gone = [member for member in self.members.values() if member.gone]
         return [change for member in gone for change in self.forget(member)]
 
+    def forget_company(self) -> list[Change]:
+        """Bots that came for a lesson go with it; who plays on from it takes them along."""
+        bots = [member for member in self.members.values() if member.for_lesson]
+        return [change for member in bots for change in self.forget(member)]
+
     def make_host(self, member: Member | None) -> list[Change]:
         self.host = "" if member is None else member.id
         return [changes.set_room(self.code, "host", self.host)]

@@ -41,8 +41,10 @@ def company(room: Room, needed: int) -> tuple[list[Member], list[Change]]:
     came: list[Change] = []
     while len(bots) < needed:
         name = names.bot_name(room.names(), room.services.chance)
-        bots.append(membership.new_member(room, name, usual_bot(room.game.name), token=None))
-        came += room.admit(bots[-1])
+        bot = membership.new_member(room, name, usual_bot(room.game.name), token=None)
+        bot.come_for_lesson()
+        bots.append(bot)
+        came += room.admit(bot)
     return bots, came
 
 
