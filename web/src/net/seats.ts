@@ -12,6 +12,8 @@ export interface HeldSeat {
   readonly at: number;
   /** Left during a game: a bot has the seat until its owner is back. */
   readonly left?: boolean;
+  /** Why the home page does not list it: nothing but a lesson was played there, or it has a door of its own. */
+  readonly unlisted?: "taught" | "own_door" | null;
 }
 
 const KEY = "seats";

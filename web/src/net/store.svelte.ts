@@ -308,9 +308,11 @@ export class RoomStore {
    */
   #keepSeat(room: RoomInfo): void {
     const name = this.me?.name;
-    const held = seatIn(this.#code)?.token ?? this.#token;
-    if (this.#token && held === this.#token && name)
-      holdSeat(this.#code, { token: this.#token, name, game: room.game, left: false }, this.world.now());
+    const held = seatIn(this.#code);
+    if (!this.#token || (held && held.token !== this.#token) || !name) return;
+    const unlisted = held?.unlisted === "taught" && room.deals ? null : held?.unlisted;
+    const news = { token: this.#token, name, game: room.game, left: false, unlisted: unlisted ?? null };
+    holdSeat(this.#code, news, this.world.now());
   }
 
   async #promiseLuck(room: RoomInfo): Promise<void> {

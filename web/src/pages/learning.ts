@@ -4,6 +4,7 @@ import { locale, t } from "../lib/i18n.svelte";
 import { go } from "../lib/router.svelte";
 import { toast } from "../lib/toasts.svelte";
 import { openNamelessRoom } from "../net/opening";
+import { holdSeat, seatIn } from "../net/seats";
 import { leaveErrand } from "../table/errand";
 import { thrownText } from "../table/problems";
 import { usualOptions } from "./home/options";
@@ -11,9 +12,16 @@ import { usualOptions } from "./home/options";
 export async function learn(info: GameInfo): Promise<void> {
   try {
     const code = await openNamelessRoom(t("name.nobody"), info.name, usualOptions(info, locale()));
+    unlist(code);
     leaveErrand({ code, bots: [], teach: locale() });
     go({ page: "room", code });
   } catch (error) {
     toast(thrownText(error), "bad");
   }
+}
+
+/** Who only wanted to learn has no table to come back to, unless a game is played there. */
+function unlist(code: string): void {
+  const seat = seatIn(code);
+  if (seat) holdSeat(code, { token: seat.token, unlisted: "taught" });
 }

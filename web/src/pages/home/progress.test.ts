@@ -21,3 +21,13 @@ it.each([
   await settleDown();
   expect(seatIn("ABCD") !== null).toBe(held);
 });
+
+it("a room in which one only learnt, and one with a door of its own, are not listed", async () => {
+  holdSeat("EFGH", { token: "token-of-ann", unlisted: "taught" });
+  holdSeat("JKLM", { token: "token-of-ann", unlisted: "own_door" });
+  const asked = vi.fn(async () => new Response('{"code": "unknown_room", "why": ""}', { status: 404 }));
+  vi.stubGlobal("fetch", asked);
+  render(InProgress);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked.mock.calls.map(([path]: unknown[]) => String(path).slice(-4))).toEqual(["ABCD"]);
+});

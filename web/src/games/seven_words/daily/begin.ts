@@ -10,7 +10,7 @@ import { leaveErrand } from "../../../table/errand";
 export async function beginDay(language: string, day: string): Promise<void> {
   const name = lastName() || t("daily.me");
   const { code, token } = await createRoom({ name, game: "seven_words", options: { language, daily: day } });
-  holdSeat(code, { token, name, game: "seven_words" });
+  holdSeat(code, { token, name, game: "seven_words", unlisted: "own_door" });
   keepRoom(language, day, code);
   leaveErrand({ code, bots: [] });
   go({ page: "room", code });
