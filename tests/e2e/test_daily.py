@@ -35,6 +35,8 @@ def test_one_tap_leads_to_todays_letters_and_the_result_stays(
 ) -> None:
     page = phone("/")
     press(page, "Play now")
+    assert_accessible(page)
+    press(page, "Let’s go")  # the rules, once
     first = letters(page)
     play_through(page)
     expect(page.get_by_role("heading", name="Your result")).to_be_visible()
@@ -59,6 +61,7 @@ def test_everybody_gets_the_same_letters_and_goes_on_where_they_stopped(
     for kind in ("desktop", "phone"):
         page = devices.open(kind, "/daily/en")
         press(page, "Play now")
+        press(page, "Let’s go")
         boards.append(letters(page))
         room = page.url
         page.goto("/daily/en")
@@ -73,6 +76,7 @@ def test_a_past_day_can_be_played_and_one_to_come_can_not(
 ) -> None:
     page = desktop("/daily/pl/2026-01-02", language="pl", dark=True)
     press(page, "Gram")
+    press(page, "Zaczynamy")
     expect(page.get_by_text("Runda 1 z 7").first).to_be_visible()
     page.goto("/daily/pl/2999-01-01")
     expect(page.get_by_text("Litery na ten dzień jeszcze nie są znane.")).to_be_visible()

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/svelte";
+import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SevenWordsView } from "../../generated/wire";
@@ -69,10 +69,12 @@ it("a game of the day is kept as that day's, though the room is set to another d
   dealt = { daily: "2026-11-14" };
   await end({ daily: "2026-11-15" });
   expect(Object.keys(history("en"))).toEqual(["2026-11-14"]);
+  expect(screen.getByText(/^The date alone chose these letters/)).toBeTruthy();
 });
 
 it("a game of other letters is no day's, though the room is set to one by now", async () => {
   dealt = {};
   await end({ daily: "2026-11-15" });
   expect(history("en")).toEqual({});
+  expect(screen.queryByText(/^The date alone chose these letters/)).toBeNull();
 });

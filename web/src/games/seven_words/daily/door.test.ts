@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepDay } from "../days";
@@ -19,4 +19,21 @@ it("whoever played yesterday and left the page open finds today's letters when t
   document.dispatchEvent(new Event("visibilitychange"));
   await tick();
   screen.getByRole("button", { name: "Play now" });
+});
+
+it("tells the rules once before the first glass", async () => {
+  vi.useRealTimers();
+  const asked = vi.fn(() => new Promise(() => undefined));
+  vi.stubGlobal("fetch", asked);
+  const { unmount } = render(DailyDoor);
+  await fireEvent.click(screen.getByRole("button", { name: "Play now" }));
+  const go = await screen.findByRole("button", { name: "Let’s go" });
+  expect(asked).not.toHaveBeenCalled();
+  await fireEvent.click(go);
+  expect(asked).toHaveBeenCalledTimes(1);
+  unmount();
+  render(DailyDoor);
+  await fireEvent.click(screen.getByRole("button", { name: "Play now" }));
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DayInfo } from "../../../generated/wire";
 import { setLocale } from "../../../lib/i18n.svelte";
+import { remember } from "../../../lib/storage";
 import { toasts } from "../../../lib/toasts.svelte";
 import DailyPage from "./DailyPage.svelte";
 
@@ -23,6 +24,7 @@ let asked: string[];
 
 beforeEach(() => {
   localStorage.clear();
+  remember("daily.told", true);
   setLocale("en");
   vi.useFakeTimers();
   today = "2026-11-15";
