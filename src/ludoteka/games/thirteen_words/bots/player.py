@@ -46,7 +46,7 @@ class AssociativeBot:
         position = at_thirteen_words(state)
         if position.phase != EXPLAINING:
             return None
-        return remarks.explanation(position, seat, self.favourites(position, seat), self.persona)
+        return remarks.explanation(position, seat, self.favourites(position, seat))
 
     def favourites(self, position: Position, seat: Seat) -> list[Thought]:
         """Every card around the board, the best first; of equals the lower place."""
@@ -88,7 +88,7 @@ class PointingBot(RandomBot):
         position = at_thirteen_words(state)
         if position.phase != EXPLAINING:
             return None
-        return remarks.shrug(position, seat, self.persona)
+        return remarks.shrug(position, seat)
 
 
 def at_thirteen_words(state: State) -> Position:

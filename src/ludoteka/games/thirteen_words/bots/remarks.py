@@ -25,15 +25,13 @@ class Thought(NamedTuple):
     score: int
 
 
-def explanation(
-    position: Position, seat: Seat, favourites: Sequence[Thought], persona: str
-) -> Remark:
+def explanation(position: Position, seat: Seat, favourites: Sequence[Thought]) -> Remark:
     """Why the seat chose its word."""
     chosen = next(t for t in favourites if t.place == position.choice[seat])
     other = rival(favourites, chosen)
-    plain = plain_remark(position, seat, kind_of(position, chosen, other), chosen, other, persona)
-    if is_first_to_say(position, seat) or lot(position, persona) % 3 == 0:
-        return plain | written_reason(position, chosen, persona)
+    plain = plain_remark(position, seat, kind_of(position, chosen, other), chosen, other)
+    if is_first_to_say(position, seat):
+        return plain | written_reason(position, seat, chosen)
     return plain
 
 
@@ -42,7 +40,7 @@ def is_first_to_say(position: Position, seat: Seat) -> bool:
     return position.choice.index(position.choice[seat]) == seat
 
 
-def written_reason(position: Position, chosen: Thought, persona: str) -> Remark:
+def written_reason(position: Position, seat: Seat, chosen: Thought) -> Remark:
     """The link as a person wrote it down, in the languages where somebody did."""
     known = vocabulary(position)
     said = {}
@@ -50,7 +48,7 @@ def written_reason(position: Position, chosen: Thought, persona: str) -> Remark:
         if reason := known.reason(position.centre, chosen.word, language):
             values = values_of(position, chosen, None)
             values |= {"reason": reason, "sentence": reason[0].upper() + reason[1:]}
-            said[language] = varied(language, "written", values, position, persona)
+            said[language] = varied(language, "written", values, position, seat)
     return said
 
 
@@ -71,11 +69,11 @@ def kind_of(position: Position, chosen: Thought, other: Thought | None) -> str:
 
 
 def plain_remark(
-    position: Position, seat: Seat, kind: str, chosen: Thought, other: Thought | None, persona: str
+    position: Position, seat: Seat, kind: str, chosen: Thought, other: Thought | None
 ) -> Remark:
     values = values_of(position, chosen, other)
     role = "captain" if seat == position.captain else "guesser"
-    return {lang: varied(lang, f"{kind}.{role}", values, position, persona) for lang in LANGUAGES}
+    return {lang: varied(lang, f"{kind}.{role}", values, position, seat) for lang in LANGUAGES}
 
 
 def values_of(position: Position, chosen: Thought, other: Thought | None) -> dict[str, str]:
@@ -87,21 +85,20 @@ def values_of(position: Position, chosen: Thought, other: Thought | None) -> dic
     }
 
 
-def shrug(position: Position, seat: Seat, persona: str) -> Remark:
+def shrug(position: Position, seat: Seat) -> Remark:
     """What a bot says that chose at random."""
     word = position.words[position.word_at(position.choice[seat])]
-    return {lang: varied(lang, "random", {"word": word}, position, persona) for lang in LANGUAGES}
+    return {lang: varied(lang, "random", {"word": word}, position, seat) for lang in LANGUAGES}
 
 
-def varied(
-    language: str, key: str, values: dict[str, str], position: Position, persona: str
-) -> str:
-    """One of the sentences under a key; which one depends on who speaks and in which round."""
+def varied(language: str, key: str, values: dict[str, str], position: Position, seat: Seat) -> str:
+    """One of the sentences under a key. Seat by seat they take turns, so that a table of bots does
+    not say the same; where the first one begins depends on the round."""
     sentences = sorted(each for each in messages(FOLDER, language) if each.startswith(f"{key}."))
-    which = sentences[lot(position, persona) % len(sentences)]
+    which = sentences[(lot(position) + seat) % len(sentences)]
     return text(FOLDER, language, which, values)
 
 
-def lot(position: Position, persona: str) -> int:
-    """A number that depends on who speaks and in which round, and on nothing else."""
-    return hashlib.sha256(f"{persona}\n{len(position.history)}".encode()).digest()[0]
+def lot(position: Position) -> int:
+    """A number that depends on the round, and on nothing else."""
+    return hashlib.sha256(f"{len(position.history)}".encode()).digest()[0]
