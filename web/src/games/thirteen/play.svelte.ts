@@ -10,6 +10,7 @@ import { Theatre } from "../../table/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
 import { asked, Intent, type Question } from "./aiming";
+import type { Topic } from "./explain";
 import { mayAim, mayDo } from "./may";
 import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
@@ -41,6 +42,8 @@ export class Play extends TablePlay {
   dragged = $state.raw<Dragged | null>(null);
   /** Whose Lost Pile lies open. */
   lostOf = $state<number | null>(null);
+  /** What somebody wants to have explained. */
+  topic = $state<Topic | null>(null);
   logOpen = $state(false);
   helpOpen = $state(false);
   conceding = $state(false);
@@ -322,7 +325,7 @@ export class Play extends TablePlay {
   begin(): void {
     this.putBack();
     this.back = new Set();
-    this.glimpsed = this.dragged = this.lostOf = null;
+    this.glimpsed = this.dragged = this.lostOf = this.topic = null;
     this.logOpen = this.helpOpen = this.conceding = this.ending = false;
     this.cancel();
     this.#askedInTurn = 0;

@@ -295,7 +295,19 @@ it("explains a word that a card was given, and names the clauses behind it", asy
   there.open(view({ sides }), [{ type: "end_turn" }, { type: "concede" }]);
   await fireEvent.click(await myWolf());
   expect(await screen.findByText(/Restless \(may hunt the turn it enters play\)/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: /TH-30/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Rule TH-30: hunting" }).textContent).toContain("hunting");
+});
+
+it.each([
+  ["Bartek: Madness 0 of 13", "Madness"],
+  [/^Bartek: Souls: /, "Souls"],
+  ["Bartek: 3 cards in hand", "Cards in hand"],
+  ["Bartek: 30 cards in the deck", "The deck"],
+])("explains what is tapped beside the cards: %s", async (name, title) => {
+  there.open(view(), turn);
+  await fireEvent.click(await screen.findByRole("button", { name }));
+  const sheet = await screen.findByRole("dialog", { name: title });
+  expect(within(sheet).getAllByRole("link", { name: /^Rule TH-/ }).length).toBeGreaterThan(1);
 });
 
 it("asks before it concedes (TH-43)", async () => {
