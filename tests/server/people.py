@@ -21,6 +21,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.store import Store
+from ludoteka.server.store.which import database_of
 from tests.server.hand_clock import HandClock
 
 PATIENCE = 20.0
@@ -55,7 +56,8 @@ async def open_hub(
     settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
 ) -> AsyncIterator[Hub]:
     metrics = Metrics()
-    hub = Hub(Store(settings.database, metrics), clock or HandClock(), settings, metrics, chance)
+    store = Store(database_of(settings), metrics)
+    hub = Hub(store, clock or HandClock(), settings, metrics, chance)
     hub.start()
     try:
         yield hub

@@ -13,8 +13,7 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.serve import CannotServe, refuse_foreign_database
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import store
-from ludoteka.server.store.changes import Change
+from ludoteka.server.store import changes, sqlite
 from ludoteka.server.store.writer import NotWritten
 from ludoteka.server.watchdog import Watchdog
 from tests.server.network import Site, serving
@@ -42,13 +41,13 @@ async def test_a_commit_that_failed_is_told_until_one_succeeds(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[sqlite3.Connection] = []
-    connect = store.connect
+    connect = sqlite.connect
 
     def remembered(file: Path) -> sqlite3.Connection:
         opened.append(connect(file))
         return opened[-1]
 
-    monkeypatch.setattr(store, "connect", remembered)
+    monkeypatch.setattr(sqlite, "connect", remembered)
     async with serving(settings) as site:
         room = await site.post("/api/rooms", name="Ann")
         for connection in opened:
@@ -64,7 +63,7 @@ async def test_a_commit_that_failed_is_told_until_one_succeeds(
 
 async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> None:
     room = await new_room(hub)
-    row = Change("INSERT INTO rooms (code) VALUES (:code)", {"code": room.code})
+    row = changes.add_room(code=room.code, game="g", options="{}", host="", secret="", used=1.0)
     with pytest.raises(NotWritten):
         await hub.services.store.write([row])
     assert not hub.services.store.writing.failing

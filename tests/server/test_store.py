@@ -16,6 +16,7 @@ from ludoteka.server.store import changes
 from ludoteka.server.store.store import Store
 from ludoteka.server.store.tables import META
 from ludoteka.server.store.upgrade import LATEST, MIGRATIONS, UnusableDatabase, migrate, upgrade
+from ludoteka.server.store.which import database_of
 from ludoteka.server.store.writer import Stream
 
 pytestmark = pytest.mark.anyio
@@ -82,7 +83,7 @@ def move(ply: int) -> list[changes.Change]:
 
 async def test_what_waits_is_committed_together(settings: Settings) -> None:
     metrics = Metrics()
-    store = Store(settings.database, metrics)
+    store = Store(database_of(settings), metrics)
     await a_table(store)
     before = sum(metrics.commits.counts)
     loop = asyncio.get_running_loop()
@@ -99,7 +100,7 @@ async def test_what_waits_is_committed_together(settings: Settings) -> None:
 
 
 async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) -> None:
-    store = Store(settings.database, Metrics())
+    store = Store(database_of(settings), Metrics())
     await a_table(store)
     await store.write(move(1))
     loop = asyncio.get_running_loop()
@@ -116,13 +117,13 @@ async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) 
 
 
 async def test_closing_writes_what_waits(settings: Settings) -> None:
-    store = Store(settings.database, Metrics())
+    store = Store(database_of(settings), Metrics())
     await a_table(store)
     stream = Stream()
     for ply in range(1, 101):
         store.submit(stream, move(ply), lambda _: None)
     await store.close()
-    store = Store(settings.database, Metrics())
+    store = Store(database_of(settings), Metrics())
     kept = await store.table("t")
     assert kept is not None
     assert len(kept.moves) == 100
@@ -133,7 +134,7 @@ def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
     """WAL with synchronous=FULL: 2 in SQLite's numbers."""
 
     async def pragmas() -> list[object]:
-        store = Store(settings.database, Metrics())
+        store = Store(database_of(settings), Metrics())
 
         def ask(connection: sa.Connection) -> list[object]:
             names = ("journal_mode", "synchronous", "foreign_keys")

@@ -1,20 +1,14 @@
 """The database as the hub sees it: submit changes, load a room, find what is due or old."""
 
 import asyncio
-import contextlib
-import sqlite3
 from collections.abc import Callable, Sequence
-from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
-
-import sqlalchemy as sa
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store import reading
 from ludoteka.server.store.changes import Change
+from ludoteka.server.store.database import Database
 from ludoteka.server.store.kept import KeptRoom, KeptTable
-from ludoteka.server.store.upgrade import upgrade
 from ludoteka.server.store.writer import Done, NotWritten, Stream, Writer
 
 T = TypeVar("T")
@@ -23,13 +17,11 @@ T = TypeVar("T")
 class Store:
     """Opened in a running event loop; close it to write what waits."""
 
-    def __init__(self, file: Path, metrics: Metrics) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        upgrade(file)
-        write_ahead(file)
-        self._reader = reading_engine(file)
+    def __init__(self, database: Database, metrics: Metrics) -> None:
+        database.prepare()
+        self._reader = database.reader()
         self.believed = self._read_now(reading.believed)  # the newest time, by earlier runs
-        self._writer = Writer(partial(connect, file), asyncio.get_running_loop(), metrics)
+        self._writer = Writer(database.pen, asyncio.get_running_loop(), metrics)
         self._writer.start()
 
     async def close(self) -> None:
@@ -85,28 +77,3 @@ class Store:
     def _read_now(self, read: Callable[..., T], *arguments: Any) -> T:
         with self._reader.connect() as connection:
             return read(connection, *arguments)
-
-
-def write_ahead(file: Path) -> None:
-    """WAL lets readers read while the writer writes. The file remembers it."""
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA journal_mode=WAL")
-
-
-def connect(file: Path) -> sqlite3.Connection:
-    """SQLite as it should be: transactions are ours to begin, and a commit is on the disk."""
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA busy_timeout=10000")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
-    return connection
-
-
-def reading_engine(file: Path) -> sa.Engine:
-    engine = sa.create_engine("sqlite://", creator=partial(connect, file), poolclass=sa.QueuePool)
-
-    @sa.event.listens_for(engine, "begin")
-    def _begin(connection: sa.Connection) -> None:
-        connection.exec_driver_sql("BEGIN")  # one room is read from one state of the database
-
-    return engine

@@ -19,14 +19,17 @@ class UnusableDatabase(Exception):
 def upgrade(file: Path) -> None:
     """Run the migrations that are missing. Raises UnusableDatabase for what isn't ours to touch."""
     version = version_of(file)
-    if version == LATEST:
-        return
+    if version != LATEST:
+        refuse_unknown(version, str(file))
+        migrate(file)
+
+
+def refuse_unknown(version: str | None, name: str) -> None:
     if version is not None and version not in known_versions():
         raise UnusableDatabase(
-            f"{file} was made by a newer Ludoteka (its version is {version}, this one knows "
-            f"{LATEST}). Nothing was changed. Install the newer version, or use another folder."
+            f"{name} was made by a newer Ludoteka (its version is {version}, this one knows "
+            f"{LATEST}). Nothing was changed. Install the newer version, or use another place."
         )
-    migrate(file)
 
 
 def version_of(file: Path) -> str | None:
@@ -71,15 +74,19 @@ def known_versions() -> set[str]:
 
 
 def migrate(file: Path, version: str = "head") -> None:
+    engine = sa.create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as connection:
+            run_migrations(connection, version)
+    finally:
+        engine.dispose()
+
+
+def run_migrations(connection: sa.Connection, version: str = "head") -> None:
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    engine = sa.create_engine(f"sqlite:///{file}")
-    try:
-        with engine.connect() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, version)
-    finally:
-        engine.dispose()
+    config.attributes["connection"] = connection
+    command.upgrade(config, version)

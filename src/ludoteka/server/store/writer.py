@@ -4,18 +4,16 @@ import asyncio
 import contextlib
 import logging
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from ludoteka.server.metrics import Metrics
-from ludoteka.server.store.changes import MANY_ROWS, Change
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.database import NotCommitted, Pen, Run
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.store")
@@ -49,11 +47,11 @@ class Submission:
 class Writer:
     def __init__(
         self,
-        connect: Callable[[], sqlite3.Connection],
+        pen: Callable[[], Pen],
         loop: asyncio.AbstractEventLoop,
         metrics: Metrics,
     ) -> None:
-        self._connect = connect
+        self._take_pen = pen
         self._loop = loop
         self._metrics = metrics
         self._failing = False
@@ -89,16 +87,16 @@ class Writer:
         self._jobs.put(Submission(stream, changes, done))
 
     def _work(self) -> None:
-        with contextlib.closing(self._connect()) as connection:
+        with contextlib.closing(self._take_pen()) as pen:
             # A call for each round, so that nothing of the last one is held while we wait.
-            while self._write_what_waits(connection):
+            while self._write_what_waits(pen):
                 pass
 
-    def _write_what_waits(self, connection: sqlite3.Connection) -> bool:
+    def _write_what_waits(self, pen: Pen) -> bool:
         """False after the last."""
         waiting = self._waiting()
         if jobs := [job for job in waiting if job is not None]:
-            self._write(connection, jobs)
+            self._write(pen, jobs)
         return None not in waiting
 
     def _waiting(self) -> list[Submission | None]:
@@ -108,9 +106,9 @@ class Writer:
             waiting.append(self._jobs.get())
         return waiting
 
-    def _write(self, connection: sqlite3.Connection, jobs: list[Submission]) -> None:
+    def _write(self, pen: Pen, jobs: list[Submission]) -> None:
         self._since = started = time.perf_counter()
-        outcomes = _together(connection, jobs)
+        outcomes = _together(pen, jobs)
         self._metrics.commits.add(time.perf_counter() - started)
         self._since = None
         self._failing = _is_failing(self._failing, jobs, outcomes)
@@ -133,47 +131,32 @@ def _tell(jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
             report(log, "telling what was written failed", problem)
 
 
-def _together(connection: sqlite3.Connection, jobs: list[Submission]) -> list[NotWritten | None]:
+def _together(pen: Pen, jobs: list[Submission]) -> list[NotWritten | None]:
     """One commit for all of them. If one is refused, each gets a commit of its own."""
     if not any(job.stream.broken for job in jobs):
         try:
-            _commit(connection, jobs)
-        except sqlite3.Error:
+            pen.commit(_runs(jobs))
+        except NotCommitted:
             pass
         else:
             return [None] * len(jobs)
-    return [_alone(connection, job) for job in jobs]
+    return [_alone(pen, job) for job in jobs]
 
 
-def _alone(connection: sqlite3.Connection, job: Submission) -> NotWritten | None:
+def _alone(pen: Pen, job: Submission) -> NotWritten | None:
     if job.stream.broken:
         return NotWritten()
     try:
-        _commit(connection, [job])
-    except sqlite3.Error as problem:
+        pen.commit(_runs([job]))
+    except NotCommitted as problem:
         job.stream.broken = True
-        # The class alone: the text of the problem holds the values, and they are secret.
-        log.warning("a change was not written: %s", type(problem).__name__)
-        return NotWritten(disk=isinstance(problem, sqlite3.OperationalError))
+        log.warning("a change was not written: %s", problem)
+        return NotWritten(disk=problem.disk)
     return None
 
 
-def _commit(connection: sqlite3.Connection, jobs: Sequence[Submission]) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for sql, values in _runs(jobs):
-            if len(values) > 1 and sql in MANY_ROWS:
-                connection.execute(MANY_ROWS[sql], {"rows": msgspec.json.encode(values).decode()})
-            else:
-                connection.executemany(sql, values)
-        connection.execute("COMMIT")
-    except BaseException:
-        connection.rollback()
-        raise
-
-
-def _runs(jobs: Sequence[Submission]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+def _runs(jobs: Sequence[Submission]) -> Iterator[Run]:
     """Equal statements that follow each other are executed as one, with many values."""
     changes = (change for job in jobs for change in job.changes)
-    for sql, run in groupby(changes, key=lambda change: change.sql):
-        yield sql, [change.values for change in run]
+    for statement, run in groupby(changes, key=lambda change: change.statement):
+        yield statement, [change.values for change in run]

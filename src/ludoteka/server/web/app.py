@@ -21,6 +21,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
+from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import games, health, packs, page, problems, replays, rooms, toll
 from ludoteka.server.web.here import address_in, host_in
@@ -120,7 +121,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         metrics = Metrics()
-        hub = Hub(Store(settings.database, metrics), clock, settings, metrics, chance)
+        hub = Hub(Store(database_of(settings), metrics), clock, settings, metrics, chance)
         app.state.hub = hub
         games.printed_schema()  # before anybody asks: it takes longer than an answer may
         app.state.turns = Turns(settings.limits.slow_waiting)

@@ -1,0 +1,39 @@
+"""What the store asks of a database. A file of SQLite gives it."""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import sqlalchemy as sa
+
+from ludoteka.server.store.statement import Statement
+
+Run = tuple[Statement, list[dict[str, Any]]]
+"""One statement, and the values of each time that it is executed."""
+
+
+class NotCommitted(Exception):
+    """Nothing of a commit is in the database. It names a kind of problem and no more: the text of
+    the problem may hold values, and they are secret."""
+
+    def __init__(self, kind: str, *, disk: bool) -> None:
+        super().__init__(kind)
+        self.disk = disk  # nothing else would have been written either
+
+
+class Pen(Protocol):
+    """What writes: one connection, used by one thread."""
+
+    def commit(self, runs: Iterable[Run]) -> None:
+        """All of it, or nothing; on the disk when this returns. Raises NotCommitted."""
+
+    def close(self) -> None: ...
+
+
+class Database(Protocol):
+    def prepare(self) -> None:
+        """Bring it to this version's shape. Raises UnusableDatabase."""
+
+    def pen(self) -> Pen: ...
+
+    def reader(self) -> sa.Engine:
+        """Connections that read, each from one state of the database."""

@@ -1,0 +1,104 @@
+"""A house in one file: SQLite as it should be."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
+
+from ludoteka.server.store.database import NotCommitted, Run
+from ludoteka.server.store.statement import Statement
+from ludoteka.server.store.upgrade import upgrade
+
+DIALECT: Final = sqlite.dialect(paramstyle="named")
+
+
+class SqliteFile:
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def prepare(self) -> None:
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        upgrade(self._file)
+        write_ahead(self._file)
+
+    def pen(self) -> "SqlitePen":
+        return SqlitePen(connect(self._file))
+
+    def reader(self) -> sa.Engine:
+        opened = partial(connect, self._file)
+        engine = sa.create_engine("sqlite://", creator=opened, poolclass=sa.QueuePool)
+
+        @sa.event.listens_for(engine, "begin")
+        def _begin(connection: sa.Connection) -> None:
+            connection.exec_driver_sql("BEGIN")  # one room is read from one state of the database
+
+        return engine
+
+
+def write_ahead(file: Path) -> None:
+    """WAL lets readers read while the writer writes. The file remembers it."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """Transactions are ours to begin, and a commit is on the disk."""
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA busy_timeout=10000")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+    return connection
+
+
+class SqlitePen:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._one: dict[Statement, str] = {}
+        self._many: dict[Statement, str] = {}
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def commit(self, runs: Iterable[Run]) -> None:
+        try:
+            self._commit(runs)
+        except sqlite3.Error as problem:
+            broken = isinstance(problem, sqlite3.OperationalError)
+            raise NotCommitted(type(problem).__name__, disk=broken) from None
+
+    def _commit(self, runs: Iterable[Run]) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement, values in runs:
+                self._execute(statement, values)
+            self._connection.execute("COMMIT")
+        except BaseException:
+            self._connection.rollback()
+            raise
+
+    def _execute(self, statement: Statement, values: list[dict[str, Any]]) -> None:
+        if len(values) > 1 and statement.rows_of:
+            if (sql := self._many.get(statement)) is None:
+                sql = self._many[statement] = insert_all(*statement.rows_of)
+            self._connection.execute(sql, {"rows": msgspec.json.encode(values).decode()})
+        else:
+            if (sql := self._one.get(statement)) is None:
+                sql = self._one[statement] = in_sqlite(statement)
+            self._connection.executemany(sql, values)
+
+
+def in_sqlite(statement: Statement) -> str:
+    return str(statement.build(sqlite).compile(dialect=DIALECT))
+
+
+def insert_all(table: str, *columns: str) -> str:
+    """Many rows at once, given as JSON: one call of SQLite instead of one for each row, and so one
+    time instead of many that the event loop and the writer wait for each other."""
+    fields = ", ".join(f"json_extract(value, '$.{name}')" for name in columns)
+    return f"INSERT INTO {table} ({', '.join(columns)}) SELECT {fields} FROM json_each(:rows)"  # noqa: S608 - our own names

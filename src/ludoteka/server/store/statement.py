@@ -1,0 +1,24 @@
+"""A statement in the words of whichever database there is: written once, compiled by each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+Build = Callable[[Any], sa.ClauseElement]
+"""Handed SQLAlchemy's module for a dialect: an `insert` with ON CONFLICT is a dialect's own."""
+
+
+@dataclass(frozen=True, eq=False)
+class Statement:
+    """Equal to itself alone: those of one commit that follow each other are executed as one."""
+
+    build: Build
+    rows_of: tuple[str, ...] = ()
+    """The table and the columns of what comes in great numbers: many rows are one statement."""
+
+
+def everywhere(clause: sa.ClauseElement) -> Statement:
+    """A statement that every dialect knows."""
+    return Statement(lambda _: clause)
