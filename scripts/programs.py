@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 from scripts.house import give_up, say
 
@@ -20,6 +21,9 @@ WEBKIT = ("WebKitWebDriver", "Xvfb")
 """Its driver, and a screen for it."""
 PROXIES = ("nginx", "caddy", "openssl")
 """Those for which there are recipes in deploy/, and what makes them a certificate."""
+
+ROOMS_OF_POSTGRES = "/usr/lib/postgresql/*/bin"
+"""Where Debian keeps its programs, for every version that is there."""
 
 INSTALL: dict[str, list[str]] = {
     "apt-get": ["apt-get update", "apt-get install -y --no-install-recommends {}"],
@@ -37,6 +41,15 @@ def find(*names: str) -> str | None:
     path = f"{os.environ.get('PATH', '')}{os.pathsep}{ROOMS_OF_ROOT}"
     found = (shutil.which(name, path=path) for name in names or CHROMIUM)
     return next((each for each in found if each), None)
+
+
+def find_postgres() -> Path | None:
+    """The folder with the programs of a PostgreSQL server; of several the newest."""
+    debian = Path("/").glob(ROOMS_OF_POSTGRES.lstrip("/"))
+    rooms = sorted(debian, key=lambda room: float(room.parent.name), reverse=True)
+    if found := find("initdb"):
+        rooms.append(Path(found).parent)
+    return next((room for room in rooms if (room / "postgres").exists()), None)
 
 
 def become_root() -> list[str] | None:
@@ -75,7 +88,7 @@ def how_to() -> str:
     return "Install Chromium or Chrome so that one of these is on PATH: " + ", ".join(CHROMIUM)
 
 
-PACKAGES = {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
+PACKAGES = {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb", "postgres": "postgresql"}
 """Where a package of Debian has another name than its program."""
 
 
@@ -83,7 +96,8 @@ def missing() -> dict[str, str]:
     """What each missing program is for; all tests but those run without it."""
     wanted = [(FIREFOX, "tests in Firefox"), *(((name,), "tests in WebKit") for name in WEBKIT)]
     wanted += [((name,), "tests of the recipes in deploy/") for name in PROXIES]
-    return {names[0]: purpose for names, purpose in wanted if not find(*names)}
+    found = {names[0]: purpose for names, purpose in wanted if not find(*names)}
+    return found if find_postgres() else {**found, "postgres": "tests of houses on PostgreSQL"}
 
 
 def ensure_browser() -> None:
