@@ -1,7 +1,7 @@
 """Fixtures of the server's tests: a real hub on a real database, and a clock moved by hand."""
 
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from ludoteka.server.store.upgrade import migrate
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import open_hub, settings_in
+from tests.server.postgres import Cluster, new_cluster
 
 
 @pytest.fixture(scope="session")
@@ -28,10 +29,26 @@ def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    cluster = new_cluster()
+    yield cluster
+    cluster.remove()
+
+
 @pytest.fixture
-def settings(tmp_path: Path, new_database: Path) -> Settings:
+def kind() -> str:
+    """Of database; those of `both` have their turn with each."""
+    return "sqlite"
+
+
+@pytest.fixture
+def settings(tmp_path: Path, kind: str, request: pytest.FixtureRequest) -> Settings:
+    if kind == "postgresql":
+        cluster: Cluster = request.getfixturevalue("cluster")
+        return settings_in(tmp_path, database_url=cluster.new())
     settings = settings_in(tmp_path)
-    shutil.copy(new_database, settings.database)
+    shutil.copy(request.getfixturevalue("new_database"), settings.database)
     return settings
 
 

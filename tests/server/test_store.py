@@ -18,6 +18,7 @@ from ludoteka.server.store.tables import META
 from ludoteka.server.store.upgrade import LATEST, MIGRATIONS, UnusableDatabase, migrate, upgrade
 from ludoteka.server.store.which import database_of
 from ludoteka.server.store.writer import Stream
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -81,6 +82,7 @@ def move(ply: int) -> list[changes.Change]:
     return [changes.add_move("t", ply, 0, '{"type":"ready"}', None, 1.0)]
 
 
+@both
 async def test_what_waits_is_committed_together(settings: Settings) -> None:
     metrics = Metrics()
     store = Store(database_of(settings), metrics)
@@ -99,6 +101,7 @@ async def test_what_waits_is_committed_together(settings: Settings) -> None:
     await store.close()
 
 
+@both
 async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) -> None:
     store = Store(database_of(settings), Metrics())
     await a_table(store)
@@ -116,6 +119,7 @@ async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) 
     await store.close()
 
 
+@both
 async def test_closing_writes_what_waits(settings: Settings) -> None:
     store = Store(database_of(settings), Metrics())
     await a_table(store)

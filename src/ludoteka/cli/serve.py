@@ -13,6 +13,7 @@ def arguments(parser: Parser) -> None:
     port = whole(parser.language, 0, 65535)
     parser.argument("--port", type=port, default=8013, metavar="PORT")
     parser.argument("--data", type=Path, default=None, metavar="DIR")
+    parser.argument("--database", default=None, metavar="URL")
     parser.argument("--public-url", default=None, metavar="URL")
     parser.argument("--bot", action="append", default=[], type=plain_text, metavar="FILE:CLASS")
     parser.argument("--open", action="store_true")
@@ -27,6 +28,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         host=args.host,
         port=args.port,
         data=args.data,
+        database=args.database,
         open_browser=args.open,
         public_url=args.public_url,
         bots=args.bot,

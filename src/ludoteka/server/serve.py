@@ -22,7 +22,8 @@ from ludoteka.server.part import part_of
 from ludoteka.server.qr import in_terminal
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.store.copies import FOLDER
-from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage, upgrade
+from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage
+from ludoteka.server.store.which import database_of
 from ludoteka.server.web.app import App
 from ludoteka.server.web.socket import FRAME
 from ludoteka.server.web.socket_transport import BoundSocket
@@ -76,6 +77,7 @@ def serve(
     public_url: str | None = None,
     chance: Chance = OF_THE_SYSTEM,
     bots: Sequence[str] = (),
+    database: str | None = None,
 ) -> None:
     """Serve until interrupted, with bots from outside by the places of their classes. Raises
     CannotServe.
@@ -88,6 +90,7 @@ def serve(
     public = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
     settings = Settings(
         data=data or data_folder(),
+        database_url=database or os.environ.get("LUDOTEKA_DATABASE") or None,
         public_url=None if public is None else public.rstrip("/"),
         lan_url=lan_url(host, port),
         limits=from_environment(Limits, "LUDOTEKA_"),
@@ -203,8 +206,9 @@ def only_server_on(data: Path) -> IO[str]:
 
 def refuse_foreign_database(settings: Settings) -> None:
     try:
-        upgrade(settings.database)
-        refuse_damage(settings.database)
+        database_of(settings).prepare()
+        if settings.database_url is None:
+            refuse_damage(settings.database)
     except UnusableDatabase as problem:
         raise CannotServe(str(problem)) from None
 

@@ -83,6 +83,7 @@ class Times:
 @dataclass(frozen=True)
 class Settings:
     data: Path
+    database_url: str | None = field(default=None, repr=False)  # of PostgreSQL; with its password
     public_url: str | None = None  # where people reach us, if not by the address they used
     lan_url: str | None = None  # where phones in the same network reach us
     hosts: tuple[str, ...] = ()  # names that we answer under, besides those of a home's network

@@ -25,6 +25,8 @@ class Copies:
         self._database = settings.database
         self._folder = settings.data / FOLDER
         self._every, self._kept = settings.times.copy, settings.limits.copies
+        if settings.database_url is not None:
+            self._every = 0.0  # PostgreSQL has its own ways
         self._turn = asyncio.Lock()
         self.failing = False
 

@@ -1,4 +1,4 @@
-"""What the store asks of a database. A file of SQLite gives it."""
+"""What the store asks of a database. A file of SQLite and a PostgreSQL server both give it."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol
@@ -18,6 +18,14 @@ class NotCommitted(Exception):
     def __init__(self, kind: str, *, disk: bool) -> None:
         super().__init__(kind)
         self.disk = disk  # nothing else would have been written either
+
+
+class Unreachable(NotCommitted):
+    """The database is not there. Whether a commit that was under way is in it, nobody knows until
+    it is back; and nothing else need be tried now."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind, disk=True)
 
 
 class Pen(Protocol):

@@ -52,6 +52,9 @@ class Store:
         await written
 
     async def room(self, code: str) -> KeptRoom | None:
+        """Raises NotWritten while nobody knows what of it is in the database."""
+        if self._writer.unsettled:
+            await self.write([])
         return await self._read(reading.room, code)
 
     async def answer(self, member: str, message: str) -> str | None:

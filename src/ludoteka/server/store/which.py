@@ -3,7 +3,18 @@
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.sqlite import SqliteFile
+from ludoteka.server.store.upgrade import UnusableDatabase
 
 
 def database_of(settings: Settings) -> Database:
-    return SqliteFile(settings.database)
+    """Raises UnusableDatabase for an address that is none."""
+    if settings.database_url is None:
+        return SqliteFile(settings.database)
+    try:
+        from ludoteka.server.store.postgres import Postgres
+    except ModuleNotFoundError as missing:
+        raise UnusableDatabase(
+            f"What speaks to PostgreSQL is not installed ({missing.name} is missing). "
+            'This brings it: pip install "ludoteka[postgres]"'
+        ) from None
+    return Postgres(settings.database_url)

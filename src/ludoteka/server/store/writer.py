@@ -6,14 +6,14 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.database import NotCommitted, Pen, Run
+from ludoteka.server.store.database import NotCommitted, Pen, Run, Unreachable
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.store")
@@ -25,9 +25,10 @@ Done = Callable[["NotWritten | None"], None]
 class NotWritten(Exception):
     """A change, or an earlier one that it builds on, is not in the database."""
 
-    def __init__(self, *, disk: bool = False) -> None:
+    def __init__(self, *, disk: bool = False, unsettled: bool = False) -> None:
         super().__init__()
         self.disk = disk  # nothing else would have been written either
+        self.unsettled = unsettled  # or it is: nobody knows
 
 
 class Stream:
@@ -55,6 +56,7 @@ class Writer:
         self._loop = loop
         self._metrics = metrics
         self._failing = False
+        self._unsettled = False
         self._since: float | None = None  # when the commit began that is going on
         self._jobs: queue.SimpleQueue[Submission | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="writer")
@@ -67,6 +69,11 @@ class Writer:
     def failing(self) -> bool:
         """The disk, not the change, was the reason why the last one was not written."""
         return self._failing
+
+    @property
+    def unsettled(self) -> bool:
+        """Nobody knows whether the last commit is in the database: the next one settles it."""
+        return self._unsettled
 
     @property
     def busy(self) -> float:
@@ -112,6 +119,7 @@ class Writer:
         self._metrics.commits.add(time.perf_counter() - started)
         self._since = None
         self._failing = _is_failing(self._failing, jobs, outcomes)
+        self._unsettled = any(outcome is not None and outcome.unsettled for outcome in outcomes)
         self._loop.call_soon_threadsafe(_tell, jobs, outcomes)
 
 
@@ -136,11 +144,24 @@ def _together(pen: Pen, jobs: list[Submission]) -> list[NotWritten | None]:
     if not any(job.stream.broken for job in jobs):
         try:
             pen.commit(_runs(jobs))
+        except Unreachable as problem:
+            return [_lost(job, problem) for job in jobs]
         except NotCommitted:
             pass
         else:
             return [None] * len(jobs)
-    return [_alone(pen, job) for job in jobs]
+    return list(_one_by_one(pen, jobs))
+
+
+def _one_by_one(pen: Pen, jobs: Iterable[Submission]) -> Iterator[NotWritten | None]:
+    """Until the database is not there: then the others need not be tried."""
+    waiting = iter(jobs)
+    for job in waiting:
+        try:
+            yield _alone(pen, job)
+        except Unreachable as problem:
+            yield _lost(job, problem)
+            yield from (_lost(each, problem) for each in waiting)
 
 
 def _alone(pen: Pen, job: Submission) -> NotWritten | None:
@@ -148,11 +169,17 @@ def _alone(pen: Pen, job: Submission) -> NotWritten | None:
         return NotWritten()
     try:
         pen.commit(_runs([job]))
+    except Unreachable:
+        raise
     except NotCommitted as problem:
-        job.stream.broken = True
-        log.warning("a change was not written: %s", problem)
-        return NotWritten(disk=problem.disk)
+        return _lost(job, problem)
     return None
+
+
+def _lost(job: Submission, problem: NotCommitted) -> NotWritten:
+    job.stream.broken = True
+    log.warning("a change was not written: %s", problem)
+    return NotWritten(disk=problem.disk, unsettled=isinstance(problem, Unreachable))
 
 
 def _runs(jobs: Sequence[Submission]) -> Iterator[Run]:

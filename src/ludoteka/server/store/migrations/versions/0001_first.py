@@ -6,6 +6,8 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+COUNTED = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+
 
 def upgrade() -> None:
     rooms()
@@ -94,14 +96,14 @@ def moves_and_deadlines() -> None:
 def talk_and_answers() -> None:
     op.create_table(
         "talk",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", COUNTED, primary_key=True),
         in_room(),
         sa.Column("line", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
     )
     op.create_table(
         "answers",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", COUNTED, primary_key=True),
         in_room(),
         sa.Column("member", sa.String, nullable=False),
         sa.Column("said", sa.String, nullable=False),

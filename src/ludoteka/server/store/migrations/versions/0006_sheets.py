@@ -12,11 +12,12 @@ COUNT_DEALS = """
     )
 """
 COUNT_STOPPED = """
-    UPDATE rooms SET stopped = max(0, deals - games_played - (
+    UPDATE rooms SET stopped = deals - games_played - (
         SELECT count(*) FROM tables
         WHERE tables.id = rooms.table_id AND tables.ended IS NULL AND tables.lesson IS NULL
-    ))
+    )
 """
+NO_FEWER_THAN_NONE = "UPDATE rooms SET stopped = 0 WHERE stopped < 0"
 
 
 def upgrade() -> None:
@@ -26,4 +27,5 @@ def upgrade() -> None:
         op.add_column("rooms", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
     op.execute(COUNT_DEALS)
     op.execute(COUNT_STOPPED)
+    op.execute(NO_FEWER_THAN_NONE)
     op.execute("ALTER TABLE members DROP COLUMN luck")

@@ -1,0 +1,156 @@
+"""A house on a PostgreSQL server: where it is, its shape, and connections to it."""
+
+import contextlib
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+import psycopg
+import sqlalchemy as sa
+from psycopg.conninfo import conninfo_to_dict
+
+from ludoteka.server.store.postgres_pen import PostgresPen
+from ludoteka.server.store.upgrade import (
+    LATEST,
+    UnusableDatabase,
+    refuse_unknown,
+    run_migrations,
+)
+
+SCHEMES: Final = ("postgresql://", "postgres://")
+WRITER: Final = 0x6C75646F
+"""The lock that the one server which writes holds as long as its connection lasts."""
+UPGRADE: Final = WRITER + 1
+"""… and the one of whoever changes the shape of the tables."""
+
+USUAL: Final = {
+    "connect_timeout": "5",
+    "application_name": "ludoteka",
+    "target_session_attrs": "read-write",
+    # Whoever is silent for that long is gone: on this end of the line …
+    "tcp_user_timeout": "15000",
+    "keepalives_idle": "5",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+}
+SESSION: Final = """
+    SET client_encoding = 'UTF8'; SET lock_timeout = '5s';
+    SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+"""
+"""… and on the other, which then lets go of the writer's lock."""
+DURABLE: Final = """
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off'
+"""
+TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+
+Connection = psycopg.Connection[Any]
+
+
+class Postgres:
+    def __init__(self, url: str) -> None:
+        """Raises UnusableDatabase for what is no address."""
+        self._where = address(url)
+
+    @property
+    def name(self) -> str:
+        """For people; nothing of it is secret."""
+        host = self._where.get("host") or "this machine"
+        return f"{self._where.get('dbname') or 'the usual one'} on {host}"
+
+    def prepare(self) -> None:
+        with self._problems_told(), contextlib.closing(self.connect()) as connection:
+            refuse_other_letters(connection, self.name)
+            hold(connection, WRITER, self.name)
+            version = version_of(connection, self.name)
+            if version != LATEST:
+                refuse_unknown(version, f"The database {self.name}")
+                self._migrate()
+
+    def pen(self) -> PostgresPen:
+        return PostgresPen(self.connect_to_write)
+
+    def reader(self) -> sa.Engine:
+        return sa.create_engine(
+            "postgresql+psycopg://",
+            creator=partial(self.connect, autocommit=False),
+            isolation_level="REPEATABLE READ",  # one room is read from one state of the database
+            pool_pre_ping=True,  # the server may have been started again meanwhile
+        )
+
+    def connect(self, autocommit: bool = True) -> Connection:
+        connection = psycopg.connect(**{**USUAL, **self._where}, autocommit=True)
+        connection.execute(SESSION)
+        connection.autocommit = autocommit
+        return connection
+
+    def connect_to_write(self) -> Connection:
+        """Whoever wrote before us has ended when this returns, with all that was on its way."""
+        connection = self.connect()
+        connection.execute(DURABLE)
+        hold(connection, WRITER, self.name)
+        return connection
+
+    def _migrate(self) -> None:
+        engine = sa.create_engine("postgresql+psycopg://", creator=self.connect)
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE})")
+            run_migrations(connection)
+        engine.dispose()
+
+    @contextlib.contextmanager
+    def _problems_told(self) -> Iterator[None]:
+        try:
+            yield
+        except (psycopg.Error, sa.exc.SQLAlchemyError) as problem:
+            why = without(self._where.get("password"), str(getattr(problem, "orig", problem)))
+            raise UnusableDatabase(f"The database {self.name} can't be used: {why}.") from None
+
+
+def address(url: str) -> dict[str, Any]:
+    """What the driver says of one that it can't read holds the password: it is not repeated."""
+    if not url.startswith(SCHEMES):
+        raise UnusableDatabase("A database is named as postgresql://USER@HOST/NAME.")
+    try:
+        return conninfo_to_dict(url)
+    except psycopg.Error:
+        raise UnusableDatabase(
+            "The address of the database can't be read. It looks like postgresql://USER@HOST/NAME; "
+            "in a password, what is neither letter nor digit is written with %, as in %2F for /."
+        ) from None
+
+
+def without(password: object, text: str) -> str:
+    told = " ".join(text.split()).rstrip(".")
+    return told.replace(str(password), "…") if password else told
+
+
+def refuse_other_letters(connection: Connection, name: str) -> None:
+    (encoding,) = connection.execute("SHOW server_encoding").fetchone() or ("",)
+    if encoding != "UTF8":
+        raise UnusableDatabase(
+            f"The database {name} has the encoding {encoding}, and not every name can be written "
+            "in it. Make one with the encoding UTF8."
+        )
+
+
+def hold(connection: Connection, lock: int, name: str) -> None:
+    """A server that was killed a moment ago may hold it for a moment."""
+    try:
+        connection.execute("SELECT pg_advisory_lock(%s)", (lock,))
+    except psycopg.errors.LockNotAvailable:
+        connection.close()
+        raise UnusableDatabase(f"Another server uses the database {name} already.") from None
+
+
+def version_of(connection: Connection, name: str) -> str | None:
+    """The last migration of a database; None for one that is new or empty."""
+    tables = {table for (table,) in connection.execute(TABLES)}
+    if not tables:
+        return None
+    if "alembic_version" not in tables:
+        raise UnusableDatabase(
+            f"The database {name} is one of something else. Nothing was changed."
+        )
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return None if row is None else str(row[0])

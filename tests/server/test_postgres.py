@@ -1,0 +1,208 @@
+"""A house on PostgreSQL: addresses that lead nowhere, a server that goes and comes back."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import psycopg
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.settings import Settings
+from ludoteka.server.store import postgres
+from ludoteka.server.store.postgres import Postgres
+from ludoteka.server.store.store import Store
+from ludoteka.server.store.tables import META
+from ludoteka.server.store.upgrade import UnusableDatabase
+from ludoteka.server.store.which import database_of
+from ludoteka.server.store.writer import NotWritten, Stream
+from tests.server.people import company, open_hub, open_page, start
+from tests.server.postgres import PASSWORD, Cluster
+from tests.server.test_store import a_table, move
+
+pytestmark = pytest.mark.anyio
+
+PLANTED = "sw0rdfish"
+
+
+@pytest.fixture
+def kind() -> str:
+    return "postgresql"
+
+
+def refused(url: str) -> str:
+    with pytest.raises(UnusableDatabase) as no:
+        Postgres(url).prepare()
+    said = str(no.value)
+    assert PLANTED not in said
+    assert "\n" not in said
+    return said
+
+
+def test_the_migrations_make_the_tables_that_the_code_expects(cluster: Cluster) -> None:
+    engine = Postgres(cluster.new()).reader()
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), META) == []
+    engine.dispose()
+
+
+def test_an_address_that_leads_nowhere_is_said_in_a_sentence(cluster: Cluster) -> None:
+    assert "refused" in refused(f"postgresql://house:{PLANTED}@127.0.0.1:1/house")
+    assert "does not exist" in refused(cluster.url("nowhere"))
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        f"mysql://house:{PLANTED}@127.0.0.1/house",
+        f"postgresql://house:{PLANTED}@[::1/house",
+        f"postgresql://house:{PLANTED}%@127.0.0.1/house",
+        f"postgresql://house:{PLANTED}@127.0.0.1/house?unheard_of=1",
+        f"{PLANTED}",
+    ],
+)
+def test_what_is_no_address_is_told_without_its_password(url: str) -> None:
+    assert "postgresql://USER@HOST/NAME" in refused(url)
+
+
+def test_a_wrong_password_is_told_and_not_repeated(cluster: Cluster) -> None:
+    assert "password authentication failed" in refused(cluster.url_with(PLANTED))
+
+
+def test_a_password_with_any_letters_opens(cluster: Cluster) -> None:
+    name = cluster.new().partition("@/")[2].partition("?")[0]
+    Postgres(cluster.url_with(PASSWORD, name)).prepare()
+
+
+def test_settings_do_not_show_the_password() -> None:
+    settings = Settings(Path(), database_url=f"postgresql://house:{PLANTED}@db/house")
+    assert PLANTED not in repr(settings)
+
+
+def test_a_database_of_a_newer_version_is_refused_and_not_touched(cluster: Cluster) -> None:
+    url = cluster.new()
+    with psycopg.connect(url) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert "made by a newer Ludoteka" in refused(url)
+
+
+def test_a_database_of_another_program_is_refused_and_not_touched(cluster: Cluster) -> None:
+    url = cluster.new("template1")
+    with psycopg.connect(url) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    assert "something else" in refused(url)
+    with psycopg.connect(url) as connection:
+        assert connection.execute(postgres.TABLES).fetchall() == [("recipes",)]
+
+
+def test_a_database_that_can_not_hold_every_name_is_refused(cluster: Cluster) -> None:
+    with cluster.opened("postgres") as connection:
+        connection.execute("CREATE DATABASE narrow ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
+    assert "encoding LATIN1" in refused(cluster.url("narrow"))
+
+
+def test_serve_ends_with_a_sentence_and_without_the_password(tmp_path: Path) -> None:
+    url = f"postgresql://house:{PLANTED}@127.0.0.1:1/house"
+    words = ["serve", "--port", "0", "--data", str(tmp_path), "--database", url]
+    command = [sys.executable, "-m", "ludoteka.cli", *words]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("The database house on 127.0.0.1 can't be used: ")
+    assert PLANTED not in ended.stdout + ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+async def test_a_second_server_is_turned_away(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "SESSION", "SET lock_timeout = '50ms'")
+    store = Store(database_of(settings), Metrics())
+    await store.write([])
+    with pytest.raises(UnusableDatabase, match="Another server uses the database"):
+        database_of(settings).prepare()
+    await store.close()
+    database_of(settings).prepare()
+
+
+async def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
+    """Also where the server, the database or the role would rather have it otherwise."""
+    assert settings.database_url is not None
+    with psycopg.connect(settings.database_url, autocommit=True) as connection:
+        connection.execute("ALTER ROLE house SET synchronous_commit = off")
+        try:
+            writing = Postgres(settings.database_url).connect_to_write()
+            assert writing.execute("SHOW synchronous_commit").fetchone() == ("on",)
+            writing.close()
+        finally:
+            connection.execute("ALTER ROLE house RESET synchronous_commit")
+
+
+async def test_a_server_that_was_started_again_is_written_to_as_if_nothing_was(
+    settings: Settings, cluster: Cluster
+) -> None:
+    store = Store(database_of(settings), Metrics())
+    await a_table(store)
+    cluster.stop()
+    cluster.start()
+    await store.write(move(1))
+    kept = await store.table("t")
+    assert kept is not None
+    assert len(kept.moves) == 1
+    await store.close()
+
+
+async def test_while_the_server_is_away_nothing_is_told_and_then_it_goes_on(
+    settings: Settings, cluster: Cluster
+) -> None:
+    async with open_hub(settings) as hub:
+        ann, bob = await company(hub, "Ann", "Bob")
+        await start([ann, bob])
+        cluster.stop(signal.SIGQUIT)
+        try:
+            assert (await ann.play(type="choose", place=3))["code"] == "try_again"
+            assert bob.view["chosen"] == [False, False]
+            await bob.until(lambda page: page.ended)
+            assert hub.services.store.writing.failing
+            with pytest.raises(NotWritten):
+                await hub.services.store.room(ann.room["code"])
+        finally:
+            cluster.start()
+        again = await open_page(hub, ann.room["code"], ann.token)
+        assert again.view == ann.view
+        assert (await again.play(type="choose", place=3))["type"] == "accepted"
+
+
+async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_runs(
+    settings: Settings,
+) -> None:
+    """Migrations only add: an older server goes on while a newer one begins."""
+    assert settings.database_url is not None
+    store = Store(database_of(settings), Metrics())
+    await a_table(store)
+    await store.write(move(1))
+    with psycopg.connect(settings.database_url) as connection:
+        connection.execute("ALTER TABLE moves ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'")
+        connection.execute("ALTER TABLE rooms ADD COLUMN lamp TEXT")
+        connection.execute("CREATE TABLE guests_book (line TEXT)")
+    await store.write(move(2))
+    stream = Stream()
+    for ply in range(3, 50):
+        store.submit(stream, move(ply), lambda _: None)
+    await store.write([])
+    assert (await store.room("BCDF")) is not None
+    kept = await store.table("t")
+    assert kept is not None
+    assert len(kept.moves) == 49
+    await store.close()
+
+
+def test_a_reader_sees_one_state_of_the_database(settings: Settings) -> None:
+    engine = database_of(settings).reader()
+    with engine.connect() as connection:
+        level = connection.execute(sa.text("SHOW transaction_isolation")).scalar_one()
+    engine.dispose()
+    assert level == "repeatable read"
