@@ -1,5 +1,6 @@
 """Fixtures of the server's tests: a real hub on a real database, and a clock moved by hand."""
 
+import os
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
@@ -38,8 +39,8 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def kind() -> str:
-    """Of database; those of `both` have their turn with each."""
-    return "sqlite"
+    """Of database. Tests of `both` have their turn with each; STORE=postgresql is for the others."""
+    return os.environ.get("STORE", "sqlite")
 
 
 @pytest.fixture

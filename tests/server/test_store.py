@@ -119,6 +119,37 @@ async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) 
     await store.close()
 
 
+async def outcomes_of(store: Store, *submitted: tuple[Stream, int]) -> list[bool]:
+    """Of moves that wait together: which of them were written."""
+    loop = asyncio.get_running_loop()
+    outcomes = [loop.create_future() for _ in submitted]
+    for (stream, ply), outcome in zip(submitted, outcomes, strict=True):
+        store.submit(stream, move(ply), outcome.set_result)
+    return [result is None for result in await asyncio.gather(*outcomes)]
+
+
+@both
+async def test_who_lost_a_room_to_another_owner_writes_nothing_more_in_it(
+    settings: Settings,
+) -> None:
+    store = Store(database_of(settings), Metrics())
+    await a_table(store)
+    former, another = Stream("BCDF", 0), Stream()
+    assert await outcomes_of(store, (former, 1)) == [True]
+    await store.write([changes.set_room("BCDF", "fence", 1)])
+    assert await outcomes_of(store, (former, 2), (another, 2), (former, 3)) == [False, True, False]
+    kept = await store.room("BCDF")
+    assert kept is not None
+    assert await outcomes_of(store, (Stream("BCDF", kept.fence), 3)) == [True]
+    await store.write([changes.drop_room("BCDF")])
+    late = changes.set_room("BCDF", "host", "somebody")
+    gone = asyncio.get_running_loop().create_future()
+    store.submit(Stream("BCDF", 1), [late], gone.set_result)
+    assert await gone is not None, "a room that was deleted is not written to"
+    assert not store.writing.failing
+    await store.close()
+
+
 @both
 async def test_closing_writes_what_waits(settings: Settings) -> None:
     store = Store(database_of(settings), Metrics())

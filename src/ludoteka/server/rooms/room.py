@@ -57,7 +57,7 @@ class Room:
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
-        self.stream = Stream()
+        self.stream = Stream(kept.code, kept.fence)
         self.outgoing = Outgoing()
 
     # Who is here

@@ -1,6 +1,6 @@
 """What the store asks of a database. A file of SQLite and a PostgreSQL server both give it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 import sqlalchemy as sa
@@ -9,6 +9,12 @@ from ludoteka.server.store.statement import Statement
 
 Run = tuple[Statement, list[dict[str, Any]]]
 """One statement, and the values of each time that it is executed."""
+
+
+Owned = Mapping[str, int]
+"""Rooms by code, and the number under which whoever writes owns them."""
+TAKEN_OVER = "TakenOver"
+"""The kind of problem that somebody else owns a room by now."""
 
 
 class NotCommitted(Exception):
@@ -31,8 +37,9 @@ class Unreachable(NotCommitted):
 class Pen(Protocol):
     """What writes: one connection, used by one thread."""
 
-    def commit(self, runs: Iterable[Run]) -> None:
-        """All of it, or nothing; on the disk when this returns. Raises NotCommitted."""
+    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
+        """All of it, or nothing; on the disk when this returns. Nothing, too, if a room that it
+        belongs to was taken over, or is gone: that is decided inside. Raises NotCommitted."""
 
     def close(self) -> None: ...
 

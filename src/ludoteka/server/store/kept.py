@@ -62,3 +62,4 @@ class KeptRoom:
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first
     said: SaidBefore  # messages whose answers are kept
+    fence: int = 0  # the number under which it is owned

@@ -44,6 +44,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),
         said=said(connection, code),
+        fence=row.fence,
     )
 
 

@@ -11,11 +11,16 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
-from ludoteka.server.store.database import NotCommitted, Run
+from ludoteka.server.store.database import TAKEN_OVER, NotCommitted, Owned, Run
 from ludoteka.server.store.statement import Statement
 from ludoteka.server.store.upgrade import upgrade
 
 DIALECT: Final = sqlite.dialect(paramstyle="named")
+
+STILL_OURS: Final = """
+    SELECT count(*) FROM json_each(:rooms) AS owned
+    JOIN rooms ON rooms.code = owned.key AND rooms.fence = owned.value
+"""
 
 
 class SqliteFile:
@@ -65,22 +70,30 @@ class SqlitePen:
     def close(self) -> None:
         self._connection.close()
 
-    def commit(self, runs: Iterable[Run]) -> None:
+    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
         try:
-            self._commit(runs)
+            self._commit(owned, runs)
         except sqlite3.Error as problem:
             broken = isinstance(problem, sqlite3.OperationalError)
             raise NotCommitted(type(problem).__name__, disk=broken) from None
 
-    def _commit(self, runs: Iterable[Run]) -> None:
+    def _commit(self, owned: Owned, runs: Iterable[Run]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
+            self._refuse_former_owner(owned)
             for statement, values in runs:
                 self._execute(statement, values)
             self._connection.execute("COMMIT")
         except BaseException:
             self._connection.rollback()
             raise
+
+    def _refuse_former_owner(self, owned: Owned) -> None:
+        if owned:
+            rooms = {"rooms": msgspec.json.encode(owned).decode()}
+            (ours,) = self._connection.execute(STILL_OURS, rooms).fetchone()
+            if ours != len(owned):
+                raise NotCommitted(TAKEN_OVER, disk=False)
 
     def _execute(self, statement: Statement, values: list[dict[str, Any]]) -> None:
         if len(values) > 1 and statement.rows_of:

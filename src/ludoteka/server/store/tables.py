@@ -29,6 +29,7 @@ ROOMS = sa.Table(
     sa.Column("stopped", sa.Integer, nullable=False, server_default="0"),  # … without one
     sa.Column("gathering", sa.Text),  # a start that waits for luck
     sa.Column("used", sa.Float, nullable=False, index=True),
+    sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # who owns it counts up
 )
 
 MEMBERS = sa.Table(

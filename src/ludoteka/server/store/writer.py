@@ -33,9 +33,12 @@ class NotWritten(Exception):
 
 class Stream:
     """Changes that build on each other, those of one room. After a failure none of them counts:
-    a move that was played on top of one that is not in the log must not get in either."""
+    a move that was played on top of one that is not in the log must not get in either. Nor does any
+    after somebody has taken the room over, under a higher number."""
 
-    broken = False
+    def __init__(self, room: str | None = None, fence: int = 0) -> None:
+        self.room, self.fence = room, fence
+        self.broken = False
 
 
 @dataclass(slots=True)
@@ -143,7 +146,7 @@ def _together(pen: Pen, jobs: list[Submission]) -> list[NotWritten | None]:
     """One commit for all of them. If one is refused, each gets a commit of its own."""
     if not any(job.stream.broken for job in jobs):
         try:
-            pen.commit(_runs(jobs))
+            pen.commit(_owned(jobs), _runs(jobs))
         except Unreachable as problem:
             return [_lost(job, problem) for job in jobs]
         except NotCommitted:
@@ -168,7 +171,7 @@ def _alone(pen: Pen, job: Submission) -> NotWritten | None:
     if job.stream.broken:
         return NotWritten()
     try:
-        pen.commit(_runs([job]))
+        pen.commit(_owned([job]), _runs([job]))
     except Unreachable:
         raise
     except NotCommitted as problem:
@@ -180,6 +183,11 @@ def _lost(job: Submission, problem: NotCommitted) -> NotWritten:
     job.stream.broken = True
     log.warning("a change was not written: %s", problem)
     return NotWritten(disk=problem.disk, unsettled=isinstance(problem, Unreachable))
+
+
+def _owned(jobs: Sequence[Submission]) -> dict[str, int]:
+    streams = (job.stream for job in jobs)
+    return {stream.room: stream.fence for stream in streams if stream.room is not None}
 
 
 def _runs(jobs: Sequence[Submission]) -> Iterator[Run]:
