@@ -80,15 +80,17 @@ class Postgres:
 
     def connect(self, autocommit: bool = True) -> Connection:
         connection = psycopg.connect(**{**USUAL, **self._where}, autocommit=True)
-        connection.execute(SESSION)
-        connection.autocommit = autocommit
+        with closed_if_it_fails(connection):
+            connection.execute(SESSION)
+            connection.autocommit = autocommit
         return connection
 
     def connect_to_write(self) -> Connection:
         """Whoever wrote before us has ended when this returns, with all that was on its way."""
         connection = self.connect()
-        connection.execute(DURABLE)
-        hold(connection, WRITER, self.name)
+        with closed_if_it_fails(connection):
+            connection.execute(DURABLE)
+            hold(connection, WRITER, self.name)
         return connection
 
     def _migrate(self) -> None:
@@ -105,6 +107,15 @@ class Postgres:
         except (psycopg.Error, sa.exc.SQLAlchemyError) as problem:
             why = without(self._where.get("password"), str(getattr(problem, "orig", problem)))
             raise UnusableDatabase(f"The database {self.name} can't be used: {why}.") from None
+
+
+@contextlib.contextmanager
+def closed_if_it_fails(connection: Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
 
 
 def address(url: str) -> dict[str, Any]:
@@ -139,7 +150,6 @@ def hold(connection: Connection, lock: int, name: str) -> None:
     try:
         connection.execute("SELECT pg_advisory_lock(%s)", (lock,))
     except psycopg.errors.LockNotAvailable:
-        connection.close()
         raise UnusableDatabase(f"Another server uses the database {name} already.") from None
 
 

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store import reading
@@ -10,6 +11,9 @@ from ludoteka.server.store.changes import Change
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.kept import KeptRoom, KeptTable
 from ludoteka.server.store.writer import Done, NotWritten, Stream, Writer
+
+READERS: Final = 4
+"""Connections that read at once; as many as there are threads for it."""
 
 T = TypeVar("T")
 
@@ -20,12 +24,15 @@ class Store:
     def __init__(self, database: Database, metrics: Metrics) -> None:
         database.prepare()
         self._reader = database.reader()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.believed = self._read_now(reading.believed)  # the newest time, by earlier runs
         self._writer = Writer(database.pen, asyncio.get_running_loop(), metrics)
         self._writer.start()
 
     async def close(self) -> None:
+        """When this returns, nobody reads or writes any more."""
         await asyncio.to_thread(self._writer.stop)
+        await asyncio.to_thread(self._readers.shutdown)
         self._reader.dispose()
 
     @property
@@ -75,7 +82,8 @@ class Store:
         return await self._read(reading.code_is_taken, code)
 
     async def _read(self, read: Callable[..., T], *arguments: Any) -> T:
-        return await asyncio.to_thread(self._read_now, read, *arguments)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._read_now, read, *arguments)
 
     def _read_now(self, read: Callable[..., T], *arguments: Any) -> T:
         with self._reader.connect() as connection:
