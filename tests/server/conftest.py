@@ -38,14 +38,14 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def kind() -> str:
-    """Of database. Tests of `both` have their turn with each; STORE=postgresql is for the others."""
+def kept_in() -> str:
+    """Of database. Tests of `both` have their turn with each, the others with what STORE says."""
     return os.environ.get("STORE", "sqlite")
 
 
 @pytest.fixture
-def settings(tmp_path: Path, kind: str, request: pytest.FixtureRequest) -> Settings:
-    if kind == "postgresql":
+def settings(tmp_path: Path, kept_in: str, request: pytest.FixtureRequest) -> Settings:
+    if kept_in == "postgresql":
         cluster: Cluster = request.getfixturevalue("cluster")
         return settings_in(tmp_path, database_url=cluster.new())
     settings = settings_in(tmp_path)

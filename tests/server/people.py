@@ -2,8 +2,7 @@
 
 import asyncio
 import contextlib
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -276,12 +275,3 @@ async def anybody(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
 def welcomes(page: Page) -> int:
     """How often it was told everything: once more for each time its room was read anew."""
     return sum(message["type"] == "welcome" for message in page.messages)
-
-
-@contextlib.contextmanager
-def nobody_can_write(settings: Settings) -> Iterator[None]:
-    """Somebody else holds the database, so that no commit comes to an end meanwhile."""
-    with contextlib.closing(sqlite3.connect(settings.database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")

@@ -24,7 +24,7 @@ TEMPLATE: Final = "furnished"
 QUICK: Final = ("fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=16MB")
 """Nobody cuts the power of a test."""
 
-both: Final = pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+both: Final = pytest.mark.parametrize("kept_in", ["sqlite", "postgresql"])
 """A test that holds whatever a house is kept in."""
 
 LEFT_OUT: Final = "there is no PostgreSQL server on this machine"

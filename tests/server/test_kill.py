@@ -5,16 +5,20 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.tables import MOVES
+from ludoteka.server.store.which import database_of
+from tests.server.by_hand import by_hand
 from tests.server.network import Site, SocketPage
 from tests.server.people import LUCK, anybody
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -28,8 +32,8 @@ serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
 class Server:
     """A real process, on a port of its own."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -46,8 +50,8 @@ class Server:
         }
         limits = {f"LUDOTEKA_{name}": value for name, value in hurry.items()}
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", SERVE, str(self.port), str(self.data)),
-            env={**os.environ, **limits},
+            *(sys.executable, "-c", SERVE, str(self.port), str(self.settings.data)),
+            env={**os.environ, **limits, "LUDOTEKA_DATABASE": self.settings.database_url or ""},
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
@@ -80,8 +84,8 @@ class Server:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> Any:
-    server = Server(tmp_path / "data")
+async def server(settings: Settings) -> Any:
+    server = Server(settings)
     await server.start()
     yield server
     if server.process is not None and server.process.returncode is None:
@@ -90,11 +94,12 @@ async def server(tmp_path: Path) -> Any:
 
 def log_of(server: Server, table: str) -> list[tuple[int, int, Any, str]]:
     """What is on the disk, read past the server."""
-    with sqlite3.connect(server.data / "ludoteka.sqlite3") as connection:
-        rows = connection.execute(
-            "SELECT ply, seat, move, said FROM moves WHERE table_id = ? ORDER BY ply", (table,)
-        ).fetchall()
-    connection.close()
+    columns = (MOVES.c.ply, MOVES.c.seat, MOVES.c.move, MOVES.c.said)
+    query = sa.select(*columns).where(MOVES.c.table_id == table).order_by(MOVES.c.ply)
+    engine = database_of(server.settings).reader()
+    with engine.connect() as connection:
+        rows = connection.execute(query).fetchall()
+    engine.dispose()
     return [(ply, seat, msgspec.json.decode(move), said) for ply, seat, move, said in rows]
 
 
@@ -116,6 +121,7 @@ async def storm(page: SocketPage, seed: int, accepted: list[tuple[str, Any]]) ->
             accepted.append((said, move))
 
 
+@both
 async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -> None:
     dice = random.Random(2026)
     pages = await server.site.company("Ann", "Bob", "Celia", pack="pl", talk_seconds=600)
@@ -183,7 +189,7 @@ async def finish(pages: list[SocketPage]) -> None:
 async def test_nobody_else_gets_its_folder_and_stopped_it_says_goodbye_and_logs_no_token(
     server: Server,
 ) -> None:
-    await is_turned_away(Server(server.data))
+    await is_turned_away(Server(server.settings))
     ann, bob = await server.site.company("Ann", "Bob")
     watcher = await server.site.page(ann.room["code"])
     await watcher.send("{")
@@ -205,16 +211,10 @@ async def is_turned_away(other: Server) -> None:
     assert await other.process.wait() == 1
 
 
-async def test_a_newer_database_ends_the_start_with_a_sentence(tmp_path: Path) -> None:
-    from ludoteka.server.store.upgrade import migrate
-
-    (tmp_path / "data").mkdir()
-    file = tmp_path / "data" / "ludoteka.sqlite3"
-    migrate(file)
-    with sqlite3.connect(file) as connection:
+async def test_a_newer_database_ends_the_start_with_a_sentence(settings: Settings) -> None:
+    with by_hand(settings) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    before = file.read_bytes()
+    before = settings.database.read_bytes()
     with pytest.raises(AssertionError, match="made by a newer Ludoteka"):
-        await Server(tmp_path / "data").start()
-    assert file.read_bytes() == before
+        await Server(settings).start()
+    assert settings.database.read_bytes() == before

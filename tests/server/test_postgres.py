@@ -30,7 +30,7 @@ PLANTED = "sw0rdfish"
 
 
 @pytest.fixture
-def kind() -> str:
+def kept_in() -> str:
     return "postgresql"
 
 

@@ -1,9 +1,6 @@
 """Two writers, a broken disk: the log decides, and nobody is told what is not in it."""
 
 import asyncio
-import contextlib
-import sqlite3
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,21 +8,26 @@ from ludoteka.server.rooms import course, playing
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from tests.server.by_hand import fill_up, nobody_can_write, rename
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     PATIENCE,
     choose,
     company,
-    nobody_can_write,
     open_hub,
     open_page,
     start,
     welcomes,
 )
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
+of_two_servers = pytest.mark.parametrize("kept_in", ["sqlite"])
+"""On PostgreSQL a second one has to wait until the first has ended."""
 
+
+@of_two_servers
 async def test_of_two_servers_that_append_the_same_ply_one_wins_and_the_other_recovers(
     settings: Settings,
 ) -> None:
@@ -46,6 +48,7 @@ async def test_of_two_servers_that_append_the_same_ply_one_wins_and_the_other_re
         assert other.services.metrics.conflicts == 1
 
 
+@of_two_servers
 async def test_what_was_played_on_top_of_a_lost_move_is_lost_with_it(settings: Settings) -> None:
     """Otherwise the log would hold a move that answers a state which never was."""
     async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
@@ -62,6 +65,7 @@ async def test_what_was_played_on_top_of_a_lost_move_is_lost_with_it(settings: S
         assert len(kept.moves) == 1
 
 
+@of_two_servers
 async def test_a_rejected_message_may_be_said_again_with_the_same_id(settings: Settings) -> None:
     async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
         ann, bob = await company(one, "Ann", "Bob")
@@ -73,12 +77,7 @@ async def test_a_rejected_message_may_be_said_again_with_the_same_id(settings: S
         assert (await elsewhere.say("play", said="m", **move))["type"] == "accepted"
 
 
-def rename(settings: Settings, table: str, to: str) -> None:
-    with sqlite3.connect(settings.database) as connection:
-        connection.execute(f"ALTER TABLE {table} RENAME TO {to}")
-    connection.close()
-
-
+@both
 async def test_a_move_that_could_not_be_written_is_not_told(hub: Hub, settings: Settings) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -97,6 +96,7 @@ async def test_a_move_that_could_not_be_written_is_not_told(hub: Hub, settings: 
     await choose([again], 3)
 
 
+@of_two_servers
 async def test_everybody_in_a_lost_room_is_moved_over(settings: Settings) -> None:
     async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
         ann, bob = await company(one, "Ann", "Bob")
@@ -136,43 +136,33 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
     assert secret not in caplog.text
 
 
-@contextlib.contextmanager
-def full_disk(settings: Settings, *tables: str) -> Iterator[None]:
-    """Some tables can be read, and take nothing more."""
-    with contextlib.closing(sqlite3.connect(settings.database)) as other:
-        for table in tables:
-            for change in ("INSERT", "UPDATE"):
-                full = f"{change} ON {table} BEGIN SELECT RAISE(ABORT, 'full'); END"
-                other.execute(f"CREATE TRIGGER {table}_{change} BEFORE {full}")
-        other.commit()
-        yield
-
-
+@both
 async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
     hub: Hub, settings: Settings
 ) -> None:
     (ann,) = await company(hub, "Ann")
-    with full_disk(settings, "rooms", "talk"):
-        assert (await ann.say("chat", text="hello"))["code"] == "try_again"
-        await ann.until(lambda page: welcomes(page) == 2)
-        await ann.does("ping")
+    fill_up(settings, "rooms", "talk")
+    assert (await ann.say("chat", text="hello"))["code"] == "try_again"
+    await ann.until(lambda page: welcomes(page) == 2)
+    await ann.does("ping")
     assert hub.services.metrics.conflicts == 1
 
 
+@both
 async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
     hub: Hub, settings: Settings, clock: HandClock
 ) -> None:
     ann, bob = await company(hub, "Ann", "Bob", talk_seconds=60)
     await start([ann, bob])
     await choose([ann, bob], 1, 2)
-    with full_disk(settings, "moves"):
-        clock.advance(60)
-        await ann.until(lambda page: welcomes(page) == 2)
-        async with asyncio.timeout(PATIENCE):
-            while hub.services.metrics.conflicts < 2:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-        await asyncio.wait([asyncio.create_task(ann.say("ping"))], timeout=0.1)
-        assert hub.services.metrics.conflicts == 2
+    fill_up(settings, "moves")
+    clock.advance(60)
+    await ann.until(lambda page: welcomes(page) == 2)
+    async with asyncio.timeout(PATIENCE):
+        while hub.services.metrics.conflicts < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await asyncio.wait([asyncio.create_task(ann.say("ping"))], timeout=0.1)
+    assert hub.services.metrics.conflicts == 2
 
 
 async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
@@ -183,6 +173,7 @@ async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) 
         await bob.send('{"type":"ping","id":"1"}')
 
 
+@both
 async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings) -> None:
     """Whoever leaves while it is read anew must not make it tell what never came to the disk."""
     ann, bob = await company(hub, "Ann", "Bob")
@@ -196,6 +187,7 @@ async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings)
         assert "Zoe" not in "".join(ann.frames)
 
 
+@both
 async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
     hub: Hub, settings: Settings
 ) -> None:

@@ -6,8 +6,9 @@ from ludoteka.server.rooms import course
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
+from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
-from tests.server.people import HubPage, choose, company, nobody_can_write, open_page, start
+from tests.server.people import HubPage, choose, company, open_page, start
 
 pytestmark = pytest.mark.anyio
 

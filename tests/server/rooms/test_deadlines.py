@@ -1,8 +1,6 @@
 """The table's clock: the server's time, kept on the disk. TW-12: a time for talk."""
 
 import asyncio
-import contextlib
-import sqlite3
 from typing import Any
 
 import pytest
@@ -11,6 +9,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.table import LiveTable
+from tests.server.by_hand import by_hand
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     PATIENCE,
@@ -22,6 +21,7 @@ from tests.server.people import (
     open_page,
     start,
 )
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -105,6 +105,7 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
         assert again.view["round"] == 2
 
 
+@both
 async def test_a_deadline_that_passed_while_the_server_was_down_fires_at_its_start(
     settings: Settings,
 ) -> None:
@@ -138,9 +139,8 @@ async def test_a_room_that_can_not_be_read_does_not_stop_the_clocks_of_the_other
     hub: Hub, settings: Settings, clock: HandClock
 ) -> None:
     broken = await sleeping_in_the_middle_of_a_talk(hub, clock, "Ann", "Bob")
-    with contextlib.closing(sqlite3.connect(settings.database)) as connection:
+    with by_hand(settings) as connection:
         connection.execute("UPDATE members SET choices = 'no JSON'")
-        connection.commit()
     other = await sleeping_in_the_middle_of_a_talk(hub, clock, "Celia", "Dan")
     async with asyncio.timeout(PATIENCE):
         while other.room["code"] not in hub.rooms:

@@ -1,8 +1,6 @@
 """Messages count once: whole games in which every message is said again, and nothing doubles."""
 
 import random
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +13,9 @@ from ludoteka.kernel.state import Game, some_answer
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.said import MARKS
+from ludoteka.server.store.tables import META
 from ludoteka.shelf import games
+from tests.server.by_hand import by_hand, rename
 from tests.server.hand_clock import HandClock
 from tests.server.people import LUCK, HubPage, anybody, company, open_hub, open_page, start
 
@@ -31,11 +31,14 @@ Said = dict[str, dict[str, Any]]
 
 def on_disk(settings: Settings) -> dict[str, list[Any]]:
     """All that the house keeps, but for when a room was last used."""
-    with closing(sqlite3.connect(settings.database)) as connection:
+    with by_hand(settings) as connection:
         connection.execute("BEGIN")
-        kept = {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}
-    kept["rooms"] = [row[:-1] for row in kept["rooms"]]
-    return kept
+        return {name: rows_of(connection, name) for name in TABLES}
+
+
+def rows_of(connection: Any, name: str) -> list[Any]:
+    columns = ", ".join(each.name for each in META.tables[name].columns if each.name != "used")
+    return sorted(connection.execute(f"SELECT {columns} FROM {name}").fetchall(), key=repr)
 
 
 async def says(page: HubPage, said: Said, kind: str, **fields: Any) -> None:
@@ -159,11 +162,10 @@ async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Se
         (ann,) = await company(hub, "Ann")
         await ann.does("chat", said="first", text="hello")
         await ann.does("chat", text="more")
-        with closing(sqlite3.connect(settings.database)) as other:
-            other.execute("ALTER TABLE answers RENAME TO mislaid")
-            answer = await ann.say("chat", said="first", text="hello")
-            assert answer["code"] == "try_again"
-            other.execute("ALTER TABLE mislaid RENAME TO answers")
+        rename(settings, "answers", "mislaid")
+        answer = await ann.say("chat", said="first", text="hello")
+        assert answer["code"] == "try_again"
+        rename(settings, "mislaid", "answers")
         await ann.does("chat", said="first", text="hello")
         assert [line["text"] for line in ann.talk] == ["hello", "more"]
 

@@ -12,6 +12,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import course, polling
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
 from tests.server.network import PollPage, Site, serving
 from tests.server.people import (
@@ -20,7 +21,6 @@ from tests.server.people import (
     everybody,
     finish,
     new_room,
-    nobody_can_write,
     open_hub,
     start,
     welcomes,

@@ -9,16 +9,17 @@ import pytest
 from ludoteka.server.rooms.answers import Answers
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     HubPage,
     choose,
     company,
-    nobody_can_write,
     open_hub,
     open_page,
     start,
 )
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -79,6 +80,7 @@ async def test_one_members_ids_are_not_anothers(hub: Hub) -> None:
         ("rename", {"name": "Zoe"}),
     ],
 )
+@both
 async def test_a_repeat_after_a_restart_still_counts_once(
     settings: Settings, kind: str, fields: dict[str, Any]
 ) -> None:
@@ -93,6 +95,7 @@ async def test_a_repeat_after_a_restart_still_counts_once(
         assert (again.room, again.talk) == before
 
 
+@both
 async def test_a_move_repeated_after_a_restart_still_counts_once(settings: Settings) -> None:
     async with open_hub(settings, HandClock()) as hub:
         ann, bob = await company(hub, "Ann", "Bob")

@@ -15,6 +15,7 @@ from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.names import ALPHABET, clean_name, distinct, is_taboo, room_code
 from ludoteka.server.settings import Settings
+from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     choose,
@@ -23,7 +24,6 @@ from tests.server.people import (
     finish,
     finish_with,
     new_room,
-    nobody_can_write,
     open_hub,
     open_page,
     start,

@@ -17,10 +17,12 @@ from ludoteka.server.settings import DAY
 from ludoteka.server.table import LiveTable
 from tests.server.hand_clock import HandClock
 from tests.server.people import choose, company, finish, new_room, open_page, start
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
 
+@both
 async def test_a_room_sleeps_when_everybody_has_left_and_wakes_as_it_was(
     hub: Hub, clock: HandClock
 ) -> None:
@@ -106,6 +108,7 @@ async def settle(hub: Hub, clock: HandClock) -> None:
             await asyncio.sleep(0.02)
 
 
+@both
 async def test_a_room_that_nobody_used_goes_after_a_day_and_one_with_games_after_a_season(
     hub: Hub, clock: HandClock
 ) -> None:
@@ -138,6 +141,7 @@ async def test_a_room_in_use_is_never_deleted(hub: Hub, clock: HandClock) -> Non
     await ann.does("chat", text="still here")
 
 
+@both
 async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: HandClock) -> None:
     (ann,) = await company(hub, "Ann")
     for number in range(105):

@@ -14,6 +14,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.shelf import game_named
+from tests.server.by_hand import nobody_can_write
 from tests.server.people import (
     HubPage,
     choose,
@@ -21,10 +22,10 @@ from tests.server.people import (
     everybody,
     finish,
     join,
-    nobody_can_write,
     open_page,
     start,
 )
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -35,6 +36,7 @@ async def table_of(page: HubPage) -> str:
     return table_id
 
 
+@both
 async def test_a_game_goes_from_start_to_end(hub: Hub) -> None:
     pages = await company(hub, "Ann", "Bob", "Celia")
     await start(pages)
@@ -174,6 +176,7 @@ async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
     assert ann.member("Ann")["here"]
 
 
+@both
 async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -215,6 +218,7 @@ async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: H
             await replays.moment(hub.services.store, table, ply, seat)
 
 
+@both
 async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Settings) -> None:
     """Neither the answer, nor the news, nor a refusal that builds on it, nor a fresh view."""
     ann, bob = await company(hub, "Ann", "Bob")
@@ -256,6 +260,7 @@ async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the
     assert [message["type"] for message in again.messages] == ["welcome", "table"]
 
 
+@both
 async def test_playing_again_keeps_the_room(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
