@@ -68,6 +68,7 @@ async def test_a_first_frame_that_is_no_hello_ends_the_connection(
         '{"type":"start"}',
         '{"type":"start","id":1}',
         '{"type":"start","id":""}',
+        '{"type":"start","id":"a\\u0000"}',
         '{"type":"start","id":"' + "x" * 41 + '"}',
         '{"type":"start","id":"1","please":true}',
         '{"type":"chat","id":"1","text":""}',

@@ -1,8 +1,10 @@
 """A house on PostgreSQL: addresses that lead nowhere, a server that goes and comes back."""
 
+import asyncio
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import psycopg
@@ -15,12 +17,14 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import postgres
 from ludoteka.server.store.postgres import Postgres
+from ludoteka.server.store.postgres_pen import refuse_former_owner
 from ludoteka.server.store.store import Store
 from ludoteka.server.store.tables import META
 from ludoteka.server.store.upgrade import UnusableDatabase
 from ludoteka.server.store.which import database_of
 from ludoteka.server.store.writer import NotWritten, Stream
-from tests.server.people import company, open_hub, open_page, start
+from tests.server.network import serving
+from tests.server.people import PATIENCE, company, open_hub, open_page, start
 from tests.server.postgres import PASSWORD, Cluster
 from tests.server.test_store import a_table, move
 
@@ -176,6 +180,29 @@ async def test_while_the_server_is_away_nothing_is_told_and_then_it_goes_on(
         assert (await again.play(type="choose", place=3))["type"] == "accepted"
 
 
+async def test_a_house_whose_database_is_away_says_so_and_recovers(
+    settings: Settings, cluster: Cluster
+) -> None:
+    async with serving(replace(settings, page=settings.data)) as site:
+        cluster.stop()
+        try:
+            async with site.client() as client:
+                new = await client.post("/api/rooms", json={"name": "Ann"})
+            assert (new.status_code, new.json()["code"]) == (503, "unavailable")
+            old = await site.get("/api/tables/t/record")
+            assert (old.status_code, old.json()["code"]) == (503, "unavailable")
+            assert site.app is not None
+            with pytest.raises(NotWritten):
+                await site.app.hub.services.store.write(site.app.hub.services.believed.again())
+            assert (await site.get("/healthz")).text == "writer\n"
+        finally:
+            cluster.start()
+        async with asyncio.timeout(PATIENCE):
+            while (await site.get("/healthz")).text != "ok\n":
+                pass
+        await site.post("/api/rooms", name="Ann")
+
+
 async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_runs(
     settings: Settings,
 ) -> None:
@@ -198,6 +225,30 @@ async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_run
     assert kept is not None
     assert len(kept.moves) == 49
     await store.close()
+
+
+async def test_what_can_not_be_written_can_not_be_found_either(settings: Settings) -> None:
+    """PostgreSQL has no letter NUL, and is not asked for it."""
+    store = Store(database_of(settings), Metrics())
+    assert await store.room("BC\0F") is None
+    assert await store.table("\0") is None
+    await store.close()
+
+
+def test_whoever_takes_a_room_over_waits_for_what_is_on_its_way(settings: Settings) -> None:
+    assert settings.database_url is not None
+    room = "INSERT INTO rooms (code, game, options, host, secret, used) VALUES ('B','','','','',1)"
+    with (
+        psycopg.connect(settings.database_url, autocommit=True) as taking,
+        psycopg.connect(settings.database_url) as writing,
+    ):
+        taking.execute(room)
+        taking.execute("SET lock_timeout = '50ms'")
+        refuse_former_owner(writing, {"B": 0})
+        with pytest.raises(psycopg.errors.LockNotAvailable):
+            taking.execute("UPDATE rooms SET fence = 1")
+        writing.rollback()
+        taking.execute("UPDATE rooms SET fence = 1")
 
 
 def test_a_reader_sees_one_state_of_the_database(settings: Settings) -> None:

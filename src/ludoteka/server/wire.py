@@ -14,7 +14,10 @@ import msgspec
 from ludoteka.kernel.play import Event, Move, View
 from ludoteka.kernel.sheet import Sheet
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Id = Annotated[
+    str,
+    msgspec.Meta(min_length=1, max_length=40, pattern="^[^\\x00]*$"),
+]  # not every database can keep a NUL
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Hash = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]{64}$")]  # and no new line
 TalkText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]

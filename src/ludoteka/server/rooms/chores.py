@@ -16,6 +16,13 @@ log = logging.getLogger("ludoteka.hub")
 Chore = Coroutine[Any, Any, None]
 
 
+async def whatever_the_disk_says(name: str, chore: Callable[[], Chore]) -> None:
+    try:
+        await chore()
+    except (SQLAlchemyError, NotWritten) as problem:
+        log.error("%s failed: %s", name, type(problem).__name__)
+
+
 class Chores:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -26,19 +33,20 @@ class Chores:
         """Again and again, with so much time in between, whatever the disk says this time."""
 
         async def once() -> None:
-            try:
-                await chore()
-            except (SQLAlchemyError, NotWritten) as problem:
-                log.error("%s failed: %s", name, type(problem).__name__)
+            await whatever_the_disk_says(name, chore)
             self.every(name, seconds, chore)
 
-        self._alarms.set(name, self._clock.now() + seconds, lambda: self.begin(once()))
+        self._alarms.set(name, self._clock.now() + seconds, lambda: self._begin(once()))
 
     @property
     def at_work(self) -> bool:
         return bool(self._tasks)
 
-    def begin(self, chore: Chore) -> None:
+    def begin(self, name: str, chore: Callable[[], Chore]) -> None:
+        """Once, now."""
+        self._begin(whatever_the_disk_says(name, chore))
+
+    def _begin(self, chore: Chore) -> None:
         task = asyncio.create_task(chore)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

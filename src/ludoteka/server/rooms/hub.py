@@ -79,9 +79,9 @@ class Hub:
         self.chores.every("sweep", times.sweep, self.wake_what_is_due)
         self.chores.every("housekeeping", times.housekeeping, self.keep_house)
         self.chores.every("copying", times.housekeeping, self.copy_all)
-        self.chores.begin(self.wake_what_is_due())
-        self.chores.begin(self.note_the_time())
-        self.chores.begin(self.copy_all())
+        self.chores.begin("sweep", self.wake_what_is_due)
+        self.chores.begin("noting the time", self.note_the_time)
+        self.chores.begin("copying", self.copy_all)
 
     async def say_goodbye(self) -> None:
         """Tell everybody that the server restarts; their pages will come back by themselves."""

@@ -15,6 +15,9 @@ from ludoteka.server.store.writer import Done, NotWritten, Stream, Writer
 READERS: Final = 4
 """Connections that read at once; as many as there are threads for it."""
 
+NUL: Final = "\0"
+"""Nothing is kept under a name with it: PostgreSQL could not even be asked."""
+
 T = TypeVar("T")
 
 
@@ -62,14 +65,14 @@ class Store:
         """Raises NotWritten while nobody knows what of it is in the database."""
         if self._writer.unsettled:
             await self.write([])
-        return await self._read(reading.room, code)
+        return None if NUL in code else await self._read(reading.room, code)
 
     async def answer(self, member: str, message: str) -> str | None:
         """What was answered to a member's message, if it changed anything."""
         return await self._read(reading.answer, member, message)
 
     async def table(self, table: str) -> KeptTable | None:
-        return await self._read(reading.table, table)
+        return None if NUL in table else await self._read(reading.table, table)
 
     async def rooms_due(self, now: float) -> list[str]:
         """Rooms with a deadline that has passed."""

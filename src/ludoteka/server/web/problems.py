@@ -8,6 +8,7 @@ from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire_http
 from ludoteka.server.rejection import Rejection
@@ -117,6 +118,12 @@ async def own_pages_only(
         raise Rejection("foreign_origin")
 
 
+def on_no_database(_: AnyRequest, error: SQLAlchemyError) -> Response[wire_http.Problem]:
+    """It is away for a while, or holds something that it should not."""
+    report(log, "the database could not be asked", error)
+    return on_rejection(_, Rejection("unavailable"))
+
+
 HANDLERS: Final[dict[Any, Any]] = {
     Rejection: on_rejection,
     NotLetIn: on_not_let_in,
@@ -124,5 +131,6 @@ HANDLERS: Final[dict[Any, Any]] = {
     RecursionError: on_unreadable,
     UnicodeError: on_unreadable,
     msgspec.DecodeError: on_unreadable,
+    SQLAlchemyError: on_no_database,
     Exception: on_mistake,
 }
