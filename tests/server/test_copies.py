@@ -14,6 +14,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.serve import only_server_on
 from ludoteka.server.settings import DAY, Settings
 from ludoteka.server.store import copies
+from ludoteka.server.store.sqlite import SqliteFile
 from tests.server.hand_clock import HandClock
 from tests.server.network import serving
 from tests.server.people import company, new_room, open_hub, open_page, start
@@ -121,7 +122,7 @@ async def test_what_is_no_whole_copy_is_not_restored(settings: Settings, tmp_pat
     async with open_hub(settings) as hub:
         await new_room(hub, "Ann")
     before = rooms_in(settings.database)
-    copy = copies.copy(settings.database, tmp_path / "copy.sqlite3")
+    copy = copies.copy(SqliteFile(settings.database), tmp_path / "copy.sqlite3")
     foreign, empty = tmp_path / "foreign", tmp_path / "empty"
     foreign.write_text("no database at all, but long enough to be one" * 100)
     empty.touch()

@@ -1,7 +1,6 @@
 """`ludoteka backup`: a copy of everything that a house keeps, while it is open or not."""
 
 import argparse
-import sqlite3
 import time
 from pathlib import Path
 
@@ -14,28 +13,29 @@ from ludoteka.cli.speech import text
 def arguments(parser: Parser) -> None:
     parser.argument("file", type=Path, nargs="?", default=None, metavar="FILE")
     parser.argument("--data", type=Path, default=None, metavar="DIR")
+    parser.argument("--database", default=None, metavar="URL")
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.serve import data_folder
+        from ludoteka.server.serve import data_folder, database_url
         from ludoteka.server.settings import Settings
         from ludoteka.server.store import copies
-        from ludoteka.server.store.upgrade import UnusableDatabase
+        from ludoteka.server.store.which import database_of
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=False)
-    settings = Settings(data=args.data or data_folder())
+    settings = Settings(data=args.data or data_folder(), database_url=database_url(args.database))
     target = args.file or settings.data / copies.FOLDER / copies.name_at(time.time())
-    if not settings.database.exists():
+    if settings.database_url is None and not settings.database.exists():
         why = text(language, "backup.nothing", folder=str(settings.data))
         return tell_problem(Problem("nothing", why, 2), as_json=False)
     if target.exists():
         why = text(language, "backup.exists", file=str(target))
         return tell_problem(Problem("exists", why, 2), as_json=False)
     try:
-        copies.copy(settings.database, target)
-    except (UnusableDatabase, OSError, sqlite3.Error) as problem:
-        why = text(language, "backup.failed", problem=str(problem))
+        copies.copy(database_of(settings), target)
+    except copies.FAILURES as problem:
+        why = text(language, "backup.failed", problem=copies.told(problem))
         return tell_problem(Problem("failed", why, 1), as_json=False)
     print(text(language, "backup.done", file=str(target)))
     return 0

@@ -90,7 +90,7 @@ def serve(
     public = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
     settings = Settings(
         data=data or data_folder(),
-        database_url=database or os.environ.get("LUDOTEKA_DATABASE") or None,
+        database_url=database_url(database),
         public_url=None if public is None else public.rstrip("/"),
         lan_url=lan_url(host, port),
         limits=from_environment(Limits, "LUDOTEKA_"),
@@ -115,6 +115,11 @@ def data_folder() -> Path:
     named = os.environ.get("LUDOTEKA_DATA")
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(named) if named else Path(home) / "ludoteka"
+
+
+def database_url(named: str | None) -> str | None:
+    """Of PostgreSQL; none: a file in the folder."""
+    return named or os.environ.get("LUDOTEKA_DATABASE") or None
 
 
 def from_environment(kind: type[Kind], prefix: str) -> Kind:

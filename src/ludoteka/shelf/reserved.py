@@ -18,4 +18,5 @@ COMMANDS: Final = (
     "new-game",
     "backup",
     "restore",
+    "move",
 )

@@ -1,7 +1,6 @@
 """Copies of the database: made while the house is open, and tried before they count."""
 
 import asyncio
-import contextlib
 import logging
 import os
 import sqlite3
@@ -9,24 +8,31 @@ import time
 from pathlib import Path
 from typing import Final
 
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
 from ludoteka.server.settings import Settings
+from ludoteka.server.store.database import Database
+from ludoteka.server.store.sqlite import SqliteFile
+from ludoteka.server.store.tables import ROOMS
+from ludoteka.server.store.transfer import NotEqual
 from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage, version_of
+from ludoteka.server.store.which import database_of
 
 log = logging.getLogger("ludoteka.store")
 
 FOLDER: Final = "copies"
 ENDING: Final = ".sqlite3"
+FAILURES: Final = (UnusableDatabase, OSError, sqlite3.Error, SQLAlchemyError, NotEqual)
 
 
 class Copies:
     """One a day, the last few kept. A house that is opened now and then makes one when it opens."""
 
     def __init__(self, settings: Settings) -> None:
-        self._database = settings.database
+        self._database = database_of(settings)
         self._folder = settings.data / FOLDER
         self._every, self._kept = settings.times.copy, settings.limits.copies
-        if settings.database_url is not None:
-            self._every = 0.0  # PostgreSQL has its own ways
         self._turn = asyncio.Lock()
         self.failing = False
 
@@ -38,9 +44,9 @@ class Copies:
             async with self._turn:
                 await asyncio.to_thread(self._make_due, now)
             self.failing = False
-        except (UnusableDatabase, OSError, sqlite3.Error) as problem:
+        except FAILURES as problem:
             self.failing = True
-            log.error("no copy was made: %s", problem)
+            log.error("no copy was made: %s", told(problem))
 
     def _make_due(self, now: float) -> None:
         ages = [abs(now - each.stat().st_mtime) for each in copies_in(self._folder)]
@@ -49,6 +55,12 @@ class Copies:
             os.utime(made, (now, now))  # its age goes by the clock that is believed
             for old in copies_in(self._folder)[: -self._kept]:
                 old.unlink()
+
+
+def told(problem: Exception) -> str:
+    """What a database says of a row holds what is in it."""
+    shown = isinstance(problem, UnusableDatabase | OSError | sqlite3.Error)
+    return str(problem) if shown else type(problem).__name__
 
 
 def name_at(now: float) -> str:
@@ -60,20 +72,24 @@ def copies_in(folder: Path) -> list[Path]:
     return sorted(folder.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)
 
 
-def holds_rooms(database: Path) -> bool:
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        return connection.execute("SELECT 1 FROM rooms").fetchone() is not None
+def holds_rooms(database: Database) -> bool:
+    engine = database.reader()
+    try:
+        with engine.connect() as connection:
+            return connection.execute(sa.select(ROOMS.c.code).limit(1)).first() is not None
+    finally:
+        engine.dispose()
 
 
-def copy(database: Path, target: Path) -> Path:
-    """All of it as it is at one moment, while others write. It is whole and on the disk before it
-    has its name. Raises UnusableDatabase, OSError or sqlite3.Error."""
+def copy(database: Database, target: Path) -> Path:
+    """All of it as it is at one moment, while others write, as a file of SQLite. It is whole and on
+    the disk before it has its name. Raises one of FAILURES."""
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     half = target.with_name(f".{target.name}.half")
     try:
         half.unlink(missing_ok=True)
         half.touch(mode=0o600)  # before anything is in it: it holds secrets of games that run
-        fill(half, database)
+        database.copy_into(half)
         refuse_damage(half, "integrity_check")
         on_the_disk(half)
         half.replace(target)
@@ -81,15 +97,6 @@ def copy(database: Path, target: Path) -> Path:
     finally:
         half.unlink(missing_ok=True)
     return target
-
-
-def fill(target: Path, database: Path) -> None:
-    with (
-        contextlib.closing(sqlite3.connect(database)) as source,
-        contextlib.closing(sqlite3.connect(target)) as made,
-    ):
-        source.backup(made)
-        made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
 
 
 def on_the_disk(path: Path) -> None:
@@ -102,16 +109,16 @@ def on_the_disk(path: Path) -> None:
 
 def restore(source: Path, database: Path, now: float) -> Path | None:
     """A copy takes the place of the database; the answer is where that one is now. Nothing has
-    changed when it raises UnusableDatabase, OSError or sqlite3.Error."""
+    changed when it raises one of FAILURES."""
     if version_of(source) is None:
         raise UnusableDatabase(f"{source} is empty. Nothing was changed.")
     refuse_damage(source, "integrity_check")
-    arriving = copy(source, database.with_name(f".{database.name}.arriving"))
+    arriving = copy(SqliteFile(source), database.with_name(f".{database.name}.arriving"))
     aside = database.with_name(f"{database.name}.before-{name_at(now)}")
     if not database.exists():
         arriving.replace(database)
         return None
-    copy(database, aside)  # with what is still in the log beside it
+    copy(SqliteFile(database), aside)  # with what is still in the log beside it
     for beside in ("-wal", "-shm"):
         database.with_name(database.name + beside).unlink(missing_ok=True)
     arriving.replace(database)

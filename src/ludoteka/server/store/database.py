@@ -1,6 +1,7 @@
 """What the store asks of a database. A file of SQLite and a PostgreSQL server both give it."""
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Protocol
 
 import sqlalchemy as sa
@@ -52,3 +53,6 @@ class Database(Protocol):
 
     def reader(self) -> sa.Engine:
         """Connections that read, each from one state of the database."""
+
+    def copy_into(self, file: Path) -> None:
+        """All of it as it is at one moment, into an empty file, while others write."""

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import psycopg
@@ -10,9 +11,12 @@ import sqlalchemy as sa
 from psycopg.conninfo import conninfo_to_dict
 
 from ludoteka.server.store.postgres_pen import PostgresPen
+from ludoteka.server.store.tables import META, ROOMS
+from ludoteka.server.store.transfer import carry
 from ludoteka.server.store.upgrade import (
     LATEST,
     UnusableDatabase,
+    migrate,
     refuse_unknown,
     run_migrations,
 )
@@ -78,6 +82,34 @@ class Postgres:
             pool_pre_ping=True,  # the server may have been started again meanwhile
         )
 
+    def copy_into(self, file: Path) -> None:
+        migrate(file)
+        with (
+            disposed(self.reader()) as there,
+            disposed(sa.create_engine(f"sqlite:///{file}")) as here,
+            there.connect() as source,
+            here.begin() as target,
+        ):
+            carry(source, target)
+
+    def become(self, source: sa.Connection, only_if_new: bool) -> str:
+        """What the source holds takes the place of what is here, at once or not at all; the answer
+        is the digest of all rows. Raises UnusableDatabase, or NotEqual."""
+        with (
+            self._problems_told(),
+            contextlib.closing(self.connect_to_write()),  # nobody else writes meanwhile
+            disposed(self.reader()) as engine,
+            engine.begin() as target,
+        ):
+            target.exec_driver_sql(DURABLE)
+            if only_if_new and target.execute(sa.select(ROOMS.c.code).limit(1)).first():
+                raise UnusableDatabase(
+                    f"The database {self.name} holds rooms already. Nothing was changed."
+                )
+            for table in reversed(META.sorted_tables):
+                target.execute(sa.delete(table))
+            return carry(source, target)
+
     def connect(self, autocommit: bool = True) -> Connection:
         connection = psycopg.connect(**{**USUAL, **self._where}, autocommit=True)
         with closed_if_it_fails(connection):
@@ -94,19 +126,26 @@ class Postgres:
         return connection
 
     def _migrate(self) -> None:
-        engine = sa.create_engine("postgresql+psycopg://", creator=self.connect)
-        with engine.connect() as connection:
+        made = sa.create_engine("postgresql+psycopg://", creator=self.connect)
+        with disposed(made) as engine, engine.connect() as connection:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE})")
             run_migrations(connection)
-        engine.dispose()
 
     @contextlib.contextmanager
     def _problems_told(self) -> Iterator[None]:
         try:
             yield
         except (psycopg.Error, sa.exc.SQLAlchemyError) as problem:
-            why = without(self._where.get("password"), str(getattr(problem, "orig", problem)))
+            why = without(self._where.get("password"), sentence(getattr(problem, "orig", problem)))
             raise UnusableDatabase(f"The database {self.name} can't be used: {why}.") from None
+
+
+@contextlib.contextmanager
+def disposed(engine: sa.Engine) -> Iterator[sa.Engine]:
+    try:
+        yield engine
+    finally:
+        engine.dispose()
 
 
 @contextlib.contextmanager
@@ -129,6 +168,12 @@ def address(url: str) -> dict[str, Any]:
             "The address of the database can't be read. It looks like postgresql://USER@HOST/NAME; "
             "in a password, what is neither letter nor digit is written with %, as in %2F for /."
         ) from None
+
+
+def sentence(problem: object) -> str:
+    """What is said of a row holds what is in it, and stays unsaid."""
+    told = isinstance(problem, psycopg.OperationalError | psycopg.ProgrammingError)
+    return str(problem) if told else type(problem).__name__
 
 
 def without(password: object, text: str) -> str:

@@ -45,6 +45,14 @@ class SqliteFile:
 
         return engine
 
+    def copy_into(self, file: Path) -> None:
+        with (
+            contextlib.closing(sqlite3.connect(self._file)) as source,
+            contextlib.closing(sqlite3.connect(file)) as made,
+        ):
+            source.backup(made)
+            made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+
 
 def write_ahead(file: Path) -> None:
     """WAL lets readers read while the writer writes. The file remembers it."""

@@ -1,15 +1,25 @@
 """Which database a house has."""
 
+from typing import TYPE_CHECKING
+
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.sqlite import SqliteFile
 from ludoteka.server.store.upgrade import UnusableDatabase
+
+if TYPE_CHECKING:
+    from ludoteka.server.store.postgres import Postgres
 
 
 def database_of(settings: Settings) -> Database:
     """Raises UnusableDatabase for an address that is none."""
     if settings.database_url is None:
         return SqliteFile(settings.database)
+    return postgres_at(settings.database_url)
+
+
+def postgres_at(url: str) -> "Postgres":
+    """Raises UnusableDatabase, also where its driver is not installed."""
     try:
         from ludoteka.server.store.postgres import Postgres
     except ModuleNotFoundError as missing:
@@ -17,4 +27,4 @@ def database_of(settings: Settings) -> Database:
             f"What speaks to PostgreSQL is not installed ({missing.name} is missing). "
             'This brings it: pip install "ludoteka[postgres]"'
         ) from None
-    return Postgres(settings.database_url)
+    return Postgres(url)
