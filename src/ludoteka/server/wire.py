@@ -13,6 +13,7 @@ import msgspec
 
 from ludoteka.kernel.play import Event, Move, View
 from ludoteka.kernel.sheet import Sheet
+from ludoteka.server.store.kept import Door
 
 Id = Annotated[
     str,
@@ -97,6 +98,13 @@ class Remove(WithId, frozen=True, tag="remove"):
     member: Id
 
 
+class SetDoor(WithId, frozen=True, tag="set_door"):
+    """Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
+    `locked`: nobody."""
+
+    door: Door
+
+
 class Start(WithId, frozen=True, tag="start"):
     """Host: deal. Also how one plays again."""
 
@@ -158,8 +166,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 
 PageMessage = (
-    Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | Start
-    | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | SetDoor
+    | Start | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -211,6 +219,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     dealing: Dealing | None = None
     table: str | None  # the current table, running or just finished
     can_start: bool
+    door: Door = "open"  # for who has no seat here
     problem: str | None = None  # why not: "too_few", "too_many", "running"
     games_played: int = 0
     onlookers: int = 0  # who only watch, without a name

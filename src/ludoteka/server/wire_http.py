@@ -42,7 +42,7 @@ class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
 
     code: str
     game: str
-    people: list[str]
+    people: list[str]  # nobody, where the door is not open
     running: bool
     seats_left: int
 

@@ -305,6 +305,7 @@ export type HouseTextKey =
   | "rejected.game_stopped"
   | "rejected.has_a_seat"
   | "rejected.internal"
+  | "rejected.locked"
   | "rejected.no_figures"
   | "rejected.no_such_member"
   | "rejected.no_such_moment"
@@ -370,6 +371,7 @@ export type PageMessage =
   | ChooseForSeat
   | AddBot
   | Remove
+  | SetDoor
   | Start
   | Teach
   | Substitute
@@ -1134,6 +1136,7 @@ export interface Wire {
   Seated: Seated;
   Seen: Seen;
   ServerMessage: ServerMessage;
+  SetDoor: SetDoor;
   Setup: Setup;
   SevenWordsBest: SevenWordsBest;
   SevenWordsChallenge: SevenWordsChallenge;
@@ -3424,6 +3427,15 @@ export interface Remove {
   id: string;
 }
 /**
+ * Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
+ * `locked`: nobody.
+ */
+export interface SetDoor {
+  type: "set_door";
+  door: "locked" | "open";
+  id: string;
+}
+/**
  * Host: deal. Also how one plays again.
  */
 export interface Start {
@@ -3534,6 +3546,7 @@ export interface RoomInfo {
   dealing: Dealing | null;
   table: string | null;
   can_start: boolean;
+  door: "locked" | "open";
   problem: string | null;
   games_played: number;
   onlookers: number;
@@ -3752,6 +3765,7 @@ export interface SayOver {
     | ChooseForSeat
     | AddBot
     | Remove
+    | SetDoor
     | Start
     | Teach
     | Substitute

@@ -10,10 +10,18 @@ from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.purses import household
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, connections, course, membership, names, own_lists
+from ludoteka.server.rooms import (
+    audiences,
+    connections,
+    course,
+    doors,
+    membership,
+    names,
+    own_lists,
+)
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import FLOOD, TRY_LATER, UNKNOWN_ROOM, PageLine
+from ludoteka.server.rooms.line import FLOOD, LOCKED, TRY_LATER, UNKNOWN_ROOM, PageLine
 from ludoteka.server.rooms.preparing import checked
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
@@ -21,7 +29,7 @@ from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.writer import NotWritten
 
-CLOSING: Final = {"unavailable": TRY_LATER, "too_many_requests": FLOOD}
+CLOSING: Final = {"unavailable": TRY_LATER, "too_many_requests": FLOOD, "locked": LOCKED}
 
 
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
@@ -62,6 +70,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         deals=0,
         stopped=0,
         gathering=None,
+        door="open",
         members=[],
         table=None,
         talk=[],
@@ -83,6 +92,7 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
     """Somebody new in a room. Raises Rejection."""
     slow_down(hub, hub.comers, address)
     room = await for_strangers(hub, code, address)
+    doors.refuse_strangers(room)
     token = tokens.new_token()
     member = membership.new_member(room, names.clean_name(ask.name), None, token)
     kept = room.admit(member)
@@ -111,7 +121,7 @@ async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
     return wire_http.RoomGlance(
         code=room.code,
         game=room.game.name,
-        people=[member.name for member in present],
+        people=[member.name for member in present] if room.door == "open" else [],
         running=room.running,
         seats_left=hub.services.settings.limits.members - sum(each.is_person for each in present),
     )
@@ -123,6 +133,8 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
         room = await sought(hub, code, address)
         if not connections.is_known(room, hello.token):
             refuse_guessers(hub, address)
+            if hello.token is None or hello.tv:
+                doors.refuse_strangers(room)
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
     return connections.open_line(room, hello, base, address)

@@ -52,6 +52,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         dealing=dealing_info(room),
         table=None if room.table is None else room.table.id,
         can_start=problem is None,
+        door=room.door,
         problem=problem,
         games_played=room.games_played,
         onlookers=room.onlookers(),

@@ -24,9 +24,8 @@ class NotLetIn(Exception):
 
 def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLine:
     """A new connection. Raises NotLetIn."""
-    holds = None if hello.token is None else holder(room, hello.token)
     # The TV shows what everybody may see, whoever put it up.
-    member = None if hello.tv else holds
+    member = None if hello.tv or hello.token is None else holder(room, hello.token)
     refuse_crowds(room, member)
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())

@@ -23,7 +23,7 @@ from ludoteka.server.rooms.outgoing import Outgoing, Pending
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import TALK_LINES, Change
-from ludoteka.server.store.kept import KeptRoom
+from ludoteka.server.store.kept import Door, KeptRoom
 from ludoteka.server.store.writer import Stream
 from ludoteka.server.table import LiveTable, playable
 from ludoteka.shelf import game_named
@@ -45,6 +45,7 @@ class Room:
         self.deals = kept.deals
         self.stopped = kept.stopped
         self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
+        self.door: Door = kept.door
         self.withheld: list[str] = []  # names of those for whom the last start was called off
         self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
         self.table = playable(kept.table)
@@ -173,6 +174,10 @@ class Room:
     def make_host(self, member: Member | None) -> list[Change]:
         self.host = "" if member is None else member.id
         return [changes.set_room(self.code, "host", self.host)]
+
+    def set_door(self, door: Door) -> list[Change]:
+        self.door = door
+        return [changes.set_room(self.code, "door", door)]
 
     def turn_to(self, game: Game, options: dict[str, Any], owners: dict[str, str]) -> list[Change]:
         self.game, self.options, self.owners = game, options, owners

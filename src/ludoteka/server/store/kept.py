@@ -1,10 +1,13 @@
 """What comes out of the database, as plain data."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.said import SaidBefore
+
+Door = Literal["open", "locked"]
+"""What a room is to who has no seat in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ class KeptRoom:
     deals: int
     stopped: int
     gathering: str | None  # JSON
+    door: Door
     members: list[KeptMember]
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first

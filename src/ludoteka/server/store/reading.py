@@ -40,6 +40,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         deals=row.deals,
         stopped=row.stopped,
         gathering=row.gathering,
+        door=row.door,
         members=members(connection, code),
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),

@@ -28,6 +28,7 @@ ROOMS = sa.Table(
     sa.Column("deals", sa.Integer, nullable=False, server_default="0"),  # begun, by whatever end
     sa.Column("stopped", sa.Integer, nullable=False, server_default="0"),  # … without one
     sa.Column("gathering", sa.Text),  # a start that waits for luck
+    sa.Column("door", sa.String, nullable=False, server_default="open"),  # for strangers
     sa.Column("used", sa.Float, nullable=False, index=True),
     sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # who owns it counts up
 )

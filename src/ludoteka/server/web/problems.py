@@ -39,6 +39,7 @@ STATUS: Final = {
     "game_stopped": 409,
     "rules_version": 409,
     "too_many_pages": 409,
+    "locked": 423,
     "too_many_requests": 429,
     "not_saved": 503,
     "reviews_full": 503,
