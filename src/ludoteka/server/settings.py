@@ -18,6 +18,8 @@ class Limits:
     members: int = 8  # seats of a room, bots included
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member
+    callers: int = 8  # that wait at the door of a room
+    passes: int = 30  # that a room gives to who may watch; the oldest one ends
     connections: int = 300  # by address; 0: no limit
     connects_a_second: float = 20.0  # new connections, by address; 0: no limit
     connects_at_once: int = 600
@@ -63,6 +65,7 @@ class Times:
     hello: float = 10.0  # a connection that says nothing
     poll: float = 25.0  # a poll waits that long for news
     line: float = 60.0  # a polled connection that is not asked for
+    caller: float = 60.0  # somebody at the door who does not listen for an answer
     sleep: float = 30.0  # a room that everybody left stays in memory
     host: float = 120.0  # an absent host keeps the room
     patience: float = 45.0  # for an absent player; then not only the host may call a bot

@@ -15,6 +15,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def mark(room: str, known: str) -> str:
+    """What somebody is known by in one room, and in no other."""
+    return hashed(f"{room} {known}")
+
+
 def new_id(chance: Chance = OF_THE_SYSTEM) -> str:
     """An id that nobody can guess: knowing a table's is what opens its replay."""
     return base64.urlsafe_b64encode(chance(9)).decode()

@@ -100,9 +100,16 @@ class Remove(WithId, frozen=True, tag="remove"):
 
 class SetDoor(WithId, frozen=True, tag="set_door"):
     """Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
-    `locked`: nobody."""
+    `ask`: whom the host lets in; `locked`: nobody."""
 
     door: Door
+
+
+class AnswerCaller(WithId, frozen=True, tag="answer_caller"):
+    """Host: let somebody in who asks at the door, or don't."""
+
+    caller: Id
+    yes: bool
 
 
 class Start(WithId, frozen=True, tag="start"):
@@ -167,7 +174,7 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 PageMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | SetDoor
-    | Start | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -206,6 +213,15 @@ class Dealing(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[str]  # member ids by seat
 
 
+class CallerInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the door, or who was let in to watch."""
+
+    id: str
+    name: str
+    watches: bool  # wants no seat
+    let_in: bool
+
+
 class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The room as everybody in it sees it."""
 
@@ -220,6 +236,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     table: str | None  # the current table, running or just finished
     can_start: bool
     door: Door = "open"  # for who has no seat here
+    callers: list[CallerInfo] = []  # for the host alone
     problem: str | None = None  # why not: "too_few", "too_many", "running"
     games_played: int = 0
     onlookers: int = 0  # who only watch, without a name

@@ -47,6 +47,33 @@ class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
     seats_left: int
 
 
+class NewCaller(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `Called`."""
+
+    name: Name
+    watches: bool = False
+
+
+class Called(msgspec.Struct, frozen=True, kw_only=True):
+    """The token is that of the seat, or of the place among those who watch, once one is let in."""
+
+    code: str
+    token: str
+
+
+class CallerAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms/CODE/callers/answer: what does the host say? It is waited for, for up to
+    25 s; who does not wait any more asks no more."""
+
+    token: Token
+
+
+class CallerNews(msgspec.Struct, frozen=True, kw_only=True):
+    """`open`: nobody needs to ask any more."""
+
+    answer: Literal["waiting", "let_in", "refused", "open"]
+
+
 class Poll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/rooms/CODE/poll: for networks that break sockets. Without `line` a new connection
     opens (a `welcome` comes at once); with it, what is numbered above `after`, or nothing after

@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.server import wire, wire_http
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, polling
+from ludoteka.server.rooms import admission, calling, polling
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
@@ -44,7 +44,15 @@ def say(hub: Hub, code: str, address: str) -> Awaitable[object]:
     return polling.say(hub, code, said, address)
 
 
-DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say)
+def ask(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return calling.call(hub, code, wire_http.NewCaller(name="Eve"), address)
+
+
+def hear_the_host(hub: Hub, code: str, address: str) -> Awaitable[object]:
+    return calling.wait(hub, code, wire_http.CallerAsk(token="guessed"), address)
+
+
+DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say, ask, hear_the_host)
 
 
 async def answer(door: Door, hub: Hub, code: str, address: str = "eve") -> str:

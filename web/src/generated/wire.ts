@@ -299,6 +299,7 @@ export type HouseTextKey =
   | "rejected.broken_promise"
   | "rejected.chair_taken"
   | "rejected.choice_outdated"
+  | "rejected.door_crowded"
   | "rejected.empty_message"
   | "rejected.foreign_origin"
   | "rejected.game_running"
@@ -306,7 +307,9 @@ export type HouseTextKey =
   | "rejected.has_a_seat"
   | "rejected.internal"
   | "rejected.locked"
+  | "rejected.must_ask"
   | "rejected.no_figures"
+  | "rejected.no_such_caller"
   | "rejected.no_such_member"
   | "rejected.no_such_moment"
   | "rejected.no_such_seat"
@@ -328,6 +331,7 @@ export type HouseTextKey =
   | "rejected.room_full"
   | "rejected.running"
   | "rejected.stale_commitment"
+  | "rejected.still_asks"
   | "rejected.talk_closed"
   | "rejected.too_busy"
   | "rejected.too_few"
@@ -372,6 +376,7 @@ export type PageMessage =
   | AddBot
   | Remove
   | SetDoor
+  | AnswerCaller
   | Start
   | Teach
   | Substitute
@@ -1019,9 +1024,14 @@ export interface Wire {
   Accepted: Accepted;
   Act: Act;
   AddBot: AddBot;
+  AnswerCaller: AnswerCaller;
   AskInfo: AskInfo;
   BotTeams: BotTeams;
   Bye: Bye;
+  Called: Called;
+  CallerAsk: CallerAsk;
+  CallerInfo: CallerInfo;
+  CallerNews: CallerNews;
   CaptainFlipBacksShown: CaptainFlipBacksShown;
   CaptainFlipBonus: CaptainFlipBonus;
   CaptainFlipColumn: CaptainFlipColumn;
@@ -1097,6 +1107,7 @@ export interface Wire {
   Member: Member;
   Moment: Moment;
   Move: Move;
+  NewCaller: NewCaller;
   NewMember: NewMember;
   NewRoom: NewRoom;
   NewTrial: NewTrial;
@@ -1367,6 +1378,15 @@ export interface AddBot {
   id: string;
 }
 /**
+ * Host: let somebody in who asks at the door, or don't.
+ */
+export interface AnswerCaller {
+  type: "answer_caller";
+  caller: string;
+  yes: boolean;
+  id: string;
+}
+/**
  * A decision that a seat, or the clock, owes.
  */
 export interface AskInfo {
@@ -1390,6 +1410,35 @@ export interface BotTeams {
 export interface Bye {
   type: "bye";
   code: string;
+}
+/**
+ * The token is that of the seat, or of the place among those who watch, once one is let in.
+ */
+export interface Called {
+  code: string;
+  token: string;
+}
+/**
+ * POST /api/rooms/CODE/callers/answer: what does the host say? It is waited for, for up to
+ * 25 s; who does not wait any more asks no more.
+ */
+export interface CallerAsk {
+  token: string;
+}
+/**
+ * Somebody at the door, or who was let in to watch.
+ */
+export interface CallerInfo {
+  id: string;
+  name: string;
+  watches: boolean;
+  let_in: boolean;
+}
+/**
+ * `open`: nobody needs to ask any more.
+ */
+export interface CallerNews {
+  answer: "let_in" | "open" | "refused" | "waiting";
 }
 /**
  * CF-7: the game is over, and every tile's other side is shown: by seat, as in `crews`.
@@ -3355,6 +3404,13 @@ export interface ThirteenDetails {
   decks: number[];
 }
 /**
+ * POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `Called`.
+ */
+export interface NewCaller {
+  name: string;
+  watches?: boolean;
+}
+/**
  * POST /api/rooms/CODE/members
  */
 export interface NewMember {
@@ -3428,11 +3484,11 @@ export interface Remove {
 }
 /**
  * Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
- * `locked`: nobody.
+ * `ask`: whom the host lets in; `locked`: nobody.
  */
 export interface SetDoor {
   type: "set_door";
-  door: "locked" | "open";
+  door: "ask" | "locked" | "open";
   id: string;
 }
 /**
@@ -3546,7 +3602,8 @@ export interface RoomInfo {
   dealing: Dealing | null;
   table: string | null;
   can_start: boolean;
-  door: "locked" | "open";
+  door: "ask" | "locked" | "open";
+  callers: CallerInfo[];
   problem: string | null;
   games_played: number;
   onlookers: number;
@@ -3766,6 +3823,7 @@ export interface SayOver {
     | AddBot
     | Remove
     | SetDoor
+    | AnswerCaller
     | Start
     | Teach
     | Substitute

@@ -21,15 +21,22 @@ from ludoteka.server.rooms import (
 )
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import FLOOD, LOCKED, TRY_LATER, UNKNOWN_ROOM, PageLine
+from ludoteka.server.rooms.line import FLOOD, LOCKED, MUST_ASK, TRY_LATER, UNKNOWN_ROOM, PageLine
+from ludoteka.server.rooms.outcome import Deliver, nothing
 from ludoteka.server.rooms.preparing import checked
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.writer import NotWritten
 
-CLOSING: Final = {"unavailable": TRY_LATER, "too_many_requests": FLOOD, "locked": LOCKED}
+CLOSING: Final = {
+    "unavailable": TRY_LATER,
+    "too_many_requests": FLOOD,
+    "locked": LOCKED,
+    "must_ask": MUST_ASK,
+}
 
 
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
@@ -46,7 +53,7 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         used=hub.services.believed.now(),
     )
     token = tokens.new_token()
-    host = membership.new_member(room, names.clean_name(ask.name), None, token)
+    host = membership.new_member(room, names.clean_name(ask.name), None, tokens.hashed(token))
     owners = own_lists.owners(room, host.id, game, options, kept={})
     try:
         await hub.services.store.write(
@@ -71,6 +78,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         stopped=0,
         gathering=None,
         door="open",
+        callers=[],
         members=[],
         table=None,
         talk=[],
@@ -94,9 +102,13 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
     room = await for_strangers(hub, code, address)
     doors.refuse_strangers(room)
     token = tokens.new_token()
-    member = membership.new_member(room, names.clean_name(ask.name), None, token)
-    kept = room.admit(member)
-    tell = audiences.room_changed(room)
+    member = membership.new_member(room, names.clean_name(ask.name), None, tokens.hashed(token))
+    await kept_and_told(room, room.admit(member), audiences.room_changed(room))
+    return wire_http.Seated(code=room.code, member=member.id, token=token)
+
+
+async def kept_and_told(room: Room, kept: list[Change], tell: Deliver = nothing) -> None:
+    """Wait until it is, for somebody who is not in the room. Raises Rejection."""
     written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def settle(done: bool) -> None:
@@ -110,7 +122,6 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
     course.keep(room, kept, deliver, lambda: settle(False))
     if not await written:
         raise Rejection("try_again")
-    return wire_http.Seated(code=room.code, member=member.id, token=token)
 
 
 async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:

@@ -33,9 +33,14 @@ def room_changed(room: Room) -> Deliver:
 def _room_audience(room: Room, line: PageLine) -> tuple[str, str | None]:
     """The address in the link is the reader's own; one's own cards are for one's own eyes."""
     member = line.member
-    if member is None or not choices.knows_more(room, member):
+    if member is None or not (choices.knows_more(room, member) or hears_callers(room, member.id)):
         return line.base, None
     return line.base, member.id
+
+
+def hears_callers(room: Room, viewer: str | None) -> bool:
+    """Who is at the door is the host's to know."""
+    return bool(room.callers) and viewer == room.host
 
 
 def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
@@ -53,6 +58,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         table=None if room.table is None else room.table.id,
         can_start=problem is None,
         door=room.door,
+        callers=caller_infos(room) if hears_callers(room, viewer) else [],
         problem=problem,
         games_played=room.games_played,
         onlookers=room.onlookers(),
@@ -60,6 +66,13 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         stopped=room.stopped,
         withheld=room.withheld,
     )
+
+
+def caller_infos(room: Room) -> list[wire.CallerInfo]:
+    return [
+        wire.CallerInfo(id=each.id, name=each.name, watches=each.watches, let_in=each.let_in)
+        for each in room.callers.values()
+    ]
 
 
 def dealing_info(room: Room) -> wire.Dealing | None:

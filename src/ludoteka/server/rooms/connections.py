@@ -4,7 +4,7 @@ from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, course, membership
-from ludoteka.server.rooms.line import BAD_TOKEN, TOO_MANY_PAGES, PageLine
+from ludoteka.server.rooms.line import BAD_TOKEN, STILL_ASKS, TOO_MANY_PAGES, PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
@@ -24,12 +24,17 @@ class NotLetIn(Exception):
 
 def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLine:
     """A new connection. Raises NotLetIn."""
+    caller = None if hello.token is None else room.caller_with(hashed(hello.token))
+    if caller is not None and caller.asks:
+        raise NotLetIn(STILL_ASKS, Rejection("still_asks"))
     # The TV shows what everybody may see, whoever put it up.
-    member = None if hello.tv or hello.token is None else holder(room, hello.token)
+    watches = hello.tv or hello.token is None or caller is not None
+    member = None if watches or hello.token is None else holder(room, hello.token)
     refuse_crowds(room, member)
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
-    line = PageLine(member, base, address, bucket, limits.backlog, hello.tv)
+    known = None if caller is None else caller.id
+    line = PageLine(member, base, address, bucket, limits.backlog, hello.tv, known)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
 
@@ -40,8 +45,11 @@ def used_now(room: Room) -> Change:
 
 
 def is_known(room: Room, token: str | None) -> bool:
-    held = None if token is None else hashed(token)
-    return held is not None and any(each.token == held for each in room.members.values())
+    if token is None:
+        return False
+    held = hashed(token)
+    seated = any(each.token == held for each in room.members.values())
+    return seated or room.caller_with(held) is not None
 
 
 def holder(room: Room, token: str) -> Member:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ludoteka.kernel.play import Seat
-from ludoteka.server.rooms import bots, dealing, membership, playing
+from ludoteka.server.rooms import bots, dealing, doors, membership, playing
+from ludoteka.server.rooms.caller import Caller
 from ludoteka.server.rooms.outcome import Deliver, Outcome, nothing
 from ludoteka.server.rooms.outgoing import Pending
 from ludoteka.server.rooms.room import Room
@@ -80,12 +81,14 @@ def lose(room: Room) -> None:
 
 
 def after(room: Room) -> None:
-    """After every change: the clock, luck, the bots, the host, and whether anybody is there."""
+    """After every change: the clock, luck, the bots, the host, the door, and whether anybody is
+    there."""
     if room.services.awake.holds(room):
         set_the_clock(room)
         wait_for_luck(room)
         wake_the_bots(room)
         watch_the_host(room)
+        watch_the_door(room)
         let_it_sleep(room)
 
 
@@ -178,6 +181,24 @@ def host_stays_away(room: Room) -> None:
         commit(room, heir)
 
 
+def watch_the_door(room: Room) -> None:
+    """Who asked and went away asks no more."""
+    for caller in room.asking():
+        if f"caller {caller.id}" not in room.alarms:
+            expect_caller(room, caller, 0.0)
+
+
+def expect_caller(room: Room, caller: Caller, listens: float) -> None:
+    """They listen for so many seconds, and are given a while to come back."""
+    until = room.services.clock.now() + listens + room.services.settings.times.caller
+    room.alarms.set(f"caller {caller.id}", until, lambda: caller_is_gone(room, caller))
+
+
+def caller_is_gone(room: Room, caller: Caller) -> None:
+    if caller.id in room.callers and caller.asks:
+        commit(room, doors.gave_up(room, caller))
+
+
 def let_it_sleep(room: Room) -> None:
     """A room that nobody looks at leaves the memory after a while."""
     if not room.lines and "sleep" not in room.alarms:
@@ -186,7 +207,7 @@ def let_it_sleep(room: Room) -> None:
 
 
 def fall_asleep(room: Room) -> None:
-    if room.lines or room.busy:
+    if room.lines or room.busy or room.asking():
         after(room)
     else:
         room.stop_alarms()

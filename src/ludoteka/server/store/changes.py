@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from ludoteka.server.store.statement import Statement, everywhere
 from ludoteka.server.store.tables import (
     ANSWERS,
+    CALLERS,
     DEADLINES,
     HOUSE,
     MEMBERS,
@@ -92,6 +93,11 @@ _add_table = _insert(
 _add_move = _insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
 _add_talk = _insert(TALK, "room", "line", "at")
 _add_answer = _insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
+_add_caller = _insert(CALLERS, "id", "room", "name", "token", "address", "watches", "at")
+_let_in = everywhere(
+    sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
+)
+_drop_caller = everywhere(sa.delete(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")))
 _set_room = _setters(ROOMS, ROOMS.c.code)
 _set_member = _setters(MEMBERS, MEMBERS.c.id)
 _set_table = _setters(TABLES, TABLES.c.id)
@@ -130,6 +136,18 @@ def set_member(member: str, name: str, value: object) -> Change:
 
 def drop_member(member: str) -> Change:
     return Change(_drop_member, {"b_key": member})
+
+
+def add_caller(**values: Any) -> Change:
+    return Change(_add_caller, values)
+
+
+def let_in(caller: str) -> Change:
+    return Change(_let_in, {"b_key": caller})
+
+
+def drop_caller(caller: str) -> Change:
+    return Change(_drop_caller, {"b_key": caller})
 
 
 def add_table(**values: Any) -> Change:

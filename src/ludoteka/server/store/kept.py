@@ -6,7 +6,7 @@ from typing import Any, Literal
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.said import SaidBefore
 
-Door = Literal["open", "locked"]
+Door = Literal["open", "ask", "locked"]
 """What a room is to who has no seat in it."""
 
 
@@ -21,6 +21,16 @@ class KeptMember:
     substituted: bool
     gone: bool
     choices: str  # JSON
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCaller:
+    id: str
+    name: str
+    token: str
+    address: str
+    watches: bool
+    let_in: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +72,7 @@ class KeptRoom:
     stopped: int
     gathering: str | None  # JSON
     door: Door
+    callers: list[KeptCaller]
     members: list[KeptMember]
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first

@@ -7,10 +7,11 @@ import sqlalchemy as sa
 
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.changes import BELIEVED, TALK_LINES
-from ludoteka.server.store.kept import KeptMember, KeptMove, KeptRoom, KeptTable
+from ludoteka.server.store.kept import KeptCaller, KeptMember, KeptMove, KeptRoom, KeptTable
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.tables import (
     ANSWERS,
+    CALLERS,
     DEADLINES,
     HOUSE,
     MEMBERS,
@@ -41,6 +42,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         stopped=row.stopped,
         gathering=row.gathering,
         door=row.door,
+        callers=callers(connection, code),
         members=members(connection, code),
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),
@@ -62,6 +64,21 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
             substituted=row.substituted,
             gone=row.gone,
             choices=row.choices,
+        )
+        for row in connection.execute(query)
+    ]
+
+
+def callers(connection: sa.Connection, code: str) -> list[KeptCaller]:
+    query = sa.select(CALLERS).where(CALLERS.c.room == code).order_by(CALLERS.c.at)
+    return [
+        KeptCaller(
+            id=row.id,
+            name=row.name,
+            token=row.token,
+            address=row.address,
+            watches=row.watches,
+            let_in=row.let_in,
         )
         for row in connection.execute(query)
     ]

@@ -48,6 +48,19 @@ MEMBERS = sa.Table(
     sa.Column("choices", sa.Text, nullable=False, server_default="{}"),  # for their seat
 )
 
+CALLERS = sa.Table(
+    "callers",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("token", sa.String, nullable=False),  # SHA-256
+    sa.Column("address", sa.String, nullable=False),  # a hash, like the token
+    sa.Column("watches", sa.Boolean, nullable=False),
+    sa.Column("let_in", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
 TABLES = sa.Table(
     "tables",
     META,

@@ -4,7 +4,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission, polling
+from ludoteka.server.rooms import admission, calling, polling
 from ludoteka.server.web.here import address_of, base_of, hub_of
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
@@ -29,6 +29,24 @@ async def come_in(
     return await admission.join(hub_of(request), code, data, address_of(request))
 
 
+@post("/api/rooms/{code:str}/callers", price=5, guards=[own_pages_only])
+async def call(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.NewCaller]
+) -> wire_http.Called:
+    """Ask the host to be let in, or to watch. The token is told this once."""
+    return await calling.call(hub_of(request), code, data, address_of(request))
+
+
+@post(
+    "/api/rooms/{code:str}/callers/answer", price=1, guards=[own_pages_only], status_code=200
+)
+async def hear_the_host(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.CallerAsk]
+) -> wire_http.CallerNews:
+    """Wait for the host's answer for a while."""
+    return await calling.wait(hub_of(request), code, data, address_of(request))
+
+
 @post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
 async def poll(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.Poll]
@@ -49,4 +67,4 @@ async def say(
     return Response(text, media_type=MediaType.JSON)
 
 
-ROUTES = [make_room, look_at_room, come_in, poll, say]
+ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, poll, say]

@@ -1,0 +1,84 @@
+"""Asking at a room's door: who asks, waits for the host's answer, and is told it."""
+
+import asyncio
+from typing import Final, Literal
+
+from ludoteka.server import tokens, wire_http
+from ludoteka.server.limits.purses import household
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission, audiences, connections, course, doors, names
+from ludoteka.server.rooms.caller import Caller
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+
+OF_A_HOUSEHOLD: Final = 2
+"""That wait at one door; who asks more often asks anew, and fills it for nobody else."""
+
+
+async def call(hub: Hub, code: str, ask: wire_http.NewCaller, address: str) -> wire_http.Called:
+    """Raises Rejection."""
+    admission.slow_down(hub, hub.comers, address)
+    room = await admission.for_strangers(hub, code, address)
+    doors.refuse_where_locked(room)
+    token = tokens.new_token()
+    caller = new_caller(room, ask, tokens.hashed(token), tokens.mark(room.code, household(address)))
+    kept = make_room_at_the_door(room, caller)
+    kept += room.hear_of(caller)
+    await admission.kept_and_told(room, kept, audiences.room_changed(room))
+    return wire_http.Called(code=room.code, token=token)
+
+
+def new_caller(room: Room, ask: wire_http.NewCaller, token: str, address: str) -> Caller:
+    """Under a name that nobody inside has, nor anybody else at the door."""
+    taken = [*room.names(), *(each.name for each in room.callers.values())]
+    name = names.distinct(names.clean_name(ask.name), taken)
+    return Caller(tokens.new_id(), name, token, address, ask.watches)
+
+
+def make_room_at_the_door(room: Room, caller: Caller) -> list[Change]:
+    """Raises Rejection."""
+    waiting = room.asking()
+    same = [each for each in waiting if each.address == caller.address]
+    if len(same) >= OF_A_HOUSEHOLD:
+        same[0].hear_the_answer()
+        return room.send_away(same[0])
+    if len(waiting) >= room.services.settings.limits.callers:
+        raise Rejection("door_crowded")
+    return []
+
+
+async def wait(hub: Hub, code: str, ask: wire_http.CallerAsk, address: str) -> wire_http.CallerNews:
+    """Until the host has answered, or for as long as a poll waits. Raises Rejection."""
+    room = await admission.sought(hub, code, address)
+    token = tokens.hashed(ask.token)
+    if not connections.is_known(room, ask.token):
+        admission.refuse_guessers(hub, address)
+    caller = room.caller_with(token)
+    if standing(room, token) == "waiting" and caller is not None:
+        await hear(room, caller)
+    news = wire_http.CallerNews(answer=standing(room, token))
+    await admission.kept_and_told(room, [])  # not before what it tells of is kept
+    return news
+
+
+async def hear(room: Room, caller: Caller) -> None:
+    clock, times = room.services.clock, room.services.settings.times
+    caller.expect_answer()
+    course.expect_caller(room, caller, times.poll)
+    alarm = clock.call_at(clock.now() + times.poll, caller.hear_the_answer)
+    try:
+        await caller.answered.wait()
+    finally:
+        alarm.cancel()
+
+
+def standing(room: Room, token: str) -> Literal["waiting", "let_in", "refused", "open"]:
+    if any(member.token == token for member in room.members.values()):
+        return "let_in"
+    caller = room.caller_with(token)
+    if caller is None:
+        return "refused"
+    if caller.let_in:
+        return "let_in"
+    return "open" if room.door == "open" else "waiting"
