@@ -19,6 +19,7 @@ class Limits:
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member
     callers: int = 8  # that wait at the door of a room
+    bans: int = 50  # that a room remembers
     passes: int = 30  # that a room gives to who may watch; the oldest one ends
     connections: int = 300  # by address; 0: no limit
     connects_a_second: float = 20.0  # new connections, by address; 0: no limit

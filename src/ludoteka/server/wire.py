@@ -35,9 +35,11 @@ class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
 
 
 class Hello(Said, frozen=True, tag="hello"):
-    """The first frame. Without a token one only watches; so does the TV, with or without one."""
+    """The first frame. Without a token one only watches; so does the TV, with or without one.
+    `person` is a number that a browser made for itself, another one for each room."""
 
     token: Token | None = None
+    person: Hash | None = None
     tv: bool = False
 
 
@@ -93,9 +95,17 @@ class AddBot(WithId, frozen=True, tag="add_bot"):
 
 
 class Remove(WithId, frozen=True, tag="remove"):
-    """Host: a bot, or somebody unwanted, leaves the room."""
+    """Host: a bot, or somebody unwanted, leaves the room; who was let in to watch, too. Who is
+    banned is not let in again, under whatever name, until that is lifted."""
 
     member: Id
+    ban: bool = False
+
+
+class LiftBan(WithId, frozen=True, tag="lift_ban"):
+    """Host: somebody may come again."""
+
+    ban: Id
 
 
 class SetDoor(WithId, frozen=True, tag="set_door"):
@@ -173,8 +183,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 
 PageMessage = (
-    Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | SetDoor
-    | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
+    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -222,6 +232,13 @@ class CallerInfo(msgspec.Struct, frozen=True, kw_only=True):
     let_in: bool
 
 
+class BanInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who is not let in, by the name that they had."""
+
+    id: str
+    name: str
+
+
 class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The room as everybody in it sees it."""
 
@@ -237,6 +254,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     can_start: bool
     door: Door = "open"  # for who has no seat here
     callers: list[CallerInfo] = []  # for the host alone
+    bans: list[BanInfo] = []  # … and these
     problem: str | None = None  # why not: "too_few", "too_many", "running"
     games_played: int = 0
     onlookers: int = 0  # who only watch, without a name

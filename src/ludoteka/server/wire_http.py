@@ -7,7 +7,7 @@ import msgspec
 from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Event, View
 from ludoteka.review.model import Review
-from ludoteka.server.wire import AskInfo, Id, Name, PageMessage, SeatName, ServerMessage, Token
+from ludoteka.server.wire import AskInfo, Hash, Id, Name, PageMessage, SeatName, ServerMessage, Token
 
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
 
@@ -24,6 +24,7 @@ class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """POST /api/rooms/CODE/members"""
 
     name: Name
+    person: Hash | None = None  # as in `hello`
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +52,7 @@ class NewCaller(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `Called`."""
 
     name: Name
+    person: Hash | None = None
     watches: bool = False
 
 
@@ -80,6 +82,7 @@ class Poll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     25 s."""
 
     token: Token | None = None
+    person: Hash | None = None
     tv: bool = False
     line: Id | None = None
     after: int = 0

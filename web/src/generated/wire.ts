@@ -296,6 +296,7 @@ export type HouseTextKey =
   | "rejected.asked_no_more"
   | "rejected.bad_name"
   | "rejected.bad_token"
+  | "rejected.banned"
   | "rejected.broken_promise"
   | "rejected.chair_taken"
   | "rejected.choice_outdated"
@@ -309,6 +310,7 @@ export type HouseTextKey =
   | "rejected.locked"
   | "rejected.must_ask"
   | "rejected.no_figures"
+  | "rejected.no_such_ban"
   | "rejected.no_such_caller"
   | "rejected.no_such_member"
   | "rejected.no_such_moment"
@@ -375,6 +377,7 @@ export type PageMessage =
   | ChooseForSeat
   | AddBot
   | Remove
+  | LiftBan
   | SetDoor
   | AnswerCaller
   | Start
@@ -1026,6 +1029,7 @@ export interface Wire {
   AddBot: AddBot;
   AnswerCaller: AnswerCaller;
   AskInfo: AskInfo;
+  BanInfo: BanInfo;
   BotTeams: BotTeams;
   Bye: Bye;
   Called: Called;
@@ -1104,6 +1108,7 @@ export interface Wire {
   LessonInfo: LessonInfo;
   LessonPoint: LessonPoint;
   LessonStep: LessonStep;
+  LiftBan: LiftBan;
   Member: Member;
   Moment: Moment;
   Move: Move;
@@ -1393,6 +1398,13 @@ export interface AskInfo {
   seat: number | "clock";
   kind: string;
   open: boolean;
+}
+/**
+ * Somebody who is not let in, by the name that they had.
+ */
+export interface BanInfo {
+  id: string;
+  name: string;
 }
 /**
  * Teams of one kind of bot, in mean stars: alone, and guessing for the Captains there were.
@@ -2893,10 +2905,12 @@ export interface HandAsk {
 }
 /**
  * The first frame. Without a token one only watches; so does the TV, with or without one.
+ * `person` is a number that a browser made for itself, another one for each room.
  */
 export interface Hello {
   type: "hello";
   token?: string | null;
+  person?: string | null;
   tv?: boolean;
 }
 /**
@@ -2939,6 +2953,14 @@ export interface Leave {
 export interface LessonInfo {
   language: string;
   done: number;
+}
+/**
+ * Host: somebody may come again.
+ */
+export interface LiftBan {
+  type: "lift_ban";
+  ban: string;
+  id: string;
 }
 /**
  * Somebody in the room.
@@ -3408,6 +3430,7 @@ export interface ThirteenDetails {
  */
 export interface NewCaller {
   name: string;
+  person?: string | null;
   watches?: boolean;
 }
 /**
@@ -3415,6 +3438,7 @@ export interface NewCaller {
  */
 export interface NewMember {
   name: string;
+  person?: string | null;
 }
 /**
  * POST /api/rooms
@@ -3475,11 +3499,13 @@ export interface Setup {
   id: string;
 }
 /**
- * Host: a bot, or somebody unwanted, leaves the room.
+ * Host: a bot, or somebody unwanted, leaves the room; who was let in to watch, too. Who is
+ * banned is not let in again, under whatever name, until that is lifted.
  */
 export interface Remove {
   type: "remove";
   member: string;
+  ban?: boolean;
   id: string;
 }
 /**
@@ -3565,6 +3591,7 @@ export interface Ping {
  */
 export interface Poll {
   token?: string | null;
+  person?: string | null;
   tv?: boolean;
   line?: string | null;
   after?: number;
@@ -3604,6 +3631,7 @@ export interface RoomInfo {
   can_start: boolean;
   door: "ask" | "locked" | "open";
   callers: CallerInfo[];
+  bans: BanInfo[];
   problem: string | null;
   games_played: number;
   onlookers: number;
@@ -3822,6 +3850,7 @@ export interface SayOver {
     | ChooseForSeat
     | AddBot
     | Remove
+    | LiftBan
     | SetDoor
     | AnswerCaller
     | Start

@@ -21,7 +21,16 @@ from ludoteka.server.rooms import (
 )
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import FLOOD, LOCKED, MUST_ASK, TRY_LATER, UNKNOWN_ROOM, PageLine
+from ludoteka.server.rooms.known import known
+from ludoteka.server.rooms.line import (
+    BANNED,
+    FLOOD,
+    LOCKED,
+    MUST_ASK,
+    TRY_LATER,
+    UNKNOWN_ROOM,
+    PageLine,
+)
 from ludoteka.server.rooms.outcome import Deliver, nothing
 from ludoteka.server.rooms.preparing import checked
 from ludoteka.server.rooms.room import Room
@@ -36,6 +45,7 @@ CLOSING: Final = {
     "too_many_requests": FLOOD,
     "locked": LOCKED,
     "must_ask": MUST_ASK,
+    "banned": BANNED,
 }
 
 
@@ -53,7 +63,10 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         used=hub.services.believed.now(),
     )
     token = tokens.new_token()
-    host = membership.new_member(room, names.clean_name(ask.name), None, tokens.hashed(token))
+    where = known(room.code, None, address)
+    host = membership.new_member(
+        room, names.clean_name(ask.name), None, tokens.hashed(token), where
+    )
     owners = own_lists.owners(room, host.id, game, options, kept={})
     try:
         await hub.services.store.write(
@@ -79,6 +92,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         gathering=None,
         door="open",
         callers=[],
+        bans=[],
         members=[],
         table=None,
         talk=[],
@@ -100,9 +114,12 @@ async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> w
     """Somebody new in a room. Raises Rejection."""
     slow_down(hub, hub.comers, address)
     room = await for_strangers(hub, code, address)
-    doors.refuse_strangers(room)
+    somebody = known(room.code, ask.person, address)
+    doors.refuse_strangers(room, somebody)
     token = tokens.new_token()
-    member = membership.new_member(room, names.clean_name(ask.name), None, tokens.hashed(token))
+    member = membership.new_member(
+        room, names.clean_name(ask.name), None, tokens.hashed(token), somebody
+    )
     await kept_and_told(room, room.admit(member), audiences.room_changed(room))
     return wire_http.Seated(code=room.code, member=member.id, token=token)
 
@@ -145,7 +162,7 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
         if not connections.is_known(room, hello.token):
             refuse_guessers(hub, address)
             if hello.token is None or hello.tv:
-                doors.refuse_strangers(room)
+                doors.refuse_strangers(room, known(room.code, hello.person, address))
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
     return connections.open_line(room, hello, base, address)

@@ -33,19 +33,25 @@ def room_changed(room: Room) -> Deliver:
 def _room_audience(room: Room, line: PageLine) -> tuple[str, str | None]:
     """The address in the link is the reader's own; one's own cards are for one's own eyes."""
     member = line.member
-    if member is None or not (choices.knows_more(room, member) or hears_callers(room, member.id)):
+    if member is None or not knows_more(room, member):
         return line.base, None
     return line.base, member.id
 
 
-def hears_callers(room: Room, viewer: str | None) -> bool:
-    """Who is at the door is the host's to know."""
-    return bool(room.callers) and viewer == room.host
+def knows_more(room: Room, member: Member) -> bool:
+    """Than everybody else in the room."""
+    return choices.knows_more(room, member) or watches_the_door(room, member.id)
+
+
+def watches_the_door(room: Room, viewer: str | None) -> bool:
+    """Who is at the door, or must not come to it, is the host's to know."""
+    return bool(room.callers or room.bans) and viewer == room.host
 
 
 def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
     """As everybody sees it, or a member who knows more."""
     problem = why_not_start(room)
+    at_the_door = watches_the_door(room, viewer)
     return wire.RoomInfo(
         code=room.code,
         link=f"{base}/r/{room.code}",
@@ -58,7 +64,8 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         table=None if room.table is None else room.table.id,
         can_start=problem is None,
         door=room.door,
-        callers=caller_infos(room) if hears_callers(room, viewer) else [],
+        callers=caller_infos(room) if at_the_door else [],
+        bans=ban_infos(room) if at_the_door else [],
         problem=problem,
         games_played=room.games_played,
         onlookers=room.onlookers(),
@@ -73,6 +80,10 @@ def caller_infos(room: Room) -> list[wire.CallerInfo]:
         wire.CallerInfo(id=each.id, name=each.name, watches=each.watches, let_in=each.let_in)
         for each in room.callers.values()
     ]
+
+
+def ban_infos(room: Room) -> list[wire.BanInfo]:
+    return [wire.BanInfo(id=each.id, name=each.name) for each in room.bans.values()]
 
 
 def dealing_info(room: Room) -> wire.Dealing | None:

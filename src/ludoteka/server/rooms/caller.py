@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from ludoteka.server.rooms.known import Known
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptCaller
@@ -13,7 +14,7 @@ class Caller:
     id: str
     name: str
     token: str  # its hash; who is let in goes on with the same one
-    address: str  # of their household, as a hash
+    known: Known
     watches: bool  # wants no seat
     let_in: bool = False
     answered: asyncio.Event = field(default_factory=asyncio.Event)
@@ -40,7 +41,8 @@ class Caller:
             room=room,
             name=self.name,
             token=self.token,
-            address=self.address,
+            person=self.known.person,
+            address=self.known.address,
             watches=self.watches,
             at=at,
         )
@@ -51,7 +53,7 @@ def caller_of(kept: KeptCaller) -> Caller:
         id=kept.id,
         name=kept.name,
         token=kept.token,
-        address=kept.address,
+        known=Known(kept.person, kept.address),
         watches=kept.watches,
         let_in=kept.let_in,
     )

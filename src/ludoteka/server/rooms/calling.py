@@ -4,11 +4,11 @@ import asyncio
 from typing import Final, Literal
 
 from ludoteka.server import tokens, wire_http
-from ludoteka.server.limits.purses import household
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, audiences, connections, course, doors, names
 from ludoteka.server.rooms.caller import Caller
 from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.known import Known, known
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 
@@ -20,26 +20,27 @@ async def call(hub: Hub, code: str, ask: wire_http.NewCaller, address: str) -> w
     """Raises Rejection."""
     admission.slow_down(hub, hub.comers, address)
     room = await admission.for_strangers(hub, code, address)
-    doors.refuse_where_locked(room)
+    somebody = known(room.code, ask.person, address)
+    doors.refuse_callers(room, somebody)
     token = tokens.new_token()
-    caller = new_caller(room, ask, tokens.hashed(token), tokens.mark(room.code, household(address)))
+    caller = new_caller(room, ask, tokens.hashed(token), somebody)
     kept = make_room_at_the_door(room, caller)
     kept += room.hear_of(caller)
     await admission.kept_and_told(room, kept, audiences.room_changed(room))
     return wire_http.Called(code=room.code, token=token)
 
 
-def new_caller(room: Room, ask: wire_http.NewCaller, token: str, address: str) -> Caller:
+def new_caller(room: Room, ask: wire_http.NewCaller, token: str, somebody: Known) -> Caller:
     """Under a name that nobody inside has, nor anybody else at the door."""
     taken = [*room.names(), *(each.name for each in room.callers.values())]
     name = names.distinct(names.clean_name(ask.name), taken)
-    return Caller(tokens.new_id(), name, token, address, ask.watches)
+    return Caller(tokens.new_id(), name, token, somebody, ask.watches)
 
 
 def make_room_at_the_door(room: Room, caller: Caller) -> list[Change]:
     """Raises Rejection."""
     waiting = room.asking()
-    same = [each for each in waiting if each.address == caller.address]
+    same = [each for each in waiting if each.known.address == caller.known.address]
     if len(same) >= OF_A_HOUSEHOLD:
         same[0].hear_the_answer()
         return room.send_away(same[0])
@@ -81,4 +82,4 @@ def standing(room: Room, token: str) -> Literal["waiting", "let_in", "refused", 
         return "refused"
     if caller.let_in:
         return "let_in"
-    return "open" if room.door == "open" else "waiting"
+    return "waiting" if doors.must_ask(room, caller.known) else "open"

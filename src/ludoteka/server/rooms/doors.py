@@ -1,25 +1,37 @@
 """A room's door: who may come in or watch without having a seat there, and who asks to."""
 
-from ludoteka.server import wire
+from ludoteka.server import tokens, wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, membership
 from ludoteka.server.rooms.caller import Caller
+from ludoteka.server.rooms.known import Known, known
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
+from ludoteka.server.store.kept import Ban
 
 
-def refuse_strangers(room: Room) -> None:
+def refuse_strangers(room: Room, somebody: Known) -> None:
     """Whoever has nothing but the code. Raises Rejection."""
-    refuse_where_locked(room)
-    if room.door == "ask":
+    refuse_callers(room, somebody)
+    if must_ask(room, somebody):
         raise Rejection("must_ask")
 
 
-def refuse_where_locked(room: Room) -> None:
+def refuse_callers(room: Room, somebody: Known) -> None:
+    """Some need not even ask. Raises Rejection."""
+    if any(ban.person is not None and ban.person == somebody.person for ban in room.bans.values()):
+        raise Rejection("banned")
     if room.door == "locked":
         raise Rejection("locked")
+
+
+def must_ask(room: Room, somebody: Known) -> bool:
+    """Where everybody has to; and whoever comes from where somebody banned came from. It may be
+    the same person with another browser, or their sister: the host knows."""
+    banned = {ban.address for ban in room.bans.values()}
+    return room.door == "ask" or somebody.address in banned
 
 
 def set_door(room: Room, member: Member, message: wire.SetDoor) -> Outcome:
@@ -46,7 +58,7 @@ def let_in(room: Room, caller: Caller) -> list[Change]:
     """With the token that they have: as somebody who watches, or as a member."""
     if caller.watches:
         return [*end_the_oldest_pass(room), *caller.be_let_in()]
-    member = membership.new_member(room, caller.name, None, caller.token)
+    member = membership.new_member(room, caller.name, None, caller.token, caller.known)
     return [*room.send_away(caller), *room.admit(member)]
 
 
@@ -70,3 +82,38 @@ def answered(room: Room, kept: list[Change], callers: list[Caller]) -> Outcome:
 def gave_up(room: Room, caller: Caller) -> Outcome:
     """Nobody listens for the answer any more."""
     return answered(room, room.send_away(caller), [caller])
+
+
+def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
+    """Out of the room, and where the host says so for good."""
+    membership.must_be_host(room, member)
+    caller = room.callers.get(message.member)
+    if caller is not None:
+        return remove_caller(room, caller, message.ban)
+    target = room.members.get(message.member)
+    banned = ban_member(room, target) if message.ban and target and target.bot is None else []
+    outcome = membership.remove(room, member, message)
+    outcome.changes += banned
+    return outcome
+
+
+def remove_caller(room: Room, caller: Caller, ban: bool) -> Outcome:
+    """From the door, or from among those who watch."""
+    kept = room.ban(Ban(tokens.new_id(), caller.name, *caller.known)) if ban else []
+    outcome = answered(room, kept + room.send_away(caller), [caller])
+    outcome.last = lambda: membership.close_pages(room, lambda line: line.caller == caller.id)
+    return outcome
+
+
+def ban_member(room: Room, target: Member) -> list[Change]:
+    """By what they are known by now, or when they came."""
+    lines = [line for line in room.lines if line.member is target]
+    address = known(room.code, None, lines[-1].address).address if lines else target.address
+    return room.ban(Ban(tokens.new_id(), target.name, target.person, address))
+
+
+def lift_ban(room: Room, member: Member, message: wire.LiftBan) -> Outcome:
+    membership.must_be_host(room, member)
+    if message.ban not in room.bans:
+        raise Rejection("no_such_ban")
+    return Outcome(room.lift(message.ban), audiences.room_changed(room))

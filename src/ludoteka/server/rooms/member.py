@@ -34,6 +34,8 @@ class Member:
     substituted: bool = False
     gone: bool = False  # left, or was shown out, while a table still has a seat of theirs
     choices: Choices = field(default_factory=dict)
+    person: str | None = None  # what they are known by besides, where they are
+    address: str | None = None
     pages: int = 0  # connections
     away_since: float = 0.0  # the last one went then, or the room was read
     for_lesson: bool = False  # a bot that nobody called; known as long as the room is awake
@@ -122,6 +124,8 @@ class Member:
             bot=self.bot,
             token=self.token,
             joined=self.joined,
+            person=self.person,
+            address=self.address,
         )
 
 
@@ -136,5 +140,7 @@ def member_of(kept: KeptMember, now: float) -> Member:
         substituted=kept.substituted,
         gone=kept.gone,
         choices=READ_CHOICES.decode(kept.choices),
+        person=kept.person,
+        address=kept.address,
         away_since=now,
     )

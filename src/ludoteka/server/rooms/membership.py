@@ -1,9 +1,12 @@
 """Who belongs to a room, and who is its host."""
 
+from collections.abc import Callable
+
 from ludoteka.server import tokens, wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, bots, names
-from ludoteka.server.rooms.line import BAD_TOKEN
+from ludoteka.server.rooms.known import Known
+from ludoteka.server.rooms.line import BAD_TOKEN, PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
@@ -15,9 +18,11 @@ def must_be_host(room: Room, member: Member) -> None:
         raise Rejection("not_host")
 
 
-def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Member:
-    """A free seat, sign and name for somebody who comes in, by the hash of their token. Bots keep no person out: a guest takes
-    a chair of theirs, or the host sends one away."""
+def new_member(
+    room: Room, name: str, bot: str | None, token: str | None, known: Known | None = None
+) -> Member:
+    """A free seat, sign and name for somebody who comes in, by the hash of their token. Bots keep
+    no person out: a guest takes a chair of theirs, or the host sends one away."""
     limit = room.services.settings.limits.members
     others = sum(each.is_person or bot is not None for each in room.present())
     if others >= limit:
@@ -30,6 +35,8 @@ def new_member(room: Room, name: str, bot: str | None, token: str | None) -> Mem
         token=token,
         away_since=room.services.clock.now(),
         joined=1 + max((member.joined for member in room.members.values()), default=0),
+        person=None if known is None else known.person,
+        address=None if known is None else known.address,
     )
 
 
@@ -103,10 +110,13 @@ def return_to_seat(room: Room, member: Member) -> list[Change]:
 
 
 def say_goodbye(room: Room, member: Member, bye: str) -> None:
-    for line in room.lines:
-        if line.member is member:
-            line.close(BAD_TOKEN, "no longer in this room", bye=bye)
+    close_pages(room, lambda line: line.member is member, bye)
     room.answers.forget(member.id)
+
+
+def close_pages(room: Room, whose: Callable[[PageLine], bool], bye: str = "removed") -> None:
+    for line in filter(whose, room.lines):
+        line.close(BAD_TOKEN, "no longer in this room", bye=bye)
 
 
 def pass_host_on(room: Room) -> list[Change]:

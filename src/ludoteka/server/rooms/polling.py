@@ -16,7 +16,7 @@ ENDED: Final = {FLOOD: "too_many_requests", BAD_FRAME: "not_understood"}
 async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str) -> str:
     """What the page has not read yet, as the JSON of `Polled`. Raises NotLetIn, Rejection."""
     if ask.line is None:
-        hello = wire.Hello(token=ask.token, tv=ask.tv)
+        hello = wire.Hello(token=ask.token, person=ask.person, tv=ask.tv)
         line = await admission.connect(hub, code, hello, base, address)
         line.be_polled()
     else:

@@ -16,6 +16,7 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.ChooseForSeat: 5,
     wire.AddBot: 5,
     wire.Remove: 2,
+    wire.LiftBan: 2,
     wire.SetDoor: 2,
     wire.AnswerCaller: 2,
     wire.Substitute: 2,

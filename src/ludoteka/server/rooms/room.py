@@ -24,7 +24,7 @@ from ludoteka.server.rooms.outgoing import Outgoing, Pending
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import TALK_LINES, Change
-from ludoteka.server.store.kept import Door, KeptRoom
+from ludoteka.server.store.kept import Ban, Door, KeptRoom
 from ludoteka.server.store.writer import Stream
 from ludoteka.server.table import LiveTable, playable
 from ludoteka.shelf import game_named
@@ -47,6 +47,7 @@ class Room:
         self.stopped = kept.stopped
         self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
         self.door: Door = kept.door
+        self.bans = {each.id: each for each in kept.bans}
         self.callers = {each.id: caller_of(each) for each in kept.callers}
         self.withheld: list[str] = []  # names of those for whom the last start was called off
         self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
@@ -198,6 +199,25 @@ class Room:
         """Out of the list: not let in, gone by themselves, or a member now."""
         self.callers.pop(caller.id, None)
         return [changes.drop_caller(caller.id)]
+
+    def ban(self, ban: Ban) -> list[Change]:
+        """No longer than the room remembers: the oldest one ends."""
+        full = len(self.bans) >= self.services.settings.limits.bans
+        lifted = self.lift(next(iter(self.bans))) if full else []
+        self.bans[ban.id] = ban
+        row = changes.add_ban(
+            id=ban.id,
+            room=self.code,
+            name=ban.name,
+            person=ban.person,
+            address=ban.address,
+            at=self.services.clock.now(),
+        )
+        return [*lifted, row]
+
+    def lift(self, ban: str) -> list[Change]:
+        del self.bans[ban]
+        return [changes.lift_ban(ban)]
 
     def turn_to(self, game: Game, options: dict[str, Any], owners: dict[str, str]) -> list[Change]:
         self.game, self.options, self.owners = game, options, owners

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from ludoteka.server.store.statement import Statement, everywhere
 from ludoteka.server.store.tables import (
     ANSWERS,
+    BANS,
     CALLERS,
     DEADLINES,
     HOUSE,
@@ -84,7 +85,10 @@ def _all_but_the_latest(table: sa.Table, number: int) -> Statement:
 
 
 _add_room = _insert(ROOMS, "code", "game", "options", "host", "secret", "used")
-_add_member = _insert(MEMBERS, "id", "room", "name", "emblem", "bot", "token", "joined")
+_add_member = _insert(
+    MEMBERS,
+    *("id", "room", "name", "emblem", "bot", "token", "joined", "person", "address"),
+)
 _add_table = _insert(
     TABLES,
     *("id", "room", "game", "rules", "options", "seats", "names"),
@@ -93,11 +97,15 @@ _add_table = _insert(
 _add_move = _insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
 _add_talk = _insert(TALK, "room", "line", "at")
 _add_answer = _insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
-_add_caller = _insert(CALLERS, "id", "room", "name", "token", "address", "watches", "at")
+_add_caller = _insert(
+    CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at"
+)
 _let_in = everywhere(
     sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
 )
 _drop_caller = everywhere(sa.delete(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")))
+_add_ban = _insert(BANS, "id", "room", "name", "person", "address", "at")
+_lift_ban = everywhere(sa.delete(BANS).where(BANS.c.id == sa.bindparam("b_key")))
 _set_room = _setters(ROOMS, ROOMS.c.code)
 _set_member = _setters(MEMBERS, MEMBERS.c.id)
 _set_table = _setters(TABLES, TABLES.c.id)
@@ -148,6 +156,14 @@ def let_in(caller: str) -> Change:
 
 def drop_caller(caller: str) -> Change:
     return Change(_drop_caller, {"b_key": caller})
+
+
+def add_ban(**values: Any) -> Change:
+    return Change(_add_ban, values)
+
+
+def lift_ban(ban: str) -> Change:
+    return Change(_lift_ban, {"b_key": ban})
 
 
 def add_table(**values: Any) -> Change:

@@ -21,6 +21,8 @@ class KeptMember:
     substituted: bool
     gone: bool
     choices: str  # JSON
+    person: str | None
+    address: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +30,20 @@ class KeptCaller:
     id: str
     name: str
     token: str
+    person: str | None
     address: str
     watches: bool
     let_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Somebody who is not let in any more."""
+
+    id: str
+    name: str
+    person: str | None
+    address: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +86,7 @@ class KeptRoom:
     gathering: str | None  # JSON
     door: Door
     callers: list[KeptCaller]
+    bans: list[Ban]
     members: list[KeptMember]
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first

@@ -7,10 +7,11 @@ import sqlalchemy as sa
 
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.changes import BELIEVED, TALK_LINES
-from ludoteka.server.store.kept import KeptCaller, KeptMember, KeptMove, KeptRoom, KeptTable
+from ludoteka.server.store.kept import Ban, KeptCaller, KeptMember, KeptMove, KeptRoom, KeptTable
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.tables import (
     ANSWERS,
+    BANS,
     CALLERS,
     DEADLINES,
     HOUSE,
@@ -43,6 +44,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         gathering=row.gathering,
         door=row.door,
         callers=callers(connection, code),
+        bans=bans(connection, code),
         members=members(connection, code),
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),
@@ -64,6 +66,8 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
             substituted=row.substituted,
             gone=row.gone,
             choices=row.choices,
+            person=row.person,
+            address=row.address,
         )
         for row in connection.execute(query)
     ]
@@ -76,12 +80,19 @@ def callers(connection: sa.Connection, code: str) -> list[KeptCaller]:
             id=row.id,
             name=row.name,
             token=row.token,
+            person=row.person,
             address=row.address,
             watches=row.watches,
             let_in=row.let_in,
         )
         for row in connection.execute(query)
     ]
+
+
+def bans(connection: sa.Connection, code: str) -> list[Ban]:
+    query = sa.select(BANS).where(BANS.c.room == code).order_by(BANS.c.at)
+    rows = connection.execute(query)
+    return [Ban(id=row.id, name=row.name, person=row.person, address=row.address) for row in rows]
 
 
 def table(connection: sa.Connection, table_id: str) -> KeptTable | None:

@@ -46,6 +46,8 @@ MEMBERS = sa.Table(
     sa.Column("substituted", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("choices", sa.Text, nullable=False, server_default="{}"),  # for their seat
+    sa.Column("person", sa.String),  # a hash of what their browser says that it is
+    sa.Column("address", sa.String),  # … and of where they came from
 )
 
 CALLERS = sa.Table(
@@ -56,8 +58,20 @@ CALLERS = sa.Table(
     sa.Column("name", sa.String, nullable=False),
     sa.Column("token", sa.String, nullable=False),  # SHA-256
     sa.Column("address", sa.String, nullable=False),  # a hash, like the token
+    sa.Column("person", sa.String),
     sa.Column("watches", sa.Boolean, nullable=False),
     sa.Column("let_in", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+BANS = sa.Table(
+    "bans",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("name", sa.String, nullable=False),  # for the host's memory
+    sa.Column("person", sa.String),
+    sa.Column("address", sa.String),
     sa.Column("at", sa.Float, nullable=False),
 )
 

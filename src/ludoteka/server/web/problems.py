@@ -39,6 +39,7 @@ STATUS: Final = {
     "game_stopped": 409,
     "rules_version": 409,
     "too_many_pages": 409,
+    "banned": 410,
     "locked": 423,
     "still_asks": 425,
     "must_ask": 428,

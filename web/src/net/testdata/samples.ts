@@ -46,6 +46,7 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   deals: 0,
   stopped: 0,
   withheld: [],
+  bans: [],
   callers: [],
   door: "open",
   ...news,

@@ -54,6 +54,7 @@ function roomOf({ table, game, seats }: Moment): RoomInfo {
     deals: 1,
     stopped: 0,
     withheld: [],
+    bans: [],
     callers: [],
     door: "open" as const,
   };
