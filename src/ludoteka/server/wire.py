@@ -23,6 +23,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Hash = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]{64}$")]  # and no new line
 TalkText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+NewToken = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{32,64}$", max_length=64)]
 SeatName = int | Literal["clock"]
 Reaction = Literal["laugh", "wow", "heart", "clap", "think", "sad"]
 
@@ -155,6 +156,13 @@ class Rename(WithId, frozen=True, tag="rename"):
     name: Name
 
 
+class RenewLink(WithId, frozen=True, tag="renew_link"):
+    """From now on this token opens my seat, and the one that did opens nothing. The page makes it,
+    so that the answer, which is kept, holds no secret. All my other pages are closed."""
+
+    token: NewToken
+
+
 class Leave(WithId, frozen=True, tag="leave"):
     """Leave the room for good."""
 
@@ -184,7 +192,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 PageMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
-    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | Rename | Leave | Chat | React | Fresh | Recall | Ping
+    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | Rename | RenewLink
+    | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 

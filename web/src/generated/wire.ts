@@ -386,6 +386,7 @@ export type PageMessage =
   | TakeChair
   | Stop
   | Rename
+  | RenewLink
   | Leave
   | Chat
   | React
@@ -1139,6 +1140,7 @@ export interface Wire {
   Rejected: Rejected;
   Remove: Remove;
   Rename: Rename;
+  RenewLink: RenewLink;
   Review: Review;
   ReviewNews: ReviewNews;
   Rival: Rival;
@@ -3563,6 +3565,15 @@ export interface Rename {
   name: string;
   id: string;
 }
+/**
+ * From now on this token opens my seat, and the one that did opens nothing. The page makes it,
+ * so that the answer, which is kept, holds no secret. All my other pages are closed.
+ */
+export interface RenewLink {
+  type: "renew_link";
+  token: string;
+  id: string;
+}
 export interface React {
   type: "react";
   reaction: "clap" | "heart" | "laugh" | "sad" | "think" | "wow";
@@ -3859,6 +3870,7 @@ export interface SayOver {
     | TakeChair
     | Stop
     | Rename
+    | RenewLink
     | Leave
     | Chat
     | React

@@ -99,6 +99,11 @@ class Member:
         self.token = None
         return [changes.set_member(self.id, "token", None)]
 
+    def take_token(self, token: str) -> list[Change]:
+        """Another link, by the hash of its token; the old one opens nothing any more."""
+        self.token = token
+        return [changes.set_member(self.id, "token", token)]
+
     def come_back(self) -> list[Change]:
         self.gone = False
         return [changes.set_member(self.id, "gone", False)]

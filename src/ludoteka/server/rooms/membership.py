@@ -66,6 +66,16 @@ def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:
     return Outcome(member.take_name(name), audiences.room_changed(room))
 
 
+def renew_link(room: Room, line: PageLine, member: Member, message: wire.RenewLink) -> Outcome:
+    """Whoever else has the old link is out: only the page that asked for this stays."""
+    kept = member.take_token(tokens.hashed(message.token))
+    return Outcome(kept, last=lambda: close_other_pages(room, line))
+
+
+def close_other_pages(room: Room, line: PageLine) -> None:
+    close_pages(room, lambda each: each.member is line.member and each is not line, None)
+
+
 def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
     """The host shows somebody out; who had left by themselves loses the way back, and the chair is
     free. A bot that plays stays until the game is over, or until a guest takes its chair."""
@@ -114,7 +124,7 @@ def say_goodbye(room: Room, member: Member, bye: str) -> None:
     room.answers.forget(member.id)
 
 
-def close_pages(room: Room, whose: Callable[[PageLine], bool], bye: str = "removed") -> None:
+def close_pages(room: Room, whose: Callable[[PageLine], bool], bye: str | None = "removed") -> None:
     for line in filter(whose, room.lines):
         line.close(BAD_TOKEN, "no longer in this room", bye=bye)
 

@@ -32,6 +32,7 @@ from ludoteka.server.trouble import report
 log = logging.getLogger("ludoteka.hub")
 
 Handler = Callable[[Room, Member, Any], Outcome]
+PageHandler = Callable[[Room, PageLine, Member, Any], Outcome]
 
 HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.Play: playing.play,
@@ -53,6 +54,13 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.Chat: talking.chat,
     wire.React: talking.react,
 }
+
+
+BY_PAGE: Final[dict[type[wire.WithId], PageHandler]] = {
+    wire.PromiseLuck: dealing.promise,
+    wire.RenewLink: membership.renew_link,
+}
+"""Where it matters on which page it is said."""
 
 
 def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> None:
@@ -81,8 +89,8 @@ def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Repl
 
 
 def outcome_of(room: Room, line: PageLine, member: Member, message: wire.WithId) -> Outcome:
-    if isinstance(message, wire.PromiseLuck):
-        return dealing.promise(room, line, member, message)
+    if type(message) in BY_PAGE:
+        return BY_PAGE[type(message)](room, line, member, message)
     return HANDLERS[type(message)](room, member, message)
 
 

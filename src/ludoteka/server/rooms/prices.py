@@ -21,6 +21,7 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.AnswerCaller: 2,
     wire.Substitute: 2,
     wire.TakeChair: 5,
+    wire.RenewLink: 5,
     wire.Leave: 2,
     wire.Start: 10,
     wire.Teach: 10,
