@@ -34,6 +34,7 @@ SAID: Final = {
     "CallerAsk": wire_http.CallerAsk,
     "Poll": wire_http.Poll,
     "SayOver": wire_http.SayOver,
+    "ReportAsk": wire_http.ReportAsk,
     "QrAsk": wire_http.QrAsk,
     "CardsAsk": wire_http.CardsAsk,
 }
@@ -44,6 +45,7 @@ TOLD: Final = {
     "Called": wire_http.Called,
     "CallerNews": wire_http.CallerNews,
     "Polled": wire_http.Polled,
+    "Report": wire_http.Report,
     "QrCode": wire_http.QrCode,
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,

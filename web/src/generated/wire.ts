@@ -1141,6 +1141,11 @@ export interface Wire {
   Remove: Remove;
   Rename: Rename;
   RenewLink: RenewLink;
+  Report: Report;
+  ReportAsk: ReportAsk;
+  ReportedLine: ReportedLine;
+  ReportedPerson: ReportedPerson;
+  ReportedTable: ReportedTable;
   Review: Review;
   ReviewNews: ReviewNews;
   Rival: Rival;
@@ -3769,6 +3774,45 @@ export interface QrAsk {
 export interface QrCode {
   path: string;
   size: number;
+}
+/**
+ * For whoever runs the house: who was there, what was said and when, and the game so far.
+ */
+export interface Report {
+  made: string;
+  room: string;
+  by: string;
+  people: ReportedPerson[];
+  talk: ReportedLine[];
+  game: ReportedTable | null;
+}
+export interface ReportedPerson {
+  member: string;
+  name: string;
+  host: boolean;
+  bot: string | null;
+}
+export interface ReportedLine {
+  at: string;
+  member: string;
+  name: string | null;
+  text: string;
+}
+/**
+ * The game as the reporter saw it: what they were told so far, and nothing else.
+ */
+export interface ReportedTable {
+  table: string;
+  game: string;
+  seats: string[];
+  seat: number | null;
+  events: Event[];
+}
+/**
+ * POST /api/rooms/CODE/report: by somebody who has a seat in the room.
+ */
+export interface ReportAsk {
+  token: string;
 }
 /**
  * A whole game. The curve over the game: every decision's `before`, then `end`.

@@ -270,7 +270,9 @@ class Room:
     def hear(self, line: wire.TalkLine) -> list[Change]:
         self.talk.append(line)
         text = msgspec.json.encode(line).decode()
-        return [changes.add_talk(self.code, text, self.services.clock.now())]
+        speaker = self.members.get(line.member)
+        name = None if speaker is None else speaker.name
+        return [changes.add_talk(self.code, text, name, self.services.clock.now())]
 
     def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:
         """Said once, a message counts once, for ever."""

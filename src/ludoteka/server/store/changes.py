@@ -95,7 +95,7 @@ _add_table = _insert(
     *("secret", "luck", "sheet", "lesson", "started"),
 )
 _add_move = _insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
-_add_talk = _insert(TALK, "room", "line", "at")
+_add_talk = _insert(TALK, "room", "line", "name", "at")
 _add_answer = _insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
 _add_caller = _insert(
     CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at"
@@ -192,8 +192,8 @@ def drop_deadline(table: str) -> Change:
     return Change(_drop_deadline, {"b_key": table})
 
 
-def add_talk(room: str, line: str, at: float) -> Change:
-    return Change(_add_talk, {"room": room, "line": line, "at": at})
+def add_talk(room: str, line: str, name: str | None, at: float) -> Change:
+    return Change(_add_talk, {"room": room, "line": line, "name": name, "at": at})
 
 
 def add_answer(room: str, member: str, said: str, answer: str) -> Change:

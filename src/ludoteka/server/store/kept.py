@@ -1,7 +1,7 @@
 """What comes out of the database, as plain data."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.said import SaidBefore
@@ -51,6 +51,14 @@ class KeptMove:
     seat: int
     move: Any
     said: str | None
+
+
+class KeptLine(NamedTuple):
+    """Something said in a room."""
+
+    at: float
+    name: str | None  # none: said before names were kept
+    line: str  # JSON
 
 
 @dataclass(frozen=True, slots=True)

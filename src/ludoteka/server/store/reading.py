@@ -7,7 +7,15 @@ import sqlalchemy as sa
 
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.changes import BELIEVED, TALK_LINES
-from ludoteka.server.store.kept import Ban, KeptCaller, KeptMember, KeptMove, KeptRoom, KeptTable
+from ludoteka.server.store.kept import (
+    Ban,
+    KeptCaller,
+    KeptLine,
+    KeptMember,
+    KeptMove,
+    KeptRoom,
+    KeptTable,
+)
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.tables import (
     ANSWERS,
@@ -132,6 +140,12 @@ def talk(connection: sa.Connection, code: str) -> list[str]:
     query = sa.select(TALK.c.line).where(TALK.c.room == code)
     rows = connection.execute(query.order_by(TALK.c.id.desc()).limit(TALK_LINES)).scalars()
     return list(rows)[::-1]
+
+
+def talk_with_names(connection: sa.Connection, code: str) -> list[KeptLine]:
+    query = sa.select(TALK.c.at, TALK.c.name, TALK.c.line).where(TALK.c.room == code)
+    rows = connection.execute(query.order_by(TALK.c.id.desc()).limit(TALK_LINES))
+    return [KeptLine(*row) for row in rows][::-1]
 
 
 def said(connection: sa.Connection, code: str) -> SaidBefore:

@@ -9,7 +9,7 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.store import reading
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.database import Database
-from ludoteka.server.store.kept import KeptRoom, KeptTable
+from ludoteka.server.store.kept import KeptLine, KeptRoom, KeptTable
 from ludoteka.server.store.writer import Done, NotWritten, Stream, Writer
 
 READERS: Final = 4
@@ -66,6 +66,10 @@ class Store:
         if self._writer.unsettled:
             await self.write([])
         return None if NUL in code else await self._read(reading.room, code)
+
+    async def talk(self, code: str) -> list[KeptLine]:
+        """What was said in a room, when and by whom."""
+        return await self._read(reading.talk_with_names, code)
 
     async def answer(self, member: str, message: str) -> str | None:
         """What was answered to a member's message, if it changed anything."""

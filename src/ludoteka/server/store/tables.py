@@ -121,6 +121,7 @@ TALK = sa.Table(
     sa.Column("id", COUNTED, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("line", sa.Text, nullable=False),
+    sa.Column("name", sa.String),  # of who said it, as it was then
     sa.Column("at", sa.Float, nullable=False),
 )
 

@@ -4,8 +4,8 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission, calling, polling
-from ludoteka.server.web.here import address_of, base_of, hub_of
+from ludoteka.server.rooms import admission, calling, polling, reporting
+from ludoteka.server.web.here import address_of, base_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
@@ -37,14 +37,21 @@ async def call(
     return await calling.call(hub_of(request), code, data, address_of(request))
 
 
-@post(
-    "/api/rooms/{code:str}/callers/answer", price=1, guards=[own_pages_only], status_code=200
-)
+@post("/api/rooms/{code:str}/callers/answer", price=1, guards=[own_pages_only], status_code=200)
 async def hear_the_host(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.CallerAsk]
 ) -> wire_http.CallerNews:
     """Wait for the host's answer for a while."""
     return await calling.wait(hub_of(request), code, data, address_of(request))
+
+
+@post("/api/rooms/{code:str}/report", price=20, guards=[own_pages_only], status_code=200)
+async def report(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.ReportAsk]
+) -> wire_http.Report:
+    """What somebody in the room has seen and heard there, for whoever runs the house."""
+    async with slow_turn(request):
+        return await reporting.report(hub_of(request), code, data, address_of(request))
 
 
 @post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
@@ -67,4 +74,4 @@ async def say(
     return Response(text, media_type=MediaType.JSON)
 
 
-ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, poll, say]
+ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, report, poll, say]

@@ -1,0 +1,70 @@
+"""A report for whoever runs the house: what somebody in a room has seen and heard there."""
+
+import asyncio
+from datetime import UTC, datetime
+
+from ludoteka.server import tokens, wire_http
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission, retelling
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.room import READ_LINE, Room
+from ludoteka.server.store.kept import KeptLine
+
+
+async def report(hub: Hub, code: str, ask: wire_http.ReportAsk, address: str) -> wire_http.Report:
+    """Raises Rejection."""
+    room = await admission.sought(hub, code, address)
+    reporter = reporter_in(hub, room, ask.token, address)
+    game = await table_as_seen(room, reporter)
+    await admission.kept_and_told(room, [])  # nothing that may yet be lost
+    talk = await hub.services.store.talk(room.code)
+    return wire_http.Report(
+        made=calendar(room.services.clock.now()),
+        room=room.code,
+        by=reporter.id,
+        people=[person(room, member) for member in room.members.values()],
+        talk=[reported(line) for line in talk],
+        game=game,
+    )
+
+
+def reporter_in(hub: Hub, room: Room, token: str, address: str) -> Member:
+    found = [each for each in room.members.values() if each.token == tokens.hashed(token)]
+    if not found:
+        admission.refuse_guessers(hub, address)
+        raise Rejection("bad_token")
+    return found[0]
+
+
+async def table_as_seen(room: Room, reporter: Member) -> wire_http.ReportedTable | None:
+    table = room.table
+    if table is None:
+        return None
+    seat, moves = room.seat_of(reporter), list(table.inner.log)
+    told = table.told.get(seat, 0)
+    return wire_http.ReportedTable(
+        table=table.id,
+        game=table.game.name,
+        seats=list(table.names),
+        seat=seat,
+        events=await asyncio.to_thread(retelling.told_again, table, moves, seat, told),
+    )
+
+
+def person(room: Room, member: Member) -> wire_http.ReportedPerson:
+    host = member.id == room.host
+    return wire_http.ReportedPerson(member=member.id, name=member.name, host=host, bot=member.bot)
+
+
+def reported(kept: KeptLine) -> wire_http.ReportedLine:
+    """What a bot says is the same in every language."""
+    line = READ_LINE.decode(kept.line)
+    text = line.text if line.text is not None else (line.texts or {}).get("en", "")
+    return wire_http.ReportedLine(
+        at=calendar(kept.at), member=line.member, name=kept.name, text=text
+    )
+
+
+def calendar(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,52 @@
+"""A report has what was said, by whom and when, and the game as the reporter saw it."""
+
+import msgspec
+import pytest
+
+from ludoteka.server import wire_http
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import reporting
+from ludoteka.server.rooms.hub import Hub
+from tests.server.people import HubPage, company, open_page, start
+
+pytestmark = pytest.mark.anyio
+
+
+async def report(hub: Hub, page: HubPage) -> wire_http.Report:
+    ask = wire_http.ReportAsk(token=page.token or "")
+    return await reporting.report(hub, page.room["code"], ask, "test")
+
+
+async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await bob.does("chat", text="something mean")
+    await bob.does("leave")
+    await ann.until(lambda page: len(page.room["members"]) == 1)
+    made = await report(hub, ann)
+    assert [(line.name, line.text) for line in made.talk] == [("Bob", "something mean")]
+    assert made.talk[0].at.endswith("+00:00")
+    assert [(one.name, one.host) for one in made.people] == [("Ann", True)]
+    assert made.by == ann.me
+    assert made.game is None
+
+
+async def test_a_report_has_of_the_game_what_the_reporter_was_told_and_no_more(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    for page, place in ((ann, 3), (bob, 5)):
+        answer = await page.play(type="choose", place=place)
+        assert answer["type"] == "accepted"
+    for page in (ann, bob):
+        await page.does("ping")
+        made = await report(hub, page)
+        assert made.game is not None
+        assert made.game.seats == ["Ann", "Bob"]
+        assert made.game.seat == page.table["seat"]
+        assert msgspec.to_builtins(made.game.events) == page.events
+
+
+async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
+    ann, _ = await company(hub, "Ann", "Bob")
+    onlooker = await open_page(hub, ann.room["code"])
+    with pytest.raises(Rejection, match="not valid"):
+        await report(hub, onlooker)
