@@ -257,6 +257,13 @@ async def test_the_page_is_one_file_at_many_addresses(settings: Settings, built:
             assert answer.headers["cache-control"] == "no-cache"
 
 
+async def test_the_page_is_told_how_long_codes_are_here(settings: Settings, built: Path) -> None:
+    (built / "index.html").write_text('<!doctype html><html lang="en">')
+    async with serving(replace(settings, page=built, code_letters=8)) as site:
+        told = '<!doctype html><html data-code-letters="8" lang="en">'
+        assert (await site.get("/r/BCDFGHJK")).text == told
+
+
 async def test_an_address_that_means_nothing_is_a_page_for_people_and_json_for_programs(
     settings: Settings, built: Path
 ) -> None:

@@ -52,6 +52,14 @@ def test_what_games_let_one_set_can_be_set_from_outside(monkeypatch: pytest.Monk
         serve.limits_of_games()
 
 
+@pytest.mark.parametrize(("value", "on"), [("1", True), ("yes", True), ("0", False), ("", False)])
+def test_a_switch_of_the_environment_is_on_or_off(
+    monkeypatch: pytest.MonkeyPatch, value: str, on: bool
+) -> None:
+    monkeypatch.setenv("LUDOTEKA_PUBLIC", value)
+    assert serve.is_set("LUDOTEKA_PUBLIC") is on
+
+
 def test_a_folder_that_can_not_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(SystemExit, match="can't be used"):

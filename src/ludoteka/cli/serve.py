@@ -15,6 +15,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--data", type=Path, default=None, metavar="DIR")
     parser.argument("--database", default=None, metavar="URL")
     parser.argument("--public-url", default=None, metavar="URL")
+    parser.argument("--public", action="store_true")
     parser.argument("--bot", action="append", default=[], type=plain_text, metavar="FILE:CLASS")
     parser.argument("--open", action="store_true")
 
@@ -31,6 +32,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         database=args.database,
         open_browser=args.open,
         public_url=args.public_url,
+        public=args.public,
         bots=args.bot,
     )
     return 0

@@ -20,7 +20,7 @@ from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.part import part_of
 from ludoteka.server.qr import in_terminal
-from ludoteka.server.settings import Limits, Settings, Times
+from ludoteka.server.settings import FAMILY_CODE, PUBLIC_CODE, Limits, Settings, Times
 from ludoteka.server.store.copies import FOLDER
 from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage
 from ludoteka.server.store.which import database_of
@@ -75,23 +75,25 @@ def serve(
     data: Path | None = None,
     open_browser: bool = False,
     public_url: str | None = None,
+    public: bool = False,
     chance: Chance = OF_THE_SYSTEM,
     bots: Sequence[str] = (),
     database: str | None = None,
 ) -> None:
-    """Serve until interrupted, with bots from outside by the places of their classes. Raises
-    CannotServe.
+    """Serve until interrupted, with bots from outside by the places of their classes. A house in
+    public has longer codes: strangers try them out. Raises CannotServe.
 
     `chance` deals every table. No option or variable sets it: a server that one could start with
     another by mistake would be one whose cards can be foreseen.
     """
     listening = listen(host, port)
     port = listening.getsockname()[1]
-    public = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
+    address = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
     settings = Settings(
         data=data or data_folder(),
         database_url=database_url(database),
-        public_url=None if public is None else public.rstrip("/"),
+        code_letters=PUBLIC_CODE if public or is_set("LUDOTEKA_PUBLIC") else FAMILY_CODE,
+        public_url=None if address is None else address.rstrip("/"),
         lan_url=lan_url(host, port),
         limits=from_environment(Limits, "LUDOTEKA_"),
         times=from_environment(Times, "LUDOTEKA_SECONDS_"),
@@ -147,6 +149,10 @@ def limits_of_games() -> dict[str, object]:
 def names_in(variable: str) -> tuple[str, ...]:
     """Several names in one variable, with commas between them."""
     return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
+
+
+def is_set(variable: str) -> bool:
+    return os.environ.get(variable, "").lower() not in ("", "0", "no", "false")
 
 
 def number(name: str, text: str) -> float:

@@ -84,12 +84,18 @@ class Times:
     bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
 
 
+FAMILY_CODE = 4
+PUBLIC_CODE = 8
+"""Letters of a room's code: in a house that only friends can reach, and in one on the internet."""
+
+
 @dataclass(frozen=True)
 class Settings:
     data: Path
     database_url: str | None = field(default=None, repr=False)  # of PostgreSQL; with its password
     public_url: str | None = None  # where people reach us, if not by the address they used
     lan_url: str | None = None  # where phones in the same network reach us
+    code_letters: int = FAMILY_CODE  # of new rooms
     hosts: tuple[str, ...] = ()  # names that we answer under, besides those of a home's network
     metrics_token: str | None = None  # who names it gets the figures; without one nobody does
     trusted_proxies: tuple[str, ...] = ()  # whose word counts about where a request came from

@@ -56,6 +56,13 @@ def test_codes_are_short_easy_to_read_and_mean_nothing() -> None:
     assert is_taboo("BLKKKT")
 
 
+async def test_codes_are_as_long_as_the_house_says(settings: Settings) -> None:
+    async with open_hub(replace(settings, code_letters=8)) as hub:
+        code = (await new_room(hub)).code
+        assert len(code) == 8
+        assert set(code) <= set(ALPHABET)
+
+
 async def test_a_token_holds_the_seat_and_a_wrong_one_does_not(hub: Hub) -> None:
     room = await new_room(hub)
     page = await open_page(hub, room.code, room.token)

@@ -51,6 +51,18 @@ describe("the field for a code", () => {
     expect([field.value, field.selectionStart]).toEqual(["KQMX", 2]);
   });
 
+  it("waits for as many letters as the house says that its codes have", async () => {
+    document.documentElement.dataset.codeLetters = "8";
+    const oncomplete = vi.fn();
+    render(CodeInput, { value: "", oncomplete });
+    const field = screen.getByLabelText("Room code");
+    await fireEvent.input(field, { target: { value: "BCDFGHJ" } });
+    expect(oncomplete).not.toHaveBeenCalled();
+    await fireEvent.input(field, { target: { value: "BCDFGHJK" } });
+    expect(oncomplete).toHaveBeenCalledExactlyOnceWith("BCDFGHJK");
+    delete document.documentElement.dataset.codeLetters;
+  });
+
   it("waits while letters are missing", async () => {
     const oncomplete = vi.fn();
     render(CodeInput, { value: "", oncomplete });

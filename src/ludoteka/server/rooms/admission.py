@@ -102,8 +102,9 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
 
 
 async def free_code(hub: Hub) -> str:
-    """Four letters, or more where those are taken."""
-    for length in (4, 4, 4, 5, 5, 5, 6):
+    """As long as the house says, or longer where those are taken."""
+    letters = hub.services.settings.code_letters
+    for length in (*[letters] * 3, *[letters + 1] * 3, letters + 2):
         code = names.room_code(length)
         if code not in hub.rooms and not await hub.services.store.code_is_taken(code):
             return code

@@ -97,9 +97,7 @@ _add_table = _insert(
 _add_move = _insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
 _add_talk = _insert(TALK, "room", "line", "name", "at")
 _add_answer = _insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
-_add_caller = _insert(
-    CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at"
-)
+_add_caller = _insert(CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at")
 _let_in = everywhere(
     sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
 )

@@ -129,7 +129,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             name: part.desk(clock, settings, chance) for name, part in parts.items() if part.desk
         }
         app.state.reviews = reviews = ReviewDesk(hub.services.store, settings)
-        app.state.page = page.Page(settings.page)
+        app.state.page = page.Page(settings.page, settings.code_letters)
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)
         app.state.health = Health(

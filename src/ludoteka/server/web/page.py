@@ -4,7 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
 from litestar import HttpMethod, Response, route
@@ -15,6 +15,7 @@ from ludoteka.server.web.problems import AnyRequest
 
 # Addresses that the page reads by itself; all of them are the same file.
 SCREENS: Final = ("", "r", "rules", "daily", "decks", "design", "replay")
+INDEX: Final = "index.html"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
@@ -32,18 +33,21 @@ class File:
 
 
 class Page:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, code_letters: int) -> None:
         files = sorted(path for path in folder.rglob("*") if path.is_file())
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
+        index = self._files.get(INDEX)
+        if index is not None:
+            self._files[INDEX] = _file(_told(index.content, code_letters), INDEX, ASK_AGAIN)
 
     def index(self) -> File | None:
         """What reads every address by itself."""
-        return self._files.get("index.html")
+        return self._files.get(INDEX)
 
     def find(self, path: str) -> File:
         """The file at an address. Raises Rejection."""
         screen = path.split("/", 1)[0] in SCREENS
-        found = self._files.get("index.html" if screen else path)
+        found = self._files.get(INDEX if screen else path)
         if found is None and screen:
             return File(NOT_BUILT, None, "text/plain", '"none"', ASK_AGAIN)
         if found is None:
@@ -52,17 +56,25 @@ class Page:
 
 
 def _read(path: Path, folder: Path) -> File:
-    content = path.read_bytes()
-    packed = gzip.compress(content, mtime=0) if path.suffix in PACKED else None
-    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     hashed = path.relative_to(folder).parts[0] == "assets"  # a new build gives them new names
+    return _file(path.read_bytes(), path.name, FOR_EVER if hashed else ASK_AGAIN)
+
+
+def _file(content: bytes, name: str, keep: str) -> File:
+    suffix = PurePath(name).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0]
     return File(
         content=content,
-        packed=packed,
+        packed=gzip.compress(content, mtime=0) if suffix in PACKED else None,
         kind=kind or "application/octet-stream",
         tag=f'"{hashlib.sha256(content).hexdigest()[:20]}"',
-        keep=FOR_EVER if hashed else ASK_AGAIN,
+        keep=keep,
     )
+
+
+def _told(index: bytes, code_letters: int) -> bytes:
+    """What the page must know before it has asked for anything: how long codes are here."""
+    return index.replace(b"<html", b'<html data-code-letters="%d"' % code_letters, 1)
 
 
 METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
