@@ -265,3 +265,46 @@ def verified(record: Path) -> int:
     from ludoteka.cli import main
 
     return main(["verify", str(record)])
+
+
+def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
+    desktop: Opener, phone: Opener
+) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    host.get_by_text("The door", exact=True).click()
+    host.get_by_label("Who may come in").select_option("ask")
+    guest = phone(f"/r/{code}")
+    guest.get_by_role("textbox", name="Your name").fill("Bartek")
+    guest.get_by_role("button", name="Ask to join").click()
+    expect(guest.get_by_role("heading", name="Waiting for the host")).to_be_visible()
+    guest.reload()  # and still waits
+    expect(guest.get_by_role("heading", name="Waiting for the host")).to_be_visible()
+    expect(host.get_by_role("status").filter(has_text="Bartek asks to come in")).to_be_visible()
+    host.get_by_role("button", name="Let in", exact=True).click()
+    expect(guest.get_by_text("Waiting for Ania to start")).to_be_visible()
+    host.get_by_role("button", name="Remove Bartek").click()
+    host.get_by_role("dialog").get_by_role("button", name="Remove and keep out").click()
+    expect(guest.get_by_role("heading", name="You were shown out of the room")).to_be_visible()
+    guest.reload()
+    expect(guest.get_by_role("heading", name="You can't come into this room")).to_be_visible()
+    host.get_by_role("button", name="Let Bartek come again").click()
+    guest.reload()
+    expect(guest.get_by_role("button", name="Ask to watch")).to_be_visible()
+    host.get_by_label("Who may come in").select_option("locked")
+    guest.reload()
+    expect(guest.get_by_role("heading", name=f"The room {code} is locked")).to_be_visible()
+
+
+def test_a_new_personal_link_closes_what_the_old_one_opened(desktop: Opener, phone: Opener) -> None:
+    host = desktop("/")
+    code = steps.open_room(host, "Ania")
+    token = host.evaluate("JSON.parse(localStorage.getItem('ludoteka.seats'))[0].token")
+    other = phone(f"/r/{code}#{token}")
+    expect(other.get_by_text("My seat")).to_be_visible()
+    host.get_by_text("My seat").click()
+    host.get_by_role("button", name="Make a new link").click()
+    host.get_by_role("dialog").get_by_role("button", name="Make a new link").click()
+    expect(other.get_by_role("heading", name="This seat is gone")).to_be_visible()
+    host.reload()
+    expect(host.get_by_role("button", name="Start the game")).to_be_visible()

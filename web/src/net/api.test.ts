@@ -26,14 +26,14 @@ describe("the doors", () => {
   it("are asked as the server wants it", async () => {
     const asked = network(json({}), json({}), json({}), json({}), json({}), json({}));
     await createRoom({ name: "Ann", game: "thirteen" });
-    await joinRoom("AB/CD", "Bob");
+    await joinRoom("AB/CD", "Bob", "b0b");
     await glance("ABCD");
     await record("t 1");
     await tableView("t1", 7);
     await tableView("t1", 0, 0);
     expect(asked).toEqual([
       { path: "/api/rooms", method: "POST", body: { name: "Ann", game: "thirteen" } },
-      { path: "/api/rooms/AB%2FCD/members", method: "POST", body: { name: "Bob" } },
+      { path: "/api/rooms/AB%2FCD/members", method: "POST", body: { name: "Bob", person: "b0b" } },
       { path: "/api/rooms/ABCD", method: "GET", body: undefined },
       { path: "/api/tables/t%201/record", method: "GET", body: undefined },
       { path: "/api/tables/t1/view?ply=7", method: "GET", body: undefined },

@@ -43,8 +43,8 @@ export function createRoom(room: NewRoom): Promise<Seated> {
   return post("/api/rooms", room);
 }
 
-export function joinRoom(code: string, name: string): Promise<Seated> {
-  return post(`${roomPath(code)}/members`, { name });
+export function joinRoom(code: string, name: string, person: string): Promise<Seated> {
+  return post(`${roomPath(code)}/members`, { name, person });
 }
 
 /** What may be known of a room before one comes in. */
@@ -119,7 +119,7 @@ export function reviewOf(table: string): Promise<ReviewNews> {
   return get(`${tablePath(table)}/review`);
 }
 
-const roomPath = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
+export const roomPath = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 const kept = new Map<string, Promise<unknown>>();

@@ -1,7 +1,21 @@
 /** What the end of a connection means: try again, and when, or it is over. Pure. */
 
 /** Why there is no point in trying again by itself. `full`: too many pages are open there. */
-export type Over = "outdated" | "bad_token" | "no_room" | "full" | "removed" | "left";
+export type Over =
+  | "outdated"
+  | "bad_token"
+  | "no_room"
+  | "full"
+  | "removed"
+  | "left"
+  /** The door is not open to whoever has the code. `asks`: the host has not answered yet. */
+  | "banned"
+  | "locked"
+  | AtTheDoor;
+
+export type AtTheDoor = "must_ask" | "asks";
+
+export const isAtTheDoor = (over: Over | null): over is AtTheDoor => over === "must_ask" || over === "asks";
 
 export const Close = {
   goingAway: 1001,
@@ -12,6 +26,10 @@ export const Close = {
   badToken: 4401,
   noRoom: 4404,
   full: 4409,
+  banned: 4410,
+  locked: 4423,
+  asks: 4425,
+  mustAsk: 4428,
   flood: 4429,
 } as const;
 
@@ -32,6 +50,14 @@ export function closing(code: number, welcomed: boolean, bye: string | null): Cl
       return { over: "no_room" };
     case Close.full:
       return { over: "full" };
+    case Close.banned:
+      return { over: "banned" };
+    case Close.locked:
+      return { over: "locked" };
+    case Close.asks:
+      return { over: "asks" };
+    case Close.mustAsk:
+      return { over: "must_ask" };
     case Close.flood:
       return { over: null, wait: 2_000, blame: false };
     // A server that doesn't even understand our hello is newer than this page.
@@ -51,6 +77,10 @@ export function closeCode(status: number): number {
     401: Close.badToken,
     404: Close.noRoom,
     409: Close.full,
+    410: Close.banned,
+    423: Close.locked,
+    425: Close.asks,
+    428: Close.mustAsk,
     413: Close.tooBig,
     429: Close.flood,
   };

@@ -1,5 +1,6 @@
 /** A record to keep: as the house sealed it, with what this device was shown, to be compared with it by the rules. */
-import type { Seen } from "../generated/wire";
+import type { Report, Seen } from "../generated/wire";
+import { post, roomPath } from "./api";
 
 /** Letter by letter: a number that this page wrote in another way would break the seal. */
 export function withSeen(record: string, seen: Seen): string {
@@ -10,7 +11,17 @@ export function withSeen(record: string, seen: Seen): string {
 export async function saveRecord(address: string, name: string, seen: Seen): Promise<void> {
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) return download(address, name);
-  const file = URL.createObjectURL(new Blob([withSeen(await answer.text(), seen)], { type: "application/json" }));
+  save(withSeen(await answer.text(), seen), name);
+}
+
+/** What was said in a room and what this device saw there, for whoever runs the house. Throws ApiProblem. */
+export async function saveReport(code: string, token: string): Promise<void> {
+  const report = await post<Report>(`${roomPath(code)}/report`, { token });
+  save(JSON.stringify(report, null, 2), `ludoteka-report-${code}.json`);
+}
+
+function save(text: string, name: string): void {
+  const file = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   download(file, name);
   setTimeout(() => URL.revokeObjectURL(file), 10_000); // the browser may still be reading it
 }

@@ -14,6 +14,8 @@ export interface HeldSeat {
   readonly left?: boolean;
   /** Why the home page does not list it: nothing but a lesson was played there, or it has a door of its own. */
   readonly unlisted?: "taught" | "own_door" | null;
+  /** The token that was asked for in place of this one; whether the server took it is not known yet. */
+  readonly next?: string;
 }
 
 const KEY = "seats";

@@ -3,10 +3,12 @@ import type { Event, Member, Move, Proof, Reaction, RoomInfo, Seen, ServerMessag
 import { joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
+import { randomHex } from "./hex";
 import { Line, notYet, type LineStatus } from "./line";
 import { luckFor, promiseFor, promiseTaken, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
 import { sit } from "./opening";
+import { personIn } from "./person";
 import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seats";
 import {
   dismissed,
@@ -29,6 +31,9 @@ type Options = Readonly<Record<string, unknown>>;
 /** Ends of a room for this device: its token is worth nothing any more. */
 const FOR_GOOD: readonly Over[] = ["bad_token", "no_room", "removed", "left"];
 
+/** As the server's own tokens. */
+const TOKEN_BYTES = 24;
+
 export class RoomStore {
   #state = $state.raw<RoomState>(nothingYet);
   #status = $state.raw<LineStatus>(notYet);
@@ -44,15 +49,16 @@ export class RoomStore {
 
   // Coming and going
 
-  /** With the seat that this device holds there, or as a watcher. */
-  open(code: string, { tv = false }: { tv?: boolean } = {}): void {
+  /** With the seat that this device holds there, or as a watcher. A TV shows it only where the door asks for it. */
+  open(code: string, { tv = false, vouched = false }: { tv?: boolean; vouched?: boolean } = {}): void {
     this.close();
     this.#code = code;
-    this.#token = tv ? null : (seatIn(code)?.token ?? null);
+    this.#token = tv && !vouched ? null : (seatIn(code)?.token ?? null);
     this.#state = nothingYet;
     this.#offered = null;
     this.#stopWaking = this.world.onWake(() => this.skip());
-    const line = new Line(this.world, { code, token: this.#token, tv }, this.#ears());
+    const stranger = this.#token === null ? { person: personIn(code) } : {};
+    const line = new Line(this.world, { code, token: this.#token, tv, ...stranger }, this.#ears());
     this.#line = line;
     line.start();
   }
@@ -68,7 +74,7 @@ export class RoomStore {
   /** Take a seat in the room that is open. Throws ApiProblem. */
   async join(name: string): Promise<void> {
     const door = this.#line;
-    const { code, token } = await joinRoom(this.#code, name);
+    const { code, token } = await joinRoom(this.#code, name, personIn(this.#code));
     sit(code, token, name);
     if (this.#line === door) this.open(code); // whoever has gone elsewhere meanwhile is seated when they come back
   }
@@ -196,8 +202,18 @@ export class RoomStore {
   addBot(bot: string): Promise<Answer> {
     return this.say({ type: "add_bot", bot });
   }
-  remove(member: string): Promise<Answer> {
-    return this.say({ type: "remove", member });
+  /** `ban`: until that is lifted they are not let in again. */
+  remove(member: string, ban = false): Promise<Answer> {
+    return this.say({ type: "remove", member, ban });
+  }
+  liftBan(ban: string): Promise<Answer> {
+    return this.say({ type: "lift_ban", ban });
+  }
+  setDoor(door: RoomInfo["door"]): Promise<Answer> {
+    return this.say({ type: "set_door", door });
+  }
+  answerCaller(caller: string, yes: boolean): Promise<Answer> {
+    return this.say({ type: "answer_caller", caller, yes });
   }
   start(): Promise<Answer> {
     return this.say({ type: "start" });
@@ -235,6 +251,22 @@ export class RoomStore {
     const answer = await this.say({ type: "rename", name });
     if (answer.type === "accepted") keepName(name);
     return answer;
+  }
+
+  /**
+   * Another link to my seat: the old one opens nothing any more. The new one is kept before the table is asked, for
+   * its answer may be lost.
+   */
+  async renewLink(): Promise<void> {
+    const token = randomHex(TOKEN_BYTES);
+    if (this.#token) holdSeat(this.#code, { token: this.#token, next: token }, this.world.now());
+    const answer = await this.say({ type: "renew_link", token });
+    if (answer.type === "accepted") this.#goOnWith(token);
+  }
+
+  #goOnWith(token: string): void {
+    holdSeat(this.#code, { token }, this.world.now());
+    this.open(this.#code);
   }
 
   // The page has shown something
@@ -338,7 +370,9 @@ export class RoomStore {
 
   /** Whoever left a game that has ended since is a stranger, and no wiser for hearing that their seat is gone. */
   #part(token: string, over: Over): void {
-    const strangerNow = over === "bad_token" && seatIn(this.#code)?.left === true;
+    const held = seatIn(this.#code);
+    if (over === "bad_token" && held?.token === token && held.next) return this.#goOnWith(held.next);
+    const strangerNow = over === "bad_token" && held?.left === true;
     if (over === "left" && this.isPlaying) return leaveSeat(this.#code, token);
     giveUpSeat(this.#code, token);
     if (strangerNow) this.open(this.#code);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isFair } from "./fair";
+import { personIn } from "./person";
 import { lastName, holdSeat, seatIn } from "./seats";
 import { openRoom } from "./opening";
 import { promiseOf } from "./sheet";
@@ -51,7 +52,7 @@ describe("coming in", () => {
 
   it("without a seat watches", () => {
     enter(welcome(1, { me: null }));
-    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false }]);
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
     expect([store.watching, store.me, store.isHost]).toEqual([true, null, false]);
   });
 
@@ -59,7 +60,14 @@ describe("coming in", () => {
     holdSeat("ABCD", { token: "token-of-ann" });
     store.open("ABCD", { tv: true });
     world.lastSocket.open();
-    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true }]);
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true, person: personIn("ABCD") }]);
+  });
+
+  it("as a TV shows the seat's token where the door asks who put it up", () => {
+    holdSeat("ABCD", { token: "token-of-ann" });
+    store.open("ABCD", { tv: true, vouched: true });
+    world.lastSocket.open();
+    expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: true }]);
   });
 
   it("takes a seat by joining", async () => {
@@ -126,7 +134,7 @@ describe("going", () => {
     enter();
     world.lastSocket.drop(4401);
     world.lastSocket.open();
-    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false }]);
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
     expect([store.line.over, seatIn("ABCD")]).toEqual([null, null]);
   });
 
@@ -137,6 +145,31 @@ describe("going", () => {
     world.lastSocket.drop(4401);
     expect(await gone).toBe(true);
     expect([store.line.over, store.state.rejected, seatIn("ABCD")]).toEqual(["left", null, null]);
+  });
+
+  it("goes on with a new link, which opens the seat though the answer was lost", async () => {
+    seated(welcome(1));
+    void store.renewLink();
+    const { token } = sent("renew_link")[0];
+    expect(token).toMatch(/^[0-9a-f]{48}$/);
+    world.lastSocket.drop();
+    world.pass(10_000);
+    world.lastSocket.open();
+    expect(sent("hello")).toMatchObject([{ token: "token-of-ann" }]);
+    world.lastSocket.drop(4401);
+    world.lastSocket.open();
+    expect(sent("hello")).toMatchObject([{ token }]);
+    expect(seatIn("ABCD")?.token).toBe(token);
+  });
+
+  it("with a new link comes back at once when it is accepted", async () => {
+    seated(welcome(1));
+    const renewed = store.renewLink();
+    const { id, token } = sent("renew_link")[0];
+    world.lastSocket.tell(accepted(id));
+    await renewed;
+    world.lastSocket.open();
+    expect([sent("hello")[0].token, seatIn("ABCD")?.token]).toEqual([token, token]);
   });
 
   it("is forced where the token is worth nothing", () => {

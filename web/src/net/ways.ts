@@ -8,6 +8,8 @@ export interface Place {
   readonly code: string;
   readonly token: string | null;
   readonly tv: boolean;
+  /** What a stranger is known by. */
+  readonly person?: string;
 }
 
 export interface Way {
@@ -24,6 +26,10 @@ export interface Ears {
 
 const path = (place: Place, door: string): string => `/api/rooms/${encodeURIComponent(place.code)}/${door}`;
 
+function who({ token, tv, person }: Place) {
+  return person === undefined ? { token, tv } : { token, tv, person };
+}
+
 export function openSocket(world: World, place: Place, ears: Ears): Way {
   const socket = world.socket(path(place, "socket"));
   const close = () => {
@@ -31,7 +37,7 @@ export function openSocket(world: World, place: Place, ears: Ears): Way {
     socket.close();
   };
   const say = (message: PageMessage) => socket.send(JSON.stringify(message));
-  socket.onopen = () => say({ type: "hello", token: place.token, tv: place.tv });
+  socket.onopen = () => say({ type: "hello", ...who(place) });
   socket.onclose = (event) => ears.closed(event.code);
   socket.onmessage = (event) => {
     const message = read(event.data);
@@ -89,8 +95,8 @@ class PollWay implements Way {
   }
 
   #question(): object {
-    const { token, tv } = this.place;
-    return this.#line === null ? { token, tv } : { token, tv, line: this.#line, after: this.#after };
+    const me = who(this.place);
+    return this.#line === null ? me : { ...me, line: this.#line, after: this.#after };
   }
 
   #hear(message: ServerMessage): void {

@@ -40,15 +40,15 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   dealing: null,
   table: null,
   can_start: true,
+  door: "open",
+  callers: [],
+  bans: [],
   problem: null,
   games_played: 0,
   onlookers: 0,
   deals: 0,
   stopped: 0,
   withheld: [],
-  bans: [],
-  callers: [],
-  door: "open",
   ...news,
 });
 

@@ -54,9 +54,9 @@ function roomOf({ table, game, seats }: Moment): RoomInfo {
     deals: 1,
     stopped: 0,
     withheld: [],
-    bans: [],
-    callers: [],
     door: "open" as const,
+    callers: [],
+    bans: [],
   };
   return { code: "", link: "", game, options: {}, members, table, ...closed };
 }
