@@ -176,8 +176,7 @@ async def sought(hub: Hub, code: str, address: str) -> Room:
         return await hub.room(code)
     except Rejection as no:
         if no.code == "unknown_room":
-            refuse_guessers(hub, address)
-            hub.guesses.take(household(address), hub.services.clock.now())
+            count_guess(hub, address)
         raise
 
 
@@ -192,6 +191,12 @@ def refuse_guessers(hub: Hub, address: str) -> None:
     """Whoever tried out too many codes is not told either which rooms there are."""
     if hub.guesses.is_empty(household(address), hub.services.clock.now()):
         raise Rejection("too_many_requests")
+
+
+def count_guess(hub: Hub, address: str) -> None:
+    """Something was asked for that does not exist. Raises Rejection."""
+    refuse_guessers(hub, address)
+    hub.guesses.take(household(address), hub.services.clock.now())
 
 
 def slow_down(hub: Hub, buckets: Buckets, address: str) -> None:

@@ -1,6 +1,5 @@
 """Asking at a room's door: who asks, waits for the host's answer, and is told it."""
 
-import asyncio
 from typing import Final, Literal
 
 from ludoteka.server import tokens, wire_http

@@ -129,6 +129,11 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
     )
 
 
+def has_table(connection: sa.Connection, table_id: str) -> bool:
+    query = sa.select(TABLES.c.id).where(TABLES.c.id == table_id)
+    return connection.execute(query).one_or_none() is not None
+
+
 def moves(connection: sa.Connection, table_id: str) -> list[KeptMove]:
     columns = (MOVES.c.seat, MOVES.c.move, MOVES.c.said)
     query = sa.select(*columns).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)

@@ -78,6 +78,9 @@ class Store:
     async def table(self, table: str) -> KeptTable | None:
         return None if NUL in table else await self._read(reading.table, table)
 
+    async def has_table(self, table: str) -> bool:
+        return NUL not in table and await self._read(reading.has_table, table)
+
     async def rooms_due(self, now: float) -> list[str]:
         """Rooms with a deadline that has passed."""
         return await self._read(reading.rooms_due, now)

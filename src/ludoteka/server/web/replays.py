@@ -1,49 +1,84 @@
 """Finished games over HTTP. A table's id can't be guessed; who has it may watch the game again."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
+import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, Parameter
 
-from ludoteka.kernel.record import Record
-from ludoteka.server import wire_http
 from ludoteka.server.finished import replays
+from ludoteka.server.finished.looks import Look, Looks
 from ludoteka.server.finished.reviews import ReviewDesk
-from ludoteka.server.web.here import hub_of, slow_turn
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission
+from ludoteka.server.store.store import Store
+from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
 
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+Work = Callable[[Store], Awaitable[msgspec.Struct]]
 
 
 @get("/api/tables/{table:str}/record", price=20)
-async def record(request: AnyRequest, table: FromPath[str]) -> Record:
-    """The whole game, with the proof of its shuffle. 409 before it is over."""
-    async with slow_turn(request):
-        return await replays.record(hub_of(request).services.store, table)
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
+    over."""
+    return await shown(request, Look("record", table), lambda store: replays.record(store, table))
 
 
 @get("/api/tables/{table:str}/view", price=5)
 async def moment(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
-) -> wire_http.Moment:
-    """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it."""
-    async with slow_turn(request):
-        return await replays.moment(hub_of(request).services.store, table, ply, seat)
+) -> Response[bytes]:
+    """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it (answers
+    with `Moment`)."""
+    look = Look("moment", table, ply, seat)
+    return await shown(request, look, lambda store: replays.moment(store, table, ply, seat))
 
 
 @get("/api/tables/{table:str}/story", price=20)
 async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
-) -> wire_http.Story:
-    """What a seat or a spectator was told up to then."""
-    async with slow_turn(request):
-        return await replays.story(hub_of(request).services.store, table, ply, seat)
+) -> Response[bytes]:
+    """What a seat or a spectator was told up to then (answers with `Story`)."""
+    look = Look("story", table, ply, seat)
+    return await shown(request, look, lambda store: replays.story(store, table, ply, seat))
+
+
+async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
+    """From memory while the table is kept, or worked out in turn. Raises Rejection."""
+    looks: Looks = request.app.state.looks
+    store = hub_of(request).services.store
+    await refuse_unknown(request, look.table)
+    content = looks.find(look)
+    if content is None:
+        async with slow_turn(request):
+            content = looks.find(look) or await worked_out(store, work)
+            looks.keep(look, content)
+    return Response(content, media_type=MediaType.JSON)
+
+
+async def refuse_unknown(request: AnyRequest, table: str) -> None:
+    """A table that does not exist is a guess, as a room is. Raises Rejection."""
+    hub = hub_of(request)
+    if not await hub.services.store.has_table(table):
+        admission.count_guess(hub, address_of(request))
+        raise Rejection("unknown_table")
+    admission.refuse_guessers(hub, address_of(request))
+
+
+async def worked_out(store: Store, work: Work) -> bytes:
+    """As it is sent: a long game is many bytes, and the event loop has better things to do."""
+    return await asyncio.to_thread(msgspec.json.encode, await work(store))
 
 
 @get("/api/tables/{table:str}/review", price=5)
 async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""
+    await refuse_unknown(request, table)
     desk: ReviewDesk = request.app.state.reviews
     async with slow_turn(request):
         return Response(await desk.ask(table), media_type=MediaType.JSON)

@@ -6,6 +6,7 @@ address so many connections.
 """
 
 import asyncio
+import logging
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -14,6 +15,12 @@ from ludoteka.server.limits.bounds import Bounds
 
 PIECE: Final = 8192
 """Bytes that are read before anybody looks whether it was too much."""
+
+
+QUIET: Final = logging.getLogger("ludoteka.web.transport")
+"""For uvicorn's own words: a line in the log for each thing that a stranger says and that is no
+request would be a way to fill the disk, and to keep the house busy with writing."""
+QUIET.setLevel(logging.ERROR)
 
 
 class TooMuch(Exception):
@@ -36,6 +43,8 @@ class BoundHttp(HttpToolsProtocol):
         self._size = 0  # of the head, then of the body, in bytes
         self._refusal = 400
         self._counted = ""  # the address, while this connection counts
+
+        self.logger = QUIET
 
     # Coming and going
 

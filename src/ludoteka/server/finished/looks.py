@@ -1,0 +1,32 @@
+"""Looks at finished games, as they were sent. Such a game never changes: one look is enough."""
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+
+class Look(NamedTuple):
+    what: str  # a record, a moment, a story
+    table: str
+    ply: int | None = None
+    seat: int | None = None
+
+
+class Looks:
+    """So many bytes of them; those that nobody has asked for longest go first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._size = 0
+        self._kept: OrderedDict[Look, bytes] = OrderedDict()
+
+    def find(self, look: Look) -> bytes | None:
+        if look not in self._kept:
+            return None
+        self._kept.move_to_end(look)
+        return self._kept[look]
+
+    def keep(self, look: Look, content: bytes) -> None:
+        self._size += len(content) - len(self._kept.pop(look, b""))
+        self._kept[look] = content
+        while self._size > self._most:
+            self._size -= len(self._kept.popitem(last=False)[1])
