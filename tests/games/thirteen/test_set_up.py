@@ -63,6 +63,35 @@ def test_a_deck_and_everything_that_is_wrong_with_it(deck: list[str], codes: lis
     assert [reason.code for reason in problems(deck)] == codes
 
 
+def dealt(seed: int, rules: int = THIRTEEN.rules) -> Thirteen:
+    options = THIRTEEN.options()
+    state = THIRTEEN.start_by(rules)(2, options, FastDice(seed), None)
+    assert isinstance(state, Thirteen)
+    return state
+
+
+@pytest.mark.rule("TH-4")
+def test_the_number_of_a_card_tells_neither_its_place_nor_what_it_is() -> None:
+    """Of any place in the deck, and of any card, nearly every number is met."""
+    games = [dealt(seed) for seed in range(400)]
+    first, last = ([state.deck[1][place] for state in games] for place in (-1, 0))
+    for numbers in (first, last):
+        assert len(set(numbers)) == 40
+        assert set(numbers) == set(range(40, 80))
+    lamps = [state.cards.index(house_cards().cards["lamplighter"]) for state in games]
+    assert len(set(lamps)) > 25
+
+
+@pytest.mark.rule("TH-4")
+def test_what_is_dealt_is_what_was_dealt_before_numbers_were_drawn() -> None:
+    new, old = dealt(7), dealt(7, rules=5)
+    assert [new.cards[each].id for each in new.deck[0]] == [
+        old.cards[each].id for each in old.deck[0]
+    ]
+    assert new.first == old.first
+    assert old.deck[1] == sorted(old.deck[1], reverse=True)
+
+
 @pytest.mark.rule("TH-16")
 def test_every_reason_is_said_at_once() -> None:
     deck = [*["lamplighter"] * 4, "snare", "mudlark", "nobody"]

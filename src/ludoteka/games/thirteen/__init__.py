@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.games.thirteen.events import EVENTS
-from ludoteka.games.thirteen.game import start
+from ludoteka.games.thirteen.game import start, start_by_fifth_rules
 from ludoteka.games.thirteen.model import MOVES, Details, Options, Stack, ThirteenView
 from ludoteka.kernel.state import Game
 
 THIRTEEN: Final = Game(
     name="thirteen",
-    rules=5,
+    rules=6,
     seats=range(2, 3),
     folder=Path(__file__).parent,
     options=Options,
@@ -20,4 +20,5 @@ THIRTEEN: Final = Game(
     view=ThirteenView,
     details=Details,
     start=start,
+    older={5: start_by_fifth_rules},
 )

@@ -52,6 +52,23 @@ def shuffled(ids: list[str], dice: Dice) -> list[Card]:
     return [known[take(left, dice)] for _ in ids]
 
 
+def numbers(dice: Dice) -> list[list[int]]:
+    """TH-4: by seat and place in the deck the number of a card, which tells neither its place nor
+    what it is."""
+    halves = [list(range(decks.SIZE)), list(range(decks.SIZE, 2 * decks.SIZE))]
+    return [[take(left, dice) for _ in range(decks.SIZE)] for left in halves]
+
+
+def by_number(dealt: list[list[Card]], numbers: list[list[int]]) -> list[Card]:
+    """What each number is, from 0."""
+    placed = {
+        number: card
+        for deck, places in zip(dealt, numbers, strict=True)
+        for card, number in zip(deck, places, strict=True)
+    }
+    return [placed[number] for number in range(len(placed))]
+
+
 def stacked(stack: Stack) -> list[list[Card]]:
     """Both decks as they were set."""
     if len(stack.decks) != 2:

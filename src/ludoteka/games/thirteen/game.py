@@ -81,25 +81,47 @@ class Thirteen(Position):
         answers.do(self, Context(chance(dice), None), seat, code)
 
 
-def new_game(cards: list[Card], setting: Setting, names: tuple[str, str]) -> Thirteen:
-    """Two decks, and nothing drawn yet."""
-    state = Thirteen(cards, setting, names)
-    state.set_out()
+def new_game(
+    decks: list[list[Card]],
+    setting: Setting,
+    names: tuple[str, str],
+    numbers: list[list[int]] | None = None,
+) -> Thirteen:
+    """Two decks, top card first, and nothing drawn yet. Cards have the numbers that are given for
+    their places, or count from the top."""
+    half = len(decks[0])
+    if numbers is None:
+        numbers = [list(range(half)), list(range(half, 2 * half))]
+    state = Thirteen(deal.by_number(decks, numbers), setting, names)
+    state.set_out(numbers)
     return state
 
 
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """TH-16 to TH-18, TH-25: two decks, shuffled or stacked; first hands; a random first player."""
+    """TH-16 to TH-18, TH-25: two decks, shuffled or stacked; first hands; a random first player.
+    TH-4: the number of a card tells nothing, so luck gives it, too."""
+    return begin(seats, options, dice, stack, drawn_numbers=True)
+
+
+def start_by_fifth_rules(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
+    """As it was until the numbers of cards were drawn: they were places in the deck."""
+    return begin(seats, options, dice, stack, drawn_numbers=False)
+
+
+def begin(
+    seats: int, options: Options, dice: Dice, stack: Stack | None, drawn_numbers: bool
+) -> State:
     if seats != 2:
         raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
     chosen = deal.chosen_decks(options)
     if stack is not None:
-        decks, first, names = deal.stacked(stack), stack.first, ("", "")
+        decks, first, names, numbers = deal.stacked(stack), stack.first, ("", ""), None
     else:
         decks = [deal.shuffled(ids, dice) for ids in chosen]
         first, names = dice.below(2), deal.deck_names(options)
+        numbers = deal.numbers(dice) if drawn_numbers else None
     setting = PRINTED if options.edition == "printed" else HOUSE
-    state = new_game([*decks[0], *decks[1]], setting, names)
+    state = new_game(decks, setting, names, numbers)
     deal.open_hands(state, first)
     return state
 

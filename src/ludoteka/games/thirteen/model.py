@@ -1,8 +1,8 @@
 """Thirteen as data: options, stack, moves, view. What happens is in `events`.
 
-A card is a number from 0 to 79: 40 times its owner's seat, plus its place in the shuffled deck
-counted from the top. What the card is says its `id`, and a number means nothing until the card is
-seen.
+A card is a number from 0 to 79, the first forty for cards of seat 0. Numbers are drawn with the
+deal and tell neither what a card is, which its `id` says, nor where it lay in the deck. Where a
+deal was set by hand they count from the top.
 """
 
 from typing import Annotated, ClassVar, Final, Literal

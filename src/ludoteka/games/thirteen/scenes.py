@@ -47,7 +47,7 @@ def set_up(you: Side, enemy: Side, turn: int, setting: Setting) -> Thirteen:
     size = max(len(side.ids()) for side in sides)
     for side in sides:
         side.deck += [FILLER] * (size - len(side.ids()))
-    state = new_game([card(id_) for side in sides for id_ in side.ids()], setting, ("", ""))
+    state = new_game([[card(id_) for id_ in side.ids()] for side in sides], setting, ("", ""))
     state.turn, state.stage = turn, MAIN
     state.returning = [0, 0]
     for seat, side in enumerate(sides):

@@ -47,7 +47,7 @@ def start(
 
 def from_the_start(decks: Sequence[Sequence[str]], turns: int) -> Thirteen:
     setting = Setting(first_hand=1, second_hand=1, second_souls=0, last_turn=turns)
-    state = new_game([card(id_) for deck in decks for id_ in deck], setting, ("", ""))
+    state = new_game([[card(id_) for id_ in deck] for deck in decks], setting, ("", ""))
     open_hands(state, 0)
     return state
 

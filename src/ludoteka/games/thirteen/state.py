@@ -187,11 +187,11 @@ class Position:
         self.half = len(cards) // 2
         self.cards = cards
 
-    def set_out(self) -> None:
-        """TH-17: two decks, and nothing else yet."""
+    def set_out(self, decks: list[list[int]]) -> None:
+        """TH-17: two decks, top card first, and nothing else yet."""
         size = len(self.cards)
         self.zone = vec[i64]([DECK] * size)
-        self.deck = [list(range(self.half - 1, -1, -1)), list(range(size - 1, self.half - 1, -1))]
+        self.deck = [decks[0][::-1], decks[1][::-1]]
         self.hand = [[], []]
         self.board = [[], []]
         self.lost = [[], []]
