@@ -149,3 +149,14 @@ async def test_bots_that_came_for_a_lesson_go_with_it_and_no_others(hub: Hub) ->
     await ann.does("stop")
     await ann.until(lambda page: page.room["table"] is None)
     assert [each["bot"] for each in ann.room["members"]] == [None, "random"]
+
+
+async def test_what_happened_in_a_lesson_is_told_again(hub: Hub) -> None:
+    """Its deal was set, and is set again."""
+    (ann,) = await taught(hub, "Ann")
+    await play_on(ann, own_moves())
+    await ann.until(lambda page: page.over)
+    answer = await ann.say("recall", table=ann.table["id"], events=ann.table["told"])
+    assert answer["type"] == "recalled"
+    assert ann.events
+    assert answer["events"][-len(ann.events) :] == ann.events

@@ -45,7 +45,10 @@ def told_again(
     """The first events that a seat, or whoever watches, was told. The moves were legal once."""
     inner = table.inner
     options = msgspec.to_builtins(inner.options)
-    again = GameTable(inner.game, inner.seats, options, seed=inner.seed, rules=inner.rules)
+    stack = None if inner.stack is None else msgspec.to_builtins(inner.stack)  # of a lesson
+    again = GameTable(
+        inner.game, inner.seats, options, seed=inner.seed, stack=stack, rules=inner.rules
+    )
     events: list[Event] = []
     for mover, move in moves:
         if len(events) >= most:
