@@ -12,6 +12,8 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from ludoteka.kernel.sheet import Sheet
+from ludoteka.kernel.shuffle import Shuffle, check
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.tables import MOVES
 from ludoteka.server.store.which import database_of
@@ -21,6 +23,8 @@ from tests.server.people import LUCK, anybody
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
+
+LUCKS = ("a1" * 32, "b2" * 32)
 
 SERVE = """
 import sys, pathlib
@@ -159,6 +163,72 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
     record = (await server.site.get(f"/api/tables/{table}/record")).json()
     assert record["shuffle"]["luck"] == ["", LUCK, "", ""]
     assert len(record["moves"]) == len(log_of(server, table))
+
+
+async def come_back(server: Server, pages: list[SocketPage]) -> list[SocketPage]:
+    """The server is killed and started again, and the same people open their pages."""
+    await server.kill()
+    await server.start()
+    again = []
+    for page in pages:
+        new = await server.site.page(page.room["code"], page.token)
+        new.token, new._ids = page.token, page._ids  # what is said now was not said before
+        again.append(new)
+    return again
+
+
+async def test_a_server_killed_between_any_two_steps_of_a_deal_deals_as_was_promised(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The steps of docs/fairness.md, with a death after each. Meanwhile somebody is at the door."""
+    monkeypatch.setenv("LUDOTEKA_SECONDS_LUCK", "600")  # however slowly a server starts here
+    pages = await server.site.company("Ann", "Bob")
+    code, envelope = pages[0].room["code"], pages[0].room["commitment"]
+    await pages[0].does("set_door", door="ask")
+    called = await server.site.post(f"/api/rooms/{code}/callers", name="Eve", watches=True)
+
+    for page, luck in zip(pages, LUCKS, strict=True):
+        await page.promise(luck)
+
+    pages = await come_back(
+        server, pages
+    )  # 1, 2: all is promised, by devices on lines that are gone
+    assert all(page.room["commitment"] == envelope for page in pages)
+    assert pages[0].room["with_luck"] == []
+    assert pages[0].room["door"] == "ask"
+    (eve,) = pages[0].room["callers"]
+    await pages[0].does("answer_caller", caller=eve["id"], yes=True)
+    for page, luck in zip(pages, LUCKS, strict=True):
+        await page.promise(luck)
+    await pages[0].does("start")
+    await pages[1].until(lambda page: page.room["dealing"])
+    sheet = pages[1].room["dealing"]["sheet"]
+
+    pages = await come_back(server, pages)  # 3: the sheet is told
+    assert [page.room["dealing"]["sheet"] for page in pages] == [sheet, sheet]
+    assert (await server.site.page(code, called["token"])).me is None  # let in to watch
+    assert (await pages[0].show(LUCKS[0]))["type"] == "accepted"
+
+    pages = await come_back(server, pages)  # 4: some luck is shown
+    assert pages[0].room["dealing"]["sheet"] == sheet
+    assert (await pages[1].show(LUCKS[1]))["type"] == "accepted"
+    for page in pages:
+        await page.until(lambda page: page.table)
+    views = [page.view for page in pages]
+
+    pages = await come_back(server, pages)  # 5: the cards are dealt
+    assert [page.view for page in pages] == views
+    assert pages[0].table["id"] == sheet["table"]
+    assert (pages[0].room["deals"], pages[0].room["stopped"]) == (1, 0)
+    await finish(pages)
+    proof = pages[0].table["proof"]
+    assert proof["sheet"] == sheet
+    made = Shuffle(proof["commitment"], proof["secret"], list(LUCKS), read_sheet(sheet))
+    check(made, proof["seed"])
+
+
+def read_sheet(sheet: dict[str, Any]) -> Sheet:
+    return msgspec.convert(sheet, Sheet)
 
 
 def still_there(old: SocketPage, new: SocketPage) -> None:
