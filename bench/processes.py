@@ -40,12 +40,18 @@ class Served:
 
     host: str
     process: subprocess.Popen[bytes]
+    log: IO[bytes]
 
     def cpu(self) -> float:
         """CPU-seconds so far, of all its threads, in the kernel too."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text()
         user, system = stat.rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / TICKS
+
+    def mistakes(self) -> int:
+        """Of its own, that it has written down."""
+        written = os.pread(self.log.fileno(), 2**26, 0)
+        return sum(b" failed" in line for line in written.splitlines())
 
     def memory(self) -> float:
         """Resident megabytes."""
@@ -85,7 +91,7 @@ def running(
         process.stdin.write(given)
         process.stdin.close()
         wait_until_it_answers(process, port, log)
-        yield Served(f"127.0.0.1:{port}", process)
+        yield Served(f"127.0.0.1:{port}", process, log)
     finally:
         process.terminate()
         process.wait()

@@ -1,0 +1,32 @@
+"""The fuzzer reaches every kind of message and every route, and a server withstands a little of it.
+
+A long run is `python -m bench.fuzz`.
+"""
+
+import pytest
+
+from bench.fuzz import Tally, storm
+from bench.nonsense import KINDS
+from tests.server.network import serving
+from tests.server.people import settings_in
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def test_nonsense_of_every_kind_by_every_route_is_no_mistake_of_the_house(
+    tmp_path_factory: pytest.TempPathFactory, caplog: pytest.LogCaptureFixture
+) -> None:
+    def enough(tally: Tally) -> bool:
+        return set(KINDS) <= set(tally.kinds) and tally.routes.total() > 40
+
+    async with serving(settings_in(tmp_path_factory.mktemp("house"))) as site:
+        tally = await storm(f"127.0.0.1:{site.port}", enough)
+        assert (await site.get("/api/games")).is_success
+    assert len([route for route in tally.routes if "/api/rooms" in route]) > 5
+    assert tally.mistakes == []
+    assert not [record for record in caplog.records if " failed" in record.getMessage()]
