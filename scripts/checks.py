@@ -44,6 +44,7 @@ OF_PYTHON = [
     Step("picture of the house", "python -m scripts.house_picture --check"),
     Step("dependencies", "deptry src"),
     Step("clauses", "ludoteka rules --check"),
+    Step("known faults of packages", "python -m scripts.audit"),
 ]
 OF_THE_PAGE = [
     Step("page: format", "npm run --silent format:check", WEB),
