@@ -76,7 +76,7 @@
   };
 
   const isInWindow = ({ left, top, right, bottom }) =>
-    left >= -SLACK && top >= -SLACK && right <= innerWidth + SLACK && bottom <= innerHeight + SLACK;
+    left >= -SLACK && top >= -SLACK && right <= root.clientWidth + SLACK && bottom <= innerHeight + SLACK;
 
   // Whoever looks at its points meets the thing, a part of it, or what it is a part of.
   const POINTS = [
@@ -128,12 +128,18 @@
       const drawn = holder.getScreenCTM();
       return size * Math.hypot(drawn.a, drawn.b);
     }
-    const { width, height } = holder.getBoundingClientRect();
-    const scale =
-      holder.offsetWidth && holder.offsetHeight
-        ? Math.min(width / holder.offsetWidth, height / holder.offsetHeight)
-        : 1;
-    return Math.abs(scale - 1) < 0.04 ? size : size * scale;
+    return size * scaleOf(holder);
+  };
+  // From the styles and not from the boxes, which are whole pixels: a sign of eight would seem to be seven.
+  const scaleOf = (thing) => {
+    let scale = 1;
+    for (let box = thing; box; box = box.parentElement) {
+      const { transform, scale: own } = getComputedStyle(box);
+      const { a, b, c, d } = new DOMMatrix(transform === "none" ? "" : transform);
+      scale *= Math.min(Math.hypot(a, b), Math.hypot(c, d));
+      if (own !== "none") scale *= Math.min(...own.split(" ").map(Number));
+    }
+    return scale;
   };
 
   const scrollers = [...document.querySelectorAll("*")].filter(
@@ -159,7 +165,7 @@
     if (scrolls && ["center", "start", "end"].some(isBrought)) return;
     // What is larger than the window is seen piece by piece.
     const { width, height } = holder.getBoundingClientRect();
-    const isLarge = scrolls && (width > innerWidth || height > innerHeight * 0.7);
+    const isLarge = scrolls && (width > root.clientWidth || height > innerHeight * 0.7);
     if (isLarge) return;
     if (!isWhole()) fault("outside", called(holder));
     const above = over(thing);
@@ -170,7 +176,8 @@
       );
   };
 
-  if (root.scrollWidth > innerWidth + SLACK) fault("wide", `${root.scrollWidth - innerWidth} px`);
+  // Not the inner width: a phone zooms out of what is too wide for it, and then that is as wide.
+  if (root.scrollWidth > root.clientWidth + SLACK) fault("wide", `${root.scrollWidth - root.clientWidth} px`);
   if (!scrolls && root.scrollHeight > innerHeight + SLACK)
     fault("high", `${root.scrollHeight - innerHeight} px`);
 
