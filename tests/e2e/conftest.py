@@ -11,7 +11,7 @@ from scripts import page as built
 from scripts import programs
 from scripts.house import ROOT
 from tests.e2e.firefox import launched
-from tests.e2e.house import QUICK_BOTS, RUNNING, House, served
+from tests.e2e.house import NO_PACE, QUICK_BOTS, RUNNING, House, served
 from tests.e2e.screens import Opener, Screens, axe, screens
 from tests.e2e.webkit import WebKit, has_webkit, webkit
 from tests.fresh import fresh_with
@@ -59,10 +59,10 @@ def quick_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def full_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Our games and one from outside, with bots that don't pretend to think."""
+    """Our games and one from outside, with bots that don't pretend to think and no pace."""
     folder = tmp_path_factory.mktemp("full")
     python = fresh_with(ROOT / "examples" / "liars_dice", folder / "env").python
-    house = House(folder / "house", QUICK_BOTS, python=str(python))
+    house = House(folder / "house", {**QUICK_BOTS, **NO_PACE}, python=str(python))
     house.start()
     yield house
     house.stop()

@@ -41,6 +41,13 @@ NO_HURRY = {
 QUICK_BOTS = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
 """Bots that don't pretend to think."""
 
+NO_PACE = {
+    "LUDOTEKA_MESSAGES_A_SECOND": "1e6",
+    "LUDOTEKA_MESSAGES_AT_ONCE": "1000000",
+    "LUDOTEKA_PERSON_A_SECOND": "0",
+}
+"""Everybody may speak as fast as they can: whole games, without waiting for each other's purse."""
+
 DEAL = os.environ.get("E2E_DEAL", "1")
 """With another number every test is dealt another game: to find what holds for one deal only."""
 

@@ -16,7 +16,7 @@ from websockets.typing import Origin
 Json = dict[str, Any]
 
 AT_ONCE, SECONDS_EACH = 8, 0.25
-"""How fast the server lets anybody speak: a little below that, as the page does."""
+"""How fast a server usually lets anybody speak: a little below that, as the page does."""
 
 
 def post(url: str, path: str, body: Json) -> Json:
@@ -39,6 +39,8 @@ def join_room(url: str, code: str, name: str) -> Json:
 class Robot:
     """One seat of 13 Words: it takes the first word there is, and is ready as soon as it may."""
 
+    seconds_each = SECONDS_EACH
+
     def __init__(self, url: str, seated: Json) -> None:
         self.seated = seated
         self._open = ExitStack()
@@ -48,8 +50,8 @@ class Robot:
 
     def say(self, kind: str, **fields: object) -> None:
         now = time.monotonic()
-        self._free_at = max(now, self._free_at) + SECONDS_EACH
-        time.sleep(max(0.0, self._free_at - now - AT_ONCE * SECONDS_EACH))
+        self._free_at = max(now, self._free_at) + self.seconds_each
+        time.sleep(max(0.0, self._free_at - now - AT_ONCE * self.seconds_each))
         self._line.send(json.dumps({"type": kind, "id": secrets.token_hex(8), **fields}))
 
     def play_to_the_end(self) -> None:

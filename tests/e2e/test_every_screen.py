@@ -128,7 +128,7 @@ def lookers(devices: Screens, table: Company) -> list[Looker]:
     ]
     made = []
     for kind, path, sizes, who in seen:
-        page = devices.open(kind, "/rules", language="pl")
+        page = devices.open(kind, "about:blank", language="pl")
         ear = Ear(page)
         page.goto(path)
         made.append(Looker(page, ear, sizes, who))

@@ -18,7 +18,9 @@ PATIENCE: Final = 60.0
 
 
 class Guest(Robot):
-    """A seat that knows its table, and moves when it is told to."""
+    """A seat that knows its table, and moves when it is told to, in a house that sets no pace."""
+
+    seconds_each = 0.0
 
     def __init__(self, url: str, seated: Json, habit: Habit) -> None:
         super().__init__(url, seated)
