@@ -52,7 +52,7 @@ def reviewed(args: argparse.Namespace, record: Record, language: str) -> int:
     if args.json:
         print_json(found)
     else:
-        for line in Told(game, record, found, language).lines(args.worst):
+        for line in ToldReview(game, record, found, language).lines(args.worst):
             show(line)
     return 0
 
@@ -77,7 +77,7 @@ def last_of(news: Iterable[Progress | Review], language: str) -> Review:
     raise AssertionError("a review ends with the review")
 
 
-class Told:
+class ToldReview:
     """A review in sentences."""
 
     def __init__(self, game: Game, record: Record, found: Review, language: str) -> None:

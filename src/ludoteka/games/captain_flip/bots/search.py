@@ -31,16 +31,16 @@ FINE: Final[i64] = 1 << 31
 
 
 class Choice:
-    """One way to decide at a moment, and what came of it."""
+    """One way to decide at a node, and what came of it."""
 
     def __init__(self, code: i64) -> None:
         self.code = code
         self.visits: i64 = 0
         self.gains: i64 = 0  # of the seat that decides, WIN for each game it won
-        self.outcomes: list[Moment] = []
+        self.outcomes: list[Node] = []
 
 
-class Moment:
+class Node:
     """A decision that the mover owes, after all that was decided and seen before it."""
 
     def __init__(self, s: Position, seen: i64) -> None:
@@ -55,7 +55,7 @@ class Search:
     def __init__(self, s: Position, dice: Chance, budget: i64) -> None:
         self.start = s
         self.dice = dice
-        self.root = Moment(s, 0)
+        self.root = Node(s, 0)
         self.unseen = Unseen(s)
         self.contenders = self.root.choices[:]
         self.stages = stages(len(self.contenders))
@@ -109,34 +109,34 @@ def better_half(choices: list[Choice]) -> list[Choice]:
 
 
 class Trail:
-    """The moments of a simulation that are in the tree, and what was chosen at each."""
+    """The nodes of a simulation that are in the tree, and what was chosen at each."""
 
-    def __init__(self, root: Moment, first: Choice) -> None:
-        self.moments = [root]
+    def __init__(self, root: Node, first: Choice) -> None:
+        self.nodes = [root]
         self.choices = [first]
 
 
-def try_out(root: Moment, first: Choice, s: Position, dice: Chance) -> Trail:
+def try_out(root: Node, first: Choice, s: Position, dice: Chance) -> Trail:
     """A choice, and down its tree: to the end of the turn, or one step beyond what the tree has."""
     trail, choice = Trail(root, first), first
     seat, number = s.turn, s.round
     do(s, choice.code, dice)
     while s.phase != OVER and s.turn == seat and s.round == number:
-        moment = outcome(choice, s)
-        if moment is None:
+        node = outcome(choice, s)
+        if node is None:
             break
-        choice = most_promising(moment)
+        choice = most_promising(node)
         do(s, choice.code, dice)
-        trail.moments.append(moment)
+        trail.nodes.append(node)
         trail.choices.append(choice)
     return trail
 
 
-def most_promising(moment: Moment) -> Choice:
+def most_promising(node: Node) -> Choice:
     """What was never tried first; then what won often, or was seldom tried (UCB1)."""
-    best, most = moment.choices[0], -1.0
-    spread = CURIOSITY * sqrt(log(moment.visits + 1))
-    for choice in moment.choices:
+    best, most = node.choices[0], -1.0
+    spread = CURIOSITY * sqrt(log(node.visits + 1))
+    for choice in node.choices:
         if choice.visits == 0:
             return choice
         value = float(choice.gains) / float(WIN * choice.visits) + spread / sqrt(choice.visits)
@@ -145,13 +145,13 @@ def most_promising(moment: Moment) -> Choice:
     return best
 
 
-def outcome(choice: Choice, s: Position) -> Moment | None:
-    """The moment that follows, with what chance has shown; None if it is new to the tree."""
+def outcome(choice: Choice, s: Position) -> Node | None:
+    """The node that follows, with what chance has shown; None if it is new to the tree."""
     seen = shown(choice.code, s)
-    for moment in choice.outcomes:
-        if moment.seen == seen:
-            return moment
-    choice.outcomes.append(Moment(s, seen))
+    for node in choice.outcomes:
+        if node.seen == seen:
+            return node
+    choice.outcomes.append(Node(s, seen))
     return None
 
 
@@ -170,8 +170,8 @@ def play_on(s: Position, dice: Chance) -> None:
 
 def learn(trail: Trail, gained: i64) -> None:
     for at in range(len(trail.choices)):
-        moment, choice = trail.moments[at], trail.choices[at]
-        moment.visits += 1
+        node, choice = trail.nodes[at], trail.choices[at]
+        node.visits += 1
         choice.visits += 1
         choice.gains += gained
 

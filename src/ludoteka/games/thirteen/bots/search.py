@@ -37,7 +37,7 @@ PICKED_BY_NAME: Final = 30_000
 
 
 class Answer:
-    """One way to answer at a moment, and what came of it."""
+    """One way to answer at a node, and what came of it."""
 
     def __init__(self, key: int, value: i64) -> None:
         self.key = key
@@ -45,10 +45,10 @@ class Answer:
         self.gains = chance_of(value)  # of the seat that answers, a win being 1
         self.squares = self.gains * self.gains
         self.likely = exp(float(value) / SHARPNESS)
-        self.then: dict[int, Moment] = {}  # by the seat that owes the next decision
+        self.then: dict[int, Node] = {}  # by the seat that owes the next decision
 
 
-class Moment:
+class Node:
     """A decision that somebody owes, as far as the tree can tell it from others."""
 
     def __init__(self, seat: Seat) -> None:
@@ -64,7 +64,7 @@ class Search:
         self.seat = seat
         self.weights = weights
         self.context = Context(dice, None)
-        self.root = Moment(seat)
+        self.root = Node(seat)
         self.world = s
         self.last = s.turn + HORIZON
         self.grown: i64 = 0
@@ -88,37 +88,37 @@ class Search:
         return most - second
 
     def simulate(self, s: Thirteen) -> None:
-        """Down the tree and one moment beyond it."""
-        moment = self.root
+        """Down the tree and one node beyond it."""
+        node = self.root
         trail: list[Answer] = []
         seats: list[int] = []
         gain = -1.0
         while gain < 0.0:
-            options = self.options(s, moment)
-            answer, code = self.most_promising(moment, options)
+            options = self.options(s, node)
+            answer, code = self.most_promising(node, options)
             trail.append(answer)
-            seats.append(moment.seat)
-            c.do(s, self.context, moment.seat, code)
+            seats.append(node.seat)
+            c.do(s, self.context, node.seat, code)
             pass_forced(s, self.context)
             seat = c.mover(s)
             if seat == NOBODY or s.turn >= self.last:
                 gain = chance_of(worth(s, self.seat, self.weights))
             elif seat in answer.then:
-                moment = answer.then[seat]
+                node = answer.then[seat]
             else:
-                answer.then[seat] = Moment(seat)
+                answer.then[seat] = Node(seat)
                 gain = self.played_on(s)
         learn(trail, seats, self.seat, gain)
 
-    def options(self, s: Thirteen, moment: Moment) -> dict[int, int]:
+    def options(self, s: Thirteen, node: Node) -> dict[int, int]:
         """The legal answers of this world by key, each in the tree."""
         found: dict[int, int] = {}
-        for code in c.codes(s, moment.seat):
+        for code in c.codes(s, node.seat):
             key = key_of(s, code)
             if key not in found:
                 found[key] = code
-                if key not in moment.answers:
-                    moment.answers[key] = Answer(key, self.glance(s, moment.seat, code))
+                if key not in node.answers:
+                    node.answers[key] = Answer(key, self.glance(s, node.seat, code))
         return found
 
     def glance(self, s: Thirteen, seat: Seat, code: int) -> i64:
@@ -130,22 +130,22 @@ class Search:
             c.do(s, self.context, seat, by_thumb(s, seat, self.context.dice))
         return chance_of(worth(s, self.seat, self.weights))
 
-    def most_promising(self, moment: Moment, options: dict[int, int]) -> tuple[Answer, int]:
+    def most_promising(self, node: Node, options: dict[int, int]) -> tuple[Answer, int]:
         """What has done well, or looks likely and was seldom tried (PUCT)."""
         visits, likely = 0.0, 0.0
         for key in options:
-            answer = moment.answers[key]
+            answer = node.answers[key]
             visits += float(answer.visits)
             likely += answer.likely
         spread = CURIOSITY * sqrt(visits) / likely
         best, most, chosen = -1, -1.0, -1
         for key, code in options.items():
-            answer = moment.answers[key]
+            answer = node.answers[key]
             value = answer.gains / float(answer.visits)
             value += spread * answer.likely / float(1 + answer.visits)
             if value > most:
                 best, most, chosen = key, value, code
-        return moment.answers[best], chosen
+        return node.answers[best], chosen
 
 
 def learn(trail: list[Answer], seats: list[int], seat: Seat, gain: float) -> None:
