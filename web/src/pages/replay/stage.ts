@@ -4,15 +4,16 @@
  */
 import type { Member, Moment, RoomInfo, ServerMessage, TableInfo, Welcome } from "../../generated/wire";
 import { tableStory } from "../../net/api";
+import { colourOf } from "../../net/colours";
 import { browser, type Socket, type World } from "../../net/world";
 
 const idOf = (seat: number): string => `seat-${seat}`;
 
-function memberAt(name: string, seat: number): Member {
+function memberAt(table: string, name: string, seat: number): Member {
   return {
     id: idOf(seat),
     name,
-    emblem: seat,
+    emblem: colourOf(table, seat),
     host: false,
     bot: null,
     here: true,
@@ -42,7 +43,7 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
 }
 
 function roomOf({ table, game, seats }: Moment): RoomInfo {
-  const members = seats.map(memberAt);
+  const members = seats.map((name, seat) => memberAt(table, name, seat));
   const closed = {
     commitment: "",
     with_luck: members.map(({ id }) => id),
