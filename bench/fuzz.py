@@ -191,15 +191,15 @@ async def storm(host: str, enough: Callable[[Tally], bool], seed: int = 1) -> Ta
     return tally
 
 
-def told(tally: Tally, memory: Sequence[float], written: int) -> str:
+def told(tally: Tally, memory: Sequence[float], written: Sequence[str]) -> str:
     lines = [
         f"{tally.kinds.total():,} messages, {tally.routes.total():,} requests",
         f"answers: {dict(tally.answers)}",
         f"statuses: {dict(sorted(tally.statuses.items()))}",
         f"connections ended with: {dict(tally.closed)}",
         f"memory, MB: {', '.join(f'{each:.0f}' for each in memory)}",
-        f"mistakes: {len(tally.mistakes)} told, {written} written down",
-        *tally.mistakes[:20],
+        f"mistakes: {len(tally.mistakes)} told, {len(written)} written down",
+        *sorted({*tally.mistakes, *written})[:40],
     ]
     return "\n".join(lines)
 

@@ -48,10 +48,10 @@ class Served:
         user, system = stat.rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / TICKS
 
-    def mistakes(self) -> int:
-        """Of its own, that it has written down."""
-        written = os.pread(self.log.fileno(), 2**26, 0)
-        return sum(b" failed" in line for line in written.splitlines())
+    def mistakes(self) -> list[str]:
+        """Of its own, that it has written down, with where they happened."""
+        written = os.pread(self.log.fileno(), 2**26, 0).decode(errors="replace")
+        return [line for line in written.splitlines() if " failed" in line]
 
     def memory(self) -> float:
         """Resident megabytes."""
