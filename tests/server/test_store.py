@@ -15,7 +15,14 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
 from ludoteka.server.store.store import Store
 from ludoteka.server.store.tables import META
-from ludoteka.server.store.upgrade import LATEST, MIGRATIONS, UnusableDatabase, migrate, upgrade
+from ludoteka.server.store.upgrade import (
+    LATEST,
+    MIGRATIONS,
+    UnusableDatabase,
+    migrate,
+    upgrade,
+    version_of,
+)
 from ludoteka.server.store.which import database_of
 from ludoteka.server.store.writer import Stream
 from tests.server.postgres import both
@@ -200,3 +207,10 @@ def test_deals_from_before_they_were_counted_are_counted(tmp_path: Path) -> None
         counted = connection.execute("SELECT code, deals, stopped FROM rooms ORDER BY code")
         assert counted.fetchall() == [("BCDF", 3, 1), ("GHJK", 0, 0)]
     connection.close()
+
+
+async def test_two_databases_may_be_brought_up_to_date_at_the_same_time(tmp_path: Path) -> None:
+    """As copies of a house on PostgreSQL are, while another one begins."""
+    files = [tmp_path / f"{number}.sqlite3" for number in range(4)]
+    await asyncio.gather(*(asyncio.to_thread(migrate, file) for file in files))
+    assert {version_of(file) for file in files} == {LATEST}

@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+import threading
 from pathlib import Path
 from typing import Final, Literal
 
@@ -10,6 +11,10 @@ import sqlalchemy as sa
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LATEST: Final = "0011"
 """The newest migration. Kept here so that a start without work need not load Alembic."""
+
+
+ONE_AT_A_TIME: Final = threading.Lock()
+"""Alembic has one place for its connection: two threads would use each other's."""
 
 
 class UnusableDatabase(Exception):
@@ -89,4 +94,5 @@ def run_migrations(connection: sa.Connection, version: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, version)
+    with ONE_AT_A_TIME:
+        command.upgrade(config, version)
