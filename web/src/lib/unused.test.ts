@@ -26,7 +26,7 @@ function asked(text: string): { whole: string[]; shapes: RegExp[] } {
             `^${key
               .split(/\$\{.*?\}/)
               .map(literal)
-              .join("[\\w.]+")}$`,
+              .join("[\\w.-]+")}$`,
           ),
       ),
   };
