@@ -92,6 +92,17 @@ def test_what_is_dealt_is_what_was_dealt_before_numbers_were_drawn() -> None:
     assert old.deck[1] == sorted(old.deck[1], reverse=True)
 
 
+MUCH_SUPPORT = PARISH[:29] + CHOIR[:11]
+"""Forty cards that could be dealt, and are no legal deck."""
+
+
+@pytest.mark.rule("TH-16")
+def test_a_deck_that_could_be_dealt_is_refused_all_the_same() -> None:
+    assert "TH-16" in complaint(decks=[PARISH, MUCH_SUPPORT])
+    with pytest.raises(BadInput):
+        table(decks=[PARISH, MUCH_SUPPORT])
+
+
 @pytest.mark.rule("TH-16")
 def test_every_reason_is_said_at_once() -> None:
     deck = [*["lamplighter"] * 4, "snare", "mudlark", "nobody"]
