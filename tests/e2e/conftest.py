@@ -58,6 +58,13 @@ def quick_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
+def hasty_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Guests may play as fast as they can."""
+    with served(tmp_path_factory.mktemp("hasty"), NO_PACE) as house:
+        yield house
+
+
+@pytest.fixture(scope="session")
 def full_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Our games and one from outside, with bots that don't pretend to think and no pace."""
     folder = tmp_path_factory.mktemp("full")
@@ -91,11 +98,17 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def webkit_window() -> Iterator[WebKit]:
+def webkit_browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebKit]:
     if not has_webkit():
         pytest.skip("there is no WebKit with a driver, or no Xvfb, here")
-    with webkit() as window:
+    with webkit(tmp_path_factory.mktemp("webkit")) as window:
         yield window
+
+
+@pytest.fixture
+def webkit_window(webkit_browser: WebKit) -> Iterator[WebKit]:
+    yield webkit_browser
+    webkit_browser.rest()
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ STEPS: Final = 80
 """No lesson is longer."""
 
 ASKED: Final = """async (before) => {
+    const frame = () => new Promise(requestAnimationFrame);
     const middle = (thing) => {
         if (!thing) return null;
         const { left, top, width, height } = thing.getBoundingClientRect();
@@ -19,7 +20,9 @@ ASKED: Final = """async (before) => {
     for (const end = performance.now() + 60_000; performance.now() < end; ) {
         const coach = document.querySelector("section[data-coach-step]");
         const { coachStep, coachReady, coachKind, coachLast } = coach?.dataset ?? {};
-        if (coachReady === "yes" && coachStep && coachStep !== before)
+        if (coachReady === "yes" && coachStep && coachStep !== before) {
+            await frame();
+            await frame(); // by now it has given the focus to what it asks for
             return {
                 step: coachStep,
                 says: coach.querySelector("p").innerText,
@@ -28,6 +31,7 @@ ASKED: Final = """async (before) => {
                 at: middle(document.querySelector("[data-coach-ring]")),
                 on: middle(coach.querySelector("[data-next]")),
             };
+        }
         await new Promise((done) => setTimeout(done, 30));
     }
     return null;

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ludoteka.shelf import games
+from tests.e2e.house import House
 from tests.e2e.screens import screens
 from tests.e2e.walking import company
 from tests.e2e.webkit import WebKit
@@ -25,12 +26,13 @@ ENDED: Final = ".table-frame div.top"
 
 @pytest.mark.parametrize("game", games())
 def test_a_whole_game_is_shown_by_every_engine(
-    game: str, server: str, firefox: Browser, webkit_window: WebKit
+    game: str, hasty_house: House, firefox: Browser, webkit_window: WebKit
 ) -> None:
+    url = hasty_house.url
     few, options = max(2, min(games()[game].seats)), POLISH.get(game, {})
-    with screens(firefox, server) as devices, company(server, game, few, options) as table:
+    with screens(firefox, url) as devices, company(url, game, few, options) as table:
         page = devices.open("desktop", f"/r/{table.code}#{table.token}")
-        webkit_window.open(f"{server}/r/{table.code}/tv")
+        webkit_window.open(f"{url}/r/{table.code}/tv")
         webkit_window.evaluate(LISTEN)
         table.host.say("start")
         for _ in table.moments():

@@ -9,6 +9,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 import httpx
@@ -41,6 +42,10 @@ class WebKit:
 
     def open(self, address: str) -> None:
         self._ask("/url", url=address)
+
+    def rest(self) -> None:
+        """A page that is left open goes on drawing."""
+        self.open("about:blank")
 
     def resize(self, width: int, height: int) -> None:
         self._ask("/window/rect", width=width, height=height)
@@ -87,9 +92,9 @@ class WebKit:
 
 
 @contextlib.contextmanager
-def webkit() -> Iterator[WebKit]:
+def webkit(folder: Path) -> Iterator[WebKit]:
     """A window on a screen that nobody sees."""
-    with screen() as display, driver(display) as port:
+    with screen() as display, driver(display, without_motion(folder)) as port:
         url = f"http://127.0.0.1:{port}"
         with httpx.Client(base_url=url, timeout=3 * PATIENCE, trust_env=False) as line:
             window = WebKit(line)
@@ -114,11 +119,19 @@ def screen() -> Iterator[str]:
             process.terminate()
 
 
+def without_motion(folder: Path) -> Path:
+    """Settings of somebody who wants none."""
+    settings = folder / "gtk-3.0" / "settings.ini"
+    settings.parent.mkdir(parents=True)
+    settings.write_text("[Settings]\ngtk-enable-animations=0\n")
+    return folder
+
+
 @contextlib.contextmanager
-def driver(display: str) -> Iterator[int]:
+def driver(display: str, settings: Path) -> Iterator[int]:
     port = free_port()
     command = [str(programs.find(DRIVER)), f"--port={port}"]
-    env = {**os.environ, "DISPLAY": display, "GTK_A11Y": "none"}
+    env = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(settings)}
     with subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL) as process:
         try:
             wait_for(port)
