@@ -58,7 +58,7 @@ TESTS_OF_THE_PAGE = [
     [Step("page: mutants", "npm run --silent mutants", WEB)],
 ]
 UNIT_TESTS = Step(
-    "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"
+    "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 3 --dist worksteal"
 )
 BROWSER_TESTS = Step("browser tests", "pytest tests/e2e -n 2 --dist loadfile")
 PLANS = {
