@@ -7,6 +7,8 @@ from typing import Final
 
 from playwright.sync_api import Page, ViewportSize
 
+from tests.e2e.screens import SETTLED
+
 MEASURES: Final = Path(__file__).with_name("measures.js").read_text(encoding="utf-8")
 Fault = tuple[str, str]
 """Which measure it does not meet, and what does not."""
@@ -32,7 +34,7 @@ USUAL_TEXT: Final = 16
 def resize(page: Page, size: ViewportSize) -> None:
     """The page has been laid out anew, and has had a frame to look at its size."""
     page.set_viewport_size(size)
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(SETTLED)
 
 
 def turned_to(page: Page, screen: Screen) -> None:

@@ -23,6 +23,9 @@ SIZES: Final[dict[Kind, tuple[int, int]]] = {
 # What a browser says by itself when a server is killed or a room is not there.
 EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
 
+SETTLED: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Two frames: one to look at what is there, one to be laid out anew."""
+
 # The house's secret alone decides the deal: a device without any chance promises no luck.
 NO_LUCK: Final = """{
     const LUCK_BYTES = 32;
@@ -107,6 +110,7 @@ def screens(browser: Browser, url: str) -> Iterator[Screens]:
 def axe(page: Page) -> list[str]:
     """What axe finds: one line for each violation. Evaluated from outside, so the page's security
     policy stays as it is."""
+    page.evaluate(SETTLED)  # the page has gone where it wants to stand
     page.evaluate(AXE.read_text())
     run = f"axe.run(document, {{runOnly: {list(AXE_TAGS)}}}).then((found) => found.violations)"
     violations: list[dict[str, Any]] = page.evaluate(run)

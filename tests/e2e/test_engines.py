@@ -32,6 +32,7 @@ def test_a_whole_game_is_shown_by_every_engine(
     few, options = max(2, min(games()[game].seats)), POLISH.get(game, {})
     with screens(firefox, url) as devices, company(url, game, few, options) as table:
         page = devices.open("desktop", f"/r/{table.code}#{table.token}")
+        webkit_window.resize(1366, 900)
         webkit_window.open(f"{url}/r/{table.code}/tv")
         webkit_window.evaluate(LISTEN)
         table.host.say("start")
