@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludoteka.server.rooms import course
+from ludoteka.server import wire
+from ludoteka.server.rooms import course, preparing
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
@@ -58,3 +59,15 @@ async def test_nothing_follows_in_a_room_that_is_lost(hub: Hub) -> None:
     course.lose(room)
     course.after(room)
     assert (len(room.alarms), len(room.turns), room.armed) == (0, 0, None)
+
+
+async def test_a_game_that_is_given_up_as_a_bot_begins_to_think_is_no_mistake(
+    hub: Hub, clock: HandClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, room = await at_a_table(hub)
+    clock.advance(60)  # the bot's turn has come, and it has not had its first thought
+    assert 1 in room.turns
+    course.commit(room, preparing.stop(room, room.members[room.host], wire.Stop(id="stop")))
+    await ann.until(lambda page: page.room["table"] is None)
+    assert 1 not in room.turns
+    assert not caplog.text

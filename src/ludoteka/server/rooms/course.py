@@ -155,10 +155,11 @@ def begin_turn(room: Room, table: LiveTable, seat: Seat) -> None:
 
 
 async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
-    """A bot's thought may take long: what came of it is played in one go, when it is there."""
+    """A bot's thought may take long: what came of it is played in one go, when it is there. A game
+    may have been given up before its first one."""
     try:
-        play = await bots.turn(room, table, seat)
-        by_the_house(room, play)
+        if room.table is table:
+            by_the_house(room, await bots.turn(room, table, seat))
     except Exception as problem:  # noqa: BLE001 - the next turn is another one
         report(log, "a bot's turn failed", problem)
     finally:

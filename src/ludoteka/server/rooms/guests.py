@@ -46,12 +46,12 @@ async def remark(room: Room, table: LiveTable, seat: Seat, place: str) -> Remark
 async def asked(
     room: Room, table: LiveTable, seat: Seat, place: str, about: Literal["answer", "remark"]
 ) -> Reply | None:
-    thinker = room.services.apart.thinker(place)
+    thinker, name = room.services.apart.thinker(place), room.seated(seat).name
     try:
         needs = (await thinker.introduced()).needs
         given = await imagined(room, table, seat, needs)
         seed = thrown(table, "guest", seat)
-        return await thinker.ask(about, room.seated(seat).name, given, seat, seed)
+        return await thinker.ask(about, name, given, seat, seed)
     except Fault as fault:
         complain(place, str(fault))
         return None
