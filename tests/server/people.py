@@ -201,9 +201,15 @@ class HubPage(Page):
 
 
 async def open_page(
-    hub: Hub, code: str, token: str | None = None, tv: bool = False, base: str = "http://here"
+    hub: Hub,
+    code: str,
+    token: str | None = None,
+    tv: bool = False,
+    base: str = "http://here",
+    person: str | None = None,
 ) -> HubPage:
-    line = await admission.connect(hub, code, wire.Hello(token=token, tv=tv), base, "test")
+    hello = wire.Hello(token=token, tv=tv, person=person)
+    line = await admission.connect(hub, code, hello, base, "test")
     page = HubPage(hub, line, token)
     await page.until(lambda page: page.room or page.ended)
     return page

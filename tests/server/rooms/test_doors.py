@@ -14,6 +14,7 @@ from tests.server.people import company, join, open_hub, open_page
 
 pytestmark = pytest.mark.anyio
 
+ONLOOKER, STRANGER = "0a" * 32, "0b" * 32
 Way = Callable[[Hub, str], Awaitable[object]]
 
 
@@ -77,6 +78,38 @@ async def test_who_is_inside_when_a_room_is_locked_stays(hub: Hub) -> None:
     await ann.does("set_door", door="locked")
     await onlooker.until(lambda page: page.room["door"] == "locked")
     assert onlooker.ended is None
+
+
+@pytest.mark.parametrize("door", ["ask", "locked"])
+@pytest.mark.parametrize("tv", [False, True])
+async def test_who_watches_when_a_room_is_shut_comes_back(
+    settings: Settings, door: str, tv: bool
+) -> None:
+    async with open_hub(settings) as hub:
+        ann, _ = await company(hub, "Ann", "Bob")
+        code = ann.room["code"]
+        await open_page(hub, code, person=ONLOOKER, tv=tv)
+        await ann.does("set_door", door=door)
+        token = ann.token
+    async with open_hub(settings) as hub:  # over a restart too
+        assert (await open_page(hub, code, person=ONLOOKER, tv=tv)).me is None
+        with pytest.raises(NotLetIn):
+            await open_page(hub, code, person=STRANGER, tv=tv)
+        ann = await open_page(hub, code, token)
+        assert [each["let_in"] for each in ann.room["callers"]] == [True]
+
+
+async def test_whom_the_host_shows_out_does_not_come_back_to_watch(hub: Hub) -> None:
+    ann, _ = await company(hub, "Ann", "Bob")
+    code = ann.room["code"]
+    onlookers = [await open_page(hub, code, person=ONLOOKER) for _ in range(2)]
+    await ann.does("set_door", door="locked")
+    (held,) = ann.room["callers"]
+    await ann.does("remove", member=held["id"])
+    for page in onlookers:
+        await page.until(lambda page: page.ended)
+    with pytest.raises(NotLetIn):
+        await open_page(hub, code, person=ONLOOKER)
 
 
 async def test_only_the_host_has_the_key(hub: Hub) -> None:

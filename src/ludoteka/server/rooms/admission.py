@@ -163,7 +163,7 @@ async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: st
         if not connections.is_known(room, hello.token):
             refuse_guessers(hub, address)
             if hello.token is None or hello.tv:
-                doors.refuse_strangers(room, known(room.code, hello.person, address))
+                doors.refuse_onlookers(room, known(room.code, hello.person, address))
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
     return connections.open_line(room, hello, base, address)

@@ -4,6 +4,8 @@ from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, course, membership
+from ludoteka.server.rooms.caller import Caller
+from ludoteka.server.rooms.known import Known, known
 from ludoteka.server.rooms.line import BAD_TOKEN, STILL_ASKS, TOO_MANY_PAGES, PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
@@ -24,7 +26,8 @@ class NotLetIn(Exception):
 
 def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLine:
     """A new connection. Raises NotLetIn."""
-    caller = None if hello.token is None else room.caller_with(hashed(hello.token))
+    somebody = known(room.code, hello.person, address)
+    caller = at_the_door(room, hello, somebody)
     if caller is not None and caller.asks:
         raise NotLetIn(STILL_ASKS, Rejection("still_asks"))
     # The TV shows what everybody may see, whoever put it up.
@@ -33,10 +36,17 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLin
     refuse_crowds(room, member)
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
-    known = None if caller is None else caller.id
-    line = PageLine(member, base, address, bucket, limits.backlog, hello.tv, known)
+    held = None if caller is None else caller.id
+    line = PageLine(member, base, address, bucket, limits.backlog, hello.tv, held, somebody)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
+
+
+def at_the_door(room: Room, hello: wire.Hello, somebody: Known) -> Caller | None:
+    """Who asked there, or watches as they did before it was shut."""
+    asked = None if hello.token is None else room.caller_with(hashed(hello.token))
+    watched = room.pass_of(somebody) if hello.token is None or hello.tv else None
+    return asked or watched
 
 
 def used_now(room: Room) -> Change:

@@ -19,6 +19,12 @@ def refuse_strangers(room: Room, somebody: Known) -> None:
         raise Rejection("must_ask")
 
 
+def refuse_onlookers(room: Room, somebody: Known) -> None:
+    """Who watched before the door was shut may go on. Raises Rejection."""
+    if room.pass_of(somebody) is None:
+        refuse_strangers(room, somebody)
+
+
 def refuse_callers(room: Room, somebody: Known) -> None:
     """Some need not even ask. Raises Rejection."""
     if any(ban.person is not None and ban.person == somebody.person for ban in room.bans.values()):
@@ -35,14 +41,38 @@ def must_ask(room: Room, somebody: Known) -> bool:
 
 
 def set_door(room: Room, member: Member, message: wire.SetDoor) -> Outcome:
-    """Who is inside stays inside; the door is for those who are not. Who waits there hears of it,
-    and is not kept waiting at a door that is locked."""
+    """Who is inside stays inside, and comes back; the door is for those who are not. Who waits
+    there hears of it, and is not kept waiting at a door that is locked."""
     membership.must_be_host(room, member)
     kept = room.set_door(message.door)
+    if message.door != "open":
+        kept += let_onlookers_stay(room)
     waiting = room.asking()
     if message.door == "locked":
         kept += [change for caller in waiting for change in room.send_away(caller)]
     return answered(room, kept, waiting)
+
+
+def let_onlookers_stay(room: Room) -> list[Change]:
+    """A pass for everybody who watches: a phone that sleeps loses its connection. They have no name
+    and need no token, as their browser is known."""
+    kept = []
+    for line in room.lines:
+        if line.is_stranger and line.somebody.person is not None:
+            held, given = the_pass(room, line.somebody)
+            line.watch_with(held.id)
+            kept += given
+    return kept
+
+
+def the_pass(room: Room, somebody: Known) -> tuple[Caller, list[Change]]:
+    """That they have, or a new one."""
+    held = room.pass_of(somebody)
+    if held is not None:
+        return held, []
+    ended = end_the_oldest_pass(room)
+    new = Caller(tokens.new_id(), "", tokens.hashed(tokens.new_token()), somebody, watches=True)
+    return new, [*ended, *room.hear_of(new), *new.be_let_in()]
 
 
 def answer_caller(room: Room, member: Member, message: wire.AnswerCaller) -> Outcome:

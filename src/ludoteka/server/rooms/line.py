@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.rooms.frames import Body, encode
+from ludoteka.server.rooms.known import Known
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.tokens import new_token
 
@@ -35,8 +36,9 @@ class PageLine:
         address: str,
         bucket: Bucket,
         backlog: int,
-        tv: bool = False,
-        caller: str | None = None,
+        tv: bool,
+        caller: str | None,
+        somebody: Known,
     ) -> None:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
         self.room: Room | None = None
@@ -44,6 +46,7 @@ class PageLine:
         self.welcomed = False  # what is told before the welcome is in it
         self.member = member
         self.caller = caller  # who was let in to watch
+        self.somebody = somebody
         self.tv = tv  # a screen for everybody, and not somebody who watches
         self.polled = False  # nobody listens all the time
         self.base = base  # the address under which this page sees the server
@@ -56,6 +59,15 @@ class PageLine:
         self.recalling: asyncio.Future[None] | None = None
         self.closing: tuple[int, str] | None = None
         self._backlog = backlog
+
+    @property
+    def is_stranger(self) -> bool:
+        """Who has nothing but the room's code."""
+        return self.member is None and self.caller is None
+
+    def watch_with(self, held: str) -> None:
+        """A pass, without which they were let in."""
+        self.caller = held
 
     def enter(self, room: "Room") -> None:
         self.room = room

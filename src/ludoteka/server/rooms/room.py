@@ -18,6 +18,7 @@ from ludoteka.server.rooms.answers import Answers
 from ludoteka.server.rooms.caller import Caller, caller_of
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.gathering import READ_GATHERING, Gathering
+from ludoteka.server.rooms.known import Known
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member, member_of
 from ludoteka.server.rooms.outgoing import Outgoing, Pending
@@ -115,6 +116,11 @@ class Room:
     def caller_with(self, token: str) -> Caller | None:
         """By the hash of their token."""
         return next((each for each in self.callers.values() if each.token == token), None)
+
+    def pass_of(self, somebody: Known) -> Caller | None:
+        """Of a browser that may watch, whoever else must not."""
+        known = [each for each in self.callers.values() if each.let_in and somebody.person]
+        return next((each for each in known if each.known.person == somebody.person), None)
 
     def seat_of(self, member: Member | None) -> Seat | None:
         if member is None or self.table is None:
