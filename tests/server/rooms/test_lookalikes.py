@@ -1,12 +1,13 @@
 """Names that could pass for somebody else's in the room, and names that can't be seen."""
 
-from string import ascii_letters
+from collections import Counter
+from string import ascii_lowercase
 
 import pytest
 
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.lookalikes import FILE
+from ludoteka.server.rooms.lookalikes import FILE, look, unicodes_list
 from ludoteka.server.rooms.names import bot_name, clean_name, distinct
 from tests.server.people import company
 
@@ -63,6 +64,8 @@ def test_names_of_all_the_world_are_welcome(given: str) -> None:
         ("Łucja", "Lucja"),
         ("O'Hara", "O’Hara"),
         ("❤️", "❤"),
+        ("Oskar", "০skar"),  # only Unicode's list has that
+        ("Kamil", "ᴋamil"),  # only ours
     ],
 )
 def test_a_name_that_looks_like_another_gets_a_number(name: str, alike: str) -> None:
@@ -88,8 +91,16 @@ def test_a_bot_takes_no_name_that_looks_like_somebodys() -> None:
     assert bot_name(["Аdа"], bytes) != "Ada"
 
 
-def test_every_sign_of_the_list_looks_like_one_letter_and_is_none_of_ours() -> None:
+def test_every_sign_of_our_list_looks_like_its_letter_and_unicodes_list_does_not_say_so() -> None:
     lines = FILE.read_text(encoding="utf-8").splitlines()[1:]
-    signs = [sign for line in lines for sign in line[2:]]
-    assert len(signs) == len(set(signs))
-    assert not set(signs) & set(ascii_letters)
+    signs = {sign: line[0] for line in lines for sign in line[2:]}
+    assert {sign: look(sign) for sign in signs} == {sign: look(signs[sign]) for sign in signs}
+    mistaken = unicodes_list()
+    assert not [
+        sign for sign, letter in signs.items() if mistaken.get(sign) == mistaken.get(letter)
+    ]
+
+
+def test_no_two_letters_of_ours_look_alike_but_those_that_do() -> None:
+    looks = Counter(look(letter) for letter in ascii_lowercase)
+    assert {each for each, count in looks.items() if count > 1} == {look("l")}  # and i

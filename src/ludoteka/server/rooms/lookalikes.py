@@ -1,13 +1,16 @@
 """What a name looks like: two names with one look could pass for each other.
 
-Python knows which signs are styles and accents of which letters; which letters of two alphabets
-look alike it does not know, so that is a short list of ours. It errs on the strict side: names that
-only resemble each other are told apart by a number, which harms nobody.
+Python knows which signs are styles and accents of which letters, and a package has Unicode's list
+of signs that are mistaken for each other. Small capitals, barred letters and the like are not in
+it; those are a short list of ours. It errs on the strict side: names that only resemble each other
+are told apart by a number, which harms nobody.
 """
 
 import unicodedata
 from pathlib import Path
 from typing import Final
+
+from confusable_homoglyphs.confusables import confusables_data
 
 from ludoteka.once import once
 
@@ -79,5 +82,37 @@ def piles_up(name: str) -> bool:
 
 @once
 def _letters() -> dict[int, str]:
+    """By sign, the one that stands for all that look like it."""
+    mistaken = unicodes_list()
+    ours = {sign: mistaken.get(letter, letter) for sign, letter in _of_our_list().items()}
+    return {ord(sign): letter for sign, letter in (mistaken | ours).items() if len(sign) == 1}
+
+
+def _of_our_list() -> dict[str, str]:
     lines = FILE.read_text(encoding="utf-8").splitlines()[1:]
-    return {ord(sign): line[0] for line in lines for sign in line[2:]}
+    return {sign: line[0] for line in lines for sign in line[2:]}
+
+
+def unicodes_list() -> dict[str, str]:
+    """The list has, beside a sign, what it is mistaken for: what hangs together is one."""
+    alike: dict[str, str] = {}
+
+    def first(sign: str) -> str:
+        while (other := alike.setdefault(sign, sign)) != sign:
+            sign = other
+        return sign
+
+    for sign, others in confusables_data.items():
+        for other in others:
+            one, two = sorted((first(_bare(sign)), first(_bare(other["c"]))), key=_plainest)
+            alike[two] = one
+    return {sign: first(sign) for sign in alike}
+
+
+def _bare(sign: str) -> str:
+    """Without the marks that keep signs written from the right in their place in the list."""
+    return sign.strip("\u200e")
+
+
+def _plainest(sign: str) -> tuple[int, str]:
+    return len(sign), sign
