@@ -66,7 +66,7 @@ def install_packages(name: str) -> None:
         return
     say(f"installing Python packages into .venv (requirements/{name}.txt)")
     install = (UV, "pip", "install", "-q", "--python", VENV / "bin" / "python")
-    run(*install, "--require-hashes", "-r", pinned)
+    run(*install, "--require-hashes", "--no-deps", "-r", pinned)  # the pins are complete
     run(*install, "--no-deps", "-e", ROOT)
     stamp.write_text(due)
 

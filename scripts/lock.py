@@ -22,7 +22,8 @@ def lock_python(upgrade: list[str]) -> None:
     run_txt, dev_txt = REQUIREMENTS / "run.txt", REQUIREMENTS / "dev.txt"
     # A clone serves the page: what `pip install "ludoteka[server]"` brings.
     served = ("pyproject.toml", "--extra", "server")
-    run(*COMPILE, *upgrade, *served, "-o", run_txt)
+    left_out = REQUIREMENTS / "left_out.in"
+    run(*COMPILE, *upgrade, *served, "--override", left_out, "-o", run_txt)
     # What runs and what is tested are the same versions.
     run(*COMPILE, *upgrade, *served, "--group", "dev", "-c", run_txt, "-o", dev_txt)
 

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,13 @@ REQUIREMENTS = sorted(ROOT.glob("requirements/*.txt")) + sorted(
 NODE_LOCKS = [
     lock for lock in ROOT.glob("*/**/package-lock.json") if "node_modules" not in lock.parts
 ]
+
+LEFT_OUT = ROOT / "requirements" / "left_out.in"
+OPENED_WITHOUT = """
+import sys
+sys.modules |= dict.fromkeys({modules})  # importing one of them fails
+import ludoteka.server.serve
+"""
 
 
 def pins(name: str) -> dict[str, str]:
@@ -35,6 +44,15 @@ def test_node_pins_have_hashes_and_name_no_address(file: Path) -> None:
     loose = [name for name, package in packages.items() if name and "integrity" not in package]
     assert not outside
     assert not loose
+
+
+def test_a_house_opens_without_what_only_tests_need() -> None:
+    """Litestar would bring it along."""
+    left_out = re.findall(r"^([\w-]+) ;", LEFT_OUT.read_text(), re.MULTILINE)
+    assert left_out
+    assert not set(left_out) & set(pins("run.txt"))
+    code = OPENED_WITHOUT.format(modules=[name.replace("-", "_") for name in left_out])
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_what_is_tested_is_what_runs() -> None:
