@@ -3402,15 +3402,17 @@ export interface ThirteenOption {
   mode: number | null;
 }
 /**
- * TH-15: a card of one's hand, or an ability in play, that asks for a target before all else.
+ * TH-15: a card of one's hand, or an ability in play, that asks for a target, or for one of
+ * several ways, before all else.
  *
- * Who knows the targets beforehand can think again while nothing has been shown.
+ * Who knows them beforehand can think again while nothing has been shown.
  */
 export interface ThirteenAim {
   card: number;
   ability: number | null;
+  kind: "mode" | "target";
   optional: boolean;
-  options: ThirteenCardRef[];
+  options: ThirteenOption[];
 }
 /**
  * How a game ended. `team` and `level` exist where the game has them.

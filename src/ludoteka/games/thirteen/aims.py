@@ -1,17 +1,18 @@
-"""What a card or an ability would ask for first: so one thinks of a target before it is played."""
+"""What a card or an ability would ask for first: so one thinks of it before it is played."""
 
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.card import SPELL
-from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Target
+from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Target
 from ludoteka.games.thirteen.effects.atoms import ref
+from ludoteka.games.thirteen.effects.costs import open_modes
 from ludoteka.games.thirteen.effects.measures import matching
-from ludoteka.games.thirteen.model import Aim
+from ludoteka.games.thirteen.model import Aim, Option
 from ludoteka.games.thirteen.state import Position
 from ludoteka.kernel.play import Seat
 
 
 def aims(s: Position, seat: Seat | None) -> list[Aim]:
-    """TH-15, TH-40: of all that the seat may play or use now, what begins with a target."""
+    """TH-15, TH-40: of all that the seat may play or use now, what begins with a choice."""
     if seat is None or answers.mover(s) != seat or s.pending is not None:
         return []
     found = (aim_of(s, seat, code) for code in answers.codes(s, seat))
@@ -33,15 +34,18 @@ def aim_of(s: Position, seat: Seat, code: int) -> Aim | None:
 def aim(
     s: Position, seat: Seat, card: int, ability: int | None, effect: AnyEffect | None, cost: Cost
 ) -> Aim | None:
-    """None where something else comes before the target, or there is none."""
-    if not isinstance(effect, Target) or reveals_or_asks(cost):
+    """None where something else comes before the choice, or there is none."""
+    if reveals_or_asks(cost):
         return None
-    options = matching(s, effect.of, seat, card)
-    return (
-        Aim(card, ability, effect.optional, [ref(s, each) for each in options]) if options else None
-    )
+    if isinstance(effect, Modal):
+        ways = [Option(mode=mode) for mode in open_modes(s, effect, seat, card)]
+        return Aim(card, ability, "mode", False, ways) if ways else None
+    if not isinstance(effect, Target):
+        return None
+    cards = [Option(card=ref(s, each)) for each in matching(s, effect.of, seat, card)]
+    return Aim(card, ability, "target", effect.optional, cards) if cards else None
 
 
 def reveals_or_asks(cost: Cost) -> bool:
-    """TH-15: whoever pays so has shown a card or chosen one before the target is asked for."""
+    """TH-15: whoever pays so has shown a card or chosen one before anything else is asked for."""
     return bool(cost.corpses or cost.discard or cost.kill or cost.mill or cost.madness)

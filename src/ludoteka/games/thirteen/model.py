@@ -165,15 +165,17 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """TH-15: a card of one's hand, or an ability in play, that asks for a target before all else.
+    """TH-15: a card of one's hand, or an ability in play, that asks for a target, or for one of
+    several ways, before all else.
 
-    Who knows the targets beforehand can think again while nothing has been shown.
+    Who knows them beforehand can think again while nothing has been shown.
     """
 
     card: int
     ability: int | None  # None: the card is played
+    kind: Literal["target", "mode"]
     optional: bool  # to choose nothing is allowed
-    options: list[CardRef]
+    options: list[Option]
 
 
 class Details(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ export interface Action {
 export function actionsFor(play: Play, ref: ThirteenCardRef): readonly Action[] {
   const { view, me } = play;
   if (!view || me === null || !play.may.any || view.pending) return [];
+  if (play.picked && play.prey === ref.card) return [toHuntIt(play, play.picked, ref)];
   if (sideOf(view, me).cards.some(({ card }) => card === ref.card)) return [toPlay(play, ref)];
   return sideOf(view, me).play.some(({ card }) => card === ref.card)
     ? [...toUse(play, ref), ...(play.may.decline ? toWaylay(play, ref) : toHunt(play, ref))]
@@ -63,11 +64,15 @@ function toHunt(play: Play, { card }: ThirteenCardRef): Action[] {
       icon: "eye",
       run: () => play.huntWith(card, "player"),
     },
-    ...prey.map((target): Action => ({
-      key: `hunt-${target}`,
-      label: t("thirteen.do.hunt", { card: cardName(idOf(play.view, target) ?? "") }),
-      legal: true,
-      run: () => play.huntWith(card, target),
-    })),
+    ...prey.map((target) => toHuntIt(play, { card }, { card: target, id: idOf(play.view, target) ?? "" })),
   ];
+}
+
+function toHuntIt(play: Play, hunter: { readonly card: number }, prey: ThirteenCardRef): Action {
+  return {
+    key: `hunt-${prey.card}`,
+    label: t("thirteen.do.hunt", { card: cardName(prey.id) }),
+    legal: play.may.hunt.get(hunter.card)?.has(prey.card) === true,
+    run: () => play.huntWith(hunter.card, prey.card),
+  };
 }

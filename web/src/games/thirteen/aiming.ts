@@ -11,32 +11,31 @@ export interface Question {
 
 /** By what I am about to play, else by the table. */
 export function asked(view: ThirteenView | null, me: number | null, aim: ThirteenAim | null): Question | null {
-  if (aim)
-    return {
-      kind: "target",
-      source: { card: aim.card, id: idOf(view, aim.card) ?? "" },
-      options: aim.options.map((card) => ({ card, mode: null })),
-    };
+  if (aim) return { ...aim, source: { card: aim.card, id: idOf(view, aim.card) ?? "" } };
   const pending = view?.pending;
   return pending && pending.seat === me ? { ...pending, options: pending.options ?? [] } : null;
 }
 
-/** The target that was chosen before anything was played. */
+/** The target, or the way, that was chosen before anything was played. */
 export class Intent {
-  readonly #source: number;
-  readonly #target: number | null;
+  readonly #aim: ThirteenAim;
+  readonly #chosen: ThirteenOption | null;
 
   /** `option`: null is to choose nothing. */
   constructor(aim: ThirteenAim, option: number | null) {
-    this.#source = aim.card;
-    this.#target = option === null ? null : (aim.options[option]?.card ?? null);
+    this.#aim = aim;
+    this.#chosen = option === null ? null : (aim.options[option] ?? null);
   }
 
   /** Which option it is now; undefined where something else is asked. */
   answerTo({ source, kind, options, optional }: ThirteenPending): number | null | undefined {
-    if (source?.card !== this.#source || kind !== "target") return undefined;
-    if (this.#target === null) return optional ? null : undefined;
-    const at = (options ?? []).findIndex(({ card }) => card?.card === this.#target);
+    if (source?.card !== this.#aim.card || kind !== this.#aim.kind) return undefined;
+    const chosen = this.#chosen;
+    if (chosen === null) return optional ? null : undefined;
+    const at = (options ?? []).findIndex((each) => isSame(each, chosen));
     return at < 0 ? undefined : at;
   }
 }
+
+const isSame = (one: ThirteenOption, other: ThirteenOption): boolean =>
+  one.card?.card === other.card?.card && one.mode === other.mode;

@@ -1,13 +1,14 @@
 /** What I may do now, looked up by card: the server's list of moves, sorted. The page knows no other reason. */
 import type { ThirteenAim, ThirteenMove, ThirteenView } from "../../generated/wire";
 
-type Target = number | "player";
+/** A Being, or its owner. */
+export type Prey = number | "player";
 
 export interface May {
   readonly any: boolean;
   readonly play: ReadonlySet<number>;
   readonly use: ReadonlyMap<number, readonly number[]>;
-  readonly hunt: ReadonlyMap<number, ReadonlySet<Target>>;
+  readonly hunt: ReadonlyMap<number, ReadonlySet<Prey>>;
   readonly waylay: ReadonlySet<number>;
   /** Cards to choose, and which option each is. */
   readonly choose: ReadonlyMap<number, number>;
@@ -39,7 +40,7 @@ export function mayDo(moves: readonly ThirteenMove[], view: ThirteenView | null)
     any: moves.some(({ type }) => type !== "concede"),
     play: new Set(typed(moves, "play").map(({ card }) => card)),
     use: grouped(typed(moves, "use").map(({ card, ability }) => [card, ability] as const)),
-    hunt: new Map([...hunts].map(([card, targets]) => [card, new Set<Target>(targets)])),
+    hunt: new Map([...hunts].map(([card, targets]) => [card, new Set<Prey>(targets)])),
     waylay: new Set(typed(moves, "waylay").map(({ card }) => card)),
     choose: new Map(
       chosen.flatMap((at) => {
@@ -56,12 +57,13 @@ export function mayDo(moves: readonly ThirteenMove[], view: ThirteenView | null)
   };
 }
 
-/** TH-15: while I look for a target of what I have not played yet, there is nothing else to do. */
+/** TH-15: while I choose for what I have not played yet, there is nothing else to do. */
 export function mayAim({ options, optional }: ThirteenAim, now: May): May {
   return {
     ...mayDo([], null),
     any: true,
-    choose: new Map(options.map(({ card }, at) => [card, at])),
+    choose: new Map(options.flatMap(({ card }, at) => (card ? [[card.card, at] as const] : []))),
+    ways: options.flatMap(({ card }, at) => (card ? [] : [at])),
     nothing: optional,
     concede: now.concede,
   };

@@ -11,7 +11,7 @@ import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
 import { asked, Intent, type Question } from "./aiming";
 import type { Topic } from "./explain";
-import { mayAim, mayDo } from "./may";
+import { mayAim, mayDo, type Prey } from "./may";
 import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
 import { linesOf, sentence, type Speaker } from "./speech";
@@ -28,6 +28,8 @@ export class Play extends TablePlay {
   readonly theatre: Theatre<Cue, Stage>;
   /** The card that I have in mind. */
   picked = $state.raw<ThirteenCardRef | null>(null);
+  /** TH-30: the prey that I have in mind for that Being; a second tap or the button hunts it. */
+  #stalked = $state.raw<{ readonly hunter: number; readonly prey: Prey } | null>(null);
   /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
   looked = $state.raw<ThirteenCardRef | null>(null);
   /**
@@ -52,7 +54,7 @@ export class Play extends TablePlay {
   #askedInTurn = 0;
   /** TH-40: the option that I have in mind, of those that a choice lists; a second tap or the button takes it. */
   marked = $state<number | null>(null);
-  /** What I am about to play or use, and have sent nobody yet: it wants a target first. */
+  /** What I am about to play or use, and have sent nobody yet: it wants a target, or one of its ways, first. */
   #aim = $state.raw<Pick<ThirteenAim, "card" | "ability"> | null>(null);
   #intent = $state.raw<Intent | null>(null);
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
@@ -93,8 +95,11 @@ export class Play extends TablePlay {
     this.dragged && this.draggedFrom === "play" ? this.dragged.card : (this.picked?.card ?? null),
   );
   readonly myTurn = $derived.by(() => this.me !== null && this.view?.active === this.me);
+  readonly prey: Prey | null = $derived.by(() =>
+    this.#stalked && this.#stalked.hunter === this.picked?.card ? this.#stalked.prey : null,
+  );
   /** The card to be shown large. */
-  readonly large = $derived.by(() => this.looked ?? this.picked);
+  readonly large = $derived.by(() => this.looked ?? this.#preyInPlay ?? this.picked);
   /** TH-40: a choice of mine between cards that don't lie in play, or between ways. */
   readonly choosing = $derived.by(
     () => this.question !== null && (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing),
@@ -117,7 +122,8 @@ export class Play extends TablePlay {
 
   /** I have it in mind: to do something with it, or as a target. */
   hasInMind(card: number): boolean {
-    return this.picked?.card === card || (this.marked !== null && this.may.choose.get(card) === this.marked);
+    if (this.picked?.card === card || this.prey === card) return true;
+    return this.marked !== null && this.may.choose.get(card) === this.marked;
   }
 
   /** What a tap on this card would do, for the light on it. */
@@ -149,18 +155,30 @@ export class Play extends TablePlay {
     return inPlay(this.view, card)?.terror ?? 0;
   }
 
-  /** A tap on a card in play or in hand: a target is taken, one's own is picked, any other is looked at. */
+  /** A tap on a card in play or in hand: a target or prey is marked, one's own is picked, any other is looked at. */
   tap(ref: ThirteenCardRef): void {
     const option = this.may.choose.get(ref.card);
     if (option !== undefined) return this.mark(option);
-    if (
-      this.picked &&
-      this.may.hunt.has(this.picked.card) &&
-      this.ownerOf(ref.card) !== this.me &&
-      inPlay(this.view, ref.card)?.kind === "being"
-    )
-      return this.huntWith(this.picked.card, ref.card);
+    if (this.#couldBePrey(ref.card)) return this.stalk(ref.card);
     this.picked = this.picked?.card === ref.card ? null : ref;
+    sound("lift");
+  }
+
+  #couldBePrey(card: number): boolean {
+    if (!this.picked || !this.may.hunt.has(this.picked.card)) return false;
+    return this.ownerOf(card) !== this.me && inPlay(this.view, card)?.kind === "being";
+  }
+
+  get #preyInPlay(): ThirteenCardRef | null {
+    const id = typeof this.prey === "number" ? idOf(this.view, this.prey) : null;
+    return id === null ? null : { card: this.prey as number, id };
+  }
+
+  /** A tap marks the prey, a second one hunts it. */
+  stalk(prey: Prey): void {
+    if (!this.picked) return;
+    if (this.prey === prey) return this.huntWith(this.picked.card, prey);
+    this.#stalked = { hunter: this.picked.card, prey };
     sound("lift");
   }
 
@@ -174,7 +192,7 @@ export class Play extends TablePlay {
   }
 
   putBack(): void {
-    this.picked = this.looked = null;
+    this.picked = this.looked = this.#stalked = null;
   }
 
   toggleBack(card: number): void {
@@ -190,17 +208,17 @@ export class Play extends TablePlay {
     this.back = new Set();
   }
 
-  /** Legal or not: the table says why not, with its clause. What wants a target asks for it first. */
+  /** Legal or not: the table says why not, with its clause. What wants a choice asks for it first. */
   playCard(card: number): void {
-    if (!this.#seeksTarget(card, null)) this.#play({ type: "play", card });
+    if (!this.#asksFirst(card, null)) this.#play({ type: "play", card });
   }
   use(card: number, ability: number): void {
-    if (!this.#seeksTarget(card, ability)) this.#play({ type: "use", card, ability });
+    if (!this.#asksFirst(card, ability)) this.#play({ type: "use", card, ability });
   }
   #aimOf(card: number, ability: number | null): ThirteenAim | null {
     return this.settledView?.aims.find((aim) => aim.card === card && aim.ability === ability) ?? null;
   }
-  #seeksTarget(card: number, ability: number | null): boolean {
+  #asksFirst(card: number, ability: number | null): boolean {
     if (this.store.table?.lesson || !this.#aimOf(card, ability)) return false;
     this.#aim = { card, ability };
     this.picked = this.looked = this.marked = null;
@@ -210,7 +228,7 @@ export class Play extends TablePlay {
   cancel(): void {
     this.#aim = this.marked = null;
   }
-  huntWith(card: number, target: number | "player"): void {
+  huntWith(card: number, target: Prey): void {
     this.#play({ type: "hunt", card, target });
   }
   waylay(card: number): void {
@@ -228,7 +246,7 @@ export class Play extends TablePlay {
     this.#play({ type: "choose", options: option === null ? [] : [option] });
   }
 
-  /** It is played, and its target chosen as soon as the table asks for it. */
+  /** It is played, and what it asks for chosen as soon as the table asks. */
   #loose(aim: ThirteenAim, option: number | null): void {
     const { card, ability } = aim;
     const sent = this.#play(ability === null ? { type: "play", card } : { type: "use", card, ability });
@@ -293,10 +311,12 @@ export class Play extends TablePlay {
     if (option !== undefined) this.choose(option);
   }
 
-  /** The arrow across the table: from the Being that I drag, else of the hunt that is waiting. */
+  /** The arrow across the table: from the Being that I drag or have picked, else of the hunt that is waiting. */
   readonly aim = $derived.by(() => {
     if (this.dragged && this.draggedFrom === "play")
       return { hunter: this.dragged.card, prey: { x: this.dragged.x, y: this.dragged.y } };
+    if (this.picked && this.prey !== null)
+      return { hunter: this.picked.card, prey: this.prey === "player" ? { seat: this.far } : { card: this.prey } };
     const hunt = this.pendingHunt;
     const met = hunt?.waylayer ?? hunt?.target;
     return (
@@ -315,7 +335,7 @@ export class Play extends TablePlay {
   /** False: something else is still on its way. */
   #play(move: ThirteenMove): boolean {
     if (this.store.isSaying("play") || this.store.step) return false;
-    this.picked = this.looked = this.marked = this.#aim = this.#intent = null;
+    this.picked = this.looked = this.marked = this.#aim = this.#intent = this.#stalked = null;
     sound("tap");
     void this.store.play(move);
     return true;

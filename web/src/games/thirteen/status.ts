@@ -64,6 +64,7 @@ function stakes({ view }: Play): string {
 }
 
 function turnHint(play: Play): string {
+  if (play.prey !== null) return t("thirteen.hint.stalked");
   if (play.picked && play.may.hunt.has(play.picked.card)) return t("thirteen.hint.prey");
   if (play.may.play.size || play.may.hunt.size || play.may.use.size) return t("thirteen.hint.turn");
   return t("thirteen.hint.done");

@@ -66,8 +66,29 @@ it("lights the prey of the Being that is picked, and no other (TH-30)", async ()
   await fireEvent.click(await myWolf());
   expect(fox.dataset.target).toBe("");
   expect(wolf.dataset.target).toBeUndefined();
+});
+
+it("marks the prey with a tap, reads it, and hunts it with a second one or by the button (TH-30)", async () => {
+  there.open(view(), turn);
+  const fox = within(await screen.findByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", {
+    name: /^fox kit/,
+  });
+  await fireEvent.click(await myWolf());
   await fireEvent.click(fox);
+  expect([there.plays, fox.getAttribute("aria-pressed")]).toEqual([[], "true"]);
+  expect(document.querySelector(".closeup")?.textContent).toContain("fox kit");
+  await fireEvent.click(screen.getByRole("button", { name: "Hunt fox kit" }));
   expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 42 }]);
+});
+
+it("hunts nobody with one tap, the enemy's eye neither (TH-30)", async () => {
+  there.open(view(), turn);
+  await fireEvent.click(await myWolf());
+  const eye = document.querySelector<HTMLElement>("button.prey");
+  await fireEvent.click(eye as HTMLElement);
+  expect([there.plays, eye?.getAttribute("aria-pressed")]).toEqual([[], "true"]);
+  await fireEvent.click(eye as HTMLElement);
+  expect(there.plays).toEqual([{ type: "hunt", card: 2, target: "player" }]);
 });
 
 it("lights the prey while a Being is dragged, and the Madness that would come (TH-30, TH-34)", async () => {
@@ -122,9 +143,11 @@ it("tells whoever is hunted to the end that it is the end (TH-8)", async () => {
 it("asks the table about prey that is not lit: it says why not", async () => {
   there.open(view(), turn);
   await fireEvent.click(await myWolf());
-  await fireEvent.click(
-    within(screen.getByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", { name: /^lean wolf/ }),
-  );
+  const wolf = within(screen.getByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", {
+    name: /^lean wolf/,
+  });
+  await fireEvent.click(wolf);
+  await fireEvent.click(wolf);
   expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 43 }]);
 });
 
@@ -191,9 +214,10 @@ describe("what wants a target", () => {
     { card: 42, id: "fox_kit" },
     { card: 43, id: "lean_wolf" },
   ];
+  const asOptions = [fox, wolf].map((card) => ({ card, mode: null }));
   const ready = () =>
     view({
-      aims: [{ card: 6, ability: null, optional: false, options: [fox, wolf] }],
+      aims: [{ card: 6, ability: null, kind: "target", optional: false, options: asOptions }],
       sides: [
         side({ hand: 1, cards: [{ ...spell, cost: 1 }] }),
         side({ play: [being(42, "fox_kit"), being(43, "lean_wolf")] }),
@@ -225,13 +249,35 @@ describe("what wants a target", () => {
     await fireEvent.click(theirWolf());
     expect(there.plays).toEqual([{ type: "play", card: 6 }]);
     there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
-    const options = [fox, wolf].map((card) => ({ card, mode: null }));
-    const pending = { seat: 0, kind: "target", source: spell, optional: false, options };
+    const pending = { seat: 0, kind: "target", source: spell, optional: false, options: asOptions };
     const choices: ThirteenMove[] = [
       { type: "choose", options: [0] },
       { type: "choose", options: [1] },
       { type: "concede" },
     ];
+    there.tell(view({ ...ready(), phase: "choice", pending, aims: [] }), choices);
+    await waitFor(() => expect(there.plays[1]).toEqual({ type: "choose", options: [1] }));
+  });
+
+  it("offers its ways before it is played, and can be taken back till then (TH-15)", async () => {
+    const ways = [0, 1].map((mode) => ({ card: null, mode }));
+    const aims = [{ card: 6, ability: null, kind: "mode" as const, optional: false, options: ways }];
+    there.open(view({ ...ready(), aims }), moves);
+    const pick = async () => {
+      await fireEvent.click(await screen.findByRole("button", { name: /^eviction, Spell/ }));
+      await fireEvent.click(await screen.findByRole("button", { name: "Play" }));
+    };
+    await pick();
+    await screen.findByRole("button", { name: "Return target Being." });
+    const chooser = within(screen.getByRole("region", { name: "Choose one" }));
+    await fireEvent.click(chooser.getByRole("button", { name: "Cancel" }));
+    expect(there.plays).toEqual([]);
+    await pick();
+    await fireEvent.click(await screen.findByRole("button", { name: "Return target Being." }));
+    expect(there.plays).toEqual([{ type: "play", card: 6 }]);
+    there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+    const pending = { seat: 0, kind: "mode", source: spell, optional: false, options: ways };
+    const choices: ThirteenMove[] = [0, 1].map((option) => ({ type: "choose", options: [option] }));
     there.tell(view({ ...ready(), phase: "choice", pending, aims: [] }), choices);
     await waitFor(() => expect(there.plays[1]).toEqual({ type: "choose", options: [1] }));
   });
@@ -345,9 +391,13 @@ it("says what happened, and then trusts the view", async () => {
   const story = screen.getByRole("log");
   expect(story.textContent).toContain("You play fox kit.");
   expect(document.querySelector(".closeup")).toBeNull();
-  await fireEvent.pointerEnter(within(story).getByText("fox kit"), { pointerType: "mouse" });
+  const named = within(story).getByRole("button", { name: "fox kit" });
+  expect(named.tabIndex).toBe(0); // by keyboard too
+  await fireEvent.pointerEnter(named, { pointerType: "mouse" });
   expect(document.querySelector(".glimpse header")?.textContent).toBe("fox kit");
   expect(document.querySelector(".closeup")).toBeNull(); // it would push the name away from under the mouse
+  await fireEvent.click(named);
+  expect(document.querySelector(".closeup")?.textContent).toContain("fox kit");
 });
 
 it("says how it ended (TH-8)", async () => {

@@ -1,6 +1,6 @@
 """TH-13 to TH-15: whether a cost can be paid, and paying it."""
 
-from ludoteka.games.thirteen.cards.card import first_target
+from ludoteka.games.thirteen.cards.card import NO_COST, first_target
 from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Sel, Target
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard
@@ -36,6 +36,11 @@ def startable(s: Position, effect: AnyEffect | None, cost: Cost, seat: Seat, me:
     if not targets_left(s, effect.of, cost, seat, me):
         return False
     return startable(s, effect.effect, cost, seat, me)
+
+
+def open_modes(s: Position, effect: Modal, seat: Seat, me: int) -> list[int]:
+    """TH-15: only what can be begun is offered."""
+    return [at for at, mode in enumerate(effect.modes) if startable(s, mode, NO_COST, seat, me)]
 
 
 def targets_left(s: Position, wanted: Sel, cost: Cost, seat: Seat, me: int) -> list[int]:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.games.thirteen.cards import vocab as v
-from ludoteka.games.thirteen.cards.card import BEING, NO_COST, OBJECT
+from ludoteka.games.thirteen.cards.card import BEING, OBJECT
 from ludoteka.games.thirteen.effects import atoms, choosing
 from ludoteka.games.thirteen.effects.agenda import PickDiscard, Slay
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.confronting import confront
-from ludoteka.games.thirteen.effects.costs import payable, startable
+from ludoteka.games.thirteen.effects.costs import open_modes, payable
 from ludoteka.games.thirteen.effects.measures import amount, holds, matching, where_is
 from ludoteka.games.thirteen.effects.triggers import ENTERS, GOES_MAD, fire, fire_for_player
 from ludoteka.games.thirteen.state import LOST, NOTHING, PLAY, Frame, Position
@@ -206,10 +206,7 @@ def target(s: Position, context: Context, frame: Frame, node: v.Target) -> None:
 
 
 def modal(s: Position, context: Context, frame: Frame, node: v.Modal) -> None:
-    """TH-15: only what can be begun is offered."""
-    modes = [at for at, mode in enumerate(node.modes)
-             if startable(s, mode, NO_COST, frame.you, frame.me)]  # fmt: skip
-    choosing.ask(s, frame, "mode", modes, optional=False)
+    choosing.ask(s, frame, "mode", open_modes(s, node, frame.you, frame.me), optional=False)
 
 
 def pay_may(s: Position, context: Context, frame: Frame, node: v.PayMay) -> None:
