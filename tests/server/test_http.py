@@ -67,6 +67,7 @@ async def test_a_bad_request_gets_a_clear_answer(
         ("/api/tables/nothing/record", "unknown_table"),
         ("/api/tables/nothing/view", "unknown_table"),
         ("/api/tables/nothing/story", "unknown_table"),
+        ("/api/tables/nothing/contents", "unknown_table"),
         ("/api/games/chess/texts/en", "unknown_game"),
         ("/api/games/thirteen_words/texts/xx", "unknown_language"),
         ("/api/nothing", "not_found"),
@@ -178,7 +179,7 @@ async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> 
     table = pages[0].table["id"]
     early = await site.get(f"/api/tables/{table}/record")
     assert (early.status_code, early.json()["code"]) == (409, "game_running")
-    for what in ("view?ply=0", "story?ply=0"):
+    for what in ("view?ply=0", "view?ply=0&all=true", "story?ply=0", "contents"):
         assert (await site.get(f"/api/tables/{table}/{what}")).status_code == 409
     await finish(pages)
     record = (await site.get(f"/api/tables/{table}/record")).json()
@@ -190,6 +191,35 @@ async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> 
         for what in ("view", "story"):
             answer = await site.get(f"/api/tables/{table}/{what}?{query}")
             assert answer.status_code in (400, 404), query
+
+
+async def test_all_of_a_moment_is_what_every_seat_saw_then(site: Site) -> None:
+    pages = await site.company("Ann", "Bob")
+    await start(pages)
+    await finish(pages)
+    view = f"/api/tables/{pages[0].table['id']}/view?ply=1"
+    seats = [(await site.get(f"{view}&seat={seat}")).json() for seat in (0, 1)]
+    watched = (await site.get(view)).json()
+    everything = (await site.get(f"{view}&all=true")).json()
+    assert everything["hands"] == [seat["view"] for seat in seats]
+    assert [each["hands"] for each in (watched, *seats)] == [[], [], []]
+    assert everything["view"] == watched["view"] != seats[0]["view"]
+
+
+async def test_the_contents_of_a_finished_game_say_where_its_rounds_and_turns_begin(
+    site: Site,
+) -> None:
+    pages = await site.company("Ann", "Bob")
+    await start(pages)
+    await finish(pages)
+    path = f"/api/tables/{pages[0].table['id']}"
+    record = (await site.get(f"{path}/record")).json()
+    contents = (await site.get(f"{path}/contents")).json()
+    assert contents["movers"] == [seat for seat, _ in record["moves"]]
+    for ply in (0, 3, len(record["moves"])):
+        moment = (await site.get(f"{path}/view?ply={ply}")).json()
+        assert contents["rounds"][ply] == moment["view"]["round"]
+    assert len(contents["rounds"]) == len(record["moves"]) + 1
 
 
 async def test_the_story_of_a_finished_game_is_what_each_seat_was_told(site: Site) -> None:

@@ -90,6 +90,11 @@ def never(state: State) -> bool:
     return False
 
 
+def no_rounds(state: State) -> int:
+    """Of a game that is not played in rounds."""
+    return 0
+
+
 Start = Callable[[int, Any, Dice, Any], State]
 """How a game begins: seats, options, dice, stack or None."""
 
@@ -113,6 +118,7 @@ class Game:
     chat_clause: str = ""  # the clause that closes it
     utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1
     older: Mapping[int, Start] = field(default_factory=dict)  # earlier versions that still replay
+    round_of: Callable[[State], int] = no_rounds  # on the table, from 1; what replays jump by
 
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""

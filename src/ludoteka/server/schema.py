@@ -52,6 +52,7 @@ TOLD: Final = {
     "GamePicture": wire_http.GamePicture,
     "GameLesson": wire_http.GameLesson,
     "Moment": wire_http.Moment,
+    "Contents": wire_http.Contents,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,
     "Knowledge": Knowledge,

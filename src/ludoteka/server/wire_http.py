@@ -251,7 +251,8 @@ class GamePicture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/TABLE/view?ply=N[&seat=S]: a finished game as it stood after N moves."""
+    """GET /api/tables/TABLE/view?ply=N[&seat=S|&all=true]: a finished game as it stood after N
+    moves, as a seat saw it, or as whoever watched did. With `all`, also what each seat saw."""
 
     table: str
     game: str
@@ -263,6 +264,14 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     events: list[Event]  # what the Nth move told this audience
     move_by: SeatName | None  # whose move the Nth was; None before the first
     told: int  # events up to here, of this audience
+    hands: list[View]  # by seat, where all was asked for; else nothing
+
+
+class Contents(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/TABLE/contents: where the rounds and turns of a finished game begin."""
+
+    movers: list[SeatName]  # by move
+    rounds: list[int]  # after so many moves, from 0 on: which round it was; 0: of none
 
 
 class Story(msgspec.Struct, frozen=True, kw_only=True):

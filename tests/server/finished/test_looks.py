@@ -12,7 +12,7 @@ from tests.server.people import finish, start
 
 pytestmark = pytest.mark.anyio
 
-WAYS = ("record", "view?ply=3&seat=1", "story?seat=0")
+WAYS = ("record", "view?ply=3&seat=1", "view?ply=3&all=true", "story?seat=0", "contents")
 
 
 async def finished_table(site: Site) -> tuple[str, str]:
@@ -41,7 +41,7 @@ async def test_nothing_is_told_of_a_game_whose_room_was_deleted(site: Site) -> N
 
 
 async def test_a_table_that_does_not_exist_is_a_guess(settings: Settings) -> None:
-    limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=4)
+    limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=6)
     async with serving(replace(settings, limits=limits)) as site:
         for way in (*WAYS, "review"):
             assert (await site.get(f"/api/tables/AAAA/{way}")).json()["code"] == "unknown_table"

@@ -9,7 +9,10 @@ from tests.server.people import start
 pytestmark = pytest.mark.anyio
 
 OWN = ready_decks()["house"].ids()
-WAYS = ("record", "view", "view?ply=0", "view?seat=1", "story", "story?seat=1", "review")
+WAYS = (
+    *("record", "view", "view?ply=0", "view?seat=1", "view?all=true", "contents"),
+    *("story", "story?seat=1", "review"),
+)
 
 
 async def give_up(pages: list[SocketPage]) -> str:

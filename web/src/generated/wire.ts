@@ -1081,6 +1081,7 @@ export interface Wire {
   Choice: Choice;
   ChooseForSeat: ChooseForSeat;
   ClauseText: ClauseText;
+  Contents: Contents;
   DayInfo: DayInfo;
   Dealing: Dealing;
   Decision: Decision;
@@ -2053,6 +2054,13 @@ export interface ClauseText {
   ours: boolean;
 }
 /**
+ * GET /api/tables/TABLE/contents: where the rounds and turns of a finished game begin.
+ */
+export interface Contents {
+  movers: (number | "clock")[];
+  rounds: number[];
+}
+/**
  * GET /api/daily/LANGUAGE[/DAY]: a layout of the day of 7 Words, without a letter of it.
  */
 export interface DayInfo {
@@ -2989,7 +2997,8 @@ export interface Member {
   };
 }
 /**
- * GET /api/tables/TABLE/view?ply=N[&seat=S]: a finished game as it stood after N moves.
+ * GET /api/tables/TABLE/view?ply=N[&seat=S|&all=true]: a finished game as it stood after N
+ * moves, as a seat saw it, or as whoever watched did. With `all`, also what each seat saw.
  */
 export interface Moment {
   table: string;
@@ -3002,6 +3011,7 @@ export interface Moment {
   events: Event[];
   move_by: number | "clock" | null;
   told: number;
+  hands: View[];
 }
 export interface ThirteenWordsView {
   game: "thirteen_words";

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.captain_flip.game import start
+from ludoteka.games.captain_flip.game import round_now, start
 from ludoteka.games.captain_flip.model import (
     EVENTS,
     MOVES,
@@ -28,4 +28,5 @@ CAPTAIN_FLIP: Final = Game(
     details=Details,
     start=start,
     utility=utility,
+    round_of=round_now,
 )

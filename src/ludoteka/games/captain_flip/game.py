@@ -75,3 +75,7 @@ def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> Stat
     if stack is None:
         return CaptainFlip(deal.random_deal(board, seats, dice), options)
     return CaptainFlip(deal.stacked_deal(board, seats, stack, dice), options)
+
+
+def round_now(state: State) -> int:
+    return state.position.round if isinstance(state, CaptainFlip) else 0

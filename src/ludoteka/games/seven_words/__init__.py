@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.seven_words.game import start, start_by_second_rules
+from ludoteka.games.seven_words.game import round_now, start, start_by_second_rules
 from ludoteka.games.seven_words.model import (
     EVENTS,
     MOVES,
@@ -27,4 +27,5 @@ SEVEN_WORDS: Final = Game(
     details=Details,
     start=start,
     older={2: start_by_second_rules},
+    round_of=round_now,
 )

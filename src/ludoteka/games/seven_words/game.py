@@ -108,3 +108,7 @@ def laid_out(table: Table, set_cards: tuple[int, ...], lead: Seat | None, dice: 
         state.lead = dice.below(table.seats) if lead is None else lead
     rounds.begin(state, dice, None)
     return state
+
+
+def round_now(state: State) -> int:
+    return state.round if isinstance(state, Position) else 0

@@ -6,6 +6,7 @@ from typing import Final
 from ludoteka.games.thirteen.events import EVENTS
 from ludoteka.games.thirteen.game import start, start_by_fifth_rules
 from ludoteka.games.thirteen.model import MOVES, Details, Options, Stack, ThirteenView
+from ludoteka.games.thirteen.view import turn_now
 from ludoteka.kernel.state import Game
 
 THIRTEEN: Final = Game(
@@ -21,4 +22,5 @@ THIRTEEN: Final = Game(
     details=Details,
     start=start,
     older={5: start_by_fifth_rules},
+    round_of=turn_now,
 )

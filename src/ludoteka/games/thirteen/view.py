@@ -32,6 +32,7 @@ from ludoteka.games.thirteen.state import (
 )
 from ludoteka.games.thirteen.turn.hunting import is_fresh, terror
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.state import State
 
 
 def view(s: Position, seat: Seat | None) -> ThirteenView:
@@ -141,3 +142,8 @@ def pending(s: Position, choice: Choice, audience: int) -> Pending:
 
 def option(s: Position, choice: Choice, each: int) -> Option:
     return Option(mode=each) if choice.kind in WAYS else Option(card=ref(s, each))
+
+
+def turn_now(state: State) -> int:
+    """TH-20: of both players, counted in one row; 0 before the first."""
+    return state.turn if isinstance(state, Position) else 0

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.thirteen_words.game import start, talk_is_closed
+from ludoteka.games.thirteen_words.game import round_now, start, talk_is_closed
 from ludoteka.games.thirteen_words.model import (
     EVENTS,
     MOVES,
@@ -30,4 +30,5 @@ THIRTEEN_WORDS: Final = Game(
     chat_closed=talk_is_closed,
     chat_clause="TW-10",
     utility=utility,
+    round_of=round_now,
 )

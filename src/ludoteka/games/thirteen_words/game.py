@@ -86,3 +86,7 @@ def lay_out(
 def talk_is_closed(state: State) -> bool:
     """TW-10: no table talk while choices are secret."""
     return isinstance(state, Position) and state.phase == CHOOSING
+
+
+def round_now(state: State) -> int:
+    return view.current_round(state) if isinstance(state, Position) else 0

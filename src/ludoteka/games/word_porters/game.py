@@ -125,3 +125,7 @@ def first_player(seats: int, options: Options, dice: Dice) -> Seat:
 def talk_is_closed(state: State) -> bool:
     """WP-8: nobody tells or hints at an identity before it is revealed."""
     return isinstance(state, Position) and state.phase in (HINTING, VOTING)
+
+
+def round_now(state: State) -> int:
+    return view.current_round(state) if isinstance(state, Position) else 0

@@ -38,12 +38,17 @@ async def record(store: Store, table_id: str) -> Record:
 
 
 async def moment(
-    store: Store, table_id: str, ply: int | None, seat: int | None
+    store: Store, table_id: str, ply: int | None, seat: int | None, *, whole: bool = False
 ) -> wire_http.Moment:
-    """The game after so many moves, as a seat or a spectator saw it then."""
+    """The game after so many moves, as a seat or a spectator saw it then, or as all seats did."""
     kept = await finished(store, table_id)
     at = there(kept, ply, seat)
-    return await asyncio.to_thread(moment_of, kept, at, seat)
+    return await asyncio.to_thread(moment_of, kept, at, seat, whole)
+
+
+async def contents(store: Store, table_id: str) -> wire_http.Contents:
+    kept = await finished(store, table_id)
+    return await asyncio.to_thread(contents_of, kept)
 
 
 async def story(store: Store, table_id: str, ply: int | None, seat: int | None) -> wire_http.Story:
@@ -64,7 +69,7 @@ def there(kept: KeptTable, ply: int | None, seat: int | None) -> int:
     return at
 
 
-def moment_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Moment:
+def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> wire_http.Moment:
     table = replayed(kept, max(0, ply - 1))
     last = kept.moves[ply - 1] if ply else None
     told = None if last is None else table.play(last.seat, last.move)
@@ -79,7 +84,17 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Moment:
         events=[] if told is None else told.heard_by(seat),
         move_by=None if last is None else wire_seat(last.seat),
         told=table.told.get(seat, 0),
+        hands=[table.state.view(each) for each in range(len(kept.seats))] if whole else [],
     )
+
+
+def contents_of(kept: KeptTable) -> wire_http.Contents:
+    table = replayed(kept, 0)
+    rounds = [table.game.round_of(table.state)]
+    for move in kept.moves:
+        table.play(move.seat, move.move)
+        rounds.append(table.game.round_of(table.state))
+    return wire_http.Contents(movers=[wire_seat(move.seat) for move in kept.moves], rounds=rounds)
 
 
 def story_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Story:

@@ -30,12 +30,26 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/view", price=5)
 async def moment(
-    request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
+    request: AnyRequest,
+    table: FromPath[str],
+    ply: FromQuery = None,
+    seat: FromQuery = None,
+    all: Annotated[bool, Parameter()] = False,  # noqa: A002 - as it is written in the address
 ) -> Response[bytes]:
-    """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it (answers
-    with `Moment`)."""
-    look = Look("moment", table, ply, seat)
-    return await shown(request, look, lambda store: replays.moment(store, table, ply, seat))
+    """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it, with
+    `all` also as every seat did (answers with `Moment`)."""
+    look = Look("everybody's moment" if all else "moment", table, ply, seat)
+    return await shown(
+        request, look, lambda store: replays.moment(store, table, ply, seat, whole=all)
+    )
+
+
+@get("/api/tables/{table:str}/contents", price=20)
+async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """Where rounds and turns begin (answers with `Contents`)."""
+    return await shown(
+        request, Look("contents", table), lambda store: replays.contents(store, table)
+    )
 
 
 @get("/api/tables/{table:str}/story", price=20)
@@ -84,4 +98,4 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         return Response(await desk.ask(table), media_type=MediaType.JSON)
 
 
-ROUTES = [record, moment, story, review]
+ROUTES = [record, moment, contents, story, review]
