@@ -44,7 +44,7 @@ def test_rules_of_a_game_that_is_not_there_are_not_found(desktop: Opener) -> Non
 
 
 def test_a_finished_game_is_watched_again_through_anybodys_eyes(
-    server: str, desktop: Opener
+    server: str, desktop: Opener, assert_accessible: Callable[[Page], None]
 ) -> None:
     host = robots.open_room(server, "Ania")
     page = desktop(f"/r/{host['code']}")
@@ -60,10 +60,23 @@ def test_a_finished_game_is_watched_again_through_anybodys_eyes(
     controls.get_by_role("button", name="Next move").click()
     expect(controls.get_by_text("1 of ")).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?ply=1$"))
+    secrets = page.get_by_role("region", name="What everybody kept secret")
+    expect(secrets.get_by_text("Bartek")).to_be_visible()
     page.get_by_label("Through whose eyes").select_option(label="Bartek")
+    expect(page).to_have_url(re.compile(r"\?ply=1&seat=1$"))
     expect(page.locator(".table")).to_be_visible()
+    expect(secrets).to_have_count(0)
     page.get_by_label("Move", exact=True).fill("2")
     expect(controls.get_by_text("2 of ")).to_be_visible()
+    page.get_by_label("Speed").select_option(label="fast")
+    controls.get_by_role("button", name="Play", exact=True).click()
+    expect(controls.get_by_text("5 of ")).to_be_visible()
+    controls.get_by_role("button", name="Pause").click()
+    controls.get_by_role("button", name="Previous round").click()
+    page.reload()
+    expect(controls.get_by_text("0 of ")).to_be_visible()
+    expect(page.get_by_label("Through whose eyes")).to_have_value("1")
+    assert_accessible(page)
     page.goto("/replay/nothing")
     expect(page.get_by_text("There is no such game here any more.")).to_be_visible()
 

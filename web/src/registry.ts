@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import general from "./games/general/page";
 import { withMessages } from "./lib/i18n.svelte";
-import type { GamePage, OptionComponent, ReviewComponent, SketchComponent, TableComponent } from "./table/page";
+import type { GamePage, Held, OptionComponent, ReviewComponent, SketchComponent, TableComponent } from "./table/page";
 
 const folders = import.meta.glob<{ default: GamePage }>("./games/*/index.ts", { eager: true });
 const pages: Readonly<Record<string, GamePage>> = Object.fromEntries(
@@ -32,6 +32,14 @@ export async function reviewFor(game: string): Promise<ReviewComponent | null> {
   const page = pageOf(game);
   return page.review ? dressed(page, page.review) : null;
 }
+
+/** What tells a seat's secrets in a replay; null for a game that has none. */
+export async function heldIn(game: string): Promise<Held | null> {
+  const page = pageOf(game);
+  return page.held ? dressed(page, page.held) : null;
+}
+
+export const chaptersIn = (game: string): "round" | "turn" => pageOf(game).chapters ?? "round";
 
 /** Draws what sums a game up; null where it has no drawings for that. */
 export async function sketchOf(game: string): Promise<SketchComponent | null> {

@@ -1,6 +1,7 @@
 /** The table's HTTP doors, typed. What goes wrong is always an ApiProblem with a code for the message files. */
 import type {
   CardBook,
+  Contents,
   DayInfo,
   GameInfo,
   GameLesson,
@@ -96,9 +97,14 @@ export function record(table: string): Promise<GameRecord> {
   return get(`${tablePath(table)}/record`);
 }
 
-/** A finished game as it stood after some moves: as a seat saw it, or as all could. */
-export function tableView(table: string, ply: number, seat: number | null = null): Promise<Moment> {
-  return get(`${tablePath(table)}/view?${momentOf(ply, seat)}`);
+/** A finished game as it stood after some moves: as a seat saw it, or as all could; with `all`, also as each seat did. */
+export function tableView(table: string, ply: number, seat: number | null = null, all = false): Promise<Moment> {
+  return get(`${tablePath(table)}/view?${momentOf(ply, seat)}${all ? "&all=true" : ""}`);
+}
+
+/** Where its rounds and turns begin. */
+export function tableContents(table: string): Promise<Contents> {
+  return once(`${tablePath(table)}/contents`);
 }
 
 /** What a seat, or all, were told on the way to a moment. */

@@ -15,7 +15,7 @@ export interface ReviewProps {
   onready?: () => void;
   /** Where the replay stands, and how to go there. */
   at?: number | null;
-  onjump?: ((ply: number) => void) | undefined;
+  onjump?: ((ply: number, seat?: number) => void) | undefined;
 }
 
 export interface Telling {

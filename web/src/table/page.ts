@@ -1,5 +1,6 @@
 /** What the page needs of a game: each game's folder has an `index.ts` that says it. */
 import type { Component } from "svelte";
+import type { View } from "../generated/wire";
 import type { Locale, Source } from "../lib/i18n.svelte";
 import type { RoomStore } from "../net/store.svelte";
 import type { ReviewProps } from "../review/game";
@@ -7,6 +8,9 @@ import type { ReviewProps } from "../review/game";
 type Fetched<Part> = () => Promise<{ default: Part }>;
 
 export type TableComponent = Component<{ store: RoomStore; tv?: boolean }>;
+
+/** From the seat's own view. */
+export type Held = (view: View, seat: number) => readonly string[];
 
 export type ReviewComponent = Component<ReviewProps>;
 
@@ -32,6 +36,10 @@ export interface GamePage {
   readonly messages: Source;
   readonly table: Fetched<TableComponent>;
   readonly review?: Fetched<ReviewComponent>;
+  /** What a seat has in secret, in a few words. Without it, everybody sees the same. */
+  readonly held?: Fetched<Held>;
+  /** What its replays jump by, where that is no round. */
+  readonly chapters?: "turn";
   readonly options?: Readonly<Record<string, Fetched<OptionComponent>>>;
   /** Drawings for what sums the game up, by name. */
   readonly sketch?: Fetched<SketchComponent>;

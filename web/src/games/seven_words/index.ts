@@ -7,6 +7,7 @@ import { DAILY } from "./daily/address";
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
   table: () => import("./Table.svelte"),
+  held: () => import("./held"),
   sketch: () => import("./Sketch.svelte"),
   options: {
     handicap: () => import("./lobby/Handicap.svelte"),

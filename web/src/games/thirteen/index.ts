@@ -7,6 +7,8 @@ import front from "./messages/front.json";
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
   table: () => import("./Table.svelte"),
+  held: () => import("./held"),
+  chapters: "turn",
   sketch: () => import("./Sketch.svelte"),
   review: () => import("./Review.svelte"),
   options: { decks: () => import("./lobby/Decks.svelte") },

@@ -6,6 +6,7 @@ import "./cloth.css";
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
   table: () => import("./Table.svelte"),
+  held: () => import("./held"),
   sketch: () => import("./Sketch.svelte"),
   art: Art,
 };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { view } from "../../games/thirteen_words/fixtures";
@@ -23,6 +23,7 @@ it("a replay that is left before it was fetched leaves nothing behind", async ()
     asks: [],
     events: [],
     told: 0,
+    hands: [],
   };
   let answer = (_response: Response): void => {};
   vi.stubGlobal(
@@ -45,8 +46,9 @@ it("a moment after the end is the end, and that is said", async () => {
   const last = { table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], plies: 9, view: view(), asks: [] };
   vi.stubGlobal("fetch", async (path: string) => {
     const ply = Number(/ply=(\d+)/.exec(path)?.[1] ?? 0);
+    if (path.endsWith("/contents")) return new Response(JSON.stringify({ movers: [], rounds: [] }));
     if (ply > 9) return new Response('{"code": "no_such_moment", "why": "there is none"}', { status: 404 });
-    return new Response(JSON.stringify({ ...last, ply, events: [], told: 0 }));
+    return new Response(JSON.stringify({ ...last, ply, events: [], told: 0, hands: [] }));
   });
   render(ReplayPage, { table: "t1" });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Move").value).toBe("9"));
@@ -57,6 +59,7 @@ it("a moment after the end is the end, and that is said", async () => {
 
 describe("somebody in a hurry", () => {
   const moments = new Map<string, (answer: Response) => void>();
+  const contents = { movers: [0, 1, 1, 0, 0, 1, 0, 1, 1], rounds: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3] };
   const asked = (): string[] => [...moments.keys()].map((path) => path.replace(/^.*\?/, ""));
   const moment = (ply: number) => ({
     table: "t1",
@@ -68,10 +71,11 @@ describe("somebody in a hurry", () => {
     asks: [],
     events: [],
     told: 0,
+    hands: [view({ mine: 1 }), view({ mine: null })],
   });
 
   async function answer(asking: string, response: Response): Promise<void> {
-    const path = [...moments.keys()].find((each) => each.endsWith(`?${asking}`));
+    const path = [...moments.keys()].find((each) => each.includes(`?${asking}&`));
     moments.get(path ?? "")?.(response);
     await settleDown();
     await tick();
@@ -88,6 +92,7 @@ describe("somebody in a hurry", () => {
       (path: string) =>
         new Promise((resolve) => {
           if (path.includes("/view")) moments.set(path, resolve);
+          if (path.endsWith("/contents")) resolve(new Response(JSON.stringify(contents)));
         }),
     );
     render(ReplayPage, { table: "t1" });
@@ -96,7 +101,7 @@ describe("somebody in a hurry", () => {
 
   it("goes on by as many moves as they press, though none of them has come yet", async () => {
     for (let n = 0; n < 3; n++) await fireEvent.click(next());
-    expect(asked()).toEqual(["ply=0", "ply=1", "ply=2", "ply=3"]);
+    expect(asked()).toEqual([0, 1, 2, 3].map((ply) => `ply=${ply}&all=true`));
     await comes(3);
     expect(screen.getByText("3 of 9")).toBeTruthy();
   });
@@ -115,5 +120,46 @@ describe("somebody in a hurry", () => {
     await answer("ply=7", new Response("{}", { status: 502 }));
     expect([slider().value, toasts().length]).toEqual(["0", 1]);
     expect(screen.getByText("0 of 9")).toBeTruthy();
+  });
+
+  it("jumps to the next turn and the next round, and back", async () => {
+    const press = async (name: string): Promise<void> =>
+      void (await fireEvent.click(await screen.findByRole("button", { name })));
+    await press("Next round");
+    await comes(4);
+    await press("Next turn");
+    await comes(5);
+    await press("Previous turn");
+    await comes(3);
+    await press("Previous round");
+    expect(slider().value).toBe("0");
+    expect(asked().map((each) => parseInt(each.slice(4)))).toEqual([0, 4, 5, 3]);
+  });
+
+  it("sees what everybody kept secret; and by the address one seat's view alone", async () => {
+    const secret = view().ring[0]!;
+    const region = { name: "What everybody kept secret" };
+    expect((await screen.findByRole("region", region)).textContent).toContain(secret);
+    cleanup();
+    history.replaceState(null, "", "/replay/t1?ply=2&seat=1");
+    render(ReplayPage, { table: "t1" });
+    expect(asked()).toContain("ply=2&seat=1");
+    await comes(2);
+    expect(screen.getByText("2 of 9")).toBeTruthy();
+    expect(screen.queryByRole("region", region)).toBeNull();
+  });
+
+  it("may lean back: it goes on by itself, and stops at the end", async () => {
+    vi.useFakeTimers();
+    await fireEvent.click(screen.getByRole("button", { name: "Play" }));
+    for (let ply = 1; ply <= 9; ply++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      moments.get([...moments.keys()].at(-1)!)?.(new Response(JSON.stringify(moment(ply))));
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(screen.getByText("9 of 9")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+    expect(asked()).toHaveLength(10);
   });
 });

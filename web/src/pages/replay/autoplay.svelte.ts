@@ -1,0 +1,23 @@
+/** A replay that goes on by itself: how fast, and what it waits for between two moves. */
+
+export const speeds = ["slow", "usual", "fast"] as const;
+export type Speed = (typeof speeds)[number];
+
+/** After a move has been shown, so many milliseconds until the next. */
+const PAUSE: Readonly<Record<Speed, number>> = { slow: 2_500, usual: 1_000, fast: 350 };
+
+export class Autoplay {
+  on = $state(false);
+  speed = $state<Speed>("usual");
+
+  /** Moves are shown in passing: nothing is played on the way. */
+  get hurries(): boolean {
+    return this.on && this.speed === "fast";
+  }
+
+  /** Later, `go`. What is returned calls that off. */
+  wait(go: () => void): () => void {
+    const timer = setTimeout(go, PAUSE[this.speed]);
+    return () => clearTimeout(timer);
+  }
+}
