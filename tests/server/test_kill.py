@@ -24,6 +24,7 @@ from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
+BANK = {"kind": "bank", "seconds": 3600, "increment": 5}
 LUCKS = ("a1" * 32, "b2" * 32)
 
 SERVE = """
@@ -131,6 +132,7 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
     pages = await server.site.company("Ann", "Bob", "Celia", pack="pl", talk_seconds=600)
     await pages[0].does("chat", text="let's begin")
     await pages[0].does("add_bot", bot="associative")
+    await pages[0].does("set_clock", clock=BANK)
     await pages[1].promise(LUCK)
     await pages[0].does("start")
     await pages[1].show(LUCK)
@@ -159,6 +161,7 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
         pages = [await server.site.page(code, token) for token in tokens]
         for old, new in zip(before, pages, strict=True):
             still_there(old, new)
+        assert pages[0].over or pages[0].table["clocks"]["rule"] == BANK
     await finish(pages)
     record = (await server.site.get(f"/api/tables/{table}/record")).json()
     assert record["shuffle"]["luck"] == ["", LUCK, "", ""]
@@ -233,7 +236,7 @@ def read_sheet(sheet: dict[str, Any]) -> Sheet:
 
 def still_there(old: SocketPage, new: SocketPage) -> None:
     """The room is the same; the game is at least where this page last saw it."""
-    for name in ("code", "game", "options", "commitment", "table"):
+    for name in ("code", "game", "options", "commitment", "table", "clock"):
         assert new.room[name] == old.room[name]
     names = [
         (m["id"], m["name"], m["emblem"], m["host"], m["bot"], m["seat"])

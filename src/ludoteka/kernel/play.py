@@ -15,6 +15,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=
     """An answer to an ask: `{"type": "choose", "place": 4}`. Each game has its own kinds."""
 
     gives_up: ClassVar[bool] = False  # it ends the game for who makes it; nobody does so by chance
+    answers: ClassVar[bool] = True  # False: its seat owes as much as before, and has as much time
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from ludoteka.kernel.shuffle import Shuffle, commitment, made_seed
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
+from ludoteka.server.clocks.clocks import READ_CLOCKS, Clocks, late_at
 from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
@@ -34,6 +35,8 @@ class LiveTable:
     told: dict[Seat | None, int] = field(default_factory=dict)  # events, by audience
     due: float | None = None  # when the clock's ask is answered
     due_kind: str = ""
+    clocks: Clocks | None = None  # of those who decide; None: nobody counts
+    late: set[Seat] = field(default_factory=set)  # until the house has moved for them
     talkative: set[Seat] = field(default_factory=set)  # bots that may have something to say
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
     figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
@@ -115,6 +118,31 @@ class LiveTable:
         self.due = None
         return [changes.drop_deadline(self.id)] if had_one else []
 
+    def set_clocks(self, clocks: Clocks) -> list[Change]:
+        self.clocks = clocks
+        kept = msgspec.json.encode(clocks).decode()
+        return [changes.set_clocks(self.id, kept, self.next_late())]
+
+    def drop_clocks(self) -> list[Change]:
+        had_some = self.clocks is not None
+        self.clocks = None
+        self.late.clear()
+        return [changes.drop_clocks(self.id)] if had_some else []
+
+    def next_late(self) -> float | None:
+        """When the next seat's time is up, by the house's time."""
+        if self.clocks is None:
+            return None
+        seats = set(range(len(self.seats))) - self.late
+        moments = [late_at(self.clocks, seat) for seat in seats]
+        return min((each for each in moments if each is not None), default=None)
+
+    def is_late(self, seat: Seat) -> None:
+        self.late.add(seat)
+
+    def is_in_time(self, seat: Seat) -> None:
+        self.late.discard(seat)
+
     def hand_seat_on(self, seat: Seat, member: str, name: str) -> list[Change]:
         """Somebody else plays on there."""
         self.seats[seat], self.names[seat] = member, name
@@ -157,6 +185,7 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
             raise BadInput("lesson_changed", game=kept.game)
         table.play(move.seat, move.move, move.said)
     table.due, table.due_kind = kept.due, kept.due_kind or ""
+    table.clocks = None if kept.clocks is None else READ_CLOCKS.decode(kept.clocks)
     return table
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from ludoteka.kernel.play import Event, Move, View
 from ludoteka.kernel.sheet import Sheet
+from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
 from ludoteka.server.store.kept import Door
 
 Id = Annotated[
@@ -152,6 +153,19 @@ class Stop(WithId, frozen=True, tag="stop"):
     """Host: give the running game up and go back to the room."""
 
 
+class SetClock(WithId, frozen=True, tag="set_clock"):
+    """Host: how the room keeps time, from the next game on."""
+
+    clock: ClockRule
+
+
+class PauseClocks(WithId, frozen=True, tag="pause_clocks"):
+    """I would like the clocks to stand still; when all who play and are here say so, they do. Any
+    of them lets them go on (on=False)."""
+
+    on: bool = True
+
+
 class Rename(WithId, frozen=True, tag="rename"):
     name: Name
 
@@ -192,8 +206,8 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 PageMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
-    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | Rename | RenewLink
-    | Leave | Chat | React | Fresh | Recall | Ping
+    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | SetClock
+    | PauseClocks | Rename | RenewLink | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -269,6 +283,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     onlookers: int = 0  # who only watch, without a name
     deals: int = 0  # begun in this room, by whatever end
     stopped: int = 0  # … without one: called off, or given up
+    clock: ClockRule = NO_CLOCK  # how time is kept from the next game on
     withheld: list[str] = []  # names: the last start was called off because they showed no luck
 
 
@@ -298,6 +313,21 @@ class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     done: int
 
 
+class SeatClockInfo(msgspec.Struct, frozen=True, kw_only=True):
+    left: float  # seconds, when this was sent
+    runs: bool
+    helped: int  # so often the house moved for this seat because time was up
+
+
+class ClocksInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Of those who decide; a game's own clock is the `deadline`."""
+
+    rule: ClockRule
+    seats: list[SeatClockInfo]
+    paused: bool
+    pausers: list[int]  # seats that ask for a pause
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The current table as this audience sees it."""
 
@@ -316,6 +346,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     told: int  # events since the deal that this audience was told
     proof: Proof | None = None  # there is none of a lesson: it is not drawn
     lesson: LessonInfo | None = None
+    clocks: ClocksInfo | None = None
 
 
 class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):

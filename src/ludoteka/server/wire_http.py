@@ -202,6 +202,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     clauses: list[str]  # how its clauses begin, such as "LD"
     talk_clause: str  # closes the talk at some moments; empty: nothing does
     reviewed: bool  # whether its finished games can be reviewed, choice by choice
+    may_pass_late: bool  # who takes too long passes where that can be; else a bot makes the move
     taught: bool  # whether there is a lesson
 
 

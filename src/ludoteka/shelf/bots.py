@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.play import View
+from ludoteka.kernel.play import Move, View
 from ludoteka.kernel.sentences import HOUSE, house_text, messages, text
 from ludoteka.shelf.guests import guests
 from ludoteka.shelf.library import shelf_named
-from ludoteka.shelf.shelf import BotOffer, MakeBot
+from ludoteka.shelf.shelf import BotOffer, MakeBot, nobody_passes
 
 ANY_GAME: Final = (BotOffer("random", RandomBot),)
 
@@ -55,6 +55,15 @@ def usual_bot(game: str) -> str:
 def tempo_at(game: str, seen: View) -> float:
     """How much longer than usual a bot takes, where the table stands as everybody sees it."""
     return shelf_named(game).tempo(seen)
+
+
+def pass_when_late(game: str, kind: str) -> Move | None:
+    """What is played for who takes too long, by what they are asked; None: what a bot comes to."""
+    return shelf_named(game).when_late(kind)
+
+
+def may_pass_when_late(game: str) -> bool:
+    return shelf_named(game).when_late is not nobody_passes
 
 
 def about_bot(game: str, name: str, language: str) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 
 from ludoteka.bots.bot import Bot
 from ludoteka.kernel.picture import Picture
-from ludoteka.kernel.play import View
+from ludoteka.kernel.play import Move, View
 from ludoteka.kernel.state import Game
 from ludoteka.review.reviewer import Reviewer
 
@@ -46,6 +46,11 @@ def like_people(seen: View) -> float:
     return 1.0
 
 
+def nobody_passes(kind: str) -> Move | None:
+    """For most games: when time is up a bot makes the move."""
+    return None
+
+
 @dataclass(frozen=True)
 class Shelf:
     """A game, and all that there is for it. The parts for layers above are their own business:
@@ -61,6 +66,9 @@ class Shelf:
     """Who sits down when nobody says who; without a name the strongest."""
     tempo: Callable[[View], float] = like_people
     """How much longer than usual a bot takes, by what everybody sees of the table."""
+    when_late: Callable[[str], Move | None] = nobody_passes
+    """What is played for who takes longer than a room's clock allows, by the kind of the ask: a
+    pass. Without one, or where it is not legal, a bot makes this one move."""
     cards: Callable[[], object] | None = None
     """Cards that people may write themselves: by the option that takes them, a dict of
     `ludoteka.words.cards.OwnCards`."""

@@ -309,6 +309,7 @@ export type HouseTextKey =
   | "rejected.internal"
   | "rejected.locked"
   | "rejected.must_ask"
+  | "rejected.no_clock"
   | "rejected.no_figures"
   | "rejected.no_such_ban"
   | "rejected.no_such_caller"
@@ -385,6 +386,8 @@ export type PageMessage =
   | Substitute
   | TakeChair
   | Stop
+  | SetClock
+  | PauseClocks
   | Rename
   | RenewLink
   | Leave
@@ -1081,6 +1084,8 @@ export interface Wire {
   Choice: Choice;
   ChooseForSeat: ChooseForSeat;
   ClauseText: ClauseText;
+  ClockRule: ClockRule;
+  ClocksInfo: ClocksInfo;
   Contents: Contents;
   DayInfo: DayInfo;
   Dealing: Dealing;
@@ -1120,6 +1125,7 @@ export interface Wire {
   NewTrial: NewTrial;
   OptionInfo: OptionInfo;
   PageMessage: PageMessage;
+  PauseClocks: PauseClocks;
   Picture: Picture;
   Ping: Ping;
   Play: Play;
@@ -1156,10 +1162,12 @@ export interface Wire {
   SameBoards: SameBoards;
   SampleHand: SampleHand;
   SayOver: SayOver;
+  SeatClockInfo: SeatClockInfo;
   SeatIdeas: SeatIdeas;
   Seated: Seated;
   Seen: Seen;
   ServerMessage: ServerMessage;
+  SetClock: SetClock;
   SetDoor: SetDoor;
   Setup: Setup;
   SevenWordsBest: SevenWordsBest;
@@ -2054,6 +2062,28 @@ export interface ClauseText {
   ours: boolean;
 }
 /**
+ * Chosen by the host between games. Seconds: of each decision, or of the whole bank.
+ */
+export interface ClockRule {
+  kind: "bank" | "decision" | "none" | "remind";
+  seconds: number;
+  increment: number;
+}
+/**
+ * Of those who decide; a game's own clock is the `deadline`.
+ */
+export interface ClocksInfo {
+  rule: ClockRule;
+  seats: SeatClockInfo[];
+  paused: boolean;
+  pausers: number[];
+}
+export interface SeatClockInfo {
+  left: number;
+  runs: boolean;
+  helped: number;
+}
+/**
  * GET /api/tables/TABLE/contents: where the rounds and turns of a finished game begin.
  */
 export interface Contents {
@@ -2782,6 +2812,7 @@ export interface GameInfo {
   clauses: string[];
   talk_clause: string;
   reviewed: boolean;
+  may_pass_late: boolean;
   taught: boolean;
 }
 /**
@@ -3577,6 +3608,23 @@ export interface Stop {
   type: "stop";
   id: string;
 }
+/**
+ * Host: how the room keeps time, from the next game on.
+ */
+export interface SetClock {
+  type: "set_clock";
+  clock: ClockRule;
+  id: string;
+}
+/**
+ * I would like the clocks to stand still; when all who play and are here say so, they do. Any
+ * of them lets them go on (on=False).
+ */
+export interface PauseClocks {
+  type: "pause_clocks";
+  on?: boolean;
+  id: string;
+}
 export interface Rename {
   type: "rename";
   name: string;
@@ -3665,7 +3713,16 @@ export interface RoomInfo {
   onlookers: number;
   deals: number;
   stopped: number;
+  clock: ClockRule1;
   withheld: string[];
+}
+/**
+ * Chosen by the host between games. Seconds: of each decision, or of the whole bank.
+ */
+export interface ClockRule1 {
+  kind: "bank" | "decision" | "none" | "remind";
+  seconds: number;
+  increment: number;
 }
 /**
  * The current table as this audience sees it.
@@ -3686,6 +3743,7 @@ export interface TableInfo {
   told: number;
   proof: Proof | null;
   lesson: LessonInfo | null;
+  clocks: ClocksInfo | null;
 }
 /**
  * After a game: everything needed to deal it again.
@@ -3925,6 +3983,8 @@ export interface SayOver {
     | Substitute
     | TakeChair
     | Stop
+    | SetClock
+    | PauseClocks
     | Rename
     | RenewLink
     | Leave

@@ -1,6 +1,6 @@
 """7 Words as data: options, stack, moves, events, view."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
@@ -59,6 +59,7 @@ class Write(Move, frozen=True, tag="write"):
     SW-35: while a round is scored, the proper form of a word that failed on a slip.
     """
 
+    answers: ClassVar[bool] = False
     word: str
 
 
@@ -73,12 +74,14 @@ class TurnGlass(Move, frozen=True, tag="turn_glass"):
 class Challenge(Move, frozen=True, tag="challenge"):
     """SW-30: the word of a seat is doubted."""
 
+    answers: ClassVar[bool] = False
     seat: Seat
 
 
 class Overrule(Move, frozen=True, tag="overrule"):
     """SW-41: a vote against what was decided about the family of a seat's word."""
 
+    answers: ClassVar[bool] = False
     seat: Seat
 
 

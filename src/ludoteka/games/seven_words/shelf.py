@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.kernel.play import View
+from ludoteka.games.seven_words.model import Lock, Ready
+from ludoteka.kernel.play import Move, View
 from ludoteka.shelf import MakeBot, Shelf, offers
 
 
@@ -38,11 +39,16 @@ def smalls() -> object:
     return SMALLS
 
 
+PASSES: Final[Mapping[str, Move]] = {"write": Lock(), "ready": Ready()}
+"""What stands on the paper counts."""
+
+
 SHELF: Final = Shelf(
     game=SEVEN_WORDS,
     place=40,
     bots=offers("random", "easy", "fair", "sharp", "expert", made_in=bots),
     usual_bot="fair",
+    when_late=PASSES.get,
     tempo=tempo,
     terminal=terminal,
     server=server,

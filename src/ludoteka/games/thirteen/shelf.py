@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.model import Decline, EndTurn, Mulligan
+from ludoteka.kernel.play import Move
 from ludoteka.review.reviewer import Reviewer
 from ludoteka.shelf import MakeBot, Shelf, offers
 
@@ -50,11 +52,20 @@ def smalls() -> object:
     return SMALLS
 
 
+PASSES: Final[Mapping[str, Move]] = {
+    "mulligan": Mulligan([]),
+    "turn": EndTurn(),
+    "waylay": Decline(),
+}
+"""The hand stays, the turn ends, the hunt happens."""
+
+
 SHELF: Final = Shelf(
     game=THIRTEEN,
     place=50,
     bots=offers("random", "heuristic", "greedy", "sexton", "choirmaster", made_in=bots),
     usual_bot="sexton",
+    when_late=PASSES.get,
     reviewer=reviewer,
     terminal=terminal,
     commands=commands,

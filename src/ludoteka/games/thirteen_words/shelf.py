@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
+from ludoteka.games.thirteen_words.model import Ready
+from ludoteka.kernel.play import Move
 from ludoteka.shelf import MakeBot, Shelf, offers
 
 
@@ -49,11 +51,16 @@ def smalls() -> object:
     return SMALLS
 
 
+PASSES: Final[Mapping[str, Move]] = {"ready": Ready()}
+"""Nobody chooses for somebody without a bot; but nobody waits for who has nothing to say."""
+
+
 SHELF: Final = Shelf(
     game=THIRTEEN_WORDS,
     place=10,
     bots=offers("random", "easy", "associative", "sharp", made_in=bots),
     usual_bot="associative",
+    when_late=PASSES.get,
     cards=cards,
     terminal=terminal,
     commands=commands,

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludoteka.games.word_porters import WORD_PORTERS
+from ludoteka.games.word_porters.model import Pass, Ready
+from ludoteka.kernel.play import Move
 from ludoteka.shelf import MakeBot, Shelf, offers
 
 
@@ -31,11 +33,16 @@ def smalls() -> object:
     return SMALLS
 
 
+PASSES: Final[Mapping[str, Move]] = {"place": Pass(), "ready": Ready()}
+"""A hint that its owner did not mean would mislead everybody: better none."""
+
+
 SHELF: Final = Shelf(
     game=WORD_PORTERS,
     place=30,
     bots=offers("random", "easy", "careful", "sharp", made_in=bots),
     usual_bot="careful",
+    when_late=PASSES.get,
     cards=cards,
     terminal=terminal,
     smalls=smalls,

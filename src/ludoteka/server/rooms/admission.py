@@ -90,6 +90,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         deals=0,
         stopped=0,
         gathering=None,
+        clock=None,
         door="open",
         callers=[],
         bans=[],

@@ -4,7 +4,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
-from ludoteka.server.rooms import choices, own_lists
+from ludoteka.server.rooms import choices, own_lists, timing
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -71,6 +71,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         onlookers=room.onlookers(),
         deals=room.deals,
         stopped=room.stopped,
+        clock=room.clock,
         withheld=room.withheld,
     )
 
@@ -148,6 +149,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         told=table.told.get(seat, 0),
         proof=None if asks or table.lesson else proof(table),
         lesson=lesson_info(table),
+        clocks=timing.info(room, table),
     )
 
 

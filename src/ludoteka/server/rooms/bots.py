@@ -27,6 +27,7 @@ from ludoteka.shelf import (
     bot_named,
     bots_of,
     offer_named,
+    pass_when_late,
     tempo_at,
     usual_bot,
 )
@@ -56,9 +57,8 @@ def owing(room: Room, table: LiveTable) -> set[Seat]:
     if table.lesson is not None:
         return in_the_script(room, table)
     asked = {ask.seat for ask in table.asks if ask.seat != CLOCK}
-    return {seat for seat in asked if room.seated(seat).played_by_bot} - table.stuck | (
-        table.talkative if table.chat_open else set()
-    )
+    bots = {seat for seat in asked if room.seated(seat).played_by_bot or seat in table.late}
+    return bots - table.stuck | (table.talkative if table.chat_open else set())
 
 
 def in_the_script(room: Room, table: LiveTable) -> set[Seat]:
@@ -72,6 +72,8 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
     times = room.services.settings.times
     if table.lesson is not None:
         return times.bot_quick
+    if seat in table.late:
+        return 0.0
     dice = random.Random(f"{table.id} {seat} {table.known[seat]}")  # noqa: S311 - a pace, no secret
     tempo = tempo_at(table.game.name, table.state.view(None))
     return tempo * dice.uniform(times.bot_quick, times.bot_slow)
@@ -87,8 +89,19 @@ async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
         texts = await remark_of(room, table, seat)
         return partial(remark, room, table, seat, texts)
     thought_at = table.ply
+    if seat in table.late and not room.seated(seat).played_by_bot:
+        passed = a_pass(table, seat)
+        if passed is not None:
+            return partial(answer, room, table, seat, passed, thought_at)
     move = await answer_of(room, table, seat)
     return partial(answer, room, table, seat, move, thought_at)
+
+
+def a_pass(table: LiveTable, seat: Seat) -> Move | None:
+    """For who took too long: what the game says, if that is legal now."""
+    kinds = [ask.kind for ask in table.asks if ask.seat == seat]
+    passed = pass_when_late(table.game.name, kinds[0]) if kinds else None
+    return None if passed is None or table.state.refuse(seat, passed) else passed
 
 
 def as_scripted(room: Room, table: LiveTable, seat: Seat) -> Outcome | None:

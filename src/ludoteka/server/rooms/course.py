@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ludoteka.kernel.play import Seat
-from ludoteka.server.rooms import bots, dealing, doors, membership, playing
+from ludoteka.server.rooms import audiences, bots, dealing, doors, membership, playing, timing
 from ludoteka.server.rooms.caller import Caller
 from ludoteka.server.rooms.outcome import Deliver, Outcome, nothing
 from ludoteka.server.rooms.outgoing import Pending
@@ -84,6 +84,7 @@ def after(room: Room) -> None:
     """After every change: the clock, luck, the bots, the host, the door, and whether anybody is
     there."""
     if room.services.awake.holds(room):
+        follow_the_seats(room)
         set_the_clock(room)
         wait_for_luck(room)
         wake_the_bots(room)
@@ -92,21 +93,35 @@ def after(room: Room) -> None:
         let_it_sleep(room)
 
 
+def follow_the_seats(room: Room) -> None:
+    """Somebody's clock stops when a bot plays for them, and goes on when they are back."""
+    changes = [] if room.table is None else timing.mind(room, room.table)
+    if changes:
+        tell = audiences.table_changed(room, mover=None, told=None)
+        commit(room, Outcome(changes, tell))
+
+
 def set_the_clock(room: Room) -> None:
-    """Wake up when the table's deadline is due."""
-    due = None if room.table is None else room.table.due
+    """Wake up when the table's deadline is due, or somebody's time is up."""
+    due = None if room.table is None else next_ring(room, room.table)
     if due != room.armed:
         room.arm(due, lambda: time_up(room))
 
 
+def next_ring(room: Room, table: LiveTable) -> float | None:
+    moments = (table.due, timing.rings_at(room, table))
+    return min((each for each in moments if each is not None), default=None)
+
+
 def time_up(room: Room) -> None:
     """The clock answers its ask. That it is the only one to do so is the log's business: of two
-    servers that append the same ply one is refused."""
+    servers that append the same ply one is refused. For who took too long the house moves."""
     room.disarm()
     if playing.is_due(room):
         by_the_house(room, lambda: playing.answer_of_the_clock(room))
-    else:
-        set_the_clock(room)
+    elif room.table is not None:
+        timing.call_time(room, room.table)
+        after(room)
 
 
 def wait_for_luck(room: Room) -> None:
@@ -136,10 +151,9 @@ def by_the_house(room: Room, play: Callable[[], Outcome | None]) -> None:
 
 
 def wake_the_bots(room: Room) -> None:
-    """Let every bot that owes something, or has something to say, begin to think of it. A room
-    that everybody left stands still until somebody is back."""
+    """Let every bot that owes something, or has something to say, begin to think of it."""
     table = room.table
-    if table is None or not room.lines:
+    if table is None or not goes_on(room, table):
         return
     for seat in sorted(bots.owing(room, table)):
         if seat not in room.turns:
@@ -147,8 +161,14 @@ def wake_the_bots(room: Room) -> None:
             room.turns.set(seat, when, partial(begin_turn, room, table, seat))
 
 
+def goes_on(room: Room, table: LiveTable) -> bool:
+    """A room that everybody left stands still until somebody is back; but where time is limited,
+    nobody has to look on."""
+    return bool(room.lines) or (table.clocks is not None and table.clocks.rule.limits)
+
+
 def begin_turn(room: Room, table: LiveTable, seat: Seat) -> None:
-    if room.lines and room.table is table:
+    if room.table is table and goes_on(room, table):
         room.turns.hold(seat, asyncio.ensure_future(take_turn(room, table, seat)))
     else:
         wake_the_bots(room)

@@ -14,7 +14,7 @@ from ludoteka.kernel.sheet import Sheet, hidden_options
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import tokens, wire
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import audiences, choices, own_lists, playing
+from ludoteka.server.rooms import audiences, choices, own_lists, playing, timing
 from ludoteka.server.rooms.gathering import Gathering
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -101,6 +101,7 @@ def deal(room: Room, gathering: Gathering, counted: list[Change] | None = None) 
         *nobody_substituted(room),
         *room.lay(table),
         *playing.mind_the_clock(room, table),
+        *timing.lay(room, table),
     ]
     return Outcome(kept, tell_of_new_table(room))
 

@@ -9,6 +9,7 @@ from typing import Final
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Alarm, Clock
+from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.guests import Apart
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.purses import Purses
@@ -63,6 +64,7 @@ class Hub:
             store,
             clock,
             BelievedTime(clock, settings.times, store.believed),
+            HouseTime(clock, store.lived),
             settings,
             chance,
             metrics,
@@ -148,7 +150,8 @@ class Hub:
             row = changes.set_room(room.code, "table_id", None)
             game = kept.table.ended is None and kept.table.lesson is None
             counted = room.count_stopped() if game else []
-            course.keep(room, [row, changes.drop_deadline(kept.table.id), *counted])
+            times = [changes.drop_deadline(kept.table.id), changes.drop_clocks(kept.table.id)]
+            course.keep(room, [row, *times, *counted])
 
     def _bound_its_deadline(self, room: Room) -> None:
         if room.table is not None:
@@ -193,7 +196,11 @@ class Hub:
 
     async def wake_what_is_due(self) -> None:
         """A sleeping table whose deadline has passed wakes up, and its clock answers."""
-        for code in await self.services.store.rooms_due(self.services.clock.now()):
+        store, house_time = self.services.store, self.services.house_time
+        if await store.clocks_run():
+            await store.write(house_time.note())
+        late = await store.rooms_late(house_time.now())
+        for code in {*await store.rooms_due(self.services.clock.now()), *late}:
             try:
                 await self.room(code)
             except Rejection as no:

@@ -11,6 +11,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import (
     audiences,
     chairs,
+    clocking,
     course,
     dealing,
     doors,
@@ -49,6 +50,8 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.AnswerCaller: doors.answer_caller,
     wire.Substitute: chairs.substitute,
     wire.TakeChair: chairs.take_chair,
+    wire.SetClock: clocking.set_clock,
+    wire.PauseClocks: clocking.pause,
     wire.Rename: membership.rename,
     wire.Leave: membership.leave,
     wire.Chat: talking.chat,

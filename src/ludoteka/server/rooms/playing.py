@@ -8,7 +8,7 @@ from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms import audiences, timing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Deliver, Outcome
 from ludoteka.server.rooms.room import Room
@@ -41,6 +41,8 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     talk_was_closed = not table.chat_open
     told = table.play(seat, given, said)
     kept = [row(room, table, seat, said), *mind_the_clock(room, table)]
+    kept += timing.help_out(room, table, seat) if said is None else []
+    kept += in_time(room, table, seat)
     if table.over:
         kept += end(room, table)
     if talk_was_closed and table.chat_open:
@@ -57,6 +59,12 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
 def row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
     now = room.services.clock.now()
     return changes.add_move(table.id, table.ply, seat, table.last_move(), said, now)
+
+
+def in_time(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
+    """The clocks of those who decide; who has moved is not late any more."""
+    table.is_in_time(seat)
+    return timing.mind(room, table, seat)
 
 
 def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:

@@ -122,7 +122,7 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     if table is None:
         raise Rejection("no_such_table")
     kept = [*dealing.ended(room), *room.clear_table(), changes.drop_deadline(table.id)]
-    kept += room.forget_the_gone()
+    kept += [*table.drop_clocks(), *room.forget_the_gone()]
     if table.lesson is not None:
         kept += room.forget_company()
     return Outcome(kept, audiences.room_changed(room))

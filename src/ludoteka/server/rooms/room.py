@@ -12,6 +12,7 @@ from ludoteka.kernel.shuffle import commitment, new_secret
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Alarm
+from ludoteka.server.clocks.rule import NO_CLOCK, READ_RULE, ClockRule
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
@@ -47,6 +48,7 @@ class Room:
         self.deals = kept.deals
         self.stopped = kept.stopped
         self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
+        self.clock = NO_CLOCK if kept.clock is None else READ_RULE.decode(kept.clock)
         self.door: Door = kept.door
         self.bans = {each.id: each for each in kept.bans}
         self.callers = {each.id: caller_of(each) for each in kept.callers}
@@ -191,6 +193,10 @@ class Room:
     def make_host(self, member: Member | None) -> list[Change]:
         self.host = "" if member is None else member.id
         return [changes.set_room(self.code, "host", self.host)]
+
+    def set_clock(self, clock: ClockRule) -> list[Change]:
+        self.clock = clock
+        return [changes.set_room(self.code, "clock", msgspec.json.encode(clock).decode())]
 
     def set_door(self, door: Door) -> list[Change]:
         self.door = door

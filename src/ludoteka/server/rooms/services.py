@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.server.clock import Clock
+from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.guests import Apart
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
@@ -24,6 +25,7 @@ class Services:
     store: Store
     clock: Clock
     believed: BelievedTime
+    house_time: HouseTime
     settings: Settings
     chance: Chance  # of all that is dealt here
     metrics: Metrics

@@ -13,6 +13,7 @@ from ludoteka.server.store.tables import (
     ANSWERS,
     BANS,
     CALLERS,
+    CLOCKS,
     DEADLINES,
     HOUSE,
     MEMBERS,
@@ -23,6 +24,7 @@ from ludoteka.server.store.tables import (
 )
 
 BELIEVED: Final = "believed"
+LIVED: Final = "lived"
 TALK_LINES: Final = 100
 """What a room remembers of its talk."""
 
@@ -113,6 +115,8 @@ _drop_deadline = everywhere(
     sa.delete(DEADLINES).where(DEADLINES.c.table_id == sa.bindparam("b_key"))
 )
 _set_deadline = _put(DEADLINES, "table_id", "kind", "due")
+_set_clocks = _put(CLOCKS, "table_id", "kept", "due")
+_drop_clocks = everywhere(sa.delete(CLOCKS).where(CLOCKS.c.table_id == sa.bindparam("b_key")))
 _set_fact = _put(HOUSE, "name", "value")
 _forget_lines = (
     _all_but_the_latest(TALK, TALK_LINES),
@@ -190,6 +194,14 @@ def drop_deadline(table: str) -> Change:
     return Change(_drop_deadline, {"b_key": table})
 
 
+def set_clocks(table: str, kept: str, due: float | None) -> Change:
+    return Change(_set_clocks, {"table_id": table, "kept": kept, "due": due})
+
+
+def drop_clocks(table: str) -> Change:
+    return Change(_drop_clocks, {"b_key": table})
+
+
 def add_talk(room: str, line: str, name: str | None, at: float) -> Change:
     return Change(_add_talk, {"room": room, "line": line, "name": name, "at": at})
 
@@ -201,6 +213,10 @@ def add_answer(room: str, member: str, said: str, answer: str) -> Change:
 
 def believe(time: float) -> Change:
     return Change(_set_fact, {"name": BELIEVED, "value": time})
+
+
+def live_on(seconds: float) -> Change:
+    return Change(_set_fact, {"name": LIVED, "value": seconds})
 
 
 def forget_old_lines() -> list[Change]:

@@ -78,6 +78,7 @@ class KeptTable:
     moves: list[KeptMove]
     due: float | None  # of the clock's ask, where there is one
     due_kind: str | None
+    clocks: str | None = None  # of those who decide; JSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,7 @@ class KeptRoom:
     deals: int
     stopped: int
     gathering: str | None  # JSON
+    clock: str | None  # how it keeps time; JSON
     door: Door
     callers: list[KeptCaller]
     bans: list[Ban]

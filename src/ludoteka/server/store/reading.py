@@ -6,7 +6,7 @@ import msgspec
 import sqlalchemy as sa
 
 from ludoteka.kernel.sheet import Sheet
-from ludoteka.server.store.changes import BELIEVED, TALK_LINES
+from ludoteka.server.store.changes import BELIEVED, LIVED, TALK_LINES
 from ludoteka.server.store.kept import (
     Ban,
     KeptCaller,
@@ -21,6 +21,7 @@ from ludoteka.server.store.tables import (
     ANSWERS,
     BANS,
     CALLERS,
+    CLOCKS,
     DEADLINES,
     HOUSE,
     MEMBERS,
@@ -50,6 +51,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         deals=row.deals,
         stopped=row.stopped,
         gathering=row.gathering,
+        clock=row.clock,
         door=row.door,
         callers=callers(connection, code),
         bans=bans(connection, code),
@@ -104,8 +106,8 @@ def bans(connection: sa.Connection, code: str) -> list[Ban]:
 
 
 def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
-    joined = TABLES.outerjoin(DEADLINES)
-    query = sa.select(TABLES, DEADLINES.c.due, DEADLINES.c.kind).select_from(joined)
+    joined = TABLES.outerjoin(DEADLINES).outerjoin(CLOCKS)
+    query = sa.select(TABLES, DEADLINES.c.due, DEADLINES.c.kind, CLOCKS.c.kept).select_from(joined)
     query = query.where(TABLES.c.id == table_id)
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -126,6 +128,7 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         moves=moves(connection, table_id),
         due=row.due,
         due_kind=row.kind,
+        clocks=row.kept,
     )
 
 
@@ -172,6 +175,16 @@ def rooms_due(connection: sa.Connection, now: float) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
+def rooms_late(connection: sa.Connection, lived: float) -> list[str]:
+    query = sa.select(TABLES.c.room).join(CLOCKS).where(CLOCKS.c.due <= lived)
+    return list(connection.execute(query).scalars())
+
+
+def clocks_run(connection: sa.Connection) -> bool:
+    query = sa.select(CLOCKS.c.table_id).where(CLOCKS.c.due.is_not(None)).limit(1)
+    return connection.execute(query).one_or_none() is not None
+
+
 def rooms_unused(connection: sa.Connection, empty_since: float, played_since: float) -> list[str]:
     """Rooms that nobody has used for so long; those where something was played are kept longer."""
     played = sa.select(TABLES.c.room)
@@ -182,7 +195,15 @@ def rooms_unused(connection: sa.Connection, empty_since: float, played_since: fl
 
 
 def believed(connection: sa.Connection) -> float | None:
-    query = sa.select(HOUSE.c.value).where(HOUSE.c.name == BELIEVED)
+    return fact(connection, BELIEVED)
+
+
+def lived(connection: sa.Connection) -> float | None:
+    return fact(connection, LIVED)
+
+
+def fact(connection: sa.Connection, name: str) -> float | None:
+    query = sa.select(HOUSE.c.value).where(HOUSE.c.name == name)
     return connection.execute(query).scalar_one_or_none()
 
 

@@ -29,6 +29,7 @@ class Store:
         self._reader = database.reader()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.believed = self._read_now(reading.believed)  # the newest time, by earlier runs
+        self.lived = self._read_now(reading.lived)  # seconds, in all of them together
         self._writer = Writer(database.pen, asyncio.get_running_loop(), metrics)
         self._writer.start()
 
@@ -84,6 +85,14 @@ class Store:
     async def rooms_due(self, now: float) -> list[str]:
         """Rooms with a deadline that has passed."""
         return await self._read(reading.rooms_due, now)
+
+    async def rooms_late(self, lived: float) -> list[str]:
+        """Rooms where somebody's time is up."""
+        return await self._read(reading.rooms_late, lived)
+
+    async def clocks_run(self) -> bool:
+        """Somewhere in the house, at a table that sleeps perhaps."""
+        return await self._read(reading.clocks_run)
 
     async def rooms_unused(self, empty_since: float, played_since: float) -> list[str]:
         return await self._read(reading.rooms_unused, empty_since, played_since)

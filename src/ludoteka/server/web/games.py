@@ -26,6 +26,7 @@ from ludoteka.shelf import (
     guests_of,
     has_lesson,
     lesson_of,
+    may_pass_when_late,
     shelves,
     usual_bot,
 )
@@ -54,6 +55,7 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
         talk_clause=game.chat_clause,
         reviewed=shelf.reviewer is not None,
+        may_pass_late=may_pass_when_late(game.name),
         taught=has_lesson(game),
     )
 

@@ -48,6 +48,7 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   onlookers: 0,
   deals: 0,
   stopped: 0,
+  clock: { kind: "none", seconds: 60, increment: 0 },
   withheld: [],
   ...news,
 });
@@ -97,6 +98,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
   proof: null,
   lesson: null,
   sheet: null,
+  clocks: null,
   ...news,
 });
 

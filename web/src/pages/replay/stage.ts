@@ -38,6 +38,7 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
     told,
     proof: null,
     lesson: null,
+    clocks: null,
   };
   return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };
 }
@@ -54,6 +55,7 @@ function roomOf({ table, game, seats }: Moment): RoomInfo {
     onlookers: 0,
     deals: 1,
     stopped: 0,
+    clock: { kind: "none" as const, seconds: 60, increment: 0 },
     withheld: [],
     door: "open" as const,
     callers: [],

@@ -45,6 +45,7 @@ const game: GameInfo = {
   usual_bot: "",
   talk_clause: "",
   reviewed: false,
+  may_pass_late: false,
   taught: false,
 };
 

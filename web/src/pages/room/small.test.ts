@@ -31,6 +31,7 @@ const info: GameInfo = {
   clauses: ["TW"],
   talk_clause: "TW-10",
   reviewed: false,
+  may_pass_late: false,
   taught: false,
 };
 

@@ -1,0 +1,101 @@
+"""The clocks of one table. Each change makes new ones out of the old: nothing here knows what time
+it is, and nothing waits.
+
+A clock runs while its seat owes a decision. A decision begins when a seat is asked something, and
+ends when it answers, or is asked something else. What answers nothing, such as a word half written,
+buys no time.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from ludoteka.kernel.play import Seat
+from ludoteka.server.clocks.rule import ClockRule
+
+
+class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
+    left: float  # seconds: at `since`, or for as long as it stands still
+    since: float | None = None  # it runs since then; None: it stands still
+    question: str = ""  # what its seat is asked; empty: nothing
+    helped: int = 0  # how often the house moved because time was up
+
+    def left_at(self, now: float) -> float:
+        return self.left if self.since is None else max(0.0, self.left - (now - self.since))
+
+
+class Clocks(msgspec.Struct, frozen=True, kw_only=True):
+    rule: ClockRule
+    seats: list[SeatClock]
+    paused: bool = False
+    pausers: list[Seat] = []  # who asks for a pause
+
+
+READ_CLOCKS: Final = msgspec.json.Decoder(Clocks)
+
+
+def new_clocks(rule: ClockRule, seats: int) -> Clocks:
+    return Clocks(rule=rule, seats=[SeatClock(left=rule.seconds)] * seats)
+
+
+def followed(
+    clocks: Clocks, questions: Sequence[str], now: float, answered: Seat | None = None
+) -> Clocks:
+    """As they go on now that the seats are asked this, and one of them has answered."""
+    seats = [
+        clock
+        if clock.question == questions[seat] and seat != answered
+        else _asked(clocks, clock, questions[seat], now)
+        for seat, clock in enumerate(clocks.seats)
+    ]
+    return msgspec.structs.replace(clocks, seats=seats)
+
+
+def _asked(clocks: Clocks, clock: SeatClock, question: str, now: float) -> SeatClock:
+    left = _paid(clocks.rule, clock, now)
+    since = now if question and not clocks.paused else None
+    return msgspec.structs.replace(clock, left=left, since=since, question=question)
+
+
+def _paid(rule: ClockRule, clock: SeatClock, now: float) -> float:
+    """What is left when a decision is over: of a bank the rest, and a little more for deciding."""
+    if rule.kind != "bank":
+        return rule.seconds
+    return clock.left_at(now) + (rule.increment if clock.question else 0)
+
+
+def helped(clocks: Clocks, seat: Seat) -> Clocks:
+    """The house has moved for somebody."""
+    seats = list(clocks.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], helped=seats[seat].helped + 1)
+    return msgspec.structs.replace(clocks, seats=seats)
+
+
+def asked_to_pause(clocks: Clocks, seat: Seat, wants: bool) -> Clocks:
+    others = [each for each in clocks.pausers if each != seat]
+    return msgspec.structs.replace(clocks, pausers=sorted([*others, seat]) if wants else others)
+
+
+def paused(clocks: Clocks, now: float) -> Clocks:
+    """All stand still, and nobody has to ask any more."""
+    seats = [
+        msgspec.structs.replace(clock, left=clock.left_at(now), since=None)
+        for clock in clocks.seats
+    ]
+    return msgspec.structs.replace(clocks, seats=seats, paused=True, pausers=[])
+
+
+def resumed(clocks: Clocks, now: float) -> Clocks:
+    """Those who owe something have what they had."""
+    seats = [
+        msgspec.structs.replace(clock, since=now if clock.question else None)
+        for clock in clocks.seats
+    ]
+    return msgspec.structs.replace(clocks, seats=seats, paused=False, pausers=[])
+
+
+def late_at(clocks: Clocks, seat: Seat) -> float | None:
+    """When the time of a seat is up, if anything happens then."""
+    clock = clocks.seats[seat]
+    return clock.since + clock.left if clocks.rule.limits and clock.since is not None else None

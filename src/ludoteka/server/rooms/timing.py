@@ -1,0 +1,89 @@
+"""The clocks of a room's table: whose run, and what they show."""
+
+from collections.abc import Sequence
+
+from ludoteka.kernel.play import Seat
+from ludoteka.server import wire
+from ludoteka.server.clocks import clocks
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
+
+
+def lay(room: Room, table: LiveTable) -> list[Change]:
+    """A new game, by the room's rule. Nobody is hurried in a lesson."""
+    if room.clock.kind == "none" or table.lesson is not None:
+        return []
+    made = clocks.new_clocks(room.clock, len(table.seats))
+    return kept(room, table, clocks.followed(made, questions(room, table), lived(room)))
+
+
+def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change]:
+    """After a move, or when somebody came or went. With the game the clocks end."""
+    if table.clocks is None:
+        return []
+    if table.over:
+        return table.drop_clocks()
+    answered = mover if mover is not None and table.inner.log[-1][1].answers else None
+    changed = clocks.followed(table.clocks, questions(room, table), lived(room), answered)
+    return kept(room, table, changed) if changed != table.clocks else []
+
+
+def help_out(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
+    """The house has moved for who took too long."""
+    if table.clocks is None or seat not in table.late:
+        return []
+    return kept(room, table, clocks.helped(table.clocks, seat))
+
+
+def kept(room: Room, table: LiveTable, changed: clocks.Clocks) -> list[Change]:
+    return [*table.set_clocks(changed), *room.services.house_time.note()]
+
+
+def lived(room: Room) -> float:
+    return room.services.house_time.now()
+
+
+def questions(room: Room, table: LiveTable) -> Sequence[str]:
+    """By seat, what a person there is asked. While the game's own clock runs, such as a sandglass,
+    no other does; and bots have all the time they need."""
+    if table.clock_ask() is not None:
+        return [""] * len(table.seats)
+    asked = [[ask.kind for ask in table.asks if ask.seat == seat] for seat in everywhere(table)]
+    return [
+        "" if room.seated(seat).played_by_bot else " ".join(kinds)
+        for seat, kinds in enumerate(asked)
+    ]
+
+
+def everywhere(table: LiveTable) -> range:
+    return range(len(table.seats))
+
+
+def rings_at(room: Room, table: LiveTable) -> float | None:
+    """By the clock that alarms are set by."""
+    moment = table.next_late()
+    return None if moment is None else room.services.house_time.by_the_clock(moment)
+
+
+def call_time(room: Room, table: LiveTable) -> None:
+    """Whose time is up is late, until they or the house have moved."""
+    for seat in everywhere(table):
+        moment = None if table.clocks is None else clocks.late_at(table.clocks, seat)
+        if moment is not None and moment <= lived(room):
+            table.is_late(seat)
+
+
+def info(room: Room, table: LiveTable) -> wire.ClocksInfo | None:
+    if table.clocks is None:
+        return None
+    shown = [
+        wire.SeatClockInfo(
+            left=round(clock.left_at(lived(room)), 2),
+            runs=clock.since is not None,
+            helped=clock.helped,
+        )
+        for clock in table.clocks.seats
+    ]
+    rule, paused, pausers = table.clocks.rule, table.clocks.paused, table.clocks.pausers
+    return wire.ClocksInfo(rule=rule, seats=shown, paused=paused, pausers=pausers)
