@@ -60,6 +60,8 @@ export interface RoomState {
   readonly shown: TableInfo | null;
   /** When the table's clock runs out, on this device's clock. */
   readonly due: number | null;
+  /** When the table was last told, on the same clock: what is left on those of people is told in seconds, too. */
+  readonly toldAt: number;
   readonly queue: readonly Step[];
   /** How many steps there ever were: their numbers. */
   readonly steps: number;
@@ -82,6 +84,7 @@ export const nothingYet: RoomState = {
   latest: null,
   shown: null,
   due: null,
+  toldAt: 0,
   queue: [],
   steps: 0,
   story: noStory,
@@ -151,7 +154,12 @@ function welcomed(state: RoomState, message: Welcome, now: number): RoomState {
     queue: [],
     story: goesOn(state.story, table, []),
   };
-  return { ...inRoom(fresh, message.room), due: dueAt(table, now), talk: caughtUp(state.talk, message.talk) };
+  return {
+    ...inRoom(fresh, message.room),
+    due: dueAt(table, now),
+    toldAt: now,
+    talk: caughtUp(state.talk, message.talk),
+  };
 }
 
 function inRoom(state: RoomState, room: RoomInfo): RoomState {
@@ -172,7 +180,8 @@ function atTable(state: RoomState, { table, events }: TableChanged, now: number)
   const laid = state.latest?.id !== table.id;
   const queue = laid ? [] : [...state.queue, ...added];
   const story = goesOn(state.story, table, events);
-  const next = { ...state, latest: table, due: dueAt(table, now), queue, steps: state.steps + added.length, story };
+  const times = { due: dueAt(table, now), toldAt: now };
+  const next = { ...state, latest: table, ...times, queue, steps: state.steps + added.length, story };
   if (queue.length > LONGEST_QUEUE) return settleAll(next);
   return queue.length ? next : { ...next, shown: table };
 }

@@ -1,5 +1,16 @@
 /** A room as the screens see it: the state, the line, and everything one can say. */
-import type { Event, Member, Move, Proof, Reaction, RoomInfo, Seen, ServerMessage, TableInfo } from "../generated/wire";
+import type {
+  ClockRule,
+  Event,
+  Member,
+  Move,
+  Proof,
+  Reaction,
+  RoomInfo,
+  Seen,
+  ServerMessage,
+  TableInfo,
+} from "../generated/wire";
 import { joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
@@ -224,6 +235,13 @@ export class RoomStore {
   }
   stop(): Promise<Answer> {
     return this.say({ type: "stop" });
+  }
+  setClock(clock: ClockRule): Promise<Answer> {
+    return this.say({ type: "set_clock", clock });
+  }
+  /** A wish: they stand still when all who play have it. */
+  pauseClocks(on: boolean): Promise<Answer> {
+    return this.say({ type: "pause_clocks", on });
   }
   substitute(member: string, on = true): Promise<Answer> {
     return this.say({ type: "substitute", member, on });
