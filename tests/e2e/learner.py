@@ -5,8 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
+SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
 STEPS: Final = 80
 """No lesson is longer."""
 
@@ -84,6 +85,21 @@ def follow(hands: Hands, act: Act, look: Look = nothing) -> list[str]:
             return said
         act(hands, asked)
     raise AssertionError(f"the lesson has no end: {said[-3:]}")
+
+
+def is_in_sight(page: Page, step: str) -> None:
+    """What is asked for is on the screen, and the coach does not stand on it."""
+    covered = page.evaluate("""() => {
+        const coach = document.querySelector("section[data-coach-step]");
+        const ring = document.querySelector("[data-coach-ring]");
+        if (coach.dataset.coachKind === "talk" || coach.dataset.coachKind === "watch") return null;
+        if (!ring) return "nothing is pointed at";
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "it is off the screen";
+        return coach.contains(document.elementFromPoint(x, y)) ? "the coach stands on it" : null;
+    }""")
+    assert covered is None, step
 
 
 def by_pointing(hands: Hands, asked: Asked) -> None:

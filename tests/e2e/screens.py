@@ -1,5 +1,6 @@
 """Screens to look at the table with: a phone, a desktop, a TV. Each is a person of their own."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -7,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from ludoteka.shelf import games
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SHOTS: Final = Path(__file__).parent / "screenshots"
@@ -34,6 +37,12 @@ NO_LUCK: Final = """{
         bytes.length === LUCK_BYTES ? new Uint8Array() : random(bytes);
 }"""
 
+# Whoever is looked at has played everything before: no hint of a first game lies on a table.
+NO_FIRST_GAME: Final = """(games) => {
+    try { localStorage["ludoteka.hints"] ??= JSON.stringify(games); } catch { /* no page yet */ }
+}"""
+PLAYED: Final = [*games(), "liars_dice"]
+
 
 @dataclass
 class Screens:
@@ -53,10 +62,12 @@ class Screens:
         dark: bool = False,
         still: bool = True,
         lucky: bool = False,
+        first: bool = False,
         url: str | None = None,
     ) -> Page:
         """A fresh device without memories, looking at `path`. `still`: it asks for no motion.
-        `lucky`: it has a part in the shuffle, so that nobody knows what will be dealt."""
+        `lucky`: it has a part in the shuffle, so that nobody knows what will be dealt.
+        `first`: nobody has played anything on it, so that hints come."""
         width, height = SIZES[kind]
         hand_held = kind in ("phone", "landscape")
         context = self.browser.new_context(
@@ -71,6 +82,8 @@ class Screens:
         )
         if not lucky:
             context.add_init_script(NO_LUCK)
+        if not first:
+            context.add_init_script(f"({NO_FIRST_GAME})({json.dumps(PLAYED)})")
         self.opened.append(context)
         return self.look(context, path)
 

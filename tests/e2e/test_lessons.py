@@ -4,34 +4,19 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.shelf import games, has_lesson
-from tests.e2e.learner import Fingers, by_keyboard, by_pointing, follow
+from tests.e2e.learner import SMALL, Fingers, by_keyboard, by_pointing, follow, is_in_sight
+from tests.e2e.robots import open_room
 from tests.e2e.screens import Opener, screens
 from tests.e2e.webkit import WebKit
 
 TAUGHT = [name for name, game in games().items() if has_lesson(game)]
-SMALL: ViewportSize = {"width": 360, "height": 640}
 LEARN = """[...document.querySelectorAll("main button")]
     .find(({ innerText }) => innerText.includes("Learn to play"))"""
 NARROW = (447, 760)
 """As small as WebKit's own window gets."""
-
-
-def is_in_sight(page: Page, step: str) -> None:
-    """What is asked for is on the screen, and the coach does not stand on it."""
-    covered = page.evaluate("""() => {
-        const coach = document.querySelector("section[data-coach-step]");
-        const ring = document.querySelector("[data-coach-ring]");
-        if (coach.dataset.coachKind === "talk" || coach.dataset.coachKind === "watch") return null;
-        if (!ring) return "nothing is pointed at";
-        const { left, top, width, height } = ring.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "it is off the screen";
-        return coach.contains(document.elementFromPoint(x, y)) ? "the coach stands on it" : null;
-    }""")
-    assert covered is None, step
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -86,3 +71,23 @@ def test_a_tap_beside_the_point_does_nothing_and_a_lesson_can_be_begun_again_and
     expect(coach).to_contain_text("This is your ship")
     coach.get_by_role("button", name="Leave the lesson").click()
     expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
+
+
+def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
+    phone: Opener, server: str, assert_accessible: Callable[[Page], None]
+) -> None:
+    seated = open_room(server, "Ania", game="seven_words")
+    page = phone(f"/r/{seated['code']}#{seated['token']}", first=True)
+    page.get_by_role("button", name="Start the game").tap()
+    hint = page.get_by_role("complementary", name="Hint")
+    expect(hint).to_contain_text("Each of these letters in your word")
+    expect(hint.get_by_role("link", name="Rule SW-22")).to_be_visible()
+    assert_accessible(page)
+    hint.get_by_role("button", name="Got it").tap()
+    expect(hint).to_have_count(0)
+    page.reload()
+    expect(hint).to_contain_text("The large bonus is for who turned the glass")
+    page.evaluate("localStorage['ludoteka.hints'] = JSON.stringify(['seven_words'])")
+    page.reload()
+    expect(page.get_by_role("textbox").first).to_be_visible()
+    expect(hint).to_have_count(0)

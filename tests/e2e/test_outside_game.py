@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import House
+from tests.e2e.learner import SMALL, Fingers, by_pointing, follow, is_in_sight
 from tests.e2e.robots import open_room
 from tests.e2e.screens import Kind, Screens, screens
 from tests.e2e.seated import SLOW, Seated, next_to_move
@@ -99,6 +101,18 @@ def test_the_box_the_lobby_and_the_rules_speak_for_themselves(
         assert_accessible(page)
         page.goto("/rules/liars_dice#LD-4")
         expect(page.get_by_text("Zapowiedź musi być wyższa od poprzedniej")).to_be_visible()
+
+
+def test_a_lesson_of_data_alone_is_followed_on_a_small_phone(
+    browser: Browser, full_house: House
+) -> None:
+    """The general table has the marks that a lesson of a game from outside points at."""
+    with screens(browser, full_house.url) as devices:
+        page = devices.open("phone", "/rules/liars_dice", language="pl")
+        page.set_viewport_size(SMALL)
+        page.get_by_role("button", name="Naucz się grać").tap()
+        said = follow(Fingers(page), by_pointing, partial(is_in_sight, page))
+        assert len(said) >= 8
 
 
 @pytest.mark.parametrize("kind", ["phone", "landscape", "desktop"])

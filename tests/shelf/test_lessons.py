@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.shelf import games, has_lesson, lesson_of
@@ -14,6 +15,8 @@ from ludoteka.shelf.lessons import LEARNER, in_language
 TAUGHT = [name for name, game in games().items() if has_lesson(game)]
 LONGEST = 170
 """Signs of a sentence that is read on a phone, above what it points at."""
+LONGEST_HINT = 120
+"""It stands over a table on which somebody plays."""
 
 each_lesson = pytest.mark.parametrize("game", TAUGHT)
 
@@ -61,6 +64,19 @@ def test_the_coach_never_talks_while_others_play(game: str) -> None:
     for step, after in pairwise(steps):
         if step.kind in ("talk", "tap"):
             assert after.kind != "watch", step.say
+
+
+@each_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_short_points_at_something_and_cites_its_clause(game: str, language: str) -> None:
+    hints = lesson_of(game, language).lesson.hints
+    known = {clause.id for clause in clauses(games()[game].folder)}
+    assert len(hints) >= 3
+    assert len({hint.at for hint in hints}) == len(hints)
+    for hint in hints:
+        assert 0 < len(hint.say) <= LONGEST_HINT, hint.say
+        assert hint.at
+        assert hint.clause in known, hint
 
 
 def test_a_value_for_each_language_becomes_one_value() -> None:

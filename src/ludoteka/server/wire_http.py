@@ -238,11 +238,21 @@ class LessonPoint(msgspec.Struct, frozen=True, kw_only=True):
     picture: str  # of the game's own, by name, or nothing
 
 
+class LessonHint(msgspec.Struct, frozen=True, kw_only=True):
+    """For a first real game: said once, when what has this mark is on the page."""
+
+    say: str
+    at: str
+    clause: str
+
+
 class GameLesson(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/games/GAME/lesson/LANGUAGE: what a coach says, and the game in a few sentences."""
+    """GET /api/games/GAME/lesson/LANGUAGE: what a coach says, the game in a few sentences, and
+    hints for a first game."""
 
     steps: list[LessonStep]
     summary: list[LessonPoint]
+    hints: list[LessonHint]
 
 
 class GamePicture(msgspec.Struct, frozen=True, kw_only=True):

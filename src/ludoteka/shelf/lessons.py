@@ -1,4 +1,5 @@
-"""A first game that teaches a game: a set deal, everybody's moves, and what a coach says to them.
+"""A first game that teaches a game: a set deal, everybody's moves, and what a coach says to them;
+and hints for the first real game.
 
 It lies beside the rules, as `lesson.toml`. What differs from language to language (sentences, and
 words that are played) is a table there with a value for each language.
@@ -51,6 +52,14 @@ class Point(Strict, frozen=True):
     picture: str = ""
 
 
+class Hint(Strict, frozen=True):
+    """A line in somebody's first real game, as soon as what it is about lies on their table."""
+
+    say: str
+    at: str  # the mark of that on the page
+    clause: str
+
+
 class Lesson(Strict, frozen=True):
     seats: int
     steps: list[Step]
@@ -59,6 +68,7 @@ class Lesson(Strict, frozen=True):
     before: list[tuple[int | str, dict[str, Any]]] = []  # played when the learner comes in
     drafts: list[str] = []  # kinds of moves that a page sends while they are still being made
     summary: list[Point] = []
+    hints: list[Hint] = []
 
 
 class Script:

@@ -1112,6 +1112,7 @@ export interface Wire {
   Interval: Interval;
   Knowledge: Knowledge;
   Leave: Leave;
+  LessonHint: LessonHint;
   LessonInfo: LessonInfo;
   LessonPoint: LessonPoint;
   LessonStep: LessonStep;
@@ -2830,11 +2831,13 @@ export interface OptionInfo {
   default: string | number | boolean | string[] | null;
 }
 /**
- * GET /api/games/GAME/lesson/LANGUAGE: what a coach says, and the game in a few sentences.
+ * GET /api/games/GAME/lesson/LANGUAGE: what a coach says, the game in a few sentences, and
+ * hints for a first game.
  */
 export interface GameLesson {
   steps: LessonStep[];
   summary: LessonPoint[];
+  hints: LessonHint[];
 }
 /**
  * Something that the coach says when so many moves of the script are played. `talk` waits for
@@ -2850,6 +2853,14 @@ export interface LessonStep {
 export interface LessonPoint {
   say: string;
   picture: string;
+}
+/**
+ * For a first real game: said once, when what has this mark is on the page.
+ */
+export interface LessonHint {
+  say: string;
+  at: string;
+  clause: string;
 }
 /**
  * GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests.

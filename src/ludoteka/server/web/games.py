@@ -30,7 +30,7 @@ from ludoteka.shelf import (
     shelves,
     usual_bot,
 )
-from ludoteka.shelf.lessons import Step
+from ludoteka.shelf.lessons import Hint, Step
 
 
 @get("/api/games", price=2, sync_to_thread=False)
@@ -97,11 +97,16 @@ def lesson(game: FromPath[str], language: FromPath[str]) -> wire_http.GameLesson
     return wire_http.GameLesson(
         steps=[lesson_step(done, step) for done, step in script.steps()],
         summary=[wire_http.LessonPoint(say=each.say, picture=each.picture) for each in points],
+        hints=[lesson_hint(hint) for hint in script.lesson.hints],
     )
 
 
 def lesson_step(done: int, step: Step) -> wire_http.LessonStep:
     return wire_http.LessonStep(done=done, kind=step.kind, say=step.say, at=step.at)
+
+
+def lesson_hint(hint: Hint) -> wire_http.LessonHint:
+    return wire_http.LessonHint(say=hint.say, at=hint.at, clause=hint.clause)
 
 
 def game_called(name: str) -> Game:
