@@ -7,7 +7,9 @@ from liars_dice.bot import Careful
 from liars_dice.shelf import GAME
 from smalls import SMALLS
 
+from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.state import Game
+from ludoteka.shelf import lesson_of
 from ludoteka.testing.imagining import a_bot_is_blind
 from ludoteka.testing.laws import LAWS
 from ludoteka.testing.leaks import no_leak
@@ -22,6 +24,15 @@ def test_the_game_keeps(law: Callable[[Game], None]) -> None:
 @pytest.mark.parametrize("small", SMALLS, ids=lambda small: small.name)
 def test_nothing_leaks(small: Small) -> None:
     assert no_leak(small)[None] > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_plays_to_its_end_by_the_rules(language: str) -> None:
+    script = lesson_of(GAME.name, language)
+    table = script.dealt()
+    for seat, move in script.moves:
+        table.play(seat, move)
+    assert table.state.result() is None
 
 
 def test_the_bot_knows_what_its_seat_knows() -> None:
