@@ -13,8 +13,8 @@ unexport PYTHONDONTWRITEBYTECODE
 play: setup-run compile page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
 	@$(BIN)/ludoteka serve --open $(ARGS)
 
-test: setup compile page ## every check and every test, in real browsers too
-	@$(PYTHON) -m scripts.programs
+test: ## every check and every test, in real browsers too
+	@$(PYTHON) -m scripts.ready
 	@$(BIN)/python -m scripts.checks test
 
 check: setup page ## the checks that need no test run: lint, types, layers, dependencies, clauses

@@ -53,17 +53,19 @@ OF_THE_PAGE = [
 ]
 TYPES_OF_THE_PAGE = Step("page: types", "npm run --silent check", WEB)
 CHECKS = [[*OF_PYTHON, TYPES_OF_THE_PAGE], OF_THE_PAGE]
+COMPILE = Step("compile", "python -m scripts.compile")
 TESTS_OF_THE_PAGE = [
-    [Step("page: unit tests", "npm test --silent", WEB)],
-    [Step("page: mutants", "npm run --silent mutants", WEB)],
+    Step("page: unit tests", "npm test --silent", WEB),
+    Step("page: mutants", "npm run --silent mutants", WEB),
 ]
+BEFORE_THE_TESTS = [*CHECKS, [COMPILE, *TESTS_OF_THE_PAGE]]
 UNIT_TESTS = Step(
     "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"
 )
-BROWSER_TESTS = Step("browser tests", "pytest tests/e2e -n 2 --dist loadfile")
+BROWSER_TESTS = Step("browser tests", "pytest tests/e2e -n 3 --dist loadfile")
 PLANS = {
     "check": [CHECKS],
-    "test": [CHECKS, TESTS_OF_THE_PAGE, [[UNIT_TESTS]], [[BROWSER_TESTS]]],
+    "test": [BEFORE_THE_TESTS, [[UNIT_TESTS]], [[BROWSER_TESTS]]],
 }
 """Parts that come one after the other, each of lanes that run side by side."""
 PRINTING = threading.Lock()

@@ -61,7 +61,7 @@ def main() -> None:
     if not any(map(shutil.which, COMPILERS)):
         say("no C compiler on PATH: the rules run interpreted, slower and otherwise the same")
         return
-    with locked():
+    with locked("python"):
         install_compiler()
         compile_rules()
 

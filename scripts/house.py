@@ -10,9 +10,10 @@ import contextlib
 import hashlib
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NoReturn
+from typing import Literal, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / ".tools"
@@ -51,6 +52,13 @@ def run(*command: str | Path, cwd: Path = ROOT) -> None:
         give_up(f"`{' '.join(map(str, command))}` failed with status {done.returncode}")
 
 
+def side_by_side(*works: Callable[[], None]) -> None:
+    """All are done; the first that gave up is heard then."""
+    with ThreadPoolExecutor(len(works)) as pool:
+        for done in [pool.submit(work) for work in works]:
+            done.result()
+
+
 def digest(files: Iterable[Path], *also: str) -> str:
     """One hash of the files' names and contents; independent of dates, so a checkout changes it."""
     total = hashlib.sha256("\0".join(also).encode())
@@ -65,12 +73,12 @@ def is_stamped(stamp: Path, due: str) -> bool:
 
 
 @contextlib.contextmanager
-def locked() -> Iterator[None]:
-    """Two commands started at once take turns at changing what is installed or built."""
+def locked(what: Literal["python", "node"]) -> Iterator[None]:
+    """Two commands started at once take turns at changing what is installed or built of either."""
     import fcntl  # here, for it is absent on Windows, where an installed page needs no lock
 
     TOOLS.mkdir(exist_ok=True)
-    with (TOOLS / "lock").open("w") as handle:
+    with (TOOLS / f"lock-{what}").open("w") as handle:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -12,7 +12,19 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.house import ROOT, TOOLS, VENV, WEB, digest, give_up, is_stamped, locked, run, say
+from scripts.house import (
+    ROOT,
+    TOOLS,
+    VENV,
+    WEB,
+    digest,
+    give_up,
+    is_stamped,
+    locked,
+    run,
+    say,
+    side_by_side,
+)
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
@@ -73,7 +85,7 @@ def install_packages(name: str) -> None:
 
 def install_python(name: str) -> None:
     check_python()
-    with locked():
+    with locked("python"):
         install_uv()
         make_environment()
         install_packages(name)
@@ -107,7 +119,7 @@ def install_node_packages(folder: Path) -> None:
 
 
 def install_node(folder: Path) -> None:
-    with locked():
+    with locked("node"):
         install_node_packages(folder)
 
 
@@ -134,14 +146,15 @@ def install_peers() -> None:
     for lock in sorted(BENCH.glob("**/package-lock.json")):
         if "node_modules" not in lock.parts:
             install_node(lock.parent)
-    with locked():
+    with locked("python"):
         install_open_spiel()
 
 
 def main(what: str) -> None:
-    install_python("run" if what == "run" else "dev")
-    if what != "run":
-        install_node(WEB)
+    if what == "run":
+        install_python("run")
+    else:
+        side_by_side(lambda: install_python("dev"), lambda: install_node(WEB))
     if what == "bench":
         install_peers()
 

@@ -50,7 +50,7 @@ def build() -> None:
 def ensure() -> None:
     if is_fresh():
         return
-    with locked():
+    with locked("node"):
         if not is_fresh():  # somebody else may have built it while we waited
             build()
 
