@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.e2e.eavesdropping import Ear
-from tests.e2e.screens import Kind, Screens
+from tests.e2e.screens import BLANK, Kind, Screens
 from tests.e2e.seated import Json, Seated, next_to_move
 
 
@@ -57,8 +57,8 @@ class Captain(Seated):
 
 
 def sit_down(devices: Screens, kind: Kind, path: str, *, dark: bool = False) -> Captain:
-    """At the home page first, so that the ear is there before the first socket."""
-    page = devices.open(kind, "/", dark=dark)
+    """The ear is there before the first socket."""
+    page = devices.open(kind, BLANK, dark=dark)
     captain = Captain(kind, page, Ear(page))
     page.goto(path)
     return captain

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator
 
 from tests.e2e.eavesdropping import Ear
-from tests.e2e.screens import Kind, Screens
+from tests.e2e.screens import BLANK, Kind, Screens
 from tests.e2e.seated import Json, Seated, next_to_move
 
 Taste = Callable[[list[Json], Json], Json]
@@ -68,8 +68,8 @@ class Duellist(Seated):
 def sit_down(
     devices: Screens, kind: Kind, path: str, taste: Taste, *, dark: bool = False
 ) -> Duellist:
-    """At the home page first, so that the ear is there before the first socket."""
-    page = devices.open(kind, "/", dark=dark)
+    """The ear is there before the first socket."""
+    page = devices.open(kind, BLANK, dark=dark)
     duellist = Duellist(kind, page, Ear(page), taste)
     page.goto(path)
     return duellist

@@ -63,11 +63,11 @@ class Ear:
         return sum(each.get("ply") is not None for each in answers)
 
     def waits_for(self, fact: Callable[[list[Json]], bool]) -> None:
-        """Until what was heard makes the fact true; each look lets the page live for a moment."""
+        """Until what was heard makes the fact true; between looks nobody bothers the page."""
         for _ in range(PATIENCE // 16):
             if fact(self.read()):
                 return
-            self.page.evaluate("new Promise((resolve) => setTimeout(resolve, 16))")
+            self.page.wait_for_timeout(16)
         raise AssertionError(f"never heard; the last was {str(self.heard[-1:])[:500]}")
 
 

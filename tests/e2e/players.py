@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.eavesdropping import Ear
-from tests.e2e.screens import Kind, Screens
+from tests.e2e.screens import BLANK, Kind, Screens
 
 SLOW = 30_000
 """Milliseconds for a fact to come true on a busy machine."""
@@ -77,6 +77,6 @@ class Player:
 
 
 def sit_down(devices: Screens, url: str, name: str, kind: Kind, still: bool = True) -> Player:
-    """At the home page, with an ear at every socket that will be opened."""
-    page = devices.open(kind, "/", url=url, still=still)
+    """With an ear at every socket that will be opened."""
+    page = devices.open(kind, BLANK, url=url, still=still)
     return Player(name, kind, page, Ear(page))

@@ -26,6 +26,9 @@ SIZES: Final[dict[Kind, tuple[int, int]]] = {
 # What a browser says by itself when a server is killed or a room is not there.
 EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
 
+BLANK: Final = "about:blank"
+"""Where a device waits for the room it goes to: nothing is loaded that a test does not look at."""
+
 SETTLED: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Two frames: one to look at what is there, one to be laid out anew."""
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.players import SLOW
 from tests.e2e.robots import Robot, open_room, playing
-from tests.e2e.screens import Screens, shot
+from tests.e2e.screens import BLANK, Screens, shot
 from tests.e2e.steps import come_in
 
 Json = dict[str, Any]
@@ -46,7 +46,7 @@ def next_move(view: Json, seat: int) -> Json | None:
 def a_table(devices: Screens, server: str) -> tuple[Writer, Page, Page, Page]:
     """The robot is the host; Ania has a desktop, Bartek a phone, and there is a TV."""
     seated = open_room(server, "Robot", "seven_words", language="pl")
-    open_page = partial(devices.open, path="/", language="pl")
+    open_page = partial(devices.open, path=BLANK, language="pl")
     ania, bartek, tv = open_page("desktop"), open_page("phone"), open_page("tv", still=False)
     return Writer(server, seated), ania, bartek, tv
 
@@ -95,6 +95,7 @@ def test_three_play_a_whole_polish_game(
     with playing(robot):
         robot.say("start")
         first_round(ania, bartek, tv, ears, assert_accessible)
+        tv.emulate_media(reduced_motion="reduce")  # seen once, motion takes only time
         for number in range(2, 8):
             play_a_round(ania, bartek, number)
             be_ready(ania, bartek)

@@ -15,7 +15,7 @@ from tests.e2e.house import House
 from tests.e2e.listening import HEAR, SAID
 from tests.e2e.players import SLOW, Player, sit_down
 from tests.e2e.robots import Robot, join_room, open_room, playing
-from tests.e2e.screens import Opener, Screens, screens
+from tests.e2e.screens import BLANK, Opener, Screens, screens
 from tests.e2e.steps import come_in, start
 from tests.e2e.steps import open_room as open_at_home
 
@@ -60,6 +60,7 @@ def test_three_people_and_a_tv_play_a_whole_game(
     with screens(browser, mortal_server.url) as devices:
         players, tv, code = a_table(devices, mortal_server)
         changes_a_choice(players, tv, assert_accessible)
+        tv.page.emulate_media(reduced_motion="reduce")  # seen once, motion takes only time
         for number in range(2, ROUNDS + 1):
             if number == 4:
                 closes_the_page_and_comes_back(devices, players, code)
@@ -79,6 +80,7 @@ def a_table(devices: Screens, house: House) -> tuple[list[Player], Player, str]:
     bartek = sit_down(devices, house.url, "Bartek", "phone")
     chiara = sit_down(devices, house.url, "Chiara", "desktop")
     tv = sit_down(devices, house.url, "TV", "tv", still=False)
+    ania.page.goto("/")
     code = open_at_home(ania.page, ania.name)
     tv.page.goto(f"/r/{code}/tv")
     for guest in (bartek, chiara):
@@ -293,7 +295,7 @@ def test_a_reveal_is_played_and_can_be_skipped(
     """Captain first, then all; Escape brings what is left at once."""
     host = open_room(server, "Robert")
     robot = Robot(server, host)
-    page = desktop("/", still=False)
+    page = desktop(BLANK, still=False)
     page.clock.install(time=0)
     token = join_room(server, host["code"], "Ewa")["token"]
     page.goto(f"/r/{host['code']}#{token}")
@@ -324,8 +326,8 @@ def test_the_words_fit_their_cards(kind: str, devices: Screens, server: str) -> 
     pack = [f"{long[i % 4]}{'' if i < 4 else f' {i}'}/strona{i}" for i in range(20)]
     host = open_room(server, "Wiktoria", pack=pack)
     robot = Robot(server, join_room(server, host["code"], "Robert"))
-    page = devices.open(kind, "/", language="pl")  # type: ignore[arg-type]
-    page.goto(f"/r/{host['code']}#{host['token']}")
+    room = f"/r/{host['code']}#{host['token']}"
+    page = devices.open(kind, room, language="pl")  # type: ignore[arg-type]
     page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)
     expect(page.get_by_role("button", name=re.compile(r"^\d+ ")).first).to_be_visible(timeout=SLOW)
     assert page.evaluate(TOO_WIDE) == []

@@ -23,7 +23,7 @@ from tests.e2e.porters import (
     votes,
 )
 from tests.e2e.robots import open_room
-from tests.e2e.screens import Kind, Opener, Screens, screens
+from tests.e2e.screens import BLANK, Kind, Opener, Screens, screens
 from tests.e2e.steps import come_in
 
 ROUNDS = 4
@@ -148,7 +148,7 @@ def test_a_childrens_game_with_bots_in_polish(
     """WP-27, WP-28: a child may pass at any time. By keyboard, and every sentence is spoken."""
     url = quick_house.url
     with screens(browser, url) as devices:
-        page = devices.open("desktop", "/", language="pl")
+        page = devices.open("desktop", BLANK, language="pl")
         sits_with_bots(page, url, 3, pack="pl", children=True, start_player=1)
         page.evaluate(HEAR)
         page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)
@@ -228,7 +228,7 @@ def test_tiles_are_dragged_and_a_reveal_is_played(
 def test_the_words_fit_their_cards(kind: str, devices: Screens, server: str) -> None:
     """No word runs over its card, and no screen scrolls sideways: with the longest Polish words."""
     pack = [f"{LONG[i % 5]}{'' if i < 5 else f' {i}'}/strona{i}" for i in range(20)]
-    page = devices.open(kind, "/", language="pl")  # type: ignore[arg-type]
+    page = devices.open(kind, BLANK, language="pl")  # type: ignore[arg-type]
     sits_with_bots(page, server, 2, pack=pack, hints="pl", children=True)
     page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)
     expect(page.locator(".tile").first).to_be_visible(timeout=SLOW)
@@ -238,7 +238,7 @@ def test_the_words_fit_their_cards(kind: str, devices: Screens, server: str) -> 
 
 def test_a_secret_word_can_be_covered(server: str, phone: Opener) -> None:
     """WP-8: only its owner sees it, also where somebody looks over a shoulder."""
-    page = phone("/")
+    page = phone(BLANK)
     sits_with_bots(page, server, 2, children=True, start_player=1)
     page.get_by_role("button", name="Start the game").tap(timeout=SLOW)
     pill = page.get_by_role("button", name=re.compile("^Your word: "))
