@@ -3,6 +3,7 @@
 import random
 import re
 import urllib.request
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -13,10 +14,12 @@ from ludoteka.kernel.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.captains import Captain, finish, hidden_sides, sit_down
 from tests.e2e.eavesdropping import seeds
-from tests.e2e.house import QUICK_BOTS, House, served
+from tests.e2e.habits import captain_flip
+from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Kind, Screens, screens
-from tests.e2e.seated import AFTER_ALL_ELSE, SLOW
+from tests.e2e.seated import AFTER_ALL_ELSE, SLOW, Json
+from tests.e2e.walking import Guest
 
 SPOKEN = ("Runda 2. Twoja tura", "Wyciągasz płytkę", "Kładziesz płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
@@ -46,7 +49,7 @@ DUE = """() => new Promise((resolve) => setTimeout(() => {
 
 @pytest.fixture(scope="module")
 def quick_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with served(tmp_path_factory.mktemp("captains"), QUICK_BOTS) as house:
+    with served(tmp_path_factory.mktemp("captains"), {**QUICK_BOTS, **NO_PACE}) as house:
         yield house
 
 
@@ -56,24 +59,52 @@ def there(browser: Browser, quick_house: House) -> Iterator[Screens]:
         yield devices
 
 
-def a_crew(there: Screens, board: str) -> list[Captain]:
-    """A desktop, a phone and a bot; on the first board a TV that watches. The game has begun."""
-    host = open_room(there.url, "Ania", "captain_flip", board=board)
+def a_crew(there: Screens) -> list[Captain]:
+    """A desktop, a phone, a bot, and a TV that watches. The game has begun."""
+    host = open_room(there.url, "Ania", "captain_flip", board="A")
     guest = join_room(there.url, host["code"], "Bartek")
     robot = Robot(there.url, host)
     robot.say("add_bot", bot="random")
-    ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}")
-    bartek = sit_down(there, "phone", f"/r/{host['code']}#{guest['token']}", dark=True)
-    tv = [sit_down(there, "tv", f"/r/{host['code']}/tv")] if board == "A" else []
+    ania, bartek = seats(there, host, guest)
+    tv = sit_down(there, "tv", f"/r/{host['code']}/tv")
     expect(ania.page.get_by_role("listitem").filter(has_text="bot")).to_have_count(1, timeout=SLOW)
     robot.close()
-    for each in (bartek, *tv):
+    for each in (bartek, tv):
         expect(each.page.get_by_text("Ania").first).to_be_visible(timeout=SLOW)
     ania.page.get_by_role("button", name="Start the game").click()
-    crew = [ania, bartek, *tv]
-    for each in crew:
-        expect(each.page.locator(".board").first).to_be_visible(timeout=SLOW)
-    return crew
+    return [ania, bartek, tv]
+
+
+def a_late_crew(there: Screens, board: str) -> list[Captain]:
+    """A desktop and a phone, opened when somebody has completed three columns without them."""
+    host = open_room(there.url, "Ania", "captain_flip", board=board)
+    guest = join_room(there.url, host["code"], "Bartek")
+    players = [Guest(there.url, {**each, "name": ""}, captain_flip) for each in (host, guest)]
+    players[0].say("add_bot", bot="random")
+    players[0].say("start")
+    while max(map(completed, players)) < 3:
+        for player in players:
+            player.hear(0.02)
+            if (move := player.next_move()) is not None:
+                player.plays(move)
+    for player in players:
+        player.close()
+    return seats(there, host, guest)
+
+
+def seats(there: Screens, host: Json, guest: Json) -> list[Captain]:
+    ania = sit_down(there, "desktop", f"/r/{host['code']}#{host['token']}")
+    return [ania, sit_down(there, "phone", f"/r/{host['code']}#{guest['token']}", dark=True)]
+
+
+def completed(player: Guest) -> int:
+    """How many columns of the ship are full."""
+    if player.table is None:
+        return 0
+    assert not player.is_over
+    view = player.table["view"]
+    crew = Counter(tile["column"] for tile in view["crews"][player.table["seat"]])
+    return sum(crew[column["column"]] == len(column["rows"]) for column in view["columns"])
 
 
 def record_of(house: House, table: str) -> Record:
@@ -81,12 +112,31 @@ def record_of(house: House, table: str) -> Record:
         return read_record(answer.read())
 
 
-@pytest.mark.parametrize("board", ["A", "B", "C", "D", "E"])
+def test_two_people_and_a_bot_play_a_whole_game(
+    there: Screens, quick_house: House, assert_accessible: Callable[[Page], None]
+) -> None:
+    crew = a_crew(there)
+    record = plays_to_the_end(crew, "A", quick_house, assert_accessible)
+    ania = crew[0]
+    assert all_planted_backs_are_found(ania)
+    assert ania.table is not None
+    looks_back(ania.page, ania.table["id"], len(record.moves), assert_accessible)
+
+
+@pytest.mark.parametrize("board", ["B", "C", "D", "E"])
 def test_two_people_and_a_bot_finish_a_game(
     board: str, there: Screens, quick_house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
-    crew = a_crew(there, board)
+    plays_to_the_end(a_late_crew(there, board), board, quick_house, assert_accessible)
+
+
+def plays_to_the_end(
+    crew: list[Captain], board: str, house: House, assert_accessible: Callable[[Page], None]
+) -> Record:
+    """On every screen the end is told, in the record's numbers; and nobody heard of a back."""
     ania, bartek = crew[:2]
+    for each in crew:
+        expect(each.page.locator(".board").first).to_be_visible(timeout=SLOW)
     for each in crew[1:]:
         assert_accessible(each.page)
     finish([ania, bartek], random.Random(board))
@@ -99,7 +149,7 @@ def test_two_people_and_a_bot_finish_a_game(
     for each in crew[1:]:
         assert_accessible(each.page)
     assert ania.table is not None
-    record = record_of(quick_house, ania.table["id"])
+    record = record_of(house, ania.table["id"])
     result = replay(CAPTAIN_FLIP, record).state.result()
     assert result is not None
     assert ania.table["view"]["scores"] == result.scores
@@ -107,9 +157,7 @@ def test_two_people_and_a_bot_finish_a_game(
     assert sorted(int(re.sub(r"\D", "", each)) for each in totals) == sorted(result.scores)
     for each in crew:
         assert [*hidden_sides(each.ear.tables()), *seeds(each.ear, record)] == []
-    assert all_planted_backs_are_found(ania)
-    if board == "A":
-        looks_back(ania.page, ania.table["id"], len(record.moves), assert_accessible)
+    return record
 
 
 def looks_back(
