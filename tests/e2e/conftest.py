@@ -21,8 +21,21 @@ FLAGS = """
     --disable-background-networking --disable-component-update --disable-sync
 """
 
+LONG_FILES = (
+    "test_every_screen",
+    "test_captain_flip",
+    "test_thirteen_words",
+    "test_thirteen",
+    "test_word_porters",
+)
+
 # What is expected comes when it comes: a busy machine is slow, not wrong.
 expect.set_options(timeout=30_000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest files first: at the end no worker is left alone with one of them."""
+    items.sort(key=lambda item: item.path.stem not in LONG_FILES)
 
 
 @pytest.fixture(autouse=True)
