@@ -13,9 +13,15 @@ from tests.games.thirteen_words import test_end, test_resolution, test_selection
 TESTS = [test_set_up, test_selection, test_resolution, test_end]
 CLAUSES = [clause.id for clause in clauses(THIRTEEN_WORDS.folder)]
 
+
+def in_full(module: str) -> str:
+    """A room of the game, or a module of the house that keeps the clause for it."""
+    return module if module.startswith("ludoteka.") else f"ludoteka.games.thirteen_words.{module}"
+
+
 ROWS = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text(encoding="utf-8"))
 MUTANTS = [
-    Mutant(clause, f"ludoteka.games.thirteen_words.{module}", old, new)
+    Mutant(clause, in_full(module), old, new)
     for module, rows in ROWS.items()
     for clause, old, new in rows
 ]

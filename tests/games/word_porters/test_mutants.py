@@ -13,9 +13,15 @@ from tests.games.word_porters import test_hints, test_rounds, test_set_up, test_
 TESTS = [test_set_up, test_hints, test_vote, test_rounds]
 CLAUSES = [clause.id for clause in clauses(WORD_PORTERS.folder)]
 
+
+def in_full(module: str) -> str:
+    """A room of the game, or a module of the house that keeps the clause for it."""
+    return module if module.startswith("ludoteka.") else f"ludoteka.games.word_porters.{module}"
+
+
 ROWS = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text(encoding="utf-8"))
 MUTANTS = [
-    Mutant(clause, f"ludoteka.games.word_porters.{module}", old, new)
+    Mutant(clause, in_full(module), old, new)
     for module, rows in ROWS.items()
     for clause, old, new in rows
 ]

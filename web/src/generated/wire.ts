@@ -243,6 +243,7 @@ export type ThirteenEvent =
   | ThirteenTurnEnded
   | ThirteenEnded;
 export type HouseTextKey =
+  | "bad.card"
   | "bad.file"
   | "bad.no_class"
   | "bad.no_seat"
@@ -252,6 +253,7 @@ export type HouseTextKey =
   | "bad.seed"
   | "bad.seed_and_stack"
   | "bad.shuffle"
+  | "bad.twice"
   | "bad_bot"
   | "bad_lesson"
   | "bad_number"
@@ -649,11 +651,9 @@ export type ThirteenWordsTextKey =
   | "ask.choose"
   | "ask.ready"
   | "ask.time_up"
-  | "bad.card"
   | "bad.few_cards"
   | "bad.seats"
   | "bad.stack"
-  | "bad.twice"
   | "bot.associative"
   | "bot.associative.name"
   | "bot.easy"
@@ -727,7 +727,6 @@ export type WordPortersTextKey =
   | "ask.ready"
   | "ask.time_up"
   | "ask.vote"
-  | "bad.card"
   | "bad.chair"
   | "bad.empty"
   | "bad.few_cards"
@@ -736,7 +735,6 @@ export type WordPortersTextKey =
   | "bad.identities"
   | "bad.rounds"
   | "bad.seats"
-  | "bad.twice"
   | "bad.words"
   | "bot.careful"
   | "bot.careful.name"

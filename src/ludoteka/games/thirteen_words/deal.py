@@ -1,6 +1,7 @@
 """TW-2 to TW-4: which cards lie where, and who begins."""
 
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -8,6 +9,7 @@ from ludoteka.games.thirteen_words.model import PLACES, Options, Stack
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.errors import BadInput, phrase
+from ludoteka.kernel.written import read_card, refuse_doubles
 
 HERE: Final = Path(__file__).parent
 
@@ -15,31 +17,16 @@ Card = tuple[str, str]
 
 
 def pack_cards(options: Options) -> tuple[Card, ...]:
-    """TW-2: the cards of the table's pack. One's own pack is checked as far as the deal needs."""
+    """TW-2: the cards of the table's pack, with a different word on every side. One's own pack is
+    checked as far as the deal needs.
+    """
     if isinstance(options.pack, str):
         return load_pack(options.pack).cards
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
     if len(cards) <= PLACES:
         raise BadInput("bad_options", problem=phrase("bad.few_cards", HERE, n=len(cards)))
-    refuse_doubles(cards, "bad_options")
+    refuse_doubles(chain(*cards), "bad_options")
     return cards
-
-
-def read_card(text: str, code: str) -> Card:
-    """A card written "front/back"."""
-    front, slash, back = text.partition("/")
-    if not slash or "/" in back or not front.strip() or not back.strip():
-        raise BadInput(code, problem=phrase("bad.card", HERE, card=text))
-    return front.strip(), back.strip()
-
-
-def refuse_doubles(cards: tuple[Card, ...], code: str) -> None:
-    """TW-2: a different word on every side."""
-    seen: set[str] = set()
-    for word in (word for card in cards for word in card):
-        if word.casefold() in seen:
-            raise BadInput(code, problem=phrase("bad.twice", HERE, word=word))
-        seen.add(word.casefold())
 
 
 @lru_cache(maxsize=32)
@@ -70,5 +57,5 @@ def stacked_deal(stack: Stack, seats: int) -> tuple[list[Card], int]:
     if stack.first >= seats:
         raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     dealt = tuple(read_card(card, "bad_stack") for card in stack.cards)
-    refuse_doubles(dealt, "bad_stack")
+    refuse_doubles(chain(*dealt), "bad_stack")
     return list(dealt), stack.first

@@ -16,6 +16,7 @@ from ludoteka.games.word_porters.state import Deal, Position
 from ludoteka.games.word_porters.words.pack import HintPair, porters_pack
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.errors import BadInput, phrase
+from ludoteka.kernel.written import read_card, refuse_doubles
 
 HERE: Final = Path(__file__).parent
 
@@ -61,6 +62,7 @@ def own_hints(given: Sequence[str]) -> tuple[HintPair, ...]:
 
 
 def word_cards(options: Options) -> tuple[Card, ...]:
+    """WP-2: a different word on every side."""
     if isinstance(options.pack, str):
         return porters_pack(options.pack).cards
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
@@ -73,23 +75,6 @@ def word_cards(options: Options) -> tuple[Card, ...]:
 def hints_in_play(cards: Sequence[HintPair], children: bool) -> tuple[int, ...]:
     """WP-27: children play with their own hint cards alone."""
     return tuple(n for n, card in enumerate(cards) if card.children or not children)
-
-
-def read_card(text: str, code: str) -> Card:
-    """A card written "front/back"."""
-    front, slash, back = text.partition("/")
-    if not slash or "/" in back or not front.strip() or not back.strip():
-        raise BadInput(code, problem=phrase("bad.card", HERE, card=text))
-    return front.strip(), back.strip()
-
-
-def refuse_doubles(words: Sequence[str], code: str) -> None:
-    """WP-2: a different word on every side."""
-    seen: set[str] = set()
-    for word in words:
-        if word.casefold() in seen:
-            raise BadInput(code, problem=phrase("bad.twice", HERE, word=word))
-        seen.add(word.casefold())
 
 
 def hints_for(seats: int) -> int:
