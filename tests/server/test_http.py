@@ -193,6 +193,18 @@ async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> 
             assert answer.status_code in (400, 404), query
 
 
+async def test_a_finished_game_has_the_signs_that_people_had_at_its_table(site: Site) -> None:
+    ann, bob, eve = await site.company("Ann", "Bob", "Eve")
+    await bob.does("leave")
+    await start([ann, eve])
+    signs = {each["id"]: each["emblem"] for each in ann.room["members"]}
+    seated = [signs[member] for member in ann.table["seats"]]
+    assert seated != [0, 1]
+    await finish([ann, eve])
+    moment = (await site.get(f"/api/tables/{ann.table['id']}/view?ply=0")).json()
+    assert moment["emblems"] == seated
+
+
 async def test_all_of_a_moment_is_what_every_seat_saw_then(site: Site) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)

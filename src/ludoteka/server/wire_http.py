@@ -268,6 +268,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     game: str
     seats: list[str]  # names by seat
+    emblems: list[int]  # signs by seat, as at the table
     ply: int
     plies: int  # how many moves the whole game has
     view: View

@@ -3044,6 +3044,7 @@ export interface Moment {
   table: string;
   game: string;
   seats: string[];
+  emblems: number[];
   ply: number;
   plies: number;
   view: View;

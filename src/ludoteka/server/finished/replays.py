@@ -77,6 +77,7 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> wire_
         table=kept.id,
         game=kept.game,
         seats=kept.names,
+        emblems=kept.emblems,
         ply=ply,
         plies=len(kept.moves),
         view=table.state.view(seat),

@@ -70,6 +70,7 @@ class KeptTable:
     options: dict[str, Any]
     seats: list[str]
     names: list[str]
+    emblems: list[int]  # by seat
     secret: str
     luck: list[str]
     lesson: str | None  # its language, where the game is taught

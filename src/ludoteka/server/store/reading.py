@@ -105,6 +105,14 @@ def bans(connection: sa.Connection, code: str) -> list[Ban]:
     return [Ban(id=row.id, name=row.name, person=row.person, address=row.address) for row in rows]
 
 
+def emblems(connection: sa.Connection, seats: list[str]) -> list[int]:
+    """Everybody's sign at a table; for who has left for good, one that nobody there has."""
+    query = sa.select(MEMBERS.c.id, MEMBERS.c.emblem).where(MEMBERS.c.id.in_(seats))
+    known = {row.id: row.emblem for row in connection.execute(query)}
+    free = iter(sorted(set(range(8)) - set(known.values())))  # of the eight signs there are
+    return [known[seat] if seat in known else next(free, 0) for seat in seats]
+
+
 def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
     joined = TABLES.outerjoin(DEADLINES).outerjoin(CLOCKS)
     query = sa.select(TABLES, DEADLINES.c.due, DEADLINES.c.kind, CLOCKS.c.kept).select_from(joined)
@@ -120,6 +128,7 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         options=msgspec.json.decode(row.options),
         seats=READ_STRINGS.decode(row.seats),
         names=READ_STRINGS.decode(row.names),
+        emblems=emblems(connection, READ_STRINGS.decode(row.seats)),
         secret=row.secret,
         luck=READ_STRINGS.decode(row.luck),
         lesson=row.lesson,

@@ -17,6 +17,7 @@ it("a replay that is left before it was fetched leaves nothing behind", async ()
     table: "t1",
     game: "thirteen_words",
     seats: ["Ann", "Bob"],
+    emblems: [5, 2],
     ply: 0,
     plies: 9,
     view: view(),
@@ -43,12 +44,12 @@ it("a replay that is left before it was fetched leaves nothing behind", async ()
 
 it("a moment after the end is the end, and that is said", async () => {
   history.replaceState(null, "", "/replay/t1?ply=9999");
-  const last = { table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], plies: 9, view: view(), asks: [] };
+  const last = { table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], emblems: [5, 2], plies: 9 };
   vi.stubGlobal("fetch", async (path: string) => {
     const ply = Number(/ply=(\d+)/.exec(path)?.[1] ?? 0);
     if (path.endsWith("/contents")) return new Response(JSON.stringify({ movers: [], rounds: [] }));
     if (ply > 9) return new Response('{"code": "no_such_moment", "why": "there is none"}', { status: 404 });
-    return new Response(JSON.stringify({ ...last, ply, events: [], told: 0, hands: [] }));
+    return new Response(JSON.stringify({ ...last, ply, view: view(), asks: [], events: [], told: 0, hands: [] }));
   });
   render(ReplayPage, { table: "t1" });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Move").value).toBe("9"));
@@ -65,6 +66,7 @@ describe("somebody in a hurry", () => {
     table: "t1",
     game: "thirteen_words",
     seats: ["Ann", "Bob"],
+    emblems: [5, 2],
     ply,
     plies: 9,
     view: view({ round: ply + 1 }),

@@ -4,16 +4,15 @@
  */
 import type { Member, Moment, RoomInfo, ServerMessage, TableInfo, Welcome } from "../../generated/wire";
 import { tableStory } from "../../net/api";
-import { colourOf } from "../../net/colours";
 import { browser, type Socket, type World } from "../../net/world";
 
 const idOf = (seat: number): string => `seat-${seat}`;
 
-function memberAt(table: string, name: string, seat: number): Member {
+function memberAt(name: string, emblem: number, seat: number): Member {
   return {
     id: idOf(seat),
     name,
-    emblem: colourOf(table, seat),
+    emblem,
     host: false,
     bot: null,
     here: true,
@@ -43,8 +42,8 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
   return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };
 }
 
-function roomOf({ table, game, seats }: Moment): RoomInfo {
-  const members = seats.map((name, seat) => memberAt(table, name, seat));
+function roomOf({ table, game, seats, emblems }: Moment): RoomInfo {
+  const members = seats.map((name, seat) => memberAt(name, emblems[seat] ?? seat, seat));
   const closed = {
     commitment: "",
     with_luck: members.map(({ id }) => id),
