@@ -48,6 +48,8 @@ def test_a_reaction_is_seen_and_spoken(desktop: Opener, phone: Opener) -> None:
     host.evaluate(HEAR)
     guest.get_by_role("button", name="Bravo").click()
     host.evaluate(SAID, "Bartek: Bravo")
+    # On a phone the talk makes way for what was thrown.
+    expect(guest.get_by_role("dialog", name="Talk")).to_be_hidden()
 
 
 def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(
