@@ -162,3 +162,24 @@ def test_sealing_twice_changes_nothing() -> None:
     record = read(some_record())
     assert sealed(record) == record
     assert digest(record) == record.digest
+
+
+def test_a_game_can_go_on_by_other_dice_and_replays_by_both() -> None:
+    captain = game_named("captain_flip")
+
+    def played(again: tuple[int, str] | None) -> GameTable:
+        table = GameTable(captain, 2, seed="00000007", again=again)
+        while table.state.asks():
+            seat = table.state.asks()[0].seat
+            table.play(seat, table.state.moves(seat)[0])
+        return table
+
+    plain, other = played(None), played((6, "00000008"))
+    drawn = [[draw for draw in table.draws() if draw[0] <= 6] for table in (plain, other)]
+    assert drawn[0] == drawn[1]
+    assert plain.draws() != other.draws()
+    record = read_record(write_record(other.record()))
+    assert record.again == (6, "00000008")
+    assert replay(captain, record).state.snapshot() == other.state.snapshot()
+    with pytest.raises(BadInput):
+        read({**some_record(), "again": [2, "not a seed"]})

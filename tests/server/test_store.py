@@ -80,7 +80,9 @@ async def a_table(store: Store) -> None:
     await store.write(
         [
             changes.add_room(code="BCDF", **room),
-            changes.add_table(id="t", room="BCDF", secret="", lesson=None, started=1.0, **table),
+            changes.add_table(
+                id="t", room="BCDF", secret="", lesson=None, basis=None, started=1.0, **table
+            ),
         ]
     )
 

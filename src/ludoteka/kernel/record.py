@@ -33,6 +33,7 @@ class Record(
     seed: str | None = None
     stack: dict[str, Any] | None = None
     shuffle: Shuffle | None = None
+    again: tuple[int, str] | None = None  # after so many moves, a seed from which dice go on
     draws: list[tuple[int, int, int]] | None = None  # (move, sides, number); the deal is move 0
     moves: list[tuple[int | str, Any]]
     digest: str | None = None
@@ -50,7 +51,8 @@ def read_record(data: bytes) -> Record:
         raise BadInput("bad_record", problem=str(problem)) from None
     if (record.seed is None) == (record.stack is None):
         raise BadInput("bad_record", problem=phrase("bad.seed_and_stack"))
-    if record.seed is not None and not is_seed(record.seed):
+    seeds = [seed for seed in (record.seed, record.again and record.again[1]) if seed is not None]
+    if not all(map(is_seed, seeds)):
         raise BadInput("bad_record", problem=phrase("bad.seed"))
     return record
 

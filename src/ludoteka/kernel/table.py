@@ -32,6 +32,7 @@ class GameTable(Copied):
         stack: object = None,
         shuffle: Shuffle | None = None,
         rules: int | None = None,  # an earlier version of the game's; None: the present one
+        again: tuple[int, str] | None = None,  # after so many moves, dice go on from another seed
     ) -> None:
         self.game = game
         self.rules = game.rules if rules is None else rules
@@ -47,6 +48,8 @@ class GameTable(Copied):
         self.log: list[tuple[Seat, Move]] = []
         self.state: State = start(seats, self.options, self.dice, self.stack)
         self.drawn = [len(self.dice.draws)]  # after the deal and after each move
+        self.again = again
+        self._change_dice()
 
     def copy(self) -> Self:
         """Another table with the same game: both go on from here, by the same dice."""
@@ -63,11 +66,22 @@ class GameTable(Copied):
         if isinstance(move, Refusal) or refusal is not None:
             assert refusal is not None
             raise Refused(refusal, door.why(self.game, refusal))
+        return self.do(seat, move)
+
+    def do(self, seat: Seat, move: Move) -> Told:
+        """A move that the rules do not refuse."""
         told = Told()
         self.state.play(seat, move, self.dice, told)
         self.log.append((seat, move))
         self.drawn.append(len(self.dice.draws))
+        self._change_dice()
         return told
+
+    def _change_dice(self) -> None:
+        """Where a game goes on from a moment of another one: what comes is not what came there."""
+        if self.again is not None and self.again[0] == len(self.log):
+            draws, self.dice = self.dice.draws, KeyedDice(bytes.fromhex(self.again[1]))
+            self.dice.draws = draws
 
     def understood(self, seat: Seat, given: object) -> Move | Refusal:
         """LT-1: the move that was meant; the refusal of anything else says what is legal."""
@@ -100,6 +114,7 @@ class GameTable(Copied):
                 seed=self.seed,
                 stack=None if self.stack is None else msgspec.to_builtins(self.stack),
                 shuffle=self.shuffle,
+                again=self.again,
                 draws=self.draws() if listed else None,
                 moves=[(seat_name(seat), msgspec.to_builtins(move)) for seat, move in self.log],
             )
@@ -133,6 +148,7 @@ def table_of(game: Game, record: Record) -> GameTable:
         stack=record.stack,
         shuffle=record.shuffle,
         rules=record.rules,
+        again=record.again,
     )
 
 

@@ -30,6 +30,7 @@ SAID: Final = {
     "PageMessage": wire.PageMessage,
     "NewRoom": wire_http.NewRoom,
     "NewMember": wire_http.NewMember,
+    "NewBranch": wire_http.NewBranch,
     "NewCaller": wire_http.NewCaller,
     "CallerAsk": wire_http.CallerAsk,
     "Poll": wire_http.Poll,

@@ -18,7 +18,7 @@ from ludoteka.server.clocks.clocks import READ_CLOCKS, Clocks, late_at
 from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.kept import KeptTable
+from ludoteka.server.store.kept import Basis, KeptTable
 from ludoteka.shelf import Script, game_named, lesson_of
 
 log = logging.getLogger("ludoteka.hub")
@@ -41,6 +41,7 @@ class LiveTable:
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
     figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
+    basis: Basis | None = None  # its deal is another game's: no fair game
     lesson: Script | None = None  # it is set and follows a script: no fair game
     done: int = 0  # moves of the script
 
@@ -68,6 +69,11 @@ class LiveTable:
     @property
     def over(self) -> bool:
         return not self.asks
+
+    @property
+    def is_drawn(self) -> bool:
+        """Its deal was drawn for it, before everybody's eyes; it counts among the room's."""
+        return self.basis is None and self.lesson is None
 
     @property
     def chat_open(self) -> bool:
@@ -190,9 +196,23 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
 
 
 def table_of_game(game: Game, kept: KeptTable) -> LiveTable:
+    if kept.basis is not None:
+        return table_of_basis(game, kept, kept.basis)
     shuffle = Shuffle(commitment(kept.secret), kept.secret, kept.luck, kept.sheet)
     inner = dealt(game, kept.options, shuffle, kept.rules)
     return LiveTable(kept.id, kept.seats, kept.names, inner)
+
+
+def table_of_basis(game: Game, kept: KeptTable, basis: Basis) -> LiveTable:
+    inner = dealt_again(game, len(kept.seats), kept.options, basis, kept.rules)
+    return LiveTable(kept.id, kept.seats, kept.names, inner, basis=basis)
+
+
+def dealt_again(
+    game: Game, seats: int, options: object, basis: Basis, rules: int | None
+) -> GameTable:
+    """Another game's deal."""
+    return GameTable(game, seats, options, seed=basis.seed, again=basis.again, rules=rules)
 
 
 def table_of_lesson(game: Game, kept: KeptTable) -> LiveTable:

@@ -328,6 +328,14 @@ class ClocksInfo(msgspec.Struct, frozen=True, kw_only=True):
     pausers: list[int]  # seats that ask for a pause
 
 
+class BasisInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal is that of another game, and no fair one: somebody may know it."""
+
+    table: str
+    ply: int  # from which moment on it is played anew
+    same_luck: bool  # what was drawn there after that moment is drawn here, too
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The current table as this audience sees it."""
 
@@ -344,9 +352,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     sheet: str | None  # the hash of the deal's sheet
     told: int  # events since the deal that this audience was told
-    proof: Proof | None = None  # there is none of a lesson: it is not drawn
+    proof: Proof | None = None  # there is none of a deal that was not drawn for this table
     lesson: LessonInfo | None = None
     clocks: ClocksInfo | None = None
+    basis: BasisInfo | None = None
 
 
 class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):

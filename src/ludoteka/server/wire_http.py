@@ -29,6 +29,16 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     options: dict[str, Any] = {}
 
 
+class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/TABLE/branch: a new room in which a finished game goes on from a moment,
+    against bots. Answered with `Seated`."""
+
+    name: Name
+    ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
+    same_luck: bool = False  # what was drawn there is drawn here, too
+
+
 class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/rooms/CODE/members"""
 

@@ -329,6 +329,7 @@ export type HouseTextKey =
   | "rejected.not_seated"
   | "rejected.not_understood"
   | "rejected.not_your_seat"
+  | "rejected.nothing_to_play"
   | "rejected.others_list"
   | "rejected.promised_already"
   | "rejected.review_failed"
@@ -1032,6 +1033,7 @@ export interface Wire {
   AnswerCaller: AnswerCaller;
   AskInfo: AskInfo;
   BanInfo: BanInfo;
+  BasisInfo: BasisInfo;
   BotTeams: BotTeams;
   Bye: Bye;
   Called: Called;
@@ -1118,6 +1120,7 @@ export interface Wire {
   Member: Member;
   Moment: Moment;
   Move: Move;
+  NewBranch: NewBranch;
   NewCaller: NewCaller;
   NewMember: NewMember;
   NewRoom: NewRoom;
@@ -1420,6 +1423,14 @@ export interface AskInfo {
 export interface BanInfo {
   id: string;
   name: string;
+}
+/**
+ * The deal is that of another game, and no fair one: somebody may know it.
+ */
+export interface BasisInfo {
+  table: string;
+  ply: number;
+  same_luck: boolean;
 }
 /**
  * Teams of one kind of bot, in mean stars: alone, and guessing for the Captains there were.
@@ -2910,6 +2921,7 @@ export interface GameRecord {
     [k: string]: unknown;
   } | null;
   shuffle?: Shuffle | null;
+  again?: [number, string] | null;
   draws?: [number, number, number][] | null;
   moves: [number | string, unknown][];
   digest?: string | null;
@@ -3486,6 +3498,16 @@ export interface ThirteenDetails {
   decks: number[];
 }
 /**
+ * POST /api/tables/TABLE/branch: a new room in which a finished game goes on from a moment,
+ * against bots. Answered with `Seated`.
+ */
+export interface NewBranch {
+  name: string;
+  ply: number;
+  seat: number;
+  same_luck?: boolean;
+}
+/**
  * POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `Called`.
  */
 export interface NewCaller {
@@ -3754,6 +3776,7 @@ export interface TableInfo {
   proof: Proof | null;
   lesson: LessonInfo | null;
   clocks: ClocksInfo | null;
+  basis: BasisInfo | null;
 }
 /**
  * After a game: everything needed to deal it again.

@@ -147,9 +147,10 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         commitment=commitment_of(table),
         sheet=table.sheet,
         told=table.told.get(seat, 0),
-        proof=None if asks or table.lesson else proof(table),
+        proof=proof(table) if table.is_drawn and not asks else None,
         lesson=lesson_info(table),
         clocks=timing.info(room, table),
+        basis=basis_info(table),
     )
 
 
@@ -160,7 +161,7 @@ def seconds_left(room: Room, table: LiveTable) -> float | None:
 
 
 def commitment_of(table: LiveTable) -> str:
-    """Nothing at a lesson: its deal is set, and nobody is promised anything else."""
+    """Nothing where the deal is set, by a lesson or another game: nobody is promised anything."""
     return "" if table.inner.shuffle is None else table.inner.shuffle.commitment
 
 
@@ -168,6 +169,13 @@ def lesson_info(table: LiveTable) -> wire.LessonInfo | None:
     if table.lesson is None:
         return None
     return wire.LessonInfo(language=table.lesson.language, done=table.done)
+
+
+def basis_info(table: LiveTable) -> wire.BasisInfo | None:
+    basis = table.basis
+    if basis is None:
+        return None
+    return wire.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
 
 
 def proof(table: LiveTable) -> wire.Proof | None:

@@ -114,12 +114,12 @@ def fits(room: Room, gathering: Gathering) -> bool:
 
 
 def ended(room: Room) -> list[Change]:
-    """Nobody goes on with what lies on the table. A game that is given up is counted; a lesson is
-    no deal."""
+    """Nobody goes on with what lies on the table. A game that is given up is counted; what
+    was not drawn here is no deal."""
     table = room.table
     if table is None or table.over:
         return []
-    counted = [] if table.lesson else room.count_stopped()
+    counted = room.count_stopped() if table.is_drawn else []
     return [changes.end_table(table.id, room.services.clock.now()), *counted]
 
 
@@ -155,6 +155,7 @@ def table_row(room: Room, table: LiveTable) -> Change:
         luck=msgspec.json.encode([] if shuffle is None else shuffle.luck).decode(),
         sheet=None if sheet is None else msgspec.json.encode(sheet).decode(),
         lesson=None if lesson is None else lesson.language,
+        basis=None if table.basis is None else msgspec.json.encode(table.basis).decode(),
         started=room.services.clock.now(),
     )
 

@@ -148,8 +148,8 @@ class Hub:
         """A table of rules that this version does not have: the room goes on without it."""
         if kept.table is not None and room.table is None:
             row = changes.set_room(room.code, "table_id", None)
-            game = kept.table.ended is None and kept.table.lesson is None
-            counted = room.count_stopped() if game else []
+            drawn = kept.table.lesson is None and kept.table.basis is None
+            counted = room.count_stopped() if drawn and kept.table.ended is None else []
             times = [changes.drop_deadline(kept.table.id), changes.drop_clocks(kept.table.id)]
             course.keep(room, [row, *times, *counted])
 

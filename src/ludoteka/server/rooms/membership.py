@@ -11,6 +11,7 @@ from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
+from ludoteka.shelf import usual_bot
 
 
 def must_be_host(room: Room, member: Member) -> None:
@@ -55,6 +56,17 @@ def add_bot(room: Room, member: Member, message: wire.AddBot) -> Outcome:
     kind = bots.kind_named(room.game, message.bot)
     bot = new_member(room, names.bot_name(room.names(), room.services.chance), kind, token=None)
     return Outcome(room.admit(bot), audiences.room_changed(room))
+
+
+def call_bots(room: Room, number: int) -> tuple[list[Member], list[Change]]:
+    """So many usual ones."""
+    called, came = [], []
+    for _ in range(number):
+        name = names.bot_name(room.names(), room.services.chance)
+        bot = new_member(room, name, usual_bot(room.game.name), token=None)
+        called.append(bot)
+        came += room.admit(bot)
+    return called, came
 
 
 def rename(room: Room, member: Member, message: wire.Rename) -> Outcome:

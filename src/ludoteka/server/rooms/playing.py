@@ -81,7 +81,7 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
 
 def end(room: Room, table: LiveTable) -> list[Change]:
     ended = [changes.end_table(table.id, room.services.clock.now())]
-    return ended if table.lesson else [*ended, *room.count_game()]
+    return [*ended, *room.count_game()] if table.is_drawn else ended
 
 
 def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:

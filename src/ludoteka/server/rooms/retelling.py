@@ -7,7 +7,6 @@ import msgspec
 
 from ludoteka.kernel.play import Event, Move, Seat
 from ludoteka.kernel.table import GameTable
-from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import course
@@ -47,13 +46,17 @@ def told_again(
     options = msgspec.to_builtins(inner.options)
     stack = None if inner.stack is None else msgspec.to_builtins(inner.stack)  # of a lesson
     again = GameTable(
-        inner.game, inner.seats, options, seed=inner.seed, stack=stack, rules=inner.rules
+        inner.game,
+        inner.seats,
+        options,
+        seed=inner.seed,
+        stack=stack,
+        rules=inner.rules,
+        again=inner.again,
     )
     events: list[Event] = []
     for mover, move in moves:
         if len(events) >= most:
             break
-        told = Told()
-        again.state.play(mover, move, again.dice, told)
-        events += told.heard_by(seat)
+        events += again.do(mover, move).heard_by(seat)
     return events[:most]

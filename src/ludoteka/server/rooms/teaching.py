@@ -3,13 +3,13 @@
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server import tokens, wire
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import dealing, membership, names, playing
+from ludoteka.server.rooms import dealing, membership, playing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
-from ludoteka.shelf import Script, lesson_of, usual_bot
+from ludoteka.shelf import Script, lesson_of
 
 
 def teach(room: Room, member: Member, message: wire.Teach) -> Outcome:
@@ -38,14 +38,10 @@ def teach(room: Room, member: Member, message: wire.Teach) -> Outcome:
 def company(room: Room, needed: int) -> tuple[list[Member], list[Change]]:
     """The room's bots, and as many new ones as are missing."""
     bots = [each for each in room.present() if each.bot is not None][:needed]
-    came: list[Change] = []
-    while len(bots) < needed:
-        name = names.bot_name(room.names(), room.services.chance)
-        bot = membership.new_member(room, name, usual_bot(room.game.name), token=None)
+    called, came = membership.call_bots(room, needed - len(bots))
+    for bot in called:
         bot.come_for_lesson()
-        bots.append(bot)
-        came += room.admit(bot)
-    return bots, came
+    return [*bots, *called], came
 
 
 def laid(room: Room, lesson: Script, seated: list[Member]) -> LiveTable:

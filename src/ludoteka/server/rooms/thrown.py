@@ -9,6 +9,8 @@ from ludoteka.server.table import LiveTable
 def thrown(table: LiveTable, what: str, seat: Seat) -> int:
     """A number for dice of a bot's: the table's seed, and how far the seat has come. A table that
     was dealt again goes on as it did; and no move that is a secret of others changes it."""
-    assert table.inner.seed is not None
+    inner = table.inner
+    seed = inner.seed if inner.again is None else inner.again[1]
+    assert seed is not None
     words = f"{what} {seat} {table.known[seat]}".encode()
-    return int.from_bytes(hmac.digest(bytes.fromhex(table.inner.seed), words, "sha256")[:6], "big")
+    return int.from_bytes(hmac.digest(bytes.fromhex(seed), words, "sha256")[:6], "big")

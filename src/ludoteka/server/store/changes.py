@@ -94,7 +94,7 @@ _add_member = _insert(
 _add_table = _insert(
     TABLES,
     *("id", "room", "game", "rules", "options", "seats", "names"),
-    *("secret", "luck", "sheet", "lesson", "started"),
+    *("secret", "luck", "sheet", "lesson", "basis", "started"),
 )
 _add_move = _insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
 _add_talk = _insert(TALK, "room", "line", "name", "at")

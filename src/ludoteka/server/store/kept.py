@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.said import SaidBefore
 
@@ -61,6 +63,15 @@ class KeptLine(NamedTuple):
     line: str  # JSON
 
 
+class Basis(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a deal came from that was not drawn for this table: it is another game's."""
+
+    table: str  # of which game
+    ply: int  # from which moment on it is played anew
+    seed: str
+    again: tuple[int, str] | None = None  # other luck from there on; None: the same
+
+
 @dataclass(frozen=True, slots=True)
 class KeptTable:
     id: str
@@ -75,6 +86,7 @@ class KeptTable:
     luck: list[str]
     lesson: str | None  # its language, where the game is taught
     sheet: Sheet | None  # none: begun before luck was promised
+    basis: Basis | None  # none: drawn for this table, or taught
     ended: float | None
     moves: list[KeptMove]
     due: float | None  # of the clock's ask, where there is one

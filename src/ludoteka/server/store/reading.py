@@ -9,6 +9,7 @@ from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.store.changes import BELIEVED, LIVED, TALK_LINES
 from ludoteka.server.store.kept import (
     Ban,
+    Basis,
     KeptCaller,
     KeptLine,
     KeptMember,
@@ -33,6 +34,7 @@ from ludoteka.server.store.tables import (
 
 READ_STRINGS: Final = msgspec.json.Decoder(list[str])
 READ_SHEET: Final = msgspec.json.Decoder(Sheet)
+READ_BASIS: Final = msgspec.json.Decoder(Basis)
 READ_OWNERS: Final = msgspec.json.Decoder(dict[str, str])
 
 
@@ -133,6 +135,7 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         luck=READ_STRINGS.decode(row.luck),
         lesson=row.lesson,
         sheet=None if row.sheet is None else READ_SHEET.decode(row.sheet),
+        basis=None if row.basis is None else READ_BASIS.decode(row.basis),
         ended=row.ended,
         moves=moves(connection, table_id),
         due=row.due,

@@ -90,6 +90,7 @@ TABLES = sa.Table(
     sa.Column("luck", sa.Text, nullable=False),
     sa.Column("lesson", sa.String),  # in which language; nothing where a game is played
     sa.Column("sheet", sa.Text),  # none: begun before luck was promised
+    sa.Column("basis", sa.Text),  # of which game and moment the deal is; none: its own
     sa.Column("started", sa.Float, nullable=False),
     sa.Column("ended", sa.Float),
 )

@@ -37,6 +37,7 @@ STATUS: Final = {
     "room_full": 409,
     "game_running": 409,
     "game_stopped": 409,
+    "nothing_to_play": 409,
     "rules_version": 409,
     "too_many_pages": 409,
     "banned": 410,

@@ -5,17 +5,18 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import msgspec
-from litestar import MediaType, Response, get
-from litestar.params import FromPath, Parameter
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody, Parameter
 
+from ludoteka.server import wire_http
 from ludoteka.server.finished import replays
 from ludoteka.server.finished.looks import Look, Looks
 from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission
+from ludoteka.server.rooms import admission, branching
 from ludoteka.server.store.store import Store
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
-from ludoteka.server.web.problems import AnyRequest
+from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 Work = Callable[[Store], Awaitable[msgspec.Struct]]
@@ -98,4 +99,16 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         return Response(await desk.ask(table), media_type=MediaType.JSON)
 
 
-ROUTES = [record, moment, contents, story, review]
+@post("/api/tables/{table:str}/branch", price=40, guards=[own_pages_only])
+async def branch(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[wire_http.NewBranch]
+) -> wire_http.Seated:
+    """Go on from a moment of a finished game, in a new room against bots."""
+    await refuse_unknown(request, table)
+    hub = hub_of(request)
+    async with slow_turn(request):
+        kept = await replays.finished(hub.services.store, table)
+        return await branching.branch(hub, kept, data, address_of(request))
+
+
+ROUTES = [record, moment, contents, story, review, branch]

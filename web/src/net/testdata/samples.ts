@@ -97,6 +97,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
   told: 0,
   proof: null,
   lesson: null,
+  basis: null,
   sheet: null,
   clocks: null,
   ...news,

@@ -1,0 +1,70 @@
+"""A room in which a finished game goes on from one of its moments, or its deal is played again.
+
+Whoever asks may have seen everything in it: such a deal is marked, is proof of nothing, and counts
+among nobody's games. It lies in a room of its own, with bots in all other seats.
+"""
+
+import asyncio
+
+from ludoteka.kernel.shuffle import new_secret
+from ludoteka.server import tokens, wire_http
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission, dealing, membership, playing
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.kept import Basis, KeptTable
+from ludoteka.server.table import LiveTable, dealt_again, from_log
+
+
+async def branch(
+    hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, address: str
+) -> wire_http.Seated:
+    """Of a game that is over. Raises Rejection."""
+    basis = basis_of(hub, kept, ask, await asyncio.to_thread(from_log, kept, ask.ply))
+    seated = await admission.create(hub, wire_http.NewRoom(name=ask.name, game=kept.game), address)
+    room = await hub.room(seated.code)
+    outcome = lay(room, room.member(seated.member), kept, basis, ask.seat)
+    await admission.kept_and_told(room, outcome.changes, outcome.deliver)
+    return seated
+
+
+def basis_of(hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, then: LiveTable) -> Basis:
+    """The same deal up to the moment; after it, the same luck or other."""
+    if ask.seat >= len(kept.seats):
+        raise Rejection("no_such_seat", seat=ask.seat)
+    if ask.ply > len(kept.moves):
+        raise Rejection("no_such_moment", ply=ask.ply, plies=len(kept.moves))
+    if then.over or then.inner.seed is None:
+        raise Rejection("nothing_to_play")
+    before = then.inner.again
+    fresh = before if ask.same_luck else (ask.ply, new_secret(hub.services.chance))
+    return Basis(table=kept.id, ply=ask.ply, seed=then.inner.seed, again=fresh)
+
+
+def lay(room: Room, host: Member, kept: KeptTable, basis: Basis, seat: int) -> Outcome:
+    """The host in the seat they chose, a bot in each of the others, and what was played before."""
+    bots, came = membership.call_bots(room, len(kept.seats) - 1)
+    seated = [*bots[:seat], host, *bots[seat:]]
+    inner = dealt_again(room.game, len(seated), kept.options, basis, kept.rules)
+    ids, called = [each.id for each in seated], [each.name for each in seated]
+    table = LiveTable(tokens.new_id(room.services.chance), ids, called, inner, basis=basis)
+    kept_now = [
+        *came,
+        dealing.table_row(room, table),
+        *room.lay(table),
+        *played_before(room, table, kept),
+        *playing.mind_the_clock(room, table),
+    ]
+    return Outcome(kept_now, dealing.tell_of_new_table(room))
+
+
+def played_before(room: Room, table: LiveTable, kept: KeptTable) -> list[Change]:
+    assert table.basis is not None
+    rows = []
+    for move in kept.moves[: table.basis.ply]:
+        table.play(move.seat, move.move)
+        rows.append(playing.row(room, table, move.seat, said=None))
+    return rows
