@@ -10,6 +10,7 @@ import type {
   GameTexts,
   Knowledge,
   Moment,
+  NewBranch,
   NewRoom,
   QrCode,
   ReviewNews,
@@ -97,9 +98,14 @@ export function record(table: string): Promise<GameRecord> {
   return get(`${tablePath(table)}/record`);
 }
 
-/** A finished game as it stood after some moves: as a seat saw it, or as all could; with `all`, also as each seat did. */
+/** A finished game after some moves: as a seat saw it, or as all could; with `all`, also as each seat did. */
 export function tableView(table: string, ply: number, seat: number | null = null, all = false): Promise<Moment> {
   return get(`${tablePath(table)}/view?${momentOf(ply, seat)}${all ? "&all=true" : ""}`);
+}
+
+/** A new room in which a finished game goes on from a moment. */
+export function branchOf(table: string, branch: NewBranch): Promise<Seated> {
+  return post(`${tablePath(table)}/branch`, branch);
 }
 
 /** Where its rounds and turns begin. */

@@ -1,5 +1,6 @@
 /** New rooms. Apart from the line to a room, which the home page does without. */
-import { createRoom } from "./api";
+import type { NewBranch } from "../generated/wire";
+import { branchOf, createRoom } from "./api";
 import { holdSeat, keepName, lastName } from "./seats";
 
 type Options = Readonly<Record<string, unknown>>;
@@ -15,6 +16,13 @@ export async function openRoom(name: string, game: string, options: Options = {}
 export async function openNamelessRoom(instead: string, game: string, options: Options = {}): Promise<string> {
   const name = lastName() || instead;
   const { code, token } = await createRoom({ name, game, options: { ...options } });
+  holdSeat(code, { token });
+  return code;
+}
+
+/** A finished game goes on in a room of its own, under one's name where one has one. Throws ApiProblem. */
+export async function openBranch(table: string, ask: NewBranch): Promise<string> {
+  const { code, token } = await branchOf(table, { ...ask, name: lastName() || ask.name });
   holdSeat(code, { token });
   return code;
 }
