@@ -191,3 +191,42 @@ def test_a_seat_of_thousands_of_digits_is_no_seat(shell: Shell) -> None:
     said = shell("replay", written(stacked(*ONE_ROUND)), "--seat", "9" * 5000)
     assert said.status == 2
     assert said.err.startswith("There is no seat 999")
+
+
+def capsule(record: Any, **changed: Any) -> dict[str, Any]:
+    """As a page saves it after a game."""
+    made = {
+        "capsule": 1,
+        "made": "2026-11-16",
+        "versions": {},
+        "game": "thirteen_words",
+        "rules": 1,
+    }
+    seen = {"seat": 1, "asks": [], "moves": [], "events": [], "record": record}
+    return {**made, **seen, "page": {"messages": []}, **changed}
+
+
+def test_a_capsule_is_replayed_by_the_rules_and_compared_with_what_was_told(shell: Shell) -> None:
+    record = whole_game()
+    told = shell("replay", written(record), "--json", "--seat", "1").json["view"]
+    same = shell("replay", written(capsule(record, view=told)), "--json")
+    assert (same.status, same.json["view"]) == (0, told)
+    other = shell("replay", written(capsule(record, view={**told, "team": 99})), "--json")
+    assert other.status == 1
+    assert "otherwise" in other.err
+
+
+def test_a_capsule_of_a_running_game_shows_what_its_seat_was_told(shell: Shell) -> None:
+    record = stacked((0, choose(1)))
+    told = shell("replay", written(record), "--json", "--seat", "0").json["view"]
+    running = written(capsule(None, view=told, seat=0))
+    assert shell("replay", running, "--json").json["view"] == told
+    said = shell("replay", running)
+    assert (said.status, told["centre"] in said.out) == (0, True)
+
+
+@pytest.mark.parametrize("change", [{"capsule": 2}, {"view": 5}, {"events": None}])
+def test_a_broken_capsule_is_told_of(shell: Shell, change: dict[str, Any]) -> None:
+    said = shell("replay", written(capsule(None, **{"view": {}, **change})))
+    assert said.status == 1
+    assert said.err

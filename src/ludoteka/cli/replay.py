@@ -6,15 +6,16 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.cli.files import load_record
+from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.report import Problem, print_json, problem_of, show, tell_problem
 from ludoteka.cli.speech import text
+from ludoteka.kernel.capsule import Capsule, read_capsule
 from ludoteka.kernel.door import plain_refusal, why
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.plain import plain_asks
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.record import Record, read_record
 from ludoteka.kernel.sentences import house_text
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
@@ -30,7 +31,11 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        return replayed(args, load_record(args.record), language)
+        data = read_bytes(args.record)
+        capsule = read_capsule(data)
+        if capsule is not None:
+            return opened(args, capsule, language)
+        return replayed(args, read_record(data), language)
     except BadInput as bad:
         return tell_problem(problem_of(bad, language, 1), as_json=args.json)
     except Problem as problem:
@@ -48,6 +53,41 @@ def replayed(args: argparse.Namespace, record: Record, language: str) -> int:
         print_json(answer(table, seat))
     else:
         print_as_text(table, seat, language)
+    return 0
+
+
+def opened(args: argparse.Namespace, capsule: Capsule, language: str) -> int:
+    """The game of a capsule: by the rules, where it has a record; else what the seat was told."""
+    if capsule.record is None:
+        return told(args, capsule, language)
+    if args.seat is None and capsule.seat is not None:
+        args.seat = str(capsule.seat)
+    table = replay(game_named(capsule.record.game), capsule.record)
+    status = replayed(args, capsule.record, language)
+    if msgspec.to_builtins(table.state.view(capsule.seat)) == capsule.view:
+        return status
+    return tell_problem(
+        Problem("told_otherwise", text(language, "replay.told_otherwise"), 1), as_json=False
+    )
+
+
+def told(args: argparse.Namespace, capsule: Capsule, language: str) -> int:
+    """A game that was not over: nobody else's secrets are here, so there is nothing to replay."""
+    game = game_named(capsule.game)
+    if args.json:
+        seen = {"asks": capsule.asks, "view": capsule.view, "result": None}
+        print_json({"ok": True, "ply": None, **seen, "events": capsule.events})
+        return 0
+    from ludoteka.cli.terminal.teller import teller_for
+
+    seats = range(max(game.seats))
+    names = [text(language, "replay.seat", seat=number) for number in seats]
+    print(text(language, "replay.as_told"))
+    try:
+        view = msgspec.convert(capsule.view, game.view)
+    except msgspec.ValidationError as problem:
+        raise BadInput("bad_record", problem=str(problem)) from None
+    show(teller_for(game, names, language).scene(view))
     return 0
 
 

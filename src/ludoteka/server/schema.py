@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 import ludoteka
+from ludoteka.kernel.capsule import Capsule
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire, wire_http
@@ -54,6 +55,7 @@ TOLD: Final = {
     "GameLesson": wire_http.GameLesson,
     "Moment": wire_http.Moment,
     "Contents": wire_http.Contents,
+    "Capsule": Capsule,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,
     "Knowledge": Knowledge,

@@ -121,7 +121,7 @@ class SayOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class ReportAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/rooms/CODE/report: by somebody who has a seat in the room."""
+    """POST /api/rooms/CODE/report and /capsule: by somebody who has a seat in the room."""
 
     token: Token
 

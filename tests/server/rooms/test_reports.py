@@ -3,11 +3,14 @@
 import msgspec
 import pytest
 
+from ludoteka.kernel.capsule import read_capsule
+from ludoteka.kernel.table import replay
 from ludoteka.server import wire_http
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import reporting
 from ludoteka.server.rooms.hub import Hub
-from tests.server.people import HubPage, company, open_page, start
+from ludoteka.shelf import game_named
+from tests.server.people import HubPage, company, finish, open_page, start
 
 pytestmark = pytest.mark.anyio
 
@@ -50,3 +53,34 @@ async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
     onlooker = await open_page(hub, ann.room["code"])
     with pytest.raises(Rejection, match="not valid"):
         await report(hub, onlooker)
+
+
+async def capsule(hub: Hub, page: HubPage) -> bytes:
+    ask = wire_http.ReportAsk(token=page.token or "")
+    return msgspec.json.encode(await reporting.capsule(hub, page.room["code"], ask, "test"))
+
+
+async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await start([ann, bob])
+    await ann.play(type="choose", place=3)
+    for page in (ann, bob):
+        await page.does("ping")
+        made = read_capsule(await capsule(hub, page))
+        assert made is not None
+        assert (made.view, made.moves) == (page.view, page.table["moves"])
+        assert (made.events, made.seat) == (page.events, page.table["seat"])
+        assert made.record is None
+
+
+async def test_a_capsule_of_a_finished_game_has_its_record(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    with pytest.raises(Rejection):
+        await capsule(hub, ann)
+    await start([ann, bob])
+    await finish([ann, bob])
+    made = read_capsule(await capsule(hub, ann))
+    assert made is not None
+    assert made.record is not None
+    state = replay(game_named(made.game), made.record).state
+    assert msgspec.to_builtins(state.view(made.seat)) == made.view

@@ -1040,6 +1040,7 @@ export interface Wire {
   CallerAsk: CallerAsk;
   CallerInfo: CallerInfo;
   CallerNews: CallerNews;
+  Capsule: Capsule;
   CaptainFlipBacksShown: CaptainFlipBacksShown;
   CaptainFlipBonus: CaptainFlipBonus;
   CaptainFlipColumn: CaptainFlipColumn;
@@ -1143,6 +1144,7 @@ export interface Wire {
   Reaction: Reaction;
   Recall: Recall;
   Recalled: Recalled;
+  Record: Record;
   RefusalInfo: RefusalInfo;
   RefusalKey: RefusalKey;
   RefusedMove: RefusedMove;
@@ -1477,6 +1479,81 @@ export interface CallerInfo {
  */
 export interface CallerNews {
   answer: "let_in" | "open" | "refused" | "waiting";
+}
+/**
+ * `view`, `asks`, `moves` and `events` are those of the seat, as plain data. A game that is
+ * not over has no record: that would tell everything.
+ */
+export interface Capsule {
+  capsule?: number;
+  made: string;
+  versions: {
+    [k: string]: string;
+  };
+  game: string;
+  rules: number;
+  seat: number | null;
+  view: unknown;
+  asks: unknown[];
+  moves: unknown[];
+  events: unknown[];
+  record: Record | null;
+  page: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * One game. `seed` or `stack` says where the deal came from.
+ */
+export interface Record {
+  game: string;
+  rules?: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number;
+  seed: string | null;
+  stack: {
+    [k: string]: unknown;
+  } | null;
+  shuffle: Shuffle | null;
+  again: [number, string] | null;
+  draws: [number, number, number][] | null;
+  moves: [number | string, unknown][];
+  digest: string | null;
+  seen: Seen | null;
+}
+/**
+ * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
+ */
+export interface Shuffle {
+  commitment: string;
+  secret: string;
+  luck: string[];
+  sheet?: Sheet | null;
+}
+/**
+ * Everything but the secret and the luck. Hashes are hexadecimal.
+ */
+export interface Sheet {
+  table: string;
+  game: string;
+  rules: number;
+  deal: number;
+  stopped: number;
+  options: string;
+  commitment: string;
+  promises: string[];
+}
+/**
+ * What one device was shown, added by that device when it saved the record. It is no part of
+ * what the house sealed: it is there to be compared with it.
+ */
+export interface Seen {
+  seat: number | null;
+  sheet: string | null;
+  missed: number;
+  events: unknown[];
 }
 /**
  * CF-7: the game is over, and every tile's other side is shown: by seat, as in `crews`.
@@ -2127,19 +2204,6 @@ export interface Rival {
 export interface Dealing {
   sheet: Sheet;
   seats: string[];
-}
-/**
- * Everything but the secret and the luck. Hashes are hexadecimal.
- */
-export interface Sheet {
-  table: string;
-  game: string;
-  rules: number;
-  deal: number;
-  stopped: number;
-  options: string;
-  commitment: string;
-  promises: string[];
 }
 /**
  * A decision of the record. `before` and `after` are every seat's chances, by all that the
@@ -2926,25 +2990,6 @@ export interface GameRecord {
   moves: [number | string, unknown][];
   digest?: string | null;
   seen?: Seen | null;
-}
-/**
- * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
- */
-export interface Shuffle {
-  commitment: string;
-  secret: string;
-  luck: string[];
-  sheet?: Sheet | null;
-}
-/**
- * What one device was shown, added by that device when it saved the record. It is no part of
- * what the house sealed: it is there to be compared with it.
- */
-export interface Seen {
-  seat: number | null;
-  sheet: string | null;
-  missed: number;
-  events: unknown[];
 }
 /**
  * GET /api/games/GAME/texts/LANGUAGE: its clauses and messages (dotted keys; a plural is a
@@ -3912,7 +3957,7 @@ export interface ReportedTable {
   events: Event[];
 }
 /**
- * POST /api/rooms/CODE/report: by somebody who has a seat in the room.
+ * POST /api/rooms/CODE/report and /capsule: by somebody who has a seat in the room.
  */
 export interface ReportAsk {
   token: string;

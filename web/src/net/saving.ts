@@ -1,6 +1,7 @@
 /** A record to keep: as the house sealed it, with what this device was shown, to be compared with it by the rules. */
-import type { Report, Seen } from "../generated/wire";
+import type { Capsule, Report, Seen } from "../generated/wire";
 import { post, roomPath } from "./api";
+import type { Noted } from "./trace";
 
 /** Letter by letter: a number that this page wrote in another way would break the seal. */
 export function withSeen(record: string, seen: Seen): string {
@@ -18,6 +19,14 @@ export async function saveRecord(address: string, name: string, seen: Seen): Pro
 export async function saveReport(code: string, token: string): Promise<void> {
   const report = await post<Report>(`${roomPath(code)}/report`, { token });
   save(JSON.stringify(report, null, 2), `ludoteka-report-${code}.json`);
+}
+
+/** What may help to find a mistake of ours: the game as this seat sees it, and what this device said and heard. */
+export async function saveCapsule(code: string, token: string, messages: readonly Noted[]): Promise<void> {
+  const capsule = await post<Capsule>(`${roomPath(code)}/capsule`, { token });
+  const { userAgent, language } = navigator;
+  const page = { browser: userAgent, language, screen: [innerWidth, innerHeight, devicePixelRatio], messages };
+  save(JSON.stringify({ ...capsule, page }, null, 2), `ludoteka-bug-${code}.json`);
 }
 
 function save(text: string, name: string): void {

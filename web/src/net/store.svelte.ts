@@ -35,6 +35,7 @@ import {
   type Step,
 } from "./state";
 import { completed } from "./story";
+import { Trace } from "./trace";
 import { browser, type World } from "./world";
 
 type Options = Readonly<Record<string, unknown>>;
@@ -55,6 +56,8 @@ export class RoomStore {
   #offered: string | null = null;
   #shown: string | null = null;
   #stopWaking = () => {};
+  /** What was last said and heard. */
+  readonly trace = new Trace();
 
   constructor(private readonly world: World = browser) {}
 
@@ -326,7 +329,7 @@ export class RoomStore {
   #ears() {
     return {
       connected: () => this.#connected(),
-      saying: (message: Parameters<typeof said>[1]) => void (this.#state = said(this.#state, message)),
+      saying: (message: Parameters<typeof said>[1]) => this.#says(message),
       heard: (message: ServerMessage) => this.#heard(message),
       status: (status: LineStatus) => this.#lineIs(status),
     };
@@ -339,8 +342,14 @@ export class RoomStore {
     this.#state = reconnected(this.#state);
   }
 
+  #says(message: Parameters<typeof said>[1]): void {
+    this.trace.note("said", message, Date.now());
+    this.#state = said(this.#state, message);
+  }
+
   #heard(message: ServerMessage): void {
     const before = this.#state;
+    this.trace.note("heard", message, Date.now());
     watchTheDeal(before, message);
     this.#state = receive(before, message, this.world.now());
     if (this.#state.stale && !before.stale) this.#line?.fresh();

@@ -1,11 +1,14 @@
 """A report for whoever runs the house: what somebody in a room has seen and heard there."""
 
 import asyncio
+import platform
 from datetime import UTC, datetime
 
+import ludoteka
+from ludoteka.kernel.capsule import Capsule
 from ludoteka.server import tokens, wire_http
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, retelling
+from ludoteka.server.rooms import admission, audiences, retelling
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import READ_LINE, Room
@@ -49,6 +52,31 @@ async def table_as_seen(room: Room, reporter: Member) -> wire_http.ReportedTable
         seats=list(table.names),
         seat=seat,
         events=await asyncio.to_thread(retelling.told_again, table, moves, seat, told),
+    )
+
+
+async def capsule(hub: Hub, code: str, ask: wire_http.ReportAsk, address: str) -> Capsule:
+    """What may help to find a mistake of ours: the game as the seat sees it, and its record once
+    there are no secrets left in it. Raises Rejection."""
+    room = await admission.sought(hub, code, address)
+    reporter = reporter_in(hub, room, ask.token, address)
+    table, game = room.table, await table_as_seen(room, reporter)
+    if table is None or game is None:
+        raise Rejection("no_such_table")
+    seen = audiences.table_info(room, table, game.seat)
+    record = await asyncio.to_thread(table.inner.record) if table.over else None
+    await admission.kept_and_told(room, [])  # nothing that may yet be lost
+    return Capsule(
+        made=calendar(room.services.clock.now()),
+        versions={"ludoteka": ludoteka.__version__, "python": platform.python_version()},
+        game=table.game.name,
+        rules=table.inner.rules,
+        seat=game.seat,
+        view=seen.view,
+        asks=list(seen.asks),
+        moves=list(seen.moves),
+        events=list(game.events),
+        record=record,
     )
 
 

@@ -3,6 +3,7 @@
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from ludoteka.kernel.capsule import Capsule
 from ludoteka.server import wire_http
 from ludoteka.server.rooms import admission, calling, polling, reporting
 from ludoteka.server.web.here import address_of, base_of, hub_of, slow_turn
@@ -54,6 +55,15 @@ async def report(
         return await reporting.report(hub_of(request), code, data, address_of(request))
 
 
+@post("/api/rooms/{code:str}/capsule", price=20, guards=[own_pages_only], status_code=200)
+async def capsule(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.ReportAsk]
+) -> Capsule:
+    """What may help to find a mistake of ours, without anybody else's secrets."""
+    async with slow_turn(request):
+        return await reporting.capsule(hub_of(request), code, data, address_of(request))
+
+
 @post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
 async def poll(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.Poll]
@@ -74,4 +84,4 @@ async def say(
     return Response(text, media_type=MediaType.JSON)
 
 
-ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, report, poll, say]
+ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, report, capsule, poll, say]
