@@ -3,10 +3,11 @@
 import pytest
 
 from ludoteka.server import wire
-from ludoteka.server.rooms import course, preparing
+from ludoteka.server.rooms import bots, course, preparing
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
+from ludoteka.shelf import game_named
 from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, choose, company, open_page, start
@@ -52,6 +53,15 @@ async def test_nothing_follows_before_the_change_is_kept(hub: Hub, settings: Set
         assert len(room.turns) == 0
     await ann.until(lambda page: "s" in page.answers)
     assert 1 in room.turns
+
+
+async def test_a_bot_looks_back_at_the_game_that_lies_there_not_at_the_next_one(hub: Hub) -> None:
+    _, room = await at_a_table(hub)
+    table = room.table
+    assert table is not None
+    before = bots.bot_at(room, table, 1)
+    room.turn_to(game_named("captain_flip"), {}, {})
+    assert type(bots.bot_at(room, table, 1)) is type(before)
 
 
 async def test_nothing_follows_in_a_room_that_is_lost(hub: Hub) -> None:

@@ -113,14 +113,14 @@ def as_scripted(room: Room, table: LiveTable, seat: Seat) -> Outcome | None:
 
 
 async def answer_of(room: Room, table: LiveTable, seat: Seat) -> Move | None:
-    place = offer_at(room, seat).place
+    place = offer_at(room, table, seat).place
     if place:
         return await guests.answer(room, table, seat, place)
     return await thought(room, table, seat, think)
 
 
 async def remark_of(room: Room, table: LiveTable, seat: Seat) -> Remark | None:
-    place = offer_at(room, seat).place
+    place = offer_at(room, table, seat).place
     if place:
         return await guests.remark(room, table, seat, place)
     return await thought(room, table, seat, remarked)
@@ -168,7 +168,7 @@ Thought = Callable[[Bot, State, Seat, Dice], T]
 
 async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]) -> T | None:
     """What the bot comes to, in another thread, on a copy of the state. None if it fails."""
-    bot = bot_at(room, seat)
+    bot = bot_at(room, table, seat)
     work = partial(think_of, bot, table.state.copy(), seat, dice_of(table, seat))
     loop = asyncio.get_running_loop()
     future = loop.run_in_executor(room.services.thinkers, work)
@@ -183,12 +183,13 @@ def dice_of(table: LiveTable, seat: Seat) -> Dice:
     return FastDice(thrown(table, "bot", seat))
 
 
-def bot_at(room: Room, seat: Seat) -> Bot:
+def bot_at(room: Room, table: LiveTable, seat: Seat) -> Bot:
     """The member's bot, or a substitute for a person. A name is always the same persona."""
-    return offer_at(room, seat).make(room.seated(seat).name)
+    return offer_at(room, table, seat).make(room.seated(seat).name)
 
 
-def offer_at(room: Room, seat: Seat) -> BotOffer:
-    """One from outside may not be let in any more: then the usual bot has its seat."""
-    game, kind = room.game.name, room.seated(seat).bot
+def offer_at(room: Room, table: LiveTable, seat: Seat) -> BotOffer:
+    """For the table's game: the room may have turned to another one since it was over. A bot from
+    outside may not be let in any more: then the usual bot has its seat."""
+    game, kind = table.game.name, room.seated(seat).bot
     return offer_named(game, kind if kind and kind in bots_of(game) else usual_bot(game))
