@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -51,7 +52,7 @@ class Served:
     def mistakes(self) -> list[str]:
         """Of its own, that it has written down, with where they happened."""
         written = os.pread(self.log.fileno(), 2**26, 0).decode(errors="replace")
-        return [line for line in written.splitlines() if " failed" in line]
+        return re.findall(r"^.* failed.*\n(?: +.*\n)*", written, re.MULTILINE)
 
     def memory(self) -> float:
         """Resident megabytes."""
