@@ -24,11 +24,6 @@ def test_an_unknown_game_bot_option_and_number_of_seats() -> None:
         gymnasium_env("captain_flip", bot="random", seat=2)
 
 
-def test_a_game_that_says_nothing_of_environments() -> None:
-    with pytest.raises(BadInput, match="does not say how it becomes an environment"):
-        aec_env("seven_words")
-
-
 def test_a_game_of_turns_is_not_parallel() -> None:
     with pytest.raises(BadInput, match="one after the other"):
         parallel_env("captain_flip")

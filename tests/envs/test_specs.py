@@ -23,7 +23,11 @@ GAMES = environments()
 TWINS = 60  # of each table
 
 
-@pytest.mark.parametrize("game", GAMES)
+GAMES_OF_LISTS = [game for game in GAMES if arranged(game).form.open is None]
+OPEN_GAMES = [game for game in GAMES if game not in GAMES_OF_LISTS]
+
+
+@pytest.mark.parametrize("game", GAMES_OF_LISTS)
 def test_moves_and_numbers_are_the_same_thing_in_two_spellings(game: str) -> None:
     for course in every_moment(game):
         for seat in course.owing():
@@ -32,6 +36,21 @@ def test_moves_and_numbers_are_the_same_thing_in_two_spellings(game: str) -> Non
             assert len(set(ids)) == len(ids)
             assert sorted(ids) == course.legal(seat)
             assert [course.move_of(seat, each) for each in ids] == moves
+
+
+@pytest.mark.parametrize("game", OPEN_GAMES)
+def test_every_action_of_an_open_answer_leads_to_a_move_that_is_not_refused(game: str) -> None:
+    whole = 0
+    for course in every_moment(game):
+        for seat in course.owing()[:1]:
+            legal = course.legal(seat)
+            assert len(set(legal)) == len(legal) > 0
+            some = legal[:: max(1, len(legal) // 3)]
+            made = [course.move_of(seat, action) for action in some]
+            moves = [move for move in made if move is not None]
+            assert [course.state.refuse(seat, move) for move in moves] == [None] * len(moves)
+            whole += len(moves)
+    assert whole > 0
 
 
 @pytest.mark.parametrize("game", GAMES)

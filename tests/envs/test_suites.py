@@ -54,9 +54,12 @@ def test_gymnasiums_check_env(game: str) -> None:
     check_env(gymnasium_env(game, bot="random"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", ["CaptainFlip-v1", "ThirteenWords-v1", "Thirteen-v1"])
+NAMES = ["CaptainFlip", "SevenWords", "Thirteen", "ThirteenWords", "WordPorters"]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_gymnasium_knows_the_games_by_name_and_version(name: str) -> None:
-    env = gymnasium.make(f"ludoteka/{name}", bot="random")
+    env = gymnasium.make(f"ludoteka/{name}-v1", bot="random")
     seen, info = env.reset(seed=7)
     assert env.observation_space.contains(seen)
     assert info["action_mask"].any()
@@ -70,7 +73,7 @@ game = open_spiel_game(sys.argv[1], int(sys.argv[2]), msgspec.json.decode(sys.ar
 pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 print("passed")
 """
-SIMULATIONS = [(game, 2, "{}") for game in GAMES]
+SIMULATIONS = [(game, arranged(game).seats, "{}") for game in GAMES]
 SIMULATIONS += [("captain_flip", 5, '{"board":"D","known_backs":true}')]
 SIMULATIONS += [("captain_flip", 1, '{"board":"B"}')]
 SIMULATIONS += [("thirteen", 2, '{"decks":["choir","house"]}')]

@@ -10,6 +10,7 @@ import pytest
 
 from ludoteka.cli.commands import Commands, commands_of, commands_of_games
 from ludoteka.cli.terminal.teller import Teller, teller_class
+from ludoteka.envs.lookup import spec_of
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.state import State
@@ -81,6 +82,8 @@ def test_a_game_that_brings_rules_alone_has_what_every_game_has() -> None:
     assert teller_class("plain") is Teller
     assert part_of("plain") == Part()
     assert smalls_of(shelf_named("plain")) == []
+    with pytest.raises(BadInput, match="plain does not say how it becomes an environment"):
+        spec_of("plain")
     assert list(bots_of("plain")) == ["random"]
     assert usual_bot("plain") == "random"
     with pytest.raises(BadInput, match="no bot called unheard_of"):

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from ludoteka.envs.lookup import Arrangement, arranged, environments
-from ludoteka.envs.spec import Actions, Form, Slice, Spec, Universe
+from ludoteka.envs.spec import Actions, Form, OpenAnswers, Slice, Spec, Universe
 from ludoteka.kernel.errors import BadInput
 from ludoteka.shelf import usual_bot
 
@@ -17,6 +17,7 @@ __all__ = [
     "Actions",
     "Arrangement",
     "Form",
+    "OpenAnswers",
     "Slice",
     "Spec",
     "Universe",

@@ -56,8 +56,8 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         return {"action_mask": mask(self.course, self.seat), "seat": self.seat}
 
     def let_bots_play(self) -> None:
-        """Until the learner owes a decision, or the game has ended."""
-        while (owing := self.course.owing()) and self.seat not in owing:
+        """Until it is the learner who is asked first, or the game has ended."""
+        while (owing := self.course.owing()) and self.seat != owing[0]:
             bot = self.bots[owing[0]]
             self.course.do(owing[0], think(bot, self.course.state, owing[0], self.bot_dice))
 

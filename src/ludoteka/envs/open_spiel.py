@@ -165,8 +165,10 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.course.utilities()
 
     def __str__(self) -> str:
-        dealt = "" if self.course is None else str(self.course.state.snapshot())
-        return f"{dealt} {self.action if self.sides else ''} {self.throws}"
+        if self.course is None:
+            return f"{self.throws}"
+        dealt, begun = self.course.state.snapshot(), self.course.begun or ""
+        return f"{dealt} {begun} {self.action if self.sides else ''} {self.throws}"
 
 
 class Observer:
@@ -185,10 +187,14 @@ class Observer:
         self.tensor[:] = 0 if state.course is None else state.course.observe(player)
 
     def string_from(self, state: State, player: int) -> str:
-        """Before the deal nobody sees anything."""
-        if state.course is None:
-            return ""
-        return msgspec.json.encode(state.course.view(player)).decode()
+        """Before the deal nobody sees anything. An answer that is begun follows the view."""
+        return "" if state.course is None else seen_as_text(state.course, player)
+
+
+def seen_as_text(course: Course, player: int) -> str:
+    names = course.arrangement.form.actions.names
+    begun = "".join(f" {names[action]}" for action in course.begun.get(player, ()))
+    return msgspec.json.encode(course.view(player)).decode() + begun
 
 
 for each in environments():

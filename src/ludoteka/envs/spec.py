@@ -53,6 +53,22 @@ class Universe:
         return self.moves[action]
 
 
+class OpenAnswers(Protocol):
+    """Answers that are too many to list, in a finite form: actions that, one after the other, make
+    a move. What a seat has begun is known to it alone."""
+
+    def legal(
+        self, listed: Sequence[Move], seat: Seat, seen: Any, begun: Sequence[int]
+    ) -> Sequence[int]:
+        """The actions that may come next, for listed moves as well as for others."""
+
+    def whole(self, begun: Sequence[int], seat: Seat, seen: Any) -> Move | None:
+        """The move that these actions make; None: more of them are needed."""
+
+    def observe(self, begun: Sequence[int]) -> list[float]:
+        """What is begun, as numbers: the last ones of an observation."""
+
+
 def move_name(move: Move) -> str:
     """`keep`, or `place column=2`."""
     plain = msgspec.to_builtins(move)
@@ -67,11 +83,13 @@ class Form:
     actions: Actions
     layout: tuple[Slice, ...]
     observe: Callable[[Any, Seat], list[float]]
-    """From a seat's view the numbers that `layout` names."""
+    """From a seat's view the numbers that `layout` names, but for those of what is begun."""
     longest: int
     """Decisions of all seats together after which a game is cut off, if it is not over before."""
     most_sides: int
     """No die has more."""
+    open: OpenAnswers | None = None
+    """Of a game in which some answers can't be listed."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +102,8 @@ class Spec:
     """By the number of seats and the game's options."""
     at_once: bool = False
     """Whenever anybody owes a decision, all seats do."""
+    first_gains: bool = False
+    """Whoever answers first has an advantage: each round another seat is asked first."""
 
 
 def one_hot(at: int | None, size: int) -> list[float]:

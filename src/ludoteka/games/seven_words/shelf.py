@@ -33,6 +33,12 @@ def server() -> object:
     return PART
 
 
+def env() -> object:
+    from ludoteka.games.seven_words.env import SPEC
+
+    return SPEC
+
+
 def smalls() -> object:
     from ludoteka.games.seven_words.smalls import SMALLS
 
@@ -52,5 +58,6 @@ SHELF: Final = Shelf(
     tempo=tempo,
     terminal=terminal,
     server=server,
+    env=env,
     smalls=smalls,
 )

@@ -27,6 +27,12 @@ def terminal() -> object:
     return WordPortersTeller
 
 
+def env() -> object:
+    from ludoteka.games.word_porters.env import SPEC
+
+    return SPEC
+
+
 def smalls() -> object:
     from ludoteka.games.word_porters.smalls import SMALLS
 
@@ -45,5 +51,6 @@ SHELF: Final = Shelf(
     when_late=PASSES.get,
     cards=cards,
     terminal=terminal,
+    env=env,
     smalls=smalls,
 )

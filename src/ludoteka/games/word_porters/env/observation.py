@@ -1,0 +1,102 @@
+"""What a seat of Word Porters sees, as numbers."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from ludoteka.envs.spec import Slice, from_here, one_hot
+from ludoteka.games.word_porters.legality import SIDES
+from ludoteka.games.word_porters.model import PLACES, ROUNDS, Reveal, WordPortersView
+from ludoteka.games.word_porters.state import TOKENS
+from ludoteka.kernel.play import Seat
+
+PHASES: Final = ("hinting", "voting", "scoring")
+LAID: Final = ("word_1", "word_2", "token", "with_3", "order")
+MOST_POINTS: Final = ROUNDS * 2 * 5
+"""WP-21: in a round at most one for each other's word, and one for each who found one's own."""
+
+
+class Numbers:
+    """Words and hints of a pack, from 1 in the order of the alphabet."""
+
+    def __init__(self, words: Iterable[str], hints: Iterable[str]) -> None:
+        self.word, self.hint = numbered(words), numbered(hints)
+
+
+def numbered(words: Iterable[str]) -> dict[str, int]:
+    return {word: number for number, word in enumerate(sorted(set(words)), start=1)}
+
+
+def layout(seats: int, cards: int, numbers: Numbers) -> tuple[Slice, ...]:
+    points, others = MOST_POINTS, seats - 1
+    return (
+        Slice("phase", len(PHASES), about="one of hinting, voting, scoring; none at the end"),
+        Slice("round", 1, ROUNDS),
+        Slice("start", seats, about="the start player, counted from oneself"),
+        Slice("turn", seats, about="who places, counted from oneself"),
+        Slice("words", PLACES, len(numbers.word), about="the words at places 1 to 10"),
+        Slice("mine", PLACES, about="one's own secret word"),
+        Slice("hints", cards * len(SIDES), len(numbers.hint), about="by card: its two words"),
+        Slice("laid", cards * seats * len(LAID), 3 * seats, about=f"by card, seat: {LAID}"),
+        Slice("tokens", seats * len(TOKENS), about="by seat: which of 1, 2, 3 are left"),
+        Slice("passed", seats),
+        Slice("voted", seats),
+        Slice("vote", others * PLACES, about="one's own, by seat to the left, while it is secret"),
+        Slice("identities", seats, PLACES, about="once revealed; 0 before"),
+        Slice("votes", seats * seats, PLACES, about="by owner and voter, once revealed"),
+        Slice("gained", seats, points, about="by the votes of this round"),
+        Slice("ready", seats),
+        Slice("scores", seats, points),
+        Slice("begun", others * PLACES, about="a vote that is not whole, by seat to the left"),
+    )
+
+
+def observe(numbers: Numbers, view: WordPortersView, seat: Seat) -> list[float]:
+    seats = len(view.scores)
+    turn = None if view.turn is None else (view.turn - seat) % seats
+    return [
+        *one_hot(PHASES.index(view.phase) if view.phase in PHASES else None, len(PHASES)),
+        view.round,
+        *one_hot((view.start - seat) % seats, seats),
+        *one_hot(turn, seats),
+        *(numbers.word[word] for word in view.words),
+        *one_hot(None if view.mine is None else view.mine - 1, PLACES),
+        *(numbers.hint[word] for card in view.hints for word in card.words),
+        *laid(view, from_here(range(seats), seat)),
+        *(float(each in left) for left in from_here(view.tokens, seat) for each in TOKENS),
+        *(float(each) for each in from_here(view.passed, seat)),
+        *(float(each) for each in from_here(view.voted, seat)),
+        *vote(view, from_here(range(seats), seat)[1:]),
+        *revealed(view.reveals or [], from_here(range(seats), seat)),
+        *from_here(view.gained or [0] * seats, seat),
+        *(float(each) for each in from_here(view.ready, seat)),
+        *from_here(view.scores, seat),
+    ]
+
+
+def laid(view: WordPortersView, order: Sequence[Seat]) -> Iterator[float]:
+    """WP-13: nobody has more than one placement on a card."""
+    for card in view.hints:
+        by_seat = {each.seat: each for each in card.tokens}
+        for seat in order:
+            each = by_seat.get(seat)
+            if each is None:
+                yield from (0.0,) * len(LAID)
+            else:
+                side = one_hot(SIDES.index(each.word), len(SIDES))
+                yield from (*side, each.tokens[0], float(len(each.tokens) > 1), each.order)
+
+
+def vote(view: WordPortersView, others: Sequence[Seat]) -> Iterator[float]:
+    """WP-20: one's own alone."""
+    for other in others:
+        place = (view.vote or {}).get(str(other))
+        yield from one_hot(None if place is None else place - 1, PLACES)
+
+
+def revealed(reveals: Sequence[Reveal], order: Sequence[Seat]) -> Iterator[float]:
+    """WP-21: every identity, then the votes on each."""
+    by_owner = {each.seat: each for each in reveals}
+    yield from (by_owner[owner].place if reveals else 0 for owner in order)
+    for owner in order:
+        votes = by_owner[owner].votes if reveals else {}
+        yield from (votes.get(str(voter), 0) for voter in order)
