@@ -89,6 +89,31 @@ def test_open_spiels_random_sim_test(game: str, seats: int, options: str) -> Non
     assert done.returncode == 0
 
 
+PLAYED_THROUGH = """
+import sys, tempfile
+from absl import flags
+from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
+from ludoteka.envs import open_spiel_game
+flags.FLAGS.mark_as_parsed()
+written = playthrough(str(open_spiel_game(sys.argv[1])), [], seed=1)
+with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+    file.write(written)
+    file.flush()
+    first, again = replay(file.name)
+print("passed" if first == again and "InformationStateTensor" in first else "differs")
+"""
+
+
+@pytest.mark.parametrize("game", ["thirteen_words", "captain_flip"])
+def test_open_spiels_playthrough(game: str) -> None:
+    """A game written down with all that everybody saw, and played again from there. The shortest
+    games, with secrets and with many throws, for it takes long."""
+    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
+    words = [sys.executable, "-c", PLAYED_THROUGH, game]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.stdout.endswith("passed\n"), done.stdout + done.stderr
+
+
 def test_open_spiel_gets_numbers_names_and_what_a_seat_sees() -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
     game = open_spiel_game("thirteen_words", 3)

@@ -10,11 +10,12 @@ from typing import Any, ClassVar, Final
 from urllib.parse import quote, unquote
 
 import msgspec
-import numpy as np
 import pyspiel
 
 from ludoteka.envs.course import Course
 from ludoteka.envs.lookup import Arrangement, arranged, environments
+from ludoteka.envs.observers import Observer, observer
+from ludoteka.envs.recall import Moment
 from ludoteka.kernel.errors import BadInput
 from ludoteka.shelf import game_named
 
@@ -41,8 +42,8 @@ def game_type(name: str) -> pyspiel.GameType:
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=seats[-1],
         min_num_players=seats[0],
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"seats": max(2, seats[0]), "options": ""},
@@ -77,8 +78,8 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "State":
         return State(self)
 
-    def make_py_observer(self, wanted: Any = None, params: Any = None) -> "Observer":
-        return Observer(self.arrangement)
+    def make_py_observer(self, wanted: Any = None, params: Any = None) -> Observer | None:
+        return observer(self.arrangement, wanted)
 
 
 class Missing(Exception):
@@ -107,25 +108,30 @@ class State(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.arrangement = game.arrangement
-        self.course: Course | None = None
+        self.moment: Moment | None = None  # the last one at which somebody is asked, or the end
         self.action = 0  # what was decided; nothing before the deal
         self.throws: list[int] = []
         self.sides = 0  # of the die that chance throws next
         self.go_on()
 
+    @property
+    def course(self) -> Course | None:
+        return None if self.moment is None else self.moment.course
+
     def go_on(self) -> None:
         try:
-            self.course = self.after(Thrown(self.throws))
+            self.moment = self.after(Thrown(self.throws))
             self.throws, self.sides = [], 0
         except Missing as missing:
             self.sides = missing.sides
 
-    def after(self, dice: Thrown) -> Course:
-        if self.course is None:
-            return Course(self.arrangement, dice)
-        course = self.course.copy(dice)
-        course.act(course.owing()[0], self.action)
-        return course
+    def after(self, dice: Thrown) -> Moment:
+        if self.moment is None:
+            return Moment(Course(self.arrangement, dice), None)
+        course = self.moment.course.copy(dice)
+        seat = course.owing()[0]
+        course.act(seat, self.action)
+        return Moment(course, self.moment, seat, self.action)
 
     def current_player(self) -> int:
         if self.sides:
@@ -169,32 +175,6 @@ class State(pyspiel.State):  # type: ignore[misc]
             return f"{self.throws}"
         dealt, begun = self.course.state.snapshot(), self.course.begun or ""
         return f"{dealt} {begun} {self.action if self.sides else ''} {self.throws}"
-
-
-class Observer:
-    """What a seat sees: as numbers in the order of the layout, and as JSON."""
-
-    def __init__(self, arrangement: Arrangement) -> None:
-        layout = arrangement.form.layout
-        self.tensor = np.zeros(sum(each.size for each in layout), np.float32)
-        ends = np.cumsum([each.size for each in layout])
-        self.dict = {
-            each.name: self.tensor[end - each.size : end]
-            for each, end in zip(layout, ends, strict=True)
-        }
-
-    def set_from(self, state: State, player: int) -> None:
-        self.tensor[:] = 0 if state.course is None else state.course.observe(player)
-
-    def string_from(self, state: State, player: int) -> str:
-        """Before the deal nobody sees anything. An answer that is begun follows the view."""
-        return "" if state.course is None else seen_as_text(state.course, player)
-
-
-def seen_as_text(course: Course, player: int) -> str:
-    names = course.arrangement.form.actions.names
-    begun = "".join(f" {names[action]}" for action in course.begun.get(player, ()))
-    return msgspec.json.encode(course.view(player)).decode() + begun
 
 
 for each in environments():
