@@ -22,7 +22,7 @@ from ludoteka.server.store.store import Store
 from ludoteka.server.store.tables import META
 from ludoteka.server.store.upgrade import UnusableDatabase
 from ludoteka.server.store.which import database_of
-from ludoteka.server.store.writer import NotWritten, Stream
+from ludoteka.server.store.writer import NotWritten, Strand
 from tests.server.network import serving
 from tests.server.people import PATIENCE, company, open_hub, open_page, start
 from tests.server.postgres import PASSWORD, Cluster
@@ -217,9 +217,9 @@ async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_run
         connection.execute("ALTER TABLE rooms ADD COLUMN lamp TEXT")
         connection.execute("CREATE TABLE guests_book (line TEXT)")
     await store.write(move(2))
-    stream = Stream()
+    strand = Strand()
     for ply in range(3, 50):
-        store.submit(stream, move(ply), lambda _: None)
+        store.submit(strand, move(ply), lambda _: None)
     await store.write([])
     assert (await store.room("BCDF")) is not None
     kept = await store.table("t")

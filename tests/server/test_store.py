@@ -24,7 +24,7 @@ from ludoteka.server.store.upgrade import (
     version_of,
 )
 from ludoteka.server.store.which import database_of
-from ludoteka.server.store.writer import Stream
+from ludoteka.server.store.writer import Strand
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -99,9 +99,9 @@ async def test_what_waits_is_committed_together(settings: Settings) -> None:
     before = sum(metrics.commits.counts)
     loop = asyncio.get_running_loop()
     written = [loop.create_future() for _ in range(500)]
-    stream = Stream()
+    strand = Strand()
     for ply, future in enumerate(written, start=1):
-        store.submit(stream, move(ply), future.set_result)
+        store.submit(strand, move(ply), future.set_result)
     assert await asyncio.gather(*written) == [None] * 500
     assert sum(metrics.commits.counts) - before < 250
     kept = await store.table("t")
@@ -117,9 +117,9 @@ async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) 
     await store.write(move(1))
     loop = asyncio.get_running_loop()
     outcomes = [loop.create_future() for _ in range(4)]
-    bad, good = Stream(), Stream()
-    for stream, ply, future in [(good, 2, 0), (bad, 1, 1), (bad, 9, 2), (good, 3, 3)]:
-        store.submit(stream, move(ply), outcomes[future].set_result)
+    bad, good = Strand(), Strand()
+    for strand, ply, future in [(good, 2, 0), (bad, 1, 1), (bad, 9, 2), (good, 3, 3)]:
+        store.submit(strand, move(ply), outcomes[future].set_result)
     results = await asyncio.gather(*outcomes)
     assert [result is None for result in results] == [True, False, False, True]
     kept = await store.table("t")
@@ -128,12 +128,12 @@ async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) 
     await store.close()
 
 
-async def outcomes_of(store: Store, *submitted: tuple[Stream, int]) -> list[bool]:
+async def outcomes_of(store: Store, *submitted: tuple[Strand, int]) -> list[bool]:
     """Of moves that wait together: which of them were written."""
     loop = asyncio.get_running_loop()
     outcomes = [loop.create_future() for _ in submitted]
-    for (stream, ply), outcome in zip(submitted, outcomes, strict=True):
-        store.submit(stream, move(ply), outcome.set_result)
+    for (strand, ply), outcome in zip(submitted, outcomes, strict=True):
+        store.submit(strand, move(ply), outcome.set_result)
     return [result is None for result in await asyncio.gather(*outcomes)]
 
 
@@ -143,17 +143,17 @@ async def test_who_lost_a_room_to_another_owner_writes_nothing_more_in_it(
 ) -> None:
     store = Store(database_of(settings), Metrics())
     await a_table(store)
-    former, another = Stream("BCDF", 0), Stream()
+    former, another = Strand("BCDF", 0), Strand()
     assert await outcomes_of(store, (former, 1)) == [True]
     await store.write([changes.set_room("BCDF", "fence", 1)])
     assert await outcomes_of(store, (former, 2), (another, 2), (former, 3)) == [False, True, False]
     kept = await store.room("BCDF")
     assert kept is not None
-    assert await outcomes_of(store, (Stream("BCDF", kept.fence), 3)) == [True]
+    assert await outcomes_of(store, (Strand("BCDF", kept.fence), 3)) == [True]
     await store.write([changes.drop_room("BCDF")])
     late = changes.set_room("BCDF", "host", "somebody")
     gone = asyncio.get_running_loop().create_future()
-    store.submit(Stream("BCDF", 1), [late], gone.set_result)
+    store.submit(Strand("BCDF", 1), [late], gone.set_result)
     assert await gone is not None, "a room that was deleted is not written to"
     assert not store.writing.failing
     await store.close()
@@ -163,9 +163,9 @@ async def test_who_lost_a_room_to_another_owner_writes_nothing_more_in_it(
 async def test_closing_writes_what_waits(settings: Settings) -> None:
     store = Store(database_of(settings), Metrics())
     await a_table(store)
-    stream = Stream()
+    strand = Strand()
     for ply in range(1, 101):
-        store.submit(stream, move(ply), lambda _: None)
+        store.submit(strand, move(ply), lambda _: None)
     await store.close()
     store = Store(database_of(settings), Metrics())
     kept = await store.table("t")

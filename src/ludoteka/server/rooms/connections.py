@@ -11,7 +11,7 @@ from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.writer import Stream
+from ludoteka.server.store.writer import Strand
 from ludoteka.server.tokens import hashed
 
 
@@ -119,7 +119,7 @@ def detach(line: PageLine) -> None:
     if went:
         course.in_order(room, audiences.room_changed(room))
     if not room.lines:  # nobody waits for it, and the room is not lost if it fails
-        room.services.store.submit(Stream(), [used_now(room)], lambda _: None)
+        room.services.store.submit(Strand(), [used_now(room)], lambda _: None)
     course.after(room)
 
 

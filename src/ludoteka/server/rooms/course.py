@@ -41,7 +41,7 @@ def keep(
         return
     pending = room.outgoing.put(deliver, fail, kept=False)
     room.services.store.submit(
-        room.stream, changes, lambda problem: written(room, pending, problem)
+        room.strand, changes, lambda problem: written(room, pending, problem)
     )
 
 

@@ -27,7 +27,7 @@ from ludoteka.server.store import changes
 from ludoteka.server.store.copies import Copies
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.store import Store
-from ludoteka.server.store.writer import NotWritten, Stream
+from ludoteka.server.store.writer import NotWritten, Strand
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.hub")
@@ -217,7 +217,7 @@ class Hub:
 
     def try_to_write(self) -> None:
         """What is there already, to see whether that can be done."""
-        self.services.store.submit(Stream(), self.services.believed.again(), lambda _: None)
+        self.services.store.submit(Strand(), self.services.believed.again(), lambda _: None)
 
     async def keep_house(self) -> None:
         """Rooms that nobody has used for long are deleted, with all that was in them; but not

@@ -27,7 +27,7 @@ from ludoteka.server.rooms.services import Services
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import TALK_LINES, Change
 from ludoteka.server.store.kept import Ban, Door, KeptRoom
-from ludoteka.server.store.writer import Stream
+from ludoteka.server.store.writer import Strand
 from ludoteka.server.table import LiveTable, playable
 from ludoteka.shelf import game_named
 
@@ -64,7 +64,7 @@ class Room:
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
-        self.stream = Stream(kept.code, kept.fence)
+        self.strand = Strand(kept.code, kept.fence)
         self.outgoing = Outgoing()
 
     # Who is here

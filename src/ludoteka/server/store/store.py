@@ -10,7 +10,7 @@ from ludoteka.server.store import reading
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.kept import KeptLine, KeptRoom, KeptTable
-from ludoteka.server.store.writer import Done, NotWritten, Stream, Writer
+from ludoteka.server.store.writer import Done, NotWritten, Strand, Writer
 
 READERS: Final = 4
 """Connections that read at once; as many as there are threads for it."""
@@ -44,8 +44,8 @@ class Store:
         """How the writer is."""
         return self._writer
 
-    def submit(self, stream: Stream, changes: Sequence[Change], done: Done) -> None:
-        self._writer.submit(stream, changes, done)
+    def submit(self, strand: Strand, changes: Sequence[Change], done: Done) -> None:
+        self._writer.submit(strand, changes, done)
 
     async def write(self, changes: Sequence[Change]) -> None:
         """Changes that belong to no room in memory. Raises NotWritten."""
@@ -59,7 +59,7 @@ class Store:
             else:
                 written.set_exception(problem)
 
-        self.submit(Stream(), changes, done)
+        self.submit(Strand(), changes, done)
         await written
 
     async def room(self, code: str) -> KeptRoom | None:

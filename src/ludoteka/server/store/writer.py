@@ -31,7 +31,7 @@ class NotWritten(Exception):
         self.unsettled = unsettled  # or it is: nobody knows
 
 
-class Stream:
+class Strand:
     """Changes that build on each other, those of one room. After a failure none of them counts:
     a move that was played on top of one that is not in the log must not get in either. Nor does any
     after somebody has taken the room over, under a higher number."""
@@ -43,7 +43,7 @@ class Stream:
 
 @dataclass(slots=True)
 class Submission:
-    stream: Stream
+    strand: Strand
     changes: Sequence[Change]
     done: Done
 
@@ -92,9 +92,9 @@ class Writer:
         self._jobs.put(None)
         self._thread.join()
 
-    def submit(self, stream: Stream, changes: Sequence[Change], done: Done) -> None:
+    def submit(self, strand: Strand, changes: Sequence[Change], done: Done) -> None:
         """`done` is called in the event loop when the changes are on the disk, or failed."""
-        self._jobs.put(Submission(stream, changes, done))
+        self._jobs.put(Submission(strand, changes, done))
 
     def _work(self) -> None:
         with contextlib.closing(self._take_pen()) as pen:
@@ -144,7 +144,7 @@ def _tell(jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
 
 def _together(pen: Pen, jobs: list[Submission]) -> list[NotWritten | None]:
     """One commit for all of them. If one is refused, each gets a commit of its own."""
-    if not any(job.stream.broken for job in jobs):
+    if not any(job.strand.broken for job in jobs):
         try:
             pen.commit(_owned(jobs), _runs(jobs))
         except Unreachable as problem:
@@ -168,7 +168,7 @@ def _one_by_one(pen: Pen, jobs: Iterable[Submission]) -> Iterator[NotWritten | N
 
 
 def _alone(pen: Pen, job: Submission) -> NotWritten | None:
-    if job.stream.broken:
+    if job.strand.broken:
         return NotWritten()
     try:
         pen.commit(_owned([job]), _runs([job]))
@@ -180,14 +180,14 @@ def _alone(pen: Pen, job: Submission) -> NotWritten | None:
 
 
 def _lost(job: Submission, problem: NotCommitted) -> NotWritten:
-    job.stream.broken = True
+    job.strand.broken = True
     log.warning("a change was not written: %s", problem)
     return NotWritten(disk=problem.disk, unsettled=isinstance(problem, Unreachable))
 
 
 def _owned(jobs: Sequence[Submission]) -> dict[str, int]:
-    streams = (job.stream for job in jobs)
-    return {stream.room: stream.fence for stream in streams if stream.room is not None}
+    strands = (job.strand for job in jobs)
+    return {strand.room: strand.fence for strand in strands if strand.room is not None}
 
 
 def _runs(jobs: Sequence[Submission]) -> Iterator[Run]:
