@@ -66,10 +66,13 @@ forgetTimers("setTimeout");
 forgetTimers("setInterval");
 
 const { learn, setLocale } = await import("./lib/i18n.svelte");
-const ofGames = import.meta.glob<Messages>(["./games/*/messages/{en,pl}.json", "./evening/messages/{en,pl}.json"], {
-  eager: true,
-  import: "default",
-});
+const ofGames = import.meta.glob<Messages>(
+  ["./games/*/messages/{en,pl}.json", "./evening/messages/{en,pl}.json", "./pages/*/messages/{en,pl}.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 for (const [path, messages] of Object.entries(ofGames)) learn(path.slice(-7, -5) as Locale, messages);
 await setLocale("pl");
 await setLocale("en");

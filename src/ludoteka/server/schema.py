@@ -55,6 +55,7 @@ TOLD: Final = {
     "GameLesson": wire_http.GameLesson,
     "Moment": wire_http.Moment,
     "Contents": wire_http.Contents,
+    "Brought": wire_http.Brought,
     "Capsule": Capsule,
     "Story": wire_http.Story,
     "ReviewNews": wire_http.ReviewNews,

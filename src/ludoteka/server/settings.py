@@ -47,6 +47,7 @@ class Limits:
     guesses_at_once: int = 30
     reviews_waiting: int = 16  # reviews of finished games in line, of everybody
     reviews_kept: int = 100  # in memory; an older one is made again
+    files_kept: int = 50  # games that somebody brought as a file, in memory
     looks_bytes: int = 16 * 2**20  # of looks at finished games, in memory
     slow_waiting: int = 32  # slow answers that wait for one address; one is made at a time
     bot_megabytes: int = 2048  # that a bot from outside may use; 0: no limit

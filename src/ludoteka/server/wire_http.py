@@ -289,6 +289,12 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     hands: list[View]  # by seat, where all was asked for; else nothing
 
 
+class Brought(msgspec.Struct, frozen=True, kw_only=True):
+    """POST /api/records: how a game is called that came as a file."""
+
+    table: str
+
+
 class Contents(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/tables/TABLE/contents: where the rounds and turns of a finished game begin."""
 

@@ -336,6 +336,7 @@ export type HouseTextKey =
   | "rejected.reviews_full"
   | "rejected.room_full"
   | "rejected.running"
+  | "rejected.stacked_record"
   | "rejected.stale_commitment"
   | "rejected.still_asks"
   | "rejected.talk_closed"
@@ -1035,6 +1036,7 @@ export interface Wire {
   BanInfo: BanInfo;
   BasisInfo: BasisInfo;
   BotTeams: BotTeams;
+  Brought: Brought;
   Bye: Bye;
   Called: Called;
   CallerAsk: CallerAsk;
@@ -1443,6 +1445,12 @@ export interface BotTeams {
   least: number;
   most: number;
   with_captains: number;
+}
+/**
+ * POST /api/records: how a game is called that came as a file.
+ */
+export interface Brought {
+  table: string;
 }
 /**
  * The server closes this connection: removed, or it restarts.

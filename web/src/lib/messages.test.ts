@@ -4,7 +4,12 @@ import { format, type Message, type Messages } from "./messages";
 
 /** The house's, and every game's own. */
 const files = import.meta.glob<Messages>(
-  ["../messages/*.json", "../evening/messages/*.json", "../games/*/messages/{en,pl}.json"],
+  [
+    "../messages/*.json",
+    "../evening/messages/*.json",
+    "../pages/*/messages/*.json",
+    "../games/*/messages/{en,pl}.json",
+  ],
   {
     eager: true,
     import: "default",

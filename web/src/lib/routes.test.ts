@@ -6,6 +6,7 @@ const known: [string, Route][] = [
   ["/r/K7QMX", { page: "room", code: "K7QMX" }],
   ["/r/K7QMX/tv", { page: "tv", code: "K7QMX" }],
   ["/rules/thirteen_words", { page: "rules", game: "thirteen_words" }],
+  ["/replay", { page: "replay", record: "" }],
   ["/replay/t/42", { page: "replay", record: "t/42" }],
   ["/design", { page: "design" }],
 ];

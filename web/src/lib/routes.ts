@@ -17,6 +17,7 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/r\/([^/]+)$/, (code) => ({ page: "room", code: code.toUpperCase() })],
   [/^\/r\/([^/]+)\/tv$/, (code) => ({ page: "tv", code: code.toUpperCase() })],
   [/^\/rules\/([a-z_]+)$/, (game) => ({ page: "rules", game })],
+  [/^\/replay$/, () => ({ page: "replay", record: "" })],
   [/^\/replay\/(.+)$/, (record) => ({ page: "replay", record })],
   [/^\/design$/, () => ({ page: "design" })],
 ];
@@ -50,7 +51,7 @@ export function pathOf(route: Route): string {
     case "rules":
       return `/rules/${route.game}`;
     case "replay":
-      return `/replay/${route.record}`;
+      return route.record ? `/replay/${route.record}` : "/replay";
     case "design":
       return "/design";
     case "other":

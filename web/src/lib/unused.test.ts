@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import type { Messages } from "./messages";
 
 const files = import.meta.glob<Messages>(
-  ["../messages/*.json", "../evening/messages/*.json", "../games/*/messages/{en,pl}.json"],
+  [
+    "../messages/*.json",
+    "../evening/messages/*.json",
+    "../pages/*/messages/*.json",
+    "../games/*/messages/{en,pl}.json",
+  ],
   {
     eager: true,
     import: "default",

@@ -4,7 +4,7 @@ import App from "../App.svelte";
 import { go, startRouter } from "../lib/router.svelte";
 
 startRouter();
-vi.mock("./replay/ReplayPage.svelte", () => Promise.reject(new Error("nobody answers")));
+vi.mock("./replay/Replay.svelte", () => Promise.reject(new Error("nobody answers")));
 afterEach(() => vi.unstubAllGlobals());
 
 it("a page that could not be fetched says so, with a way to try again and a way home", async () => {

@@ -2,6 +2,7 @@
 and of a game that was given up there never is: its hands, identities and lists stay secret."""
 
 import asyncio
+from typing import Protocol
 
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.record import Record
@@ -9,13 +10,18 @@ from ludoteka.server import wire_http
 from ludoteka.server.asks import ask_infos, wire_seat
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.store.kept import KeptTable
-from ludoteka.server.store.store import Store
 from ludoteka.server.table import LiveTable, from_log
 
 
-async def finished(store: Store, table_id: str) -> KeptTable:
+class Tables(Protocol):
+    """Where they are found."""
+
+    async def table(self, table: str, /) -> KeptTable | None: ...
+
+
+async def finished(tables: Tables, table_id: str) -> KeptTable:
     """A table whose game was played to its end. Raises Rejection."""
-    kept = await store.table(table_id)
+    kept = await tables.table(table_id)
     if kept is None:
         raise Rejection("unknown_table")
     if kept.ended is None:
@@ -30,30 +36,32 @@ def was_played_out(kept: KeptTable) -> bool:
     return replayed(kept, None).over
 
 
-async def record(store: Store, table_id: str) -> Record:
+async def record(tables: Tables, table_id: str) -> Record:
     """The whole game, sealed, with the proof of its shuffle."""
-    kept = await finished(store, table_id)
+    kept = await finished(tables, table_id)
     table = await asyncio.to_thread(replayed, kept, None)
     return table.inner.record()
 
 
 async def moment(
-    store: Store, table_id: str, ply: int | None, seat: int | None, *, whole: bool = False
+    tables: Tables, table_id: str, ply: int | None, seat: int | None, *, whole: bool = False
 ) -> wire_http.Moment:
     """The game after so many moves, as a seat or a spectator saw it then, or as all seats did."""
-    kept = await finished(store, table_id)
+    kept = await finished(tables, table_id)
     at = there(kept, ply, seat)
     return await asyncio.to_thread(moment_of, kept, at, seat, whole)
 
 
-async def contents(store: Store, table_id: str) -> wire_http.Contents:
-    kept = await finished(store, table_id)
+async def contents(tables: Tables, table_id: str) -> wire_http.Contents:
+    kept = await finished(tables, table_id)
     return await asyncio.to_thread(contents_of, kept)
 
 
-async def story(store: Store, table_id: str, ply: int | None, seat: int | None) -> wire_http.Story:
+async def story(
+    tables: Tables, table_id: str, ply: int | None, seat: int | None
+) -> wire_http.Story:
     """All that a seat or a spectator was told on the way to a moment."""
-    kept = await finished(store, table_id)
+    kept = await finished(tables, table_id)
     at = there(kept, ply, seat)
     return await asyncio.to_thread(story_of, kept, at, seat)
 

@@ -12,7 +12,6 @@ from ludoteka.server.desk import Desk, Errand, worker
 from ludoteka.server.finished import replays
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.store import Store
 from ludoteka.shelf import require_reviewer
 
 WORKER: Final = worker("ludoteka.server.reviewing")
@@ -49,8 +48,8 @@ class ReviewInTheMaking:
 class ReviewDesk:
     """Whoever asks about a finished game gets its review begun, and then hears how far it is."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store, self._most = store, settings.limits.reviews_kept
+    def __init__(self, tables: replays.Tables, settings: Settings) -> None:
+        self._tables, self._most = tables, settings.limits.reviews_kept
         self._reviews: OrderedDict[str, ReviewInTheMaking] = OrderedDict()
         self._desk = Desk(settings.limits.reviews_waiting, settings.times.review)
 
@@ -63,7 +62,7 @@ class ReviewDesk:
         return review.news()
 
     async def _begin(self, table_id: str) -> ReviewInTheMaking:
-        record = await replays.record(self._store, table_id)
+        record = await replays.record(self._tables, table_id)
         try:
             require_reviewer(record.game)
         except BadInput as problem:

@@ -11,6 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import ludoteka
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.clock import Clock, SteadyClock
+from ludoteka.server.finished.library import Library
 from ludoteka.server.finished.looks import Looks
 from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.health import Health
@@ -130,7 +131,8 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             name: part.desk(clock, settings, chance) for name, part in parts.items() if part.desk
         }
         app.state.looks = Looks(settings.limits.looks_bytes)
-        app.state.reviews = reviews = ReviewDesk(hub.services.store, settings)
+        app.state.library = library = Library(hub.services.store, settings.limits.files_kept)
+        app.state.reviews = reviews = ReviewDesk(library, settings)
         app.state.page = page.Page(settings.page, settings.code_letters)
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)

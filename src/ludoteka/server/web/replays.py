@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -10,23 +10,25 @@ from litestar.params import FromPath, JSONBody, Parameter
 
 from ludoteka.server import wire_http
 from ludoteka.server.finished import replays
+from ludoteka.server.finished.library import Library, read_file
 from ludoteka.server.finished.looks import Look, Looks
 from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, branching
-from ludoteka.server.store.store import Store
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
+RECORD: Final = 200_000
+"""Bytes of a file that is brought: more than the longest game has."""
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
-Work = Callable[[Store], Awaitable[msgspec.Struct]]
+Work = Callable[[Library], Awaitable[msgspec.Struct]]
 
 
 @get("/api/tables/{table:str}/record", price=20)
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
     over."""
-    return await shown(request, Look("record", table), lambda store: replays.record(store, table))
+    return await shown(request, Look("record", table), lambda tables: replays.record(tables, table))
 
 
 @get("/api/tables/{table:str}/view", price=5)
@@ -41,7 +43,7 @@ async def moment(
     `all` also as every seat did (answers with `Moment`)."""
     look = Look("everybody's moment" if all else "moment", table, ply, seat)
     return await shown(
-        request, look, lambda store: replays.moment(store, table, ply, seat, whole=all)
+        request, look, lambda tables: replays.moment(tables, table, ply, seat, whole=all)
     )
 
 
@@ -49,7 +51,7 @@ async def moment(
 async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Where rounds and turns begin (answers with `Contents`)."""
     return await shown(
-        request, Look("contents", table), lambda store: replays.contents(store, table)
+        request, Look("contents", table), lambda tables: replays.contents(tables, table)
     )
 
 
@@ -59,18 +61,18 @@ async def story(
 ) -> Response[bytes]:
     """What a seat or a spectator was told up to then (answers with `Story`)."""
     look = Look("story", table, ply, seat)
-    return await shown(request, look, lambda store: replays.story(store, table, ply, seat))
+    return await shown(request, look, lambda tables: replays.story(tables, table, ply, seat))
 
 
 async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
     """From memory while the table is kept, or worked out in turn. Raises Rejection."""
     looks: Looks = request.app.state.looks
-    store = hub_of(request).services.store
+    tables = library_of(request)
     await refuse_unknown(request, look.table)
     content = looks.find(look)
     if content is None:
         async with slow_turn(request):
-            content = looks.find(look) or await worked_out(store, work)
+            content = looks.find(look) or await worked_out(tables, work)
             looks.keep(look, content)
     return Response(content, media_type=MediaType.JSON)
 
@@ -78,15 +80,15 @@ async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
 async def refuse_unknown(request: AnyRequest, table: str) -> None:
     """A table that does not exist is a guess, as a room is. Raises Rejection."""
     hub = hub_of(request)
-    if not await hub.services.store.has_table(table):
+    if not await library_of(request).has_table(table):
         admission.count_guess(hub, address_of(request))
         raise Rejection("unknown_table")
     admission.refuse_guessers(hub, address_of(request))
 
 
-async def worked_out(store: Store, work: Work) -> bytes:
+async def worked_out(tables: Library, work: Work) -> bytes:
     """As it is sent: a long game is many bytes, and the event loop has better things to do."""
-    return await asyncio.to_thread(msgspec.json.encode, await work(store))
+    return await asyncio.to_thread(msgspec.json.encode, await work(tables))
 
 
 @get("/api/tables/{table:str}/review", price=5)
@@ -107,8 +109,24 @@ async def branch(
     await refuse_unknown(request, table)
     hub = hub_of(request)
     async with slow_turn(request):
-        kept = await replays.finished(hub.services.store, table)
+        kept = await replays.finished(library_of(request), table)
         return await branching.branch(hub, kept, data, address_of(request))
 
 
-ROUTES = [record, moment, contents, story, review, branch]
+@post("/api/records", price=100, guards=[own_pages_only], request_max_body_size=RECORD)
+async def bring(request: AnyRequest) -> wire_http.Brought:
+    """A record from a file: played through by the rules, it can then be looked at as any finished
+    game, by the name that is answered, for as long as it is remembered."""
+    data = await request.body()
+    async with slow_turn(request):
+        kept = await asyncio.to_thread(read_file, data)
+    library_of(request).bring(kept)
+    return wire_http.Brought(table=kept.id)
+
+
+def library_of(request: AnyRequest) -> Library:
+    library: Library = request.app.state.library
+    return library
+
+
+ROUTES = [bring, record, moment, contents, story, review, branch]

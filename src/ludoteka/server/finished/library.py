@@ -1,0 +1,86 @@
+"""Where finished games are: on the disk; and, for a while, in memory, those that somebody brought
+as a file. Nobody else's game can be made of a file: it is called by what is in it."""
+
+from collections import OrderedDict
+from typing import Final
+
+from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.play import seat_of
+from ludoteka.kernel.record import Record, digest, read_record
+from ludoteka.kernel.table import replay
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.store.kept import Basis, KeptMove, KeptTable
+from ludoteka.server.store.store import Store
+from ludoteka.shelf import game_named
+
+BROUGHT: Final = "file-"
+MOST_MOVES: Final = 5_000
+
+
+class Library:
+    """So many games of files are remembered; those that nobody has looked at longest go first."""
+
+    def __init__(self, store: Store, most: int) -> None:
+        self._store, self._most = store, most
+        self._brought: OrderedDict[str, KeptTable] = OrderedDict()
+
+    async def table(self, table_id: str) -> KeptTable | None:
+        if table_id in self._brought:
+            self._brought.move_to_end(table_id)
+            return self._brought[table_id]
+        return await self._store.table(table_id)
+
+    async def has_table(self, table_id: str) -> bool:
+        return table_id in self._brought or await self._store.has_table(table_id)
+
+    def bring(self, kept: KeptTable) -> None:
+        self._brought[kept.id] = kept
+        self._brought.move_to_end(kept.id)
+        while len(self._brought) > self._most:
+            self._brought.popitem(last=False)
+
+
+def read_file(data: bytes) -> KeptTable:
+    """A game from the bytes of its record, played through by the rules. Raises Rejection."""
+    try:
+        record = read_record(data)
+        refuse_what_is_not_drawn(record)
+        if len(record.moves) > MOST_MOVES:
+            raise BadInput("unfinished_record", n=len(record.moves))
+        if replay(game_named(record.game), record).state.asks():
+            raise BadInput("unfinished_record", n=len(record.moves))
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    except Refused as refused:
+        raise Rejection("bad_record", refused.why) from None
+    return table_of(record)
+
+
+def refuse_what_is_not_drawn(record: Record) -> None:
+    if record.seed is None:
+        raise Rejection("stacked_record")
+
+
+def table_of(record: Record) -> KeptTable:
+    """As if it had been played here. Who played is not in a record: seats have numbers."""
+    assert record.seed is not None
+    name = BROUGHT + digest(record)[:32]
+    seats = [str(number + 1) for number in range(record.seats)]
+    return KeptTable(
+        id=name,
+        room="",
+        game=record.game,
+        rules=record.rules,
+        options=record.options,
+        seats=seats,
+        names=seats,
+        secret="",
+        luck=[],
+        lesson=None,
+        sheet=None,
+        basis=Basis(table=name, ply=0, seed=record.seed, again=record.again),
+        ended=0.0,
+        moves=[KeptMove(seat_of(seat), move, None) for seat, move in record.moves],
+        due=None,
+        due_kind=None,
+    )
