@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Look(NamedTuple):
-    what: str  # a record, a moment, everybody's moment, a story, contents
+    what: str  # a record, a moment, everybody's moment, a story, contents, a picture
     table: str
     ply: int | None = None
     seat: int | None = None

@@ -25,7 +25,17 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
-from ludoteka.server.web import games, health, packs, page, problems, replays, rooms, toll
+from ludoteka.server.web import (
+    games,
+    health,
+    packs,
+    page,
+    postcards,
+    problems,
+    replays,
+    rooms,
+    toll,
+)
 from ludoteka.server.web.here import address_in, host_in
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
@@ -148,7 +158,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             await reviews.close()
             await hub.close()
 
-    modules = (rooms, replays, packs, games, health, page)
+    modules = (rooms, replays, postcards, packs, games, health, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
     routes += [each for part in parts.values() for each in part.routes]
     return Litestar(

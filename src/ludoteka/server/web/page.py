@@ -77,6 +77,12 @@ def _told(index: bytes, code_letters: int) -> bytes:
     return index.replace(b"<html", b'<html data-code-letters="%d"' % code_letters, 1)
 
 
+def with_head(index: File, more: str) -> File:
+    """The page with something more in its head."""
+    content = index.content.replace(b"</head>", more.encode() + b"</head>", 1)
+    return _file(content, INDEX, index.keep)
+
+
 METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 

@@ -1,0 +1,79 @@
+"""What a chat shows of a link to a finished game: who played, how it ended, and a picture."""
+
+import asyncio
+from collections.abc import Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+from ludoteka.kernel.sentences import text
+from ludoteka.server.finished import replays, sketch
+from ludoteka.server.store.kept import KeptTable
+
+MOMENTS: Final = 60
+"""So many of a game are drawn at most."""
+
+
+class Postcard(NamedTuple):
+    title: str
+    people: str
+    plies: int
+
+
+async def postcard(tables: replays.Tables, table_id: str, language: str) -> Postcard:
+    """Raises Rejection."""
+    kept = await replays.finished(tables, table_id)
+    return await asyncio.to_thread(written, kept, language)
+
+
+def written(kept: KeptTable, language: str) -> Postcard:
+    table = replays.replayed(kept, None)
+    result = table.state.result()
+    scores = [] if result is None else result.scores
+    people = " · ".join(f"{name} {score}" for name, score in zip(kept.names, scores, strict=False))
+    return Postcard(text(table.game.folder, language, "title", {}), people, len(kept.moves))
+
+
+async def picture(tables: replays.Tables, table_id: str, ply: int | None) -> bytes:
+    """Raises Rejection."""
+    kept = await replays.finished(tables, table_id)
+    at = replays.there(kept, ply, None)
+    return await asyncio.to_thread(pictured, kept, at)
+
+
+def pictured(kept: KeptTable, ply: int) -> bytes:
+    plies = len(kept.moves)
+    return sketch.drawn(points_of(kept), ply / plies if plies else 1.0)
+
+
+def points_of(kept: KeptTable) -> list[Sequence[int]]:
+    """At some moments, evenly spread from the deal to the end. Games without points have none."""
+    table = replays.replayed(kept, 0)
+    plies = len(kept.moves)
+    steps = min(MOMENTS, plies)
+    wanted = {round(number * plies / steps) for number in range(steps + 1)} if steps else {0}
+    found: list[Sequence[int]] = []
+    for ply in range(plies + 1):
+        if ply:
+            table.play(kept.moves[ply - 1].seat, kept.moves[ply - 1].move)
+        if ply in wanted:
+            found.append(list(getattr(table.state.view(None), "scores", [])))
+    return found
+
+
+def tags(card: Postcard, address: str, picture: str) -> str:
+    """For the head of the page."""
+    told = {
+        "og:type": "website",
+        "og:site_name": "Ludoteka",
+        "og:title": card.title,
+        "og:description": card.people,
+        "og:url": address,
+        "og:image": picture,
+        "og:image:width": str(sketch.WIDTH),
+        "og:image:height": str(sketch.HEIGHT),
+        "twitter:card": "summary_large_image",
+    }
+    lines = [
+        f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items()
+    ]
+    return "".join(lines)

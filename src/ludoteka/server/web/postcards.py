@@ -1,0 +1,75 @@
+"""Links to finished games: a person gets the page, and a chat finds in its head what to show."""
+
+from typing import Annotated
+
+from litestar import Response, get, route
+from litestar.params import FromPath, Parameter
+
+from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.server.finished import postcards
+from ludoteka.server.finished.looks import Look, Looks
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.web.here import base_of, hub_of, slow_turn
+from ludoteka.server.web.page import METHODS, Page, sent, with_head
+from ludoteka.server.web.problems import AnyRequest
+from ludoteka.server.web.replays import FromQuery, library_of, refuse_unknown
+
+
+@route(
+    ["/replay", "/replay/{table:path}"],
+    price=10,
+    http_method=METHODS,
+    include_in_schema=False,
+)
+async def replay(
+    request: AnyRequest, table: FromPath[str] = "", ply: Annotated[str, Parameter()] = ""
+) -> Response[bytes]:
+    """The page; of a finished game that is here, with a postcard in its head."""
+    built: Page = request.app.state.page
+    plain = built.find("replay")
+    try:
+        head = await head_of(request, table.strip("/"), number_in(ply))
+    except Rejection:
+        return sent(request, plain, 200)
+    return sent(request, with_head(plain, head), 200)
+
+
+def number_in(text: str) -> int:
+    return int(text) if len(text) < 7 and text.isascii() and text.isdigit() else 0
+
+
+async def head_of(request: AnyRequest, table: str, ply: int) -> str:
+    """Raises Rejection."""
+    await refuse_unknown(request, table)
+    async with slow_turn(request):
+        card = await postcards.postcard(library_of(request), table, language_of(request))
+    base = base_of(request, hub_of(request).services.settings)
+    at = min(ply, card.plies)
+    picture = f"{base}/api/tables/{table}/picture?ply={at}"
+    return postcards.tags(card, f"{base}/replay/{table}?ply={at}", picture)
+
+
+def language_of(request: AnyRequest) -> str:
+    """The first that the reader has and we have, too."""
+    wanted = request.headers.get("accept-language", "").lower()
+    asked = [each.strip()[:2] for each in wanted.split(",")]
+    return next((each for each in asked if each in LANGUAGES), "en")
+
+
+@get("/api/tables/{table:str}/picture", price=50)
+async def picture(
+    request: AnyRequest, table: FromPath[str], ply: FromQuery = None
+) -> Response[bytes]:
+    """Everybody's points over a finished game, with a moment marked (a PNG), for chats."""
+    looks: Looks = request.app.state.looks
+    look = Look("picture", table, ply)
+    await refuse_unknown(request, table)
+    content = looks.find(look)
+    if content is None:
+        async with slow_turn(request):
+            content = looks.find(look) or await postcards.picture(library_of(request), table, ply)
+            looks.keep(look, content)
+    return Response(content, media_type="image/png")
+
+
+ROUTES = [replay, picture]
