@@ -27,6 +27,7 @@ __all__ = [
     "gymnasium_env",
     "open_spiel_game",
     "parallel_env",
+    "vector_env",
 ]
 
 Options = Mapping[str, Any] | None
@@ -71,6 +72,21 @@ def gymnasium_env(
 
     arrangement = arranged(game, seats, options)
     return AgainstBots(arrangement, usual_bot(game) if bot is None else bot, seat)
+
+
+def vector_env(
+    game: str,
+    games: int,
+    seats: int | None = None,
+    options: Options = None,
+    *,
+    observations: bool = True,
+) -> Any:
+    """So many games in one call, as arrays. Raises BadInput for a game that has no such form."""
+    need("numpy")
+    from ludoteka.envs.vector import ManyGames
+
+    return ManyGames(arranged(game, seats, options), games, observations=observations)
 
 
 def open_spiel_game(game: str, seats: int | None = None, options: Options = None) -> Any:

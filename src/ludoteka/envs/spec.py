@@ -104,6 +104,8 @@ class Spec:
     """Whenever anybody owes a decision, all seats do."""
     first_gains: bool = False
     """Whoever answers first has an advantage: each round another seat is asked first."""
+    lanes: Callable[[int, Any], Any] | None = None
+    """Many games at once: `vector.Lanes`, by the number of seats and the game's options."""
 
 
 def one_hot(at: int | None, size: int) -> list[float]:

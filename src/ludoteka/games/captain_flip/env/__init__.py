@@ -100,4 +100,10 @@ def crews(
             yield from side(shown.get((board.column_of[space] + 1, board.row_of[space])))
 
 
-SPEC: Final = Spec(version=1, form=form)
+def lanes(seats: int, options: Options) -> object:
+    from ludoteka.games.captain_flip.env.many import ManyCaptainFlips
+
+    return ManyCaptainFlips(seats, options)
+
+
+SPEC: Final = Spec(version=1, form=form, lanes=lanes)

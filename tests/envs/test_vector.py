@@ -1,0 +1,109 @@
+"""Many games at once are the same games, one by one."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludoteka.envs import Arrangement, arranged, environments, vector_env
+from ludoteka.envs.course import Course
+from ludoteka.envs.vector import SEEDS
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.errors import BadInput
+
+SEED = 5
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("captain_flip", 2, {}),
+    ("captain_flip", 5, {"board": "E", "known_backs": True}),
+    ("captain_flip", 1, {"board": "C"}),
+]
+STEPS = 200  # more than one game takes
+
+
+class OneByOne:
+    """A game of a seed and those that follow it, as every other environment plays them."""
+
+    def __init__(self, arrangement: Arrangement, number: int) -> None:
+        self.arrangement, self.dice = arrangement, FastDice(SEED * SEEDS + number)
+        self.course = Course(arrangement, self.dice)
+
+    @property
+    def seat(self) -> int:
+        return self.course.owing()[0]
+
+    def step(self, action: int) -> tuple[bool, list[float]]:
+        self.course.act(self.seat, action)
+        ended, worth = self.course.is_over, self.course.utilities()
+        if ended:
+            self.course = Course(self.arrangement, self.dice)
+        return ended, worth
+
+
+def random_actions(masks: Any, chance: np.random.Generator) -> Any:
+    return np.argmax(chance.random(masks.shape) * masks, axis=1)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_a_lane_is_a_course(game: str, seats: int, options: dict[str, Any]) -> None:
+    arrangement, games, ended = arranged(game, seats, options), 3, 0
+    one_by_one = [OneByOne(arrangement, number) for number in range(games)]
+    env = vector_env(game, games, seats, options)
+    batch, chance = env.reset(SEED), np.random.default_rng(1)
+    for _ in range(STEPS):
+        for number, each in enumerate(one_by_one):
+            assert batch.seats[number] == each.seat
+            assert np.flatnonzero(batch.masks[number]).tolist() == each.course.legal(each.seat)
+            assert batch.observations[number].tolist() == each.course.observe(each.seat)
+        actions = random_actions(batch.masks, chance)
+        batch = env.step(actions)
+        for number, each in enumerate(one_by_one):
+            done, worth = each.step(int(actions[number]))
+            ended += done
+            assert batch.dones[number] == done
+            assert batch.rewards[number].tolist() == pytest.approx(worth)
+    assert ended > 0
+
+
+def rewards(seed: int) -> Iterator[list[list[float]]]:
+    env = vector_env("captain_flip", 4, observations=False)
+    batch, chance = env.reset(seed), np.random.default_rng(1)
+    for _ in range(STEPS):
+        batch = env.step(random_actions(batch.masks, chance))
+        assert batch.observations is None
+        yield batch.rewards.tolist()
+
+
+def test_the_same_seed_deals_the_same_games() -> None:
+    assert list(rewards(1)) == list(rewards(1))
+    assert list(rewards(1)) != list(rewards(2))
+
+
+def test_what_is_wrong_is_told_and_nothing_is_done() -> None:
+    env = vector_env("captain_flip", 3)
+    with pytest.raises(BadInput, match="`reset` comes before `step`"):
+        env.step([0, 0, 0])
+    before = env.reset(1)
+    with pytest.raises(BadInput, match="wants 3 whole numbers"):
+        env.step([0, 0])
+    with pytest.raises(BadInput, match="wants 3 whole numbers"):
+        env.step([0.5, 0, 0])
+    with pytest.raises(BadInput, match="no action 22"):
+        env.step([0, 0, 22])
+    with pytest.raises(BadInput, match=r"In game 1, .* may not place column=1 .* keep, flip"):
+        env.step([0, 2, 0])
+    after = env.batch([])
+    assert (after.observations == before.observations).all()
+
+
+@pytest.mark.parametrize("games", [0, -1, 1 << 30, 2.5])
+def test_a_number_of_games_that_can_not_be(games: Any) -> None:
+    with pytest.raises(BadInput, match="1 to 1048576 games"):
+        vector_env("captain_flip", games)
+
+
+def test_a_game_without_lanes_says_so() -> None:
+    alone = [game for game in environments() if arranged(game).spec.lanes is None]
+    for game in alone:
+        with pytest.raises(BadInput, match="can't be played many games at once"):
+            vector_env(game, 2)
