@@ -17,6 +17,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("captain_flip", 2, {}),
     ("captain_flip", 5, {"board": "E", "known_backs": True}),
     ("captain_flip", 1, {"board": "C"}),
+    ("thirteen", 2, {"decks": ["choir", "house"]}),
 ]
 STEPS = 200  # more than one game takes
 

@@ -21,4 +21,10 @@ def form(seats: int, options: Options) -> Form:
     return Form(Answers(), layout(), observe, LONGEST, CARDS)
 
 
-SPEC: Final = Spec(version=1, form=form)
+def lanes(seats: int, options: Options) -> object:
+    from ludoteka.games.thirteen.env.many import ManyThirteens
+
+    return ManyThirteens(seats, options)
+
+
+SPEC: Final = Spec(version=1, form=form, lanes=lanes)

@@ -1,0 +1,90 @@
+"""Thirteen, many games at once: what the compiled rules write, as arrays.
+
+Codes of the rules become actions by two tables, one for each seat. Observations are made of views,
+game by game: with them it is no quicker than one by one. Nothing is cut off: TH-41 ends games.
+"""
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludoteka.games.thirteen import answers
+from ludoteka.games.thirteen.env import actions
+from ludoteka.games.thirteen.env.actions import ABILITIES, DECK, TARGETS, from_seat
+from ludoteka.games.thirteen.env.observation import observe
+from ludoteka.games.thirteen.lanes import Lanes
+from ludoteka.games.thirteen.model import Options
+from ludoteka.games.thirteen.scoring import result
+from ludoteka.kernel.play import Seat
+from ludoteka.kernel.utility import by_rank
+
+Table = NDArray[np.int16]
+
+SHORT: Final = (answers.END_TURN, answers.DECLINE, answers.NONE_CHOSEN)
+ACTIONS: Final = len(actions.Answers.names)
+CODES: Final = answers.HUNT + 100 * (2 * DECK)
+
+
+def code_of(action: int, seat: Seat) -> int:
+    """What the rules call an action of a seat."""
+    if action >= actions.HUNTS:
+        hunter, prey = divmod(action - actions.HUNTS, TARGETS)
+        target = answers.AT_PLAYER if prey == DECK else from_seat(DECK + prey, seat)
+        return answers.HUNT + 100 * from_seat(hunter, seat) + target
+    if action >= actions.MULLIGANS:
+        return answers.MULLIGANS + action - actions.MULLIGANS
+    if action >= actions.USES:
+        card, ability = divmod(action - actions.USES, ABILITIES)
+        return answers.USE + ABILITIES * from_seat(card, seat) + ability
+    if action >= actions.WAYLAYS:
+        return answers.WAYLAY_WITH + from_seat(action - actions.WAYLAYS, seat)
+    if action >= actions.PLAYS:
+        return answers.PLAY + from_seat(action - actions.PLAYS, seat)
+    if action >= actions.CHOICES:
+        return answers.CHOOSE + action - actions.CHOICES
+    return SHORT[action]
+
+
+@cache
+def tables() -> tuple[Table, Table]:
+    """By seat: the code of each action, and the action of each code."""
+    to_code = np.array(
+        [[code_of(action, seat) for action in range(ACTIONS)] for seat in (0, 1)], "<i2"
+    )
+    to_action = np.zeros((2, CODES), np.int16)
+    for seat in (0, 1):
+        to_action[seat, to_code[seat]] = np.arange(ACTIONS)
+    return to_code, to_action
+
+
+class ManyThirteens:
+    """As `ludoteka.envs.vector.Lanes` wants it."""
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.lanes = Lanes(options)
+        self.to_code, self.to_action = tables()
+
+    def deal(self, seeds: list[int]) -> None:
+        self.lanes.deal(seeds)
+
+    def step(self, actions: Table) -> None:
+        self.lanes.step(self.to_code[self.seats(), actions].tobytes())
+
+    def seats(self) -> NDArray[np.int8]:
+        return np.frombuffer(self.lanes.turns(), np.int8)
+
+    def masks(self) -> NDArray[np.bool_]:
+        numbers, codes = (np.frombuffer(each, "<i2") for each in self.lanes.legal())
+        games = np.repeat(np.arange(len(numbers)), numbers)
+        found = np.zeros((len(numbers), ACTIONS), np.bool_)
+        found[games, self.to_action[self.seats()[games], codes]] = True
+        return found
+
+    def ends(self) -> list[tuple[int, list[float]]]:
+        return [(int(at), list(by_rank(result(s)))) for at, s in self.lanes.ended]
+
+    def observations(self) -> NDArray[np.float32]:
+        both = zip(self.lanes.games, self.seats().tolist(), strict=True)
+        return np.array([observe(s.view(seat), seat) for s, seat in both], np.float32)
