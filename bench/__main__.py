@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from bench import attacks, captain_flip, engine, report, server, seven_words, thirteen
+from bench import attacks, captain_flip, engine, report, server, seven_words, thirteen, vectors
 
-PARTS = ("engine", "captain_flip", "thirteen", "seven_words", "server", "attacks")
+PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
 
 
 def arguments() -> argparse.Namespace:
@@ -42,6 +42,11 @@ def captain_flip_figures(args: argparse.Namespace) -> captain_flip.CaptainFlipFi
     return captain_flip.measure(rounds, 0.3 if args.quick else 1.0, show)
 
 
+def environment_figures(args: argparse.Namespace) -> vectors.VectorFigures:
+    rounds = args.rounds or (3 if args.quick else 7)
+    return vectors.measure(rounds, 0.3 if args.quick else 1.0, show)
+
+
 def thirteen_figures(args: argparse.Namespace) -> thirteen.ThirteenFigures:
     rounds = args.rounds or (3 if args.quick else 7)
     return thirteen.measure(rounds, 0.3 if args.quick else 1.0, show)
@@ -67,6 +72,7 @@ def main() -> None:
     figures = report.Report(
         engine=engine_figures(args) if "engine" in parts else [],
         captain_flip=captain_flip_figures(args) if "captain_flip" in parts else None,
+        environments=environment_figures(args) if "environments" in parts else None,
         thirteen=thirteen_figures(args) if "thirteen" in parts else None,
         seven_words=seven_words_figures(args) if "seven_words" in parts else None,
         server=server_figures(args) if "server" in parts else None,

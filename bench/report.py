@@ -14,6 +14,7 @@ from bench.processes import durable_write_ms
 from bench.server import Round, ServerFigures
 from bench.seven_words import SevenWordsFigures
 from bench.thirteen import ThirteenFigures
+from bench.vectors import VectorFigures
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Report:
     machine: Machine
     engine: Sequence[EngineFigures]
     captain_flip: CaptainFlipFigures | None
+    environments: VectorFigures | None
     thirteen: ThirteenFigures | None
     seven_words: SevenWordsFigures | None
     server: ServerFigures | None
@@ -73,6 +75,13 @@ def captain_flip_table(figures: CaptainFlipFigures) -> str:
     search = f"Our search: {figures.simulations} simulations."
     missing = [f"Not measured: {each}." for each in figures.missing]
     return "\n".join([table(head, rows), search, *missing])
+
+
+def environments_table(figures: VectorFigures) -> str:
+    rows = [[each.title, str(each.speed)] for each in figures.ways]
+    missing = [f"Not measured: {each}." for each in figures.missing]
+    head = [f"for learners; our rules are {figures.form}", "decisions/s"]
+    return "\n".join([table(head, rows), *missing])
 
 
 def thirteen_table(figures: ThirteenFigures) -> str:
@@ -147,6 +156,8 @@ def text(report: Report) -> str:
         parts.append("Per CPU-second:\n" + engine_table(report.engine))
     if report.captain_flip:
         parts.append("Per CPU-second:\n" + captain_flip_table(report.captain_flip))
+    if report.environments:
+        parts.append("Per CPU-second:\n" + environments_table(report.environments))
     if report.thirteen:
         parts.append("Per CPU-second:\n" + thirteen_table(report.thirteen))
     if report.seven_words:
