@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bench.figures import Range, Show
 from ludoteka import FORM
@@ -45,18 +46,25 @@ class VectorFigures:
 
 
 def at_once(game: str, *, observations: bool) -> Play:
-    """Actions by one look at the masks: the legal one with the largest random number."""
     env = vector_env(game, GAMES, observations=observations)
     chance = np.random.default_rng(1)
     batch = env.reset(1)
 
     def play() -> int:
         nonlocal batch
-        thrown = chance.random(batch.masks.shape, np.float32)
-        batch = env.step(np.argmax(thrown * batch.masks, axis=1))
+        batch = env.step(random_actions(batch.masks, chance))
         return GAMES
 
     return play
+
+
+def random_actions(masks: NDArray[np.bool_], chance: np.random.Generator) -> NDArray[np.intp]:
+    """Any legal action of each game, each as likely as the others."""
+    numbers = np.count_nonzero(masks, axis=1)
+    firsts = np.cumsum(numbers) - numbers
+    chosen = firsts + (chance.random(len(masks)) * numbers).astype(np.intp)
+    actions: NDArray[np.intp] = np.flatnonzero(masks)[chosen] % masks.shape[1]
+    return actions
 
 
 def in_turn(env: Any) -> Play:

@@ -103,7 +103,8 @@ def crews(
 def lanes(seats: int, options: Options) -> object:
     from ludoteka.games.captain_flip.env.many import ManyCaptainFlips
 
-    return ManyCaptainFlips(seats, options)
+    size = sum(each.size for each in layout(seats, boards()[options.board]))
+    return ManyCaptainFlips(seats, options, size)
 
 
 SPEC: Final = Spec(version=1, form=form, lanes=lanes)

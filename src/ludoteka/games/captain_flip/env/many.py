@@ -25,12 +25,14 @@ PHASES: Final = np.arange(3, dtype=np.int16)
 
 
 class ManyCaptainFlips:
-    """As `ludoteka.envs.vector.Lanes` wants it."""
+    """As `ludoteka.envs.vector.Lanes` wants it; `size` is that of an observation."""
 
-    def __init__(self, seats: int, options: Options) -> None:
+    def __init__(self, seats: int, options: Options, size: int) -> None:
         self.board = boards()[options.board]
         self.number_of_seats = seats
         self.actions = int(TURN + self.board.spaces)
+        self.shows_backs = options.known_backs
+        self.size = size
         self.lanes = Lanes(self.board, seats, options.known_backs)
 
     def deal(self, seeds: list[int]) -> None:
@@ -76,13 +78,15 @@ class ManyCaptainFlips:
             completed.T,
             sunk.T,
             (faces[:, :, None] == CHARACTERS).reshape(len(rows), -1),
-            (backs[:, :, None] == CHARACTERS).reshape(len(rows), -1),
         ]
-        return joined(parts)
+        if self.shows_backs:
+            parts.append((backs[:, :, None] == CHARACTERS).reshape(len(rows), -1))
+        return joined(parts, self.size)
 
 
-def joined(parts: list[NDArray[np.generic]]) -> NDArray[np.float32]:
-    found = np.empty((len(parts[0]), sum(part.shape[1] for part in parts)), np.float32)
+def joined(parts: list[NDArray[np.generic]], size: int) -> NDArray[np.float32]:
+    """Side by side, and zeros to the end."""
+    found = np.zeros((len(parts[0]), size), np.float32)
     at = 0
     for part in parts:
         found[:, at : at + part.shape[1]] = part
