@@ -1,10 +1,8 @@
 /** Any game as the general table sees it: the room's store, its picture, and what one can do. */
 import type { Move } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
 import { sound } from "../../lib/sound.svelte";
 import type { Step } from "../../net/state";
-import type { RoomStore } from "../../net/store.svelte";
-import { peopleAt } from "../../table/people";
+import { TablePlay } from "../../table/play.svelte";
 import { unforeseenText } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import {
@@ -30,7 +28,7 @@ export interface Handle {
   tap(): void;
 }
 
-export class Play {
+export class Play extends TablePlay {
   /** Nothing is staged: a view follows at once, and what has changed in it moves by itself. */
   readonly theatre = new Theatre<"tell", null>(
     { dark: null, timeline: () => ({ beats: [{ at: 0, cue: "tell" }], length: 0 }), staged: () => null },
@@ -40,13 +38,9 @@ export class Play {
     of: [],
     by: {},
   });
-  readonly #breath: string[] = [];
-
-  constructor(readonly store: RoomStore) {}
 
   readonly game = $derived.by(() => this.store.table?.game ?? "");
   readonly view: Plain | null = $derived.by(() => (this.store.table?.view as unknown as Plain | undefined) ?? null);
-  readonly people = $derived.by(() => peopleAt(this.store));
   readonly picture = $derived.by(() => {
     const own = pictureOf(this.game);
     return own === null && this.view ? sensible(this.view, this.people.length) : (own ?? null);
@@ -57,12 +51,12 @@ export class Play {
   readonly asked: ReadonlySet<number> = $derived.by(
     () => new Set((this.store.table?.asks ?? []).flatMap(({ seat }) => (seat === "clock" ? [] : [seat]))),
   );
-  readonly mine = $derived.by(() => this.store.mySeat !== null && this.asked.has(this.store.mySeat));
+  readonly mine = $derived.by(() => this.me !== null && this.asked.has(this.me));
   readonly #moves: readonly Move[] = $derived.by(() => (this.store.step ? [] : this.store.moves));
   readonly kinds: readonly Kind[] = $derived.by(() => (this.picture ? kindsOf(this.picture, this.#moves) : []));
 
   readonly speaker: Speaker = {
-    me: () => this.store.mySeat,
+    me: () => this.me,
     name: (seat) => this.people[seat]?.name ?? null,
     tell: (key, values) => unforeseenText(this.game, key, values),
   };
@@ -143,9 +137,7 @@ export class Play {
   #tell({ event }: Step): void {
     const sentence = eventSentence(event as unknown as Plain, this.speaker);
     if (sentence === null) return;
-    // What comes at once is said in one breath.
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(sentence);
+    this.announcer.say([sentence]);
     sound("reveal");
   }
 }
