@@ -23,6 +23,9 @@ export default defineConfig({
     isolate: false,
     sequence: { setupFiles: "list" },
     setupFiles: ["src/testing.ts"],
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
   },
 });
