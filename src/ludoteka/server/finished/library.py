@@ -74,6 +74,7 @@ def table_of(record: Record) -> KeptTable:
         options=record.options,
         seats=seats,
         names=seats,
+        emblems=[number % 8 for number in range(record.seats)],
         secret="",
         luck=[],
         lesson=None,
