@@ -72,6 +72,7 @@ class Times:
     sleep: float = 30.0  # a room that everybody left stays in memory
     host: float = 120.0  # an absent host keeps the room
     patience: float = 45.0  # for an absent player; then not only the host may call a bot
+    lease: float = 3.0  # of several servers, one that is silent for so long owns no room any more
     sweep: float = 5.0  # how often deadlines of sleeping tables are looked at
     housekeeping: float = 60 * MINUTE
     copy: float = DAY  # the newest copy of the database is no older than that; 0: none is made
@@ -95,6 +96,7 @@ PUBLIC_CODE = 8
 class Settings:
     data: Path
     database_url: str | None = field(default=None, repr=False)  # of PostgreSQL; with its password
+    redis_url: str | None = field(default=None, repr=False)  # where there are several servers
     public_url: str | None = None  # where people reach us, if not by the address they used
     lan_url: str | None = None  # where phones in the same network reach us
     code_letters: int = FAMILY_CODE  # of new rooms

@@ -1,6 +1,7 @@
 """A token bucket: so many at once, so many a second after that."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 ADDRESSES: Final = 10_000
@@ -21,6 +22,9 @@ class Bucket:
             return False
         self._left -= price
         return True
+
+    def charge(self, now: float, price: int) -> None:
+        self._left = max(0.0, self.left(now) - price)
 
     def is_empty(self, now: float) -> bool:
         return self.left(now) < 1
@@ -43,10 +47,26 @@ class Buckets:
         self._rate = a_minute / 60
         self._burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._report: Callable[[str, int], None] | None = None
+
+    def report_to(self, report: Callable[[str, int], None]) -> None:
+        """Of all that is taken, where others count it, too."""
+        self._report = report
 
     def take(self, address: str, now: float, price: int = 1) -> bool:
         bucket = self.of(address, now)
-        return bucket is None or bucket.take(now, price)
+        if bucket is None:
+            return True
+        taken = bucket.take(now, price)
+        if taken and self._report is not None:
+            self._report(address, price)
+        return taken
+
+    def charge(self, address: str, now: float, price: int) -> None:
+        """It was taken elsewhere, whatever is left here."""
+        bucket = self.of(address, now)
+        if bucket is not None:
+            bucket.charge(now, price)
 
     def of(self, address: str, now: float) -> Bucket | None:
         """The bucket of an address; none where there is no limit."""

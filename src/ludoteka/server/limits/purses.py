@@ -6,6 +6,7 @@ a millisecond of the server's time. A purse fills up again, coin by coin.
 
 import ipaddress
 import math
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -39,6 +40,11 @@ class Purses:
         if person is not None and not self._people.take(person, now, price):
             return False
         return self._addresses.take(household(address), now, price)
+
+    def shared(self) -> Mapping[str, Buckets]:
+        """What is counted once for a house, however many servers it has. A person has their room,
+        and that is on one server."""
+        return {"budget": self._addresses}
 
     def standing(self, address: str, price: int = 1) -> Standing | None:
         """Nothing where there is no limit."""

@@ -52,6 +52,7 @@ CLOSING: Final = {
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
     """A new room with its host in it. Raises Rejection."""
     slow_down(hub, hub.creators, address)
+    term = hub.services.ownership.term
     game, options = checked(ask.game, ask.options, hub.services.clock)
     room = empty_room(hub, await free_code(hub), game.name, options)
     row = changes.add_room(
@@ -61,6 +62,8 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         host=room.host,
         secret=room.secret,
         used=hub.services.believed.now(),
+        fence=room.strand.fence,
+        owner=hub.services.ownership.number,
     )
     token = tokens.new_token()
     where = known(room.code, None, address)
@@ -74,7 +77,7 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         )
     except NotWritten:
         raise Rejection("not_saved") from None
-    hub.put(room)
+    hub.open(room, term)
     return wire_http.Seated(code=room.code, member=host.id, token=token)
 
 
@@ -98,6 +101,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         table=None,
         talk=[],
         said=SaidBefore(),
+        fence=0 if hub.services.ownership.number is None else 1,
     )
     return Room(hub.services, kept)
 

@@ -118,8 +118,9 @@ def detach(line: PageLine) -> None:
     went = not line.tv if member is None else not member.here and member.id in room.members
     if went:
         course.in_order(room, audiences.room_changed(room))
-    if not room.lines:  # nobody waits for it, and the room is not lost if it fails
-        room.services.store.submit(Strand(), [used_now(room)], lambda _: None)
+    if not room.lines and not room.lost:  # nobody waits for it: the room is not lost if it fails
+        ours = Strand(room.code, room.strand.fence)
+        room.services.store.submit(ours, [used_now(room)], lambda _: None)
     course.after(room)
 
 

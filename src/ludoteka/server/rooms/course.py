@@ -233,3 +233,5 @@ def fall_asleep(room: Room) -> None:
     else:
         room.stop_alarms()
         room.services.awake.drop(room)
+        if released := room.services.ownership.release(room.code):
+            room.services.store.submit(room.strand, released, lambda _: None)

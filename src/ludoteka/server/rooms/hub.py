@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Final
 
 from ludoteka.kernel.errors import BadInput
@@ -20,6 +21,7 @@ from ludoteka.server.rooms.awake import Awake
 from ludoteka.server.rooms.believed import BelievedTime
 from ludoteka.server.rooms.chores import Chores
 from ludoteka.server.rooms.line import RESTART, TRY_LATER, PageLine
+from ludoteka.server.rooms.ownership import Alone, Elsewhere, Ownership
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
@@ -50,8 +52,10 @@ class Hub:
         settings: Settings,
         metrics: Metrics,
         chance: Chance = OF_THE_SYSTEM,
+        ownership: Ownership | None = None,
     ) -> None:
         self.rooms = Awake()
+        self._leaving = False
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self.chores = Chores(clock)
         self.copies = Copies(settings)
@@ -72,6 +76,7 @@ class Hub:
             thinkers,
             Apart(settings),
             self.rooms,
+            ownership or Alone(),
             self._lost,
         )
 
@@ -86,14 +91,45 @@ class Hub:
         self.chores.begin("copying", self.copy_all)
 
     async def say_goodbye(self) -> None:
-        """Tell everybody that the server restarts; their pages will come back by themselves."""
+        """Tell everybody that the server restarts; their pages will come back by themselves. Where
+        there are other servers, the rooms are theirs for the taking by then."""
         lines = [line for room in self.rooms.values() for line in room.lines]
+        await self._hand_over()
         for line in lines:
             line.close(RESTART, "the server restarts", bye="restart")
+            line.settle()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE):
                 while any(line.room and not line.polled for line in lines):  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
+
+    async def _hand_over(self) -> None:
+        """What was said is written; what is said now waits, and is said again to whoever has the
+        room then."""
+        ownership, store = self.services.ownership, self.services.store
+        self._leaving = ownership.number is not None
+        released = []
+        for room in list(self.rooms.values()):
+            if changes_of_owner := ownership.release(room.code):
+                room.stop_alarms()
+                for line in room.lines:
+                    line.unsettle()
+                released.append(store.write(changes_of_owner, room.strand))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                await asyncio.gather(*released, return_exceptions=True)
+
+    def let_go(self) -> None:
+        """All rooms may be somebody else's by now: nothing more is told of them, and pages come
+        again."""
+        for room in list(self.rooms.values()):
+            self.rooms.drop(room)
+            self._part_from(room)
+
+    def _part_from(self, room: Room) -> None:
+        for line in room.lines:
+            line.hold_tongue()
+        room.lose()
 
     async def close(self) -> None:
         """Stop. What was acknowledged is on the disk already; what waits is written."""
@@ -114,6 +150,8 @@ class Hub:
     async def room(self, code: str) -> Room:
         """The room with a code, from memory or from the disk. Raises Rejection."""
         code = code.upper()
+        if self._leaving or not self.services.ownership.stands:
+            raise Rejection("unavailable")
         while code not in self.rooms:  # again, if it was lost as soon as it was there
             if code not in self._waking:
                 self._waking[code] = asyncio.create_task(self._wake(code))
@@ -122,11 +160,15 @@ class Hub:
 
     async def _wake(self, code: str) -> Room:
         try:
+            term = self.services.ownership.term
+            fence = await self.services.ownership.take(code)
             kept = await self.services.store.room(code)
             if kept is None:
                 raise Rejection("unknown_room")
+            if fence is not None:  # and not what is there now, which may be somebody else's
+                kept = replace(kept, fence=fence)
             room = await asyncio.to_thread(Room, self.services, kept)
-            self.put(room)
+            self.open(room, term)
             self._clear_away_the_unplayable(room, kept)
             self._bound_its_deadline(room)
             return room
@@ -140,7 +182,10 @@ class Hub:
         finally:
             del self._waking[code]
 
-    def put(self, room: Room) -> None:
+    def open(self, room: Room, term: int) -> None:
+        """Unless it may have been lost since then. Raises Rejection."""
+        if term != self.services.ownership.term:
+            raise Rejection("unavailable")
         self.rooms.put(room)
         course.after(room)
 
@@ -162,6 +207,9 @@ class Hub:
     def _lost(self, room: Room) -> None:
         """Memory and disk differ: everybody there moves over to the room as the disk has it."""
         self.rooms.drop(room)
+        if not self.services.ownership.stands:
+            self._part_from(room)
+            return
         moving = list(room.lines)
         for line in moving:
             line.unsettle()
@@ -203,6 +251,8 @@ class Hub:
         for code in {*await store.rooms_due(self.services.clock.now()), *late}:
             try:
                 await self.room(code)
+            except Elsewhere:
+                pass  # it is awake there, and has a clock
             except Rejection as no:
                 log.warning("a room with a deadline can't be opened: %s", no.code)
 
@@ -222,19 +272,32 @@ class Hub:
     async def keep_house(self) -> None:
         """Rooms that nobody has used for long are deleted, with all that was in them; but not
         while the clock may be wrong."""
-        if not self.services.believed.is_sure:
+        if not self.services.believed.is_sure or not self.services.ownership.keeps_house:
             return
         now, times = self.services.believed.now(), self.services.settings.times
         old = await self.services.store.rooms_unused(
             now - times.empty_room, now - times.played_room
         )
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
-        kept = [changes.drop_room(code) for code in unused]
+        await asyncio.gather(*(self._drop(code) for code in unused))
         noted = self.services.believed.go_on()
-        await self.services.store.write([*kept, *noted, *changes.forget_old_lines()])
+        await self.services.store.write([*noted, *changes.forget_old_lines()])
+
+    async def _drop(self, code: str) -> None:
+        """Unless somebody opens it elsewhere: it is ours before it goes."""
+        with contextlib.suppress(Elsewhere):
+            fence = await self.services.ownership.take(code)
+            strand = Strand() if fence is None else Strand(code, fence)
+            await self.services.store.write([changes.drop_room(code)], strand)
 
     async def copy_all(self) -> None:
-        await self.copies.make_due(self.services.believed.now())
+        if self.services.ownership.keeps_house:
+            await self.copies.make_due(self.services.believed.now())
+
+    def purses(self) -> dict[str, Buckets]:
+        """All that is counted by address."""
+        counted = {"rooms": self.creators, "joins": self.comers, "guesses": self.guesses}
+        return {**self.services.purses.shared(), **counted}
 
     def gauges(self) -> dict[str, int]:
         rooms = self.rooms.values()

@@ -131,6 +131,16 @@ class PageLine:
         """What comes from now on is news."""
         self.news.clear()
 
+    @property
+    def speaks(self) -> bool:
+        """False while somebody else may own the room."""
+        return self.room is None or self.room.services.ownership.stands
+
+    def hold_tongue(self) -> None:
+        """What is unread stays untold: whoever owns the room will tell it, or something else."""
+        self.outbox.clear()
+        self.close(RESTART, "the room has moved", bye="restart")
+
     def next_frame(self) -> str:
         return self.outbox.popleft()[1]
 

@@ -43,7 +43,10 @@ async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str
     if line.closing is not None and not answered.done():
         ended, problem = line.closing
         raise Rejection(ENDED.get(ended, "try_again"), problem=problem)
-    return await answered
+    answer = await answered
+    if not line.speaks:
+        raise Rejection("try_again")
+    return answer
 
 
 async def known_line(hub: Hub, code: str, line_id: str, address: str) -> PageLine:
@@ -57,7 +60,7 @@ async def known_line(hub: Hub, code: str, line_id: str, address: str) -> PageLin
 
 async def news(hub: Hub, line: PageLine, after: int) -> list[str]:
     """What is there, or what comes within the time that a poll waits."""
-    fresh = line.unread(after)
+    fresh = line.unread(after) if line.speaks else []
     if fresh or line.closing is not None:
         return fresh
     line.expect_news()
@@ -67,4 +70,6 @@ async def news(hub: Hub, line: PageLine, after: int) -> list[str]:
         await line.news.wait()
     finally:
         alarm.cancel()
+    if not line.speaks:
+        line.hold_tongue()
     return line.unread(after)

@@ -13,6 +13,7 @@ from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms.awake import Awake
 from ludoteka.server.rooms.believed import BelievedTime
+from ludoteka.server.rooms.ownership import Ownership
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
 
@@ -33,4 +34,5 @@ class Services:
     thinkers: Executor  # bots think here, never in the event loop
     apart: Apart  # … and those from outside each in a process of its own
     awake: Awake
+    ownership: Ownership  # of rooms, where there are several servers
     lost: Callable[["Room"], None]  # its memory differs from the disk: the hub reads it anew

@@ -86,7 +86,9 @@ def _all_but_the_latest(table: sa.Table, number: int) -> Statement:
     return everywhere(sa.delete(table).where(table.c.id.in_(old)))
 
 
-_add_room = _insert(ROOMS, "code", "game", "options", "host", "secret", "used")
+_add_room = _insert(
+    ROOMS, *("code", "game", "options", "host", "secret", "used"), *("fence", "owner")
+)
 _add_member = _insert(
     MEMBERS,
     *("id", "room", "name", "emblem", "bot", "token", "joined", "person", "address"),
@@ -110,6 +112,11 @@ _set_room = _setters(ROOMS, ROOMS.c.code)
 _set_member = _setters(MEMBERS, MEMBERS.c.id)
 _set_table = _setters(TABLES, TABLES.c.id)
 _drop_member = everywhere(sa.delete(MEMBERS).where(MEMBERS.c.id == sa.bindparam("b_key")))
+_release_room = everywhere(
+    sa.update(ROOMS)
+    .where(ROOMS.c.code == sa.bindparam("b_key"))
+    .values(owner=sa.null(), fence=ROOMS.c.fence + sa.literal_column("1"))
+)
 _drop_room = everywhere(sa.delete(ROOMS).where(ROOMS.c.code == sa.bindparam("b_key")))
 _drop_deadline = everywhere(
     sa.delete(DEADLINES).where(DEADLINES.c.table_id == sa.bindparam("b_key"))
@@ -125,11 +132,16 @@ _forget_lines = (
 
 
 def add_room(**values: Any) -> Change:
-    return Change(_add_room, values)
+    return Change(_add_room, {"fence": 0, "owner": None, **values})
 
 
 def set_room(code: str, name: str, value: object) -> Change:
     return Change(_set_room[name], {"b_key": code, "b_value": value})
+
+
+def release_room(code: str) -> Change:
+    """Whoever wants it next takes it; who had it writes nothing more, as if it was taken over."""
+    return Change(_release_room, {"b_key": code})
 
 
 def drop_room(code: str) -> Change:

@@ -23,7 +23,8 @@ from ludoteka.server.store.upgrade import (
 
 SCHEMES: Final = ("postgresql://", "postgres://")
 WRITER: Final = 0x6C75646F
-"""The lock that the one server which writes holds as long as its connection lasts."""
+"""The lock that the one server which writes holds as long as its connection lasts. Where there are
+several they share it, and each holds one of its own beside it."""
 UPGRADE: Final = WRITER + 1
 """… and the one of whoever changes the shape of the tables."""
 
@@ -52,9 +53,11 @@ Connection = psycopg.Connection[Any]
 
 
 class Postgres:
-    def __init__(self, url: str) -> None:
-        """Raises UnusableDatabase for what is no address."""
+    def __init__(self, url: str, shared: bool = False, number: int = 0) -> None:
+        """Shared with other servers, or alone; of several, each has a number. Raises
+        UnusableDatabase for what is no address."""
         self._where = address(url)
+        self._shared, self._number = shared, number
 
     @property
     def name(self) -> str:
@@ -65,7 +68,7 @@ class Postgres:
     def prepare(self) -> None:
         with self._problems_told(), contextlib.closing(self.connect()) as connection:
             refuse_other_letters(connection, self.name)
-            hold(connection, WRITER, self.name)
+            self._hold_the_house(connection)
             version = version_of(connection, self.name)
             if version != LATEST:
                 refuse_unknown(version, f"The database {self.name}")
@@ -118,15 +121,24 @@ class Postgres:
         return connection
 
     def connect_to_write(self) -> Connection:
-        """Whoever wrote before us has ended when this returns, with all that was on its way."""
+        """Whoever wrote before us has ended when this returns, with all that was on its way; among
+        several servers, whoever wrote under our number."""
         connection = self.connect()
         with closed_if_it_fails(connection):
             connection.execute(DURABLE)
-            hold(connection, WRITER, self.name)
+            self._hold_the_house(connection)
+            if self._number:
+                hold(connection, f"pg_advisory_lock({WRITER}, {self._number})", self.name)
         return connection
 
+    def _hold_the_house(self, connection: Connection) -> None:
+        sort = "_shared" if self._shared else ""
+        hold(connection, f"pg_advisory_lock{sort}({WRITER})", self.name)
+
     def _migrate(self) -> None:
-        made = sa.create_engine("postgresql+psycopg://", creator=self.connect)
+        made = sa.create_engine(
+            "postgresql+psycopg://", creator=partial(self.connect, autocommit=False)
+        )
         with disposed(made) as engine, engine.connect() as connection:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE})")
             run_migrations(connection)
@@ -190,10 +202,10 @@ def refuse_other_letters(connection: Connection, name: str) -> None:
         )
 
 
-def hold(connection: Connection, lock: int, name: str) -> None:
+def hold(connection: Connection, lock: str, name: str) -> None:
     """A server that was killed a moment ago may hold it for a moment."""
     try:
-        connection.execute("SELECT pg_advisory_lock(%s)", (lock,))
+        connection.execute(f"SELECT {lock}")
     except psycopg.errors.LockNotAvailable:
         raise UnusableDatabase(f"Another server uses the database {name} already.") from None
 

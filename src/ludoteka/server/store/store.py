@@ -47,8 +47,9 @@ class Store:
     def submit(self, strand: Strand, changes: Sequence[Change], done: Done) -> None:
         self._writer.submit(strand, changes, done)
 
-    async def write(self, changes: Sequence[Change]) -> None:
-        """Changes that belong to no room in memory. Raises NotWritten."""
+    async def write(self, changes: Sequence[Change], strand: Strand | None = None) -> None:
+        """Wait until they are; without a strand, what belongs to no room in memory. Raises
+        NotWritten."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(problem: NotWritten | None) -> None:
@@ -59,7 +60,7 @@ class Store:
             else:
                 written.set_exception(problem)
 
-        self.submit(Strand(), changes, done)
+        self.submit(strand or Strand(), changes, done)
         await written
 
     async def room(self, code: str) -> KeptRoom | None:

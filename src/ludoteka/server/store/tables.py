@@ -32,6 +32,14 @@ ROOMS = sa.Table(
     sa.Column("clock", sa.Text),  # how it keeps time; nothing: it does not
     sa.Column("used", sa.Float, nullable=False, index=True),
     sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # who owns it counts up
+    sa.Column("owner", sa.Integer),  # the number of a server; none: nobody, or the only one
+)
+
+SERVERS = sa.Table(
+    "servers",
+    META,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),  # by the database's clock; then it is gone
 )
 
 MEMBERS = sa.Table(

@@ -15,10 +15,10 @@ def database_of(settings: Settings) -> Database:
     """Raises UnusableDatabase for an address that is none."""
     if settings.database_url is None:
         return SqliteFile(settings.database)
-    return postgres_at(settings.database_url)
+    return postgres_at(settings.database_url, shared=settings.redis_url is not None)
 
 
-def postgres_at(url: str) -> "Postgres":
+def postgres_at(url: str, shared: bool = False, number: int = 0) -> "Postgres":
     """Raises UnusableDatabase, also where its driver is not installed."""
     try:
         from ludoteka.server.store.postgres import Postgres
@@ -27,4 +27,4 @@ def postgres_at(url: str) -> "Postgres":
             f"What speaks to PostgreSQL is not installed ({missing.name} is missing). "
             'This brings it: pip install "ludoteka[postgres]"'
         ) from None
-    return Postgres(url)
+    return Postgres(url, shared, number)
