@@ -22,6 +22,8 @@ WEBKIT = ("WebKitWebDriver", "Xvfb")
 PROXIES = ("nginx", "caddy", "openssl")
 """Those for which there are recipes in deploy/, and what makes them a certificate."""
 
+REDIS = "redis-server"
+
 ROOMS_OF_POSTGRES = "/usr/lib/postgresql/*/bin"
 """Where Debian keeps its programs, for every version that is there."""
 
@@ -96,6 +98,7 @@ def missing() -> dict[str, str]:
     """What each missing program is for; all tests but those run without it."""
     wanted = [(FIREFOX, "tests in Firefox"), *(((name,), "tests in WebKit") for name in WEBKIT)]
     wanted += [((name,), "tests of the recipes in deploy/") for name in PROXIES]
+    wanted += [((REDIS,), "tests of houses with several servers")]
     found = {names[0]: purpose for names, purpose in wanted if not find(*names)}
     return found if find_postgres() else {**found, "postgres": "tests of houses on PostgreSQL"}
 

@@ -15,6 +15,7 @@ from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import open_hub, settings_in
 from tests.server.postgres import Cluster, new_cluster
+from tests.server.redis import RedisServer, new_redis
 
 
 @pytest.fixture(scope="session")
@@ -35,6 +36,13 @@ def cluster() -> Iterator[Cluster]:
     cluster = new_cluster()
     yield cluster
     cluster.remove()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[RedisServer]:
+    redis = new_redis()
+    yield redis
+    redis.remove()
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--port", type=port, default=8013, metavar="PORT")
     parser.argument("--data", type=Path, default=None, metavar="DIR")
     parser.argument("--database", default=None, metavar="URL")
+    parser.argument("--redis", default=None, metavar="URL")
     parser.argument("--public-url", default=None, metavar="URL")
     parser.argument("--public", action="store_true")
     parser.argument("--bot", action="append", default=[], type=plain_text, metavar="FILE:CLASS")
@@ -30,6 +31,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         port=args.port,
         data=args.data,
         database=args.database,
+        redis=args.redis,
         open_browser=args.open,
         public_url=args.public_url,
         public=args.public,

@@ -24,8 +24,8 @@ from ludoteka.server.settings import FAMILY_CODE, PUBLIC_CODE, Limits, Settings,
 from ludoteka.server.store.copies import FOLDER
 from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage
 from ludoteka.server.store.which import database_of
+from ludoteka.server.web.accepted import FRAME
 from ludoteka.server.web.app import App
-from ludoteka.server.web.socket import FRAME
 from ludoteka.server.web.socket_transport import BoundSocket
 from ludoteka.server.web.transport import BoundHttp, bound
 from ludoteka.shelf import shelves
@@ -79,6 +79,7 @@ def serve(
     chance: Chance = OF_THE_SYSTEM,
     bots: Sequence[str] = (),
     database: str | None = None,
+    redis: str | None = None,
 ) -> None:
     """Serve until interrupted, with bots from outside by the places of their classes. A house in
     public has longer codes: strangers try them out. Raises CannotServe.
@@ -92,6 +93,7 @@ def serve(
     settings = Settings(
         data=data or data_folder(),
         database_url=database_url(database),
+        redis_url=redis or os.environ.get("LUDOTEKA_REDIS") or None,
         code_letters=PUBLIC_CODE if public or is_set("LUDOTEKA_PUBLIC") else FAMILY_CODE,
         public_url=None if address is None else address.rstrip("/"),
         lan_url=lan_url(host, port),
@@ -102,8 +104,9 @@ def serve(
         metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
         trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
     )
-    with only_server_on(settings.data):
+    with only_server_on(settings.data, shared=settings.redis_url is not None):
         refuse_foreign_database(settings)
+        refuse_unreachable_redis(settings)
         keep_to_ourselves(settings)
         let_in(bots, settings)
         introduce(f"http://localhost:{port}", settings.public_url or settings.lan_url)
@@ -201,13 +204,14 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def only_server_on(data: Path) -> IO[str]:
-    """Two servers on one folder would not hear of each other's moves. The lock ends with us."""
+def only_server_on(data: Path, shared: bool = False) -> IO[str]:
+    """Two servers on one folder would not hear of each other's moves, unless they are several of
+    one house. The lock ends with us."""
     try:
         data.mkdir(parents=True, exist_ok=True)
         lock = (data / LOCK).open("w")
         if sys.platform != "win32":
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
     except BlockingIOError:
         raise CannotServe(f"Another server uses the folder {data} already.") from None
     except OSError as problem:
@@ -221,6 +225,24 @@ def refuse_foreign_database(settings: Settings) -> None:
         if settings.database_url is None:
             refuse_damage(settings.database)
     except UnusableDatabase as problem:
+        raise CannotServe(str(problem)) from None
+
+
+def refuse_unreachable_redis(settings: Settings) -> None:
+    if settings.redis_url is None:
+        return
+    if settings.database_url is None:
+        raise CannotServe("Several servers share a database: name one with --database, too.")
+    try:
+        from ludoteka.server.many.first_look import UnusableRedis, look_at
+    except ModuleNotFoundError as missing:
+        raise CannotServe(
+            f"What speaks to Redis is not installed ({missing.name} is missing). "
+            'This brings it: pip install "ludoteka[many]"'
+        ) from None
+    try:
+        look_at(settings.redis_url)
+    except UnusableRedis as problem:
         raise CannotServe(str(problem)) from None
 
 

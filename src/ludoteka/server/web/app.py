@@ -36,10 +36,12 @@ from ludoteka.server.web import (
     rooms,
     toll,
 )
+from ludoteka.server.web.accepted import Socket
 from ludoteka.server.web.here import address_in, host_in
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
+from ludoteka.server.web.together import Together, shared_house, together
 from ludoteka.shelf import shelves
 
 BODY: Final = 65_536
@@ -89,7 +91,7 @@ class App:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await room_socket(self.hub, scope, receive, send)
+            await room_socket(self.hub, scope, receive, send, self._carry)
         elif scope["type"] == "http":
             await self._over_http(scope, receive, send)
         else:
@@ -111,7 +113,17 @@ class App:
         except Rejection as no:
             await refuse(send_with_headers, no)
         else:
-            await self.litestar(scope, receive, send_with_headers)
+            await self._answer(scope, receive, send_with_headers)
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
+        """Here, or where the room is."""
+        others: Together | None = self.litestar.state.others
+        if others is None or not await others.relay.ask(scope, receive, send):
+            await self.litestar(scope, receive, send)
+
+    async def _carry(self, scope: Any, socket: Socket) -> bool:
+        others: Together | None = self.litestar.state.others
+        return others is not None and await others.relay.carry(scope, socket)
 
 
 def is_kept(headers: toll.Headers) -> bool:
@@ -133,8 +145,12 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         metrics = Metrics()
-        hub = Hub(Store(database_of(settings), metrics), clock, settings, metrics, chance)
+        house = shared_house(settings)
+        database = database_of(settings) if house is None else house.database
+        ownership = None if house is None else house.lease
+        hub = Hub(Store(database, metrics), clock, settings, metrics, chance, ownership)
         app.state.hub = hub
+        app.state.others = others = await together(house, hub, app, BODY)
         games.printed_schema()  # before anybody asks: it takes longer than an answer may
         app.state.turns = Turns(settings.limits.slow_waiting)
         app.state.desks = desks = {
@@ -157,6 +173,8 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
                 await desk.close()
             await reviews.close()
             await hub.close()
+            if others is not None:
+                await others.end()
 
     modules = (rooms, replays, postcards, packs, games, health, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]

@@ -6,7 +6,8 @@ Written against ASGI itself: the framework's layers round a socket cost a sixth 
 import asyncio
 import logging
 import re
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -20,6 +21,7 @@ from ludoteka.server.rooms.line import BAD_FRAME, PageLine
 from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
 from ludoteka.server.web import toll
+from ludoteka.server.web.accepted import BadFrame, Gone, NearSocket, Socket
 from ludoteka.server.web.here import Connection, address_of, base_of, host_in, is_from_here
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
@@ -28,53 +30,21 @@ from ludoteka.server.web.toll import CannotPay
 log = logging.getLogger("ludoteka.web")
 
 ADDRESS: Final = re.compile(r"/api/rooms/([^/]+)/socket")
-FRAME: Final = 16_384
-TOO_LARGE: Final = 1009
 MISTAKE: Final = 1011
-LONGEST_REASON: Final = 100
-"""In bytes: a socket can't be closed with more than 123."""
 
 
-class BadFrame(Exception):
-    """A frame that ends the connection."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
+Carry = Callable[[Scope, Socket], Awaitable[bool]]
+"""Brings a socket to another server, if its room is there."""
 
 
-class Gone(Exception):
-    """The other side has closed the socket."""
+async def stays_here(scope: Scope, socket: Socket) -> bool:
+    """Where there is one server, all rooms are here."""
+    return False
 
 
-class Socket:
-    """A socket that was accepted, as texts that come and go."""
-
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self._receive: Any = receive
-        self._send: Any = send
-
-    async def next(self) -> str:
-        """The next frame. Raises Gone, BadFrame."""
-        message = await self._receive()
-        if message["type"] != "websocket.receive":
-            raise Gone
-        text: str | None = message.get("text")
-        if text is None:
-            raise BadFrame(BAD_FRAME, "messages are text, not binary")
-        if len(text) > FRAME:
-            raise BadFrame(TOO_LARGE, "the message is too large")
-        return text
-
-    async def say(self, frame: str) -> None:
-        await self._send({"type": "websocket.send", "text": frame})
-
-    async def close(self, code: int, reason: str) -> None:
-        short = reason.encode()[:LONGEST_REASON].decode(errors="ignore")
-        await self._send({"type": "websocket.close", "code": code, "reason": short})
-
-
-async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
+async def room_socket(
+    hub: Hub, scope: Scope, receive: Receive, send: Send, carry: Carry = stays_here
+) -> None:
     connection: Connection = ASGIConnection(scope, receive, send)
     room = ADDRESS.fullmatch(scope["path"])
     await receive()  # the wish to connect
@@ -87,9 +57,15 @@ async def room_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> N
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    socket = Socket(receive, send)
+    socket = NearSocket(receive, send)
+    if not await carry(scope, socket):
+        await attend(hub, room[1], connection, socket)
+
+
+async def attend(hub: Hub, code: str, connection: Connection, socket: Socket) -> None:
+    """From the hello to the end."""
     try:
-        await converse(socket, await greet(hub, room[1], connection, socket))
+        await converse(socket, await greet(hub, code, connection, socket))
     except (NotLetIn, BadFrame) as no:
         await socket.close(no.code, str(no))
     except Gone:
@@ -141,6 +117,8 @@ async def tell(socket: Socket, line: PageLine) -> None:
         while True:
             await line.news.wait()
             line.expect_news()
+            if not line.speaks:
+                line.hold_tongue()
             while line.outbox:
                 await socket.say(line.next_frame())
             if line.closing is not None:

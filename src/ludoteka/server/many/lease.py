@@ -1,0 +1,116 @@
+"""A server's lease: as long as it is renewed, nobody takes a room of ours.
+
+Whether it stands is counted here from before we asked for it, by a clock that goes on while the
+machine sleeps, and so it ends here before it ends for the others. Somebody who was stopped and is
+woken finds it ended, and holds their tongue.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Final, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludoteka.server.rooms.ownership import Elsewhere, released
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.servers import OwnedBy, Servers, Taken
+
+log = logging.getLogger("ludoteka.many")
+
+T = TypeVar("T")
+
+ROUNDS: Final = 4
+"""How often a lease is renewed before it would end."""
+CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def passing() -> float:
+    return time.clock_gettime(CLOCK)
+
+
+class Lease:
+    """Of all rooms that are ours, at once."""
+
+    def __init__(self, servers: Servers, number: int, seconds: float) -> None:
+        self.number = number
+        self.term = 0
+        self.there: frozenset[int] = frozenset()
+        self._ended: Callable[[], None] = lambda: None
+        self._gone: Callable[[frozenset[int]], None] = lambda _: None
+        self._servers, self._seconds = servers, seconds
+        self._until = 0.0
+        self._asking = ThreadPoolExecutor(1, thread_name_prefix="lease")
+        self._taking = ThreadPoolExecutor(4, thread_name_prefix="taking")
+        self._renewing: asyncio.Task[None] | None = None
+
+    @property
+    def stands(self) -> bool:
+        return passing() < self._until
+
+    @property
+    def keeps_house(self) -> bool:
+        """The first of those who are there."""
+        return self.stands and self.number == min(self.there)
+
+    async def begin(
+        self, ended: Callable[[], None], gone: Callable[[frozenset[int]], None]
+    ) -> None:
+        """`ended` is called when all that we own may be somebody else's, `gone` when others went.
+        Raises SQLAlchemyError."""
+        await self._renew()
+        self._ended, self._gone = ended, gone
+        self._renewing = asyncio.create_task(self._go_on())
+
+    async def take(self, code: str) -> int | None:
+        found = await soon(self._taking, self._servers.take, code, self.number)
+        if isinstance(found, OwnedBy):
+            raise Elsewhere(found.server)
+        return found.fence if isinstance(found, Taken) else None
+
+    def release(self, code: str) -> list[Change]:
+        return released(code)
+
+    async def end(self) -> None:
+        """We are gone: whoever wants a room that we could not release need not wait."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.wait([self._renewing])
+        with contextlib.suppress(SQLAlchemyError):
+            await soon(self._asking, self._servers.leave, self.number)
+        for threads in (self._asking, self._taking):
+            threads.shutdown(wait=False)
+        self._servers.close()
+
+    async def _go_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds / ROUNDS)
+            try:
+                await self._renew()
+            except SQLAlchemyError as problem:
+                log.warning("the lease was not renewed: %s", type(problem).__name__)
+                self._notice()
+
+    async def _renew(self) -> None:
+        began = passing()
+        there = await soon(self._asking, self._servers.renew, self.number, self._seconds)
+        self._notice()
+        self._until = began + self._seconds
+        before, self.there = self.there, frozenset(there)
+        if went := before - self.there:
+            self._gone(went)
+
+    def _notice(self) -> None:
+        """If it has ended, tell so once."""
+        if self._until and not self.stands:
+            self._until = 0.0
+            self.term += 1
+            log.warning("the lease has ended: all rooms are let go")
+            self._ended()
+
+
+async def soon(threads: Executor, work: Callable[..., T], *arguments: object) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, work, *arguments)

@@ -1,0 +1,74 @@
+"""What servers say to each other: connections of pages, carried from where they came in to where
+their room is; and what was taken from the purses that all of them share."""
+
+from typing import Final
+
+import msgspec
+
+
+class Letter(msgspec.Struct, frozen=True, array_like=True):
+    """Of one connection, by an id that only these two servers know."""
+
+    line: str
+
+
+class Wanted(msgspec.Struct, frozen=True, array_like=True):
+    """A request as it came in, as far as its answer depends on it."""
+
+    method: str
+    scheme: str
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    client: str
+
+
+class Ask(Letter, frozen=True, array_like=True, tag="ask"):
+    """A request over HTTP."""
+
+    wanted: Wanted
+    body: bytes
+
+
+class Answer(Letter, frozen=True, array_like=True, tag="answer"):
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+class Open(Letter, frozen=True, array_like=True, tag="open"):
+    """A socket that was opened."""
+
+    wanted: Wanted
+
+
+class Frame(Letter, frozen=True, array_like=True, tag="frame"):
+    """One frame of a socket, in either direction, counted from 1: after a gap the line is dead."""
+
+    number: int
+    text: str
+
+
+class Close(Letter, frozen=True, array_like=True, tag="close"):
+    """One side of a socket is gone."""
+
+    code: int
+    reason: str
+
+
+class Spent(msgspec.Struct, frozen=True, array_like=True, tag="spent"):
+    """Coins, by purse and whose it is."""
+
+    coins: dict[str, dict[str, int]]
+
+
+AnyLetter = Ask | Answer | Open | Frame | Close | Spent
+
+
+class Envelope(msgspec.Struct, frozen=True, array_like=True):
+    sender: int
+    letters: list[AnyLetter]
+
+
+WRITE: Final = msgspec.msgpack.Encoder()
+READ: Final = msgspec.msgpack.Decoder(Envelope)

@@ -1,0 +1,66 @@
+"""All that a server needs to be one of several: its lease, the bus, and the lines over it."""
+
+import contextlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludoteka.server.many.bus import Bus
+from ludoteka.server.many.lease import Lease
+from ludoteka.server.many.letters import AnyLetter, Ask, Open, Spent
+from ludoteka.server.many.lines import Lines
+from ludoteka.server.many.sharing import Sharing
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.servers import Servers
+from ludoteka.server.store.which import postgres_at
+
+if TYPE_CHECKING:
+    from ludoteka.server.rooms.hub import Hub
+
+Host = Callable[[int, Ask | Open], None]
+
+
+class SharedHouse:
+    """Opened in a running event loop, before the store: what it writes, it writes as a server that
+    the others know."""
+
+    def __init__(self, settings: Settings) -> None:
+        assert settings.database_url is not None
+        assert settings.redis_url is not None
+        url, seconds = settings.database_url, settings.times.lease
+        alone = postgres_at(url, shared=True)
+        alone.prepare()
+        servers = Servers(alone)
+        number = servers.enter(seconds)
+        self.database = postgres_at(url, shared=True, number=number)
+        self.lease = Lease(servers, number, seconds)
+        self.bus = Bus(settings.redis_url, servers.key_of_house(), number)
+        self.lines = Lines(self.bus, settings.limits.backlog)
+        self._sharing: Sharing | None = None
+        self._host: Host = lambda _, __: None
+
+    async def begin(self, hub: "Hub", host: Host) -> None:
+        """`host` is told of connections that came in elsewhere."""
+        self._host = host
+        self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
+        self.bus.begin(self._hear, self.lines.drop)
+        await self.lease.begin(hub.let_go, self._part)
+
+    async def end(self) -> None:
+        with contextlib.suppress(SQLAlchemyError):
+            await self.lease.end()
+        await self.bus.end()
+
+    def _part(self, servers: frozenset[int]) -> None:
+        for server in servers:
+            self.lines.drop(server)
+
+    def _hear(self, sender: int, letter: AnyLetter) -> None:
+        if isinstance(letter, Ask | Open):
+            self._host(sender, letter)
+        elif isinstance(letter, Spent):
+            if self._sharing is not None:
+                self._sharing.hear(letter)
+        else:
+            self.lines.hear(sender, letter)

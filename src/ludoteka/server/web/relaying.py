@@ -1,0 +1,119 @@
+"""Where pages come in: what is about a room that another server has is carried there."""
+
+import asyncio
+import contextlib
+import re
+from typing import Any, Final
+
+from ludoteka.server.many.letters import Wanted
+from ludoteka.server.many.lines import Ended, FarLine, Lines
+from ludoteka.server.many.shared_house import SharedHouse
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.line import TRY_LATER
+from ludoteka.server.rooms.ownership import Elsewhere
+from ludoteka.server.web.accepted import BadFrame, Gone, Socket
+from ludoteka.server.web.here import address_in
+from ludoteka.server.web.problems import refuse
+
+GONE: Final = 1000
+ROOM: Final = re.compile(r"/api/rooms/([^/]+)(/.*)?")
+
+
+class Relay:
+    def __init__(self, house: SharedHouse, hub: Hub, most: int) -> None:
+        self._house, self._hub, self._most = house, hub, most
+
+    async def whose(self, path: str) -> int | None:
+        """The server that has to answer; none: we do, be it that there is no such room."""
+        room = ROOM.fullmatch(path)
+        if room is None:
+            return None
+        try:
+            await self._hub.room(room[1])
+        except Elsewhere as there:
+            return there.server
+        except Rejection:
+            pass
+        return None
+
+    async def ask(self, scope: Any, receive: Any, send: Any) -> bool:
+        """A request, there and back; False if it is ours to answer."""
+        server = await self.whose(scope["path"])
+        if server is None:
+            return False
+        body = await read_body(receive, self._most)
+        try:
+            async with asyncio.timeout(self._patience()):
+                answer = await self._lines().ask(server, wanted(scope), body)
+        except (Ended, TimeoutError):
+            await refuse(send, Rejection("try_again"))
+            return True
+        start = {"status": answer.status, "headers": answer.headers}
+        await send({"type": "http.response.start", **start})
+        await send({"type": "http.response.body", "body": answer.body})
+        return True
+
+    async def carry(self, scope: Any, socket: Socket) -> bool:
+        """A socket, as long as both ends are there; False if its room is here."""
+        server = await self.whose(scope["path"])
+        if server is None:
+            return False
+        with contextlib.suppress(OSError, RuntimeError):  # the page is gone
+            try:
+                await exchange(socket, self._lines().open(server, wanted(scope)))
+            except Ended as over:
+                await socket.close(over.code, over.reason)
+        return True
+
+    def _lines(self) -> Lines:
+        """Raises Ended where nobody could carry anything."""
+        if not self._house.bus.up:
+            raise Ended(TRY_LATER, "the room can't be reached")
+        return self._house.lines
+
+    def _patience(self) -> float:
+        """Longer than a poll waits for news."""
+        return self._hub.services.settings.times.poll + 10.0
+
+
+async def exchange(socket: Socket, line: FarLine) -> None:
+    """Raises Ended."""
+    listening = asyncio.create_task(listen(socket, line))
+    try:
+        while True:
+            await socket.say(await line.next())
+    finally:
+        listening.cancel()
+        line.close(GONE, "gone")
+
+
+async def listen(socket: Socket, line: FarLine) -> None:
+    try:
+        while True:
+            line.say(await socket.next())
+    except Gone:
+        line.close(GONE, "gone")
+    except BadFrame as bad:
+        line.close(bad.code, str(bad))
+
+
+async def read_body(receive: Any, most: int) -> bytes:
+    """No more of it than shows that it is too much."""
+    body: bytes = b""
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if not message.get("more_body") or len(body) > most:
+            return body
+
+
+def wanted(scope: Any) -> Wanted:
+    return Wanted(
+        method=scope.get("method", "GET"),
+        scheme=scope["scheme"],
+        path=scope["path"],
+        query=scope["query_string"],
+        headers=[(name, value) for name, value in scope["headers"]],
+        client=address_in(scope),
+    )

@@ -1,0 +1,46 @@
+"""A server as one of several. What it takes is loaded only where there are others."""
+
+from typing import TYPE_CHECKING
+
+from litestar import Litestar
+
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.settings import Settings
+
+if TYPE_CHECKING:
+    from ludoteka.server.many.shared_house import SharedHouse
+    from ludoteka.server.web.hosting import Hosting
+    from ludoteka.server.web.relaying import Relay
+
+
+def shared_house(settings: Settings) -> "SharedHouse | None":
+    """None: there is one server. Raises UnusableDatabase."""
+    if settings.redis_url is None:
+        return None
+    from ludoteka.server.many.shared_house import SharedHouse
+
+    return SharedHouse(settings)
+
+
+class Together:
+    def __init__(self, house: "SharedHouse", relay: "Relay", hosting: "Hosting") -> None:
+        self.relay = relay
+        self._house, self._hosting = house, hosting
+
+    async def end(self) -> None:
+        await self._hosting.end()
+        await self._house.end()
+
+
+async def together(
+    house: "SharedHouse | None", hub: Hub, app: Litestar, body: int
+) -> Together | None:
+    """From now on the others may ask us for what we have."""
+    if house is None:
+        return None
+    from ludoteka.server.web.hosting import Hosting
+    from ludoteka.server.web.relaying import Relay
+
+    hosting = Hosting(house, hub, app)
+    await house.begin(hub, hosting.host)
+    return Together(house, Relay(house, hub, body), hosting)

@@ -1,0 +1,36 @@
+"""Two servers of one house, in this process: all that is between them is real."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ludoteka.server.settings import Settings
+from tests.server.network import Site, serving
+from tests.server.people import AT_ONCE, EASY_GOING, settings_in
+from tests.server.postgres import Cluster
+from tests.server.redis import RedisServer
+
+
+@pytest.fixture(scope="module")
+def shared(
+    tmp_path_factory: pytest.TempPathFactory, cluster: Cluster, redis: RedisServer
+) -> Settings:
+    folder = tmp_path_factory.mktemp("shared")
+    settings = settings_in(folder, page=folder, times=replace(AT_ONCE, lease=2.0))
+    return replace(settings, database_url=cluster.new(), redis_url=redis.url)
+
+
+@contextlib.asynccontextmanager
+async def two_servers(settings: Settings, **limits: Any) -> AsyncIterator[tuple[Site, Site]]:
+    settings = replace(settings, limits=replace(EASY_GOING, **limits))
+    async with serving(settings) as one, serving(settings) as other:
+        yield one, other
+
+
+@pytest.fixture(scope="module")
+async def sites(shared: Settings) -> AsyncIterator[tuple[Site, Site]]:
+    async with two_servers(shared) as sites:
+        yield sites
