@@ -7,8 +7,11 @@ from pathlib import Path
 import msgspec
 
 from bench import attacks, captain_flip, engine, report, server, seven_words, thirteen, vectors
+from bench.faults.figures import FaultFigures
 
 PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
+FAULTS = "faults"
+"""Measured only when asked for: it takes an hour."""
 
 
 def arguments() -> argparse.Namespace:
@@ -16,15 +19,22 @@ def arguments() -> argparse.Namespace:
         prog="python -m bench",
         description="Measure Ludoteka beside other engines, turn about, with the same games.",
     )
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all if none")
+    parser.add_argument(
+        "parts",
+        nargs="*",
+        metavar="PART",
+        help=f"{', '.join(PARTS)}; all of them if none; {FAULTS}",
+    )
     parser.add_argument("--quick", action="store_true", help="a short run, for a first look")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there, too")
     parser.add_argument("--rounds", type=int, metavar="N", help="of each side (7; server 3)")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="engine: 2 to 8 (2)")
+    parser.add_argument("--faults", type=int, metavar="N", help="on each kind of house (300)")
     parser.add_argument("--tables", type=int, metavar="N", help="server: how many (1,000)")
     args = parser.parse_args()
-    if unknown := set(args.parts) - set(PARTS):
-        parser.error(f"there is no part {', '.join(unknown)}; there are: {', '.join(PARTS)}")
+    if unknown := set(args.parts) - {*PARTS, FAULTS}:
+        there = ", ".join((*PARTS, FAULTS))
+        parser.error(f"there is no part {', '.join(unknown)}; there are: {there}")
     return args
 
 
@@ -66,6 +76,12 @@ def attack_figures(args: argparse.Namespace) -> attacks.AttackFigures:
     return attacks.measure(5 if args.quick else 15, show)
 
 
+def fault_figures(args: argparse.Namespace) -> list[FaultFigures]:
+    from bench.faults.measure import measure  # it needs what tests need
+
+    return measure(args.faults or (10 if args.quick else 300), show)
+
+
 def main() -> None:
     args = arguments()
     parts = args.parts or PARTS
@@ -77,6 +93,7 @@ def main() -> None:
         seven_words=seven_words_figures(args) if "seven_words" in parts else None,
         server=server_figures(args) if "server" in parts else None,
         attacks=attack_figures(args) if "attacks" in parts else None,
+        faults=fault_figures(args) if FAULTS in parts else [],
         machine=report.this_machine(),
     )
     print(report.text(figures))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bench.attacks import AttackFigures
 from bench.captain_flip import CaptainFlipFigures
 from bench.engine import EngineFigures
+from bench.faults.figures import FaultFigures, faults_table
 from bench.figures import short, table
 from bench.processes import durable_write_ms
 from bench.server import Round, ServerFigures
@@ -38,6 +39,7 @@ class Report:
     seven_words: SevenWordsFigures | None
     server: ServerFigures | None
     attacks: AttackFigures | None
+    faults: Sequence[FaultFigures]
 
 
 def this_machine() -> Machine:
@@ -166,4 +168,5 @@ def text(report: Report) -> str:
         parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
     if report.attacks:
         parts.append("Milliseconds to the other seat:\n" + attacks_table(report.attacks))
+    parts += map(faults_table, report.faults)
     return "\n\n".join(parts)

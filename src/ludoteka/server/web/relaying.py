@@ -6,11 +6,11 @@ import re
 from typing import Any, Final
 
 from ludoteka.server.many.letters import Wanted
-from ludoteka.server.many.lines import Ended, FarLine, Lines
+from ludoteka.server.many.lines import OVER, Ended, FarLine, Lines
 from ludoteka.server.many.shared_house import SharedHouse
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import TRY_LATER
+from ludoteka.server.rooms.line import RESTART, TRY_LATER
 from ludoteka.server.rooms.ownership import Elsewhere
 from ludoteka.server.web.accepted import BadFrame, Gone, Socket
 from ludoteka.server.web.here import address_in
@@ -61,10 +61,23 @@ class Relay:
             return False
         with contextlib.suppress(OSError, RuntimeError):  # the page is gone
             try:
-                await exchange(socket, self._lines().open(server, wanted(scope)))
+                await self._exchange(socket, self._lines().open(server, wanted(scope)))
             except Ended as over:
                 await socket.close(over.code, over.reason)
         return True
+
+    async def _exchange(self, socket: Socket, line: FarLine) -> None:
+        """Who was away for too long tells nothing of what they heard before. Raises Ended."""
+        listening = asyncio.create_task(listen(socket, line))
+        try:
+            while True:
+                frame = await line.next()
+                if not self._house.lease.stands:
+                    raise Ended(RESTART, OVER)
+                await socket.say(frame)
+        finally:
+            listening.cancel()
+            line.close(GONE, "gone")
 
     def _lines(self) -> Lines:
         """Raises Ended where nobody could carry anything."""
@@ -75,17 +88,6 @@ class Relay:
     def _patience(self) -> float:
         """Longer than a poll waits for news."""
         return self._hub.services.settings.times.poll + 10.0
-
-
-async def exchange(socket: Socket, line: FarLine) -> None:
-    """Raises Ended."""
-    listening = asyncio.create_task(listen(socket, line))
-    try:
-        while True:
-            await socket.say(await line.next())
-    finally:
-        listening.cancel()
-        line.close(GONE, "gone")
 
 
 async def listen(socket: Socket, line: FarLine) -> None:

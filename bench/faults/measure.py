@@ -1,0 +1,119 @@
+"""A house is played in and broken, fault by fault, and then its log is held against what players
+wrote down."""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Iterable, Sequence
+from itertools import count, cycle
+from typing import Final
+
+from bench.faults.breaking import AMONG_SEVERAL, ANYWHERE
+from bench.faults.figures import FaultFigures, KindOfFault
+from bench.faults.houses import LargeHouse, SmallHouse
+from bench.faults.journal import Journal, compare
+from bench.faults.players import Player, seats
+from bench.figures import Show
+from bench.processes import scratch_folder
+from ludoteka.shelf import games
+from tests.server.postgres import new_cluster
+from tests.server.redis import new_redis
+
+GIVE_UP: Final = 60.0
+"""Seconds in which everybody has to be able to play again."""
+
+
+async def break_and_play(
+    house: SmallHouse, games: Sequence[str], faults: Sequence[str], show: Show, seed: int = 1
+) -> FaultFigures:
+    known = AMONG_SEVERAL if isinstance(house, LargeHouse) else ANYWHERE
+    kinds = {name: KindOfFault() for name in dict.fromkeys(faults)}
+    journal, dice = Journal(), random.Random(seed)
+    await house.open()
+    try:
+        async with playing(house, games, journal) as players:
+            for number, name in zip(count(1), faults, strict=False):
+                gap = await broken(players, known[name](house, dice))
+                kinds[name].times += 1
+                kinds[name].gaps.append(gap)
+                show(f"{number}/{len(faults)} {name}: everybody plays again after {gap:.1f} s, "
+                     f"{journal.acknowledged} acknowledged")  # fmt: skip
+        findings = await asyncio.to_thread(compare, journal, house.database)
+    finally:
+        await house.close()
+    store = "PostgreSQL + Redis" if isinstance(house, LargeHouse) else "SQLite"
+    return FaultFigures(
+        store, kinds, journal.acknowledged, findings, journal.stale, house.mistakes()
+    )
+
+
+@contextlib.asynccontextmanager
+async def playing(
+    house: SmallHouse, games: Sequence[str], journal: Journal
+) -> AsyncIterator[list[Player]]:
+    rooms = [await seats(game, house, journal, n) for n, game in enumerate(games)]
+    players = [player for room in rooms for player in room]
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    try:
+        await all_answered_since(players, time.monotonic())
+        yield players
+    finally:
+        for task in tasks:
+            task.cancel()
+        done = await asyncio.gather(*tasks, return_exceptions=True)
+        for each in done:
+            if isinstance(each, Exception):
+                raise each
+
+
+async def broken(players: list[Player], fault: Awaitable[None]) -> float:
+    """How long the unluckiest player waited for an answer, from the moment of the fault."""
+    began = time.monotonic()
+    worst = 0.0
+    breaking = asyncio.ensure_future(fault)
+    while not breaking.done():
+        worst = max(worst, *(time.monotonic() - max(began, each.answered_at) for each in players))
+        await asyncio.sleep(0.02)
+    breaking.result()
+    return max(worst, await all_answered_since(players, time.monotonic()))
+
+
+async def all_answered_since(players: list[Player], moment: float) -> float:
+    worst = 0.0
+    async with asyncio.timeout(GIVE_UP):
+        while any(each.answered_at < moment for each in players):
+            gaps = (time.monotonic() - each.answered_at for each in players)
+            worst = max(worst, *gaps)
+            await asyncio.sleep(0.02)
+    return worst
+
+
+def measure(faults: int, show: Show) -> list[FaultFigures]:
+    """So many on each kind of house, with a table of each game."""
+    return [asyncio.run(on_sqlite(faults, show)), asyncio.run(on_postgres(faults, show))]
+
+
+async def on_sqlite(faults: int, show: Show) -> FaultFigures:
+    with scratch_folder() as folder:
+        return await break_and_play(
+            SmallHouse(folder), list(games()), mixed(ANYWHERE, faults), show
+        )
+
+
+async def on_postgres(faults: int, show: Show) -> FaultFigures:
+    cluster, redis = new_cluster(), new_redis()
+    try:
+        with scratch_folder() as folder:
+            house = LargeHouse(folder, cluster, redis)
+            return await break_and_play(house, list(games()), mixed(AMONG_SEVERAL, faults), show)
+    finally:
+        cluster.remove()
+        redis.remove()
+
+
+def mixed(kinds: Iterable[str], number: int) -> list[str]:
+    """Each as often as the others, in no order."""
+    faults = [name for name, _ in zip(cycle(kinds), range(number), strict=False)]
+    random.Random(number).shuffle(faults)
+    return faults
