@@ -19,6 +19,7 @@ async def test_nothing_is_lost_doubled_or_told_late_whatever_breaks(
     tmp_path: Path, cluster: Cluster, redis: RedisServer
 ) -> None:
     house = LargeHouse(tmp_path, cluster, redis)
-    found = await break_and_play(house, GAMES, list(AMONG_SEVERAL), [].append)
-    assert found.acknowledged > 10
+    told: list[str] = []
+    found = await break_and_play(house, GAMES, list(AMONG_SEVERAL), told.append)
+    assert found.acknowledged > 10, told
     assert found.is_sound, found

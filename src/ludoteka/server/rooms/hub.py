@@ -111,6 +111,7 @@ class Hub:
         released = []
         for room in list(self.rooms.values()):
             if changes_of_owner := ownership.release(room.code):
+                self.rooms.drop(room)
                 room.stop_alarms()
                 for line in room.lines:
                     line.unsettle()
@@ -150,7 +151,7 @@ class Hub:
     async def room(self, code: str) -> Room:
         """The room with a code, from memory or from the disk. Raises Rejection."""
         code = code.upper()
-        if self._leaving or not self.services.ownership.stands:
+        if not self.services.ownership.stands:
             raise Rejection("unavailable")
         while code not in self.rooms:  # again, if it was lost as soon as it was there
             if code not in self._waking:
@@ -160,6 +161,8 @@ class Hub:
 
     async def _wake(self, code: str) -> Room:
         try:
+            if self._leaving:
+                raise Rejection("unavailable")
             term = self.services.ownership.term
             fence = await self.services.ownership.take(code)
             kept = await self.services.store.room(code)
