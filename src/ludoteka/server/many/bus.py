@@ -52,6 +52,7 @@ class Bus:
         self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._heard_at = 0.0
+        self._ending = False
         self.up = False
         self._hear: Hear = lambda _, __: None
         self._broke: Callable[[int | None], None] = lambda _: None
@@ -62,6 +63,9 @@ class Bus:
         self._tasks.append(asyncio.create_task(self._go_on()))
 
     async def end(self) -> None:
+        """Where Redis goes at the same moment, a group of tasks tells of that alone, and not that
+        it was cancelled."""
+        self._ending = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -74,7 +78,7 @@ class Bus:
     # What goes on
 
     async def _go_on(self) -> None:
-        while True:
+        while not self._ending:
             try:
                 await self._serve()
             except (RedisError, OSError, TimeoutError) as problem:

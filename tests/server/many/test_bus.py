@@ -1,0 +1,91 @@
+"""The bus between servers, on a real Redis."""
+
+import asyncio
+
+import pytest
+
+from ludoteka.server.many.bus import Bus
+from ludoteka.server.many.letters import AnyLetter, Frame
+from tests.server.people import PATIENCE
+from tests.server.redis import RedisServer
+
+pytestmark = pytest.mark.anyio
+
+
+async def is_up(*buses: Bus) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not all(bus.up for bus in buses):  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+
+
+async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) -> None:
+    heard: list[AnyLetter] = []
+    all_there = asyncio.Event()
+
+    def hear(sender: int, letter: AnyLetter) -> None:
+        heard.append(letter)
+        if len(heard) == 100:
+            all_there.set()
+
+    def nobody(sender: int, letter: AnyLetter) -> None:
+        raise AssertionError
+
+    one, two = Bus(redis.url, "house", 1), Bus(redis.url, "house", 2)
+    other = Bus(redis.url, "another house", 2)
+    one.begin(nobody, lambda _: None)
+    two.begin(hear, lambda _: None)
+    other.begin(nobody, lambda _: None)
+    await is_up(one, two, other)
+    letters = [Frame("line", n, "x" * 100 * n) for n in range(100)]
+    for letter in letters:
+        one.post(2, letter)
+        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        await all_there.wait()
+    assert heard == letters
+    for bus in (one, two, other):
+        await bus.end()
+
+
+async def test_who_does_not_listen_is_told_of(redis: RedisServer) -> None:
+    unheard: asyncio.Queue[int | None] = asyncio.Queue()
+    bus = Bus(redis.url, "house", 1)
+    bus.begin(lambda _, __: None, unheard.put_nowait)
+    await is_up(bus)
+    bus.post(99, Frame("line", 1, ""))
+    async with asyncio.timeout(PATIENCE):
+        assert await unheard.get() == 99
+    await bus.end()
+
+
+async def test_a_bus_ends_also_while_redis_goes(redis: RedisServer) -> None:
+    for _ in range(5):
+        bus = Bus(redis.url, "house", 1)
+        bus.begin(lambda _, __: None, lambda _: None)
+        await is_up(bus)
+        bus.post(1, Frame("line", 1, "x" * 1000))
+        redis.kill()
+        async with asyncio.timeout(PATIENCE):
+            await bus.end()
+        redis.start()
+
+
+async def test_a_redis_without_memory_carries_letters_all_the_same(redis: RedisServer) -> None:
+    limited = Bus(redis.url, "house", 1)
+    tell = ("CONFIG", "SET", "maxmemory")
+    async with asyncio.timeout(PATIENCE):
+        await redis_says(redis, *tell, "1")
+        try:
+            limited.begin(lambda _, __: None, lambda _: None)
+            await is_up(limited)
+        finally:
+            await redis_says(redis, *tell, "0")
+    await limited.end()
+
+
+async def redis_says(redis: RedisServer, *words: str) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", redis.port)
+    writer.write(" ".join(words).encode() + b"\r\n")
+    assert await reader.readline() == b"+OK\r\n"
+    writer.close()
+    await writer.wait_closed()
