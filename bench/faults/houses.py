@@ -68,9 +68,10 @@ class ServerProcess:
         await asyncio.to_thread(self._process.wait)
 
     def mistakes(self) -> list[str]:
-        """Of its own, that it has written down."""
-        written = self._log.read_text(errors="replace")
-        return [line for line in written.splitlines() if " failed" in line or "Traceback" in line]
+        """Of its own, that it has written down; that the database was away is none."""
+        written = self._log.read_text(errors="replace").splitlines()
+        told = [line for line in written if " failed" in line or "Traceback" in line]
+        return [line for line in told if "OperationalError" not in line]
 
 
 class SmallHouse:
