@@ -2,59 +2,8 @@
  * The chain of a game as a picture: a list of shapes that SVG draws on the page and a canvas draws into a file. Pure.
  */
 import type { ThirteenWordsLink } from "../../generated/wire";
-import { emblems } from "../../ui/emblems";
 import { star } from "../../ui/art/geometry";
-import { ems } from "../../lib/letters";
-
-/** Ink and paper are print: the same by day and by lamplight. */
-export const inks = {
-  felt: "#232a72",
-  glow: "#35409f",
-  paper: "#fff4dc",
-  edge: "#c9a86a",
-  ink: "#22192b",
-  soft: "#ffe9b5",
-  gold: "#ffc23f",
-  line: "#8fa4ff",
-} as const;
-const seatInks = ["#3a36c4", "#d6301a", "#00807a", "#f0dc32", "#74156a", "#fa9f9a", "#58d0fb", "#2b1d18"];
-const onSeat = ["#fffaf0", "#fffaf0", "#fffaf0", "#22192b", "#fffaf0", "#22192b", "#22192b", "#fffaf0"];
-
-export type Shape =
-  | {
-      readonly kind: "rect";
-      readonly x: number;
-      readonly y: number;
-      readonly w: number;
-      readonly h: number;
-      readonly r: number;
-      readonly fill: string;
-    }
-  | {
-      readonly kind: "path";
-      readonly d: string;
-      readonly x: number;
-      readonly y: number;
-      readonly scale: number;
-      readonly fill: string;
-      readonly stroke?: string;
-    }
-  | {
-      readonly kind: "text";
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly text: string;
-      readonly fill: string;
-      readonly face: "display" | "text";
-      readonly middle: boolean;
-    };
-
-export interface Poster {
-  readonly width: number;
-  readonly height: number;
-  readonly shapes: readonly Shape[];
-}
+import { inks, rect, seal, text, widest, type Poster, type Shape } from "../../ui/picture";
 
 export interface Titles {
   readonly title: string;
@@ -104,14 +53,6 @@ function heading({ title, level, score }: Titles): Shape[] {
     text(WIDTH / 2, 172, Math.min(76, (WIDTH - 2 * SIDE) / widest(level)), level, inks.gold),
     { ...text(WIDTH / 2, 236, 36, score, inks.paper), face: "text" },
   ];
-}
-
-/** The whole line, not its widest word: a heading does not break. */
-function widest(line: string): number {
-  return Math.max(
-    1,
-    line.split(" ").reduce((sum, word) => sum + ems(word) + 0.3, 0),
-  );
 }
 
 function linkShapes(link: ThirteenWordsLink, i: number, count: number, emblemOf: (seat: number) => number): Shape[] {
@@ -164,16 +105,6 @@ function twoLines(words: string): string[] {
   return [words.slice(0, space), words.slice(space + 1)];
 }
 
-function seal(x: number, y: number, emblem: number): Shape[] {
-  const n = emblem % emblems.length;
-  return [
-    rect(x - 22, y - 22, 44, 44, 22, inks.ink),
-    rect(x - 20, y - 20, 40, 40, 20, "#fffaf0"),
-    rect(x - 17, y - 17, 34, 34, 17, seatInks[n] ?? inks.ink),
-    { kind: "path", d: emblems[n] ?? "", x: x - 11, y: y - 11, scale: 22 / 24, fill: onSeat[n] ?? inks.paper },
-  ];
-}
-
 function starsUnder(x: number, y: number, count: number): Shape[] {
   const path = star(0, 0, 5, 9, 4.2);
   return Array.from({ length: count }, (_, i) => ({
@@ -186,15 +117,3 @@ function starsUnder(x: number, y: number, count: number): Shape[] {
     stroke: inks.ink,
   }));
 }
-
-const rect = (x: number, y: number, w: number, h: number, r: number, fill: string): Shape => ({
-  kind: "rect",
-  x,
-  y,
-  w,
-  h,
-  r,
-  fill,
-});
-const text = (x: number, y: number, size: number, words: string, fill: string) =>
-  ({ kind: "text", x, y, size, text: words, fill, face: "display", middle: true }) as const;

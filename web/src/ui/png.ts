@@ -1,5 +1,5 @@
 /** A poster as a file: drawn on a canvas with the page's own fonts, then shared or saved. */
-import type { Poster, Shape } from "./poster";
+import type { Poster, Shape } from "./picture";
 
 export const faces = {
   display: "800 {size}px Fraunces, Georgia, serif",
