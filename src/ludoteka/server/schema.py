@@ -48,6 +48,7 @@ TOLD: Final = {
     "CallerNews": wire_http.CallerNews,
     "Polled": wire_http.Polled,
     "Report": wire_http.Report,
+    "Evening": wire_http.Evening,
     "QrCode": wire_http.QrCode,
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,

@@ -14,6 +14,7 @@ import msgspec
 from ludoteka.kernel.play import Event, Move, View
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
+from ludoteka.server.evenings.scoring import GameResult, Standing
 from ludoteka.server.store.kept import Door
 
 Id = Annotated[
@@ -153,6 +154,10 @@ class Stop(WithId, frozen=True, tag="stop"):
     """Host: give the running game up and go back to the room."""
 
 
+class EndEvening(WithId, frozen=True, tag="end_evening"):
+    """Host: that was it for today. The next game begins another evening."""
+
+
 class SetClock(WithId, frozen=True, tag="set_clock"):
     """Host: how the room keeps time, from the next game on."""
 
@@ -206,8 +211,9 @@ class Ping(WithId, frozen=True, tag="ping"):
 
 PageMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
-    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop | SetClock
-    | PauseClocks | Rename | RenewLink | Leave | Chat | React | Fresh | Recall | Ping
+    | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop
+    | EndEvening | SetClock | PauseClocks | Rename | RenewLink | Leave | Chat | React
+    | Fresh | Recall | Ping
 )  # fmt: skip
 
 
@@ -262,6 +268,14 @@ class BanInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class EveningInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The games that were played in a row, and the score across them."""
+
+    id: str
+    games: list[GameResult]
+    standings: list[Standing]
+
+
 class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The room as everybody in it sees it."""
 
@@ -283,6 +297,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     onlookers: int = 0  # who only watch, without a name
     deals: int = 0  # begun in this room, by whatever end
     stopped: int = 0  # … without one: called off, or given up
+    evening: EveningInfo | None = None  # from the first finished game on
     clock: ClockRule = NO_CLOCK  # how time is kept from the next game on
     withheld: list[str] = []  # names: the last start was called off because they showed no luck
 

@@ -7,6 +7,7 @@ import msgspec
 from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Event, View
 from ludoteka.review.model import Review
+from ludoteka.server.evenings.scoring import GameResult, Standing
 from ludoteka.server.wire import (
     AskInfo,
     Hash,
@@ -159,6 +160,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     people: list[ReportedPerson]
     talk: list[ReportedLine]
     game: ReportedTable | None
+
+
+class Evening(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/evenings/ID: what is left of an evening."""
+
+    id: str
+    ended: float  # its last game; seconds since 1970
+    games: list[GameResult]
+    standings: list[Standing]
 
 
 class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -350,6 +350,7 @@ export type HouseTextKey =
   | "rejected.too_many_requests"
   | "rejected.try_again"
   | "rejected.unavailable"
+  | "rejected.unknown_evening"
   | "rejected.unknown_host"
   | "rejected.unknown_language"
   | "rejected.unknown_line"
@@ -395,6 +396,7 @@ export type PageMessage =
   | Substitute
   | TakeChair
   | Stop
+  | EndEvening
   | SetClock
   | PauseClocks
   | Rename
@@ -1105,6 +1107,9 @@ export interface Wire {
   DeckProblem: DeckProblem;
   DeckRead: DeckRead;
   DeckText: DeckText;
+  EndEvening: EndEvening;
+  Evening: Evening;
+  EveningInfo: EveningInfo;
   Event: Event;
   FactionInfo: FactionInfo;
   Fresh: Fresh;
@@ -1112,6 +1117,7 @@ export interface Wire {
   GameLesson: GameLesson;
   GamePicture: GamePicture;
   GameRecord: GameRecord;
+  GameResult: GameResult;
   GameTexts: GameTexts;
   HandAsk: HandAsk;
   Hello: Hello;
@@ -1139,6 +1145,7 @@ export interface Wire {
   Picture: Picture;
   Ping: Ping;
   Play: Play;
+  Player: Player;
   Poll: Poll;
   Polled: Polled;
   Problem: Problem;
@@ -1224,6 +1231,7 @@ export interface Wire {
   ShowLuck: ShowLuck;
   Shuffle: Shuffle;
   Spoke: Spoke;
+  Standing: Standing;
   Start: Start;
   Stepper: Stepper;
   Stop: Stop;
@@ -2284,6 +2292,61 @@ export interface TextMistake {
 export interface DeckText {
   text: string;
   language?: "en" | "pl";
+}
+/**
+ * Host: that was it for today. The next game begins another evening.
+ */
+export interface EndEvening {
+  type: "end_evening";
+  id: string;
+}
+/**
+ * GET /api/evenings/ID: what is left of an evening.
+ */
+export interface Evening {
+  id: string;
+  ended: number;
+  games: GameResult[];
+  standings: Standing[];
+}
+/**
+ * One game of an evening; its table's id leads to the replay.
+ */
+export interface GameResult {
+  table: string;
+  game: string;
+  together: boolean;
+  players: Player[];
+}
+/**
+ * Somebody at a finished game, as they were then.
+ */
+export interface Player {
+  member: string;
+  name: string;
+  emblem: number;
+  bot: boolean;
+  rank: number;
+  score: number;
+  points: number;
+}
+/**
+ * Somebody's evening.
+ */
+export interface Standing {
+  member: string;
+  name: string;
+  emblem: number;
+  points: number;
+  games: number;
+}
+/**
+ * The games that were played in a row, and the score across them.
+ */
+export interface EveningInfo {
+  id: string;
+  games: GameResult[];
+  standings: Standing[];
 }
 /**
  * TW-6: a round begins.
@@ -3803,6 +3866,7 @@ export interface RoomInfo {
   onlookers: number;
   deals: number;
   stopped: number;
+  evening: EveningInfo | null;
   clock: ClockRule1;
   withheld: string[];
 }
@@ -4074,6 +4138,7 @@ export interface SayOver {
     | Substitute
     | TakeChair
     | Stop
+    | EndEvening
     | SetClock
     | PauseClocks
     | Rename

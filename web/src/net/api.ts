@@ -3,6 +3,7 @@ import type {
   CardBook,
   Contents,
   DayInfo,
+  Evening,
   GameInfo,
   GameLesson,
   GamePicture,
@@ -113,6 +114,11 @@ export function tableContents(table: string): Promise<Contents> {
   return once(`${tablePath(table)}/contents`);
 }
 
+/** Its end, as all could see it. */
+export function tableEnd(table: string): Promise<Moment> {
+  return get(`${tablePath(table)}/view`);
+}
+
 /** What a seat, or all, were told on the way to a moment. */
 export function tableStory(table: string, ply: number, seat: number | null = null): Promise<Story> {
   return get(`${tablePath(table)}/story?${momentOf(ply, seat)}`);
@@ -124,6 +130,11 @@ const momentOf = (ply: number, seat: number | null): URLSearchParams =>
 /** TW-18: what chance and bots would have made of a finished game of 13 Words. */
 export function sameBoards(table: string): Promise<SameBoards> {
   return once(`${tablePath(table)}/same_boards`);
+}
+
+/** What is left of an evening. */
+export function eveningOf(evening: string): Promise<Evening> {
+  return get(`/api/evenings/${encodeURIComponent(evening)}`);
 }
 
 /** How far the review of a finished game is; when it is ready, the review. To ask begins it. */

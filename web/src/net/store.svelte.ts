@@ -239,6 +239,10 @@ export class RoomStore {
   stop(): Promise<Answer> {
     return this.say({ type: "stop" });
   }
+  /** The next game begins another one. */
+  endEvening(): Promise<Answer> {
+    return this.say({ type: "end_evening" });
+  }
   setClock(clock: ClockRule): Promise<Answer> {
     return this.say({ type: "set_clock", clock });
   }

@@ -94,6 +94,8 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         stopped=0,
         gathering=None,
         clock=None,
+        evening=None,
+        results=[],
         door="open",
         callers=[],
         bans=[],

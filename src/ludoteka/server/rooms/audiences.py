@@ -4,7 +4,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
-from ludoteka.server.rooms import choices, own_lists, timing
+from ludoteka.server.rooms import choices, evening, own_lists, timing
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -72,6 +72,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         deals=room.deals,
         stopped=room.stopped,
         clock=room.clock,
+        evening=evening.info(room),
         withheld=room.withheld,
     )
 

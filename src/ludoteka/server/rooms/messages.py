@@ -50,6 +50,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.AnswerCaller: doors.answer_caller,
     wire.Substitute: chairs.substitute,
     wire.TakeChair: chairs.take_chair,
+    wire.EndEvening: preparing.end_evening,
     wire.SetClock: clocking.set_clock,
     wire.PauseClocks: clocking.pause,
     wire.Rename: membership.rename,

@@ -113,6 +113,14 @@ def refuse_start(room: Room) -> None:
         raise Rejection(problem, seats=seats.start if problem == "too_few" else seats.stop - 1)
 
 
+def end_evening(room: Room, member: Member, _: wire.EndEvening) -> Outcome:
+    """What was played stays to be looked at; the next game begins another evening."""
+    membership.must_be_host(room, member)
+    if room.running:
+        raise Rejection("running")
+    return Outcome(room.begin_evening(None), audiences.room_changed(room))
+
+
 def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     """Give the game or its start up, or clear a finished one away."""
     membership.must_be_host(room, member)

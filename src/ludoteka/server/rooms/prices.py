@@ -26,6 +26,7 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.Start: 10,
     wire.Teach: 10,
     wire.Stop: 2,
+    wire.EndEvening: 2,
     wire.SetClock: 2,
     wire.PauseClocks: 2,
     wire.Fresh: 5,  # everything is told again

@@ -13,6 +13,7 @@ from ludoteka.kernel.state import Game
 from ludoteka.server import wire
 from ludoteka.server.clock import Alarm
 from ludoteka.server.clocks.rule import NO_CLOCK, READ_RULE, ClockRule
+from ludoteka.server.evenings.scoring import READ_RESULT, GameResult
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.alarms import Alarms
 from ludoteka.server.rooms.answers import Answers
@@ -49,6 +50,8 @@ class Room:
         self.stopped = kept.stopped
         self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
         self.clock = NO_CLOCK if kept.clock is None else READ_RULE.decode(kept.clock)
+        self.evening = kept.evening
+        self.results = [READ_RESULT.decode(each.kept) for each in kept.results]  # of the evening
         self.door: Door = kept.door
         self.bans = {each.id: each for each in kept.bans}
         self.callers = {each.id: caller_of(each) for each in kept.callers}
@@ -272,6 +275,23 @@ class Room:
     def count_game(self) -> list[Change]:
         self.games_played += 1
         return [changes.set_room(self.code, "games_played", self.games_played)]
+
+    def begin_evening(self, evening: str | None) -> list[Change]:
+        """None: the next game begins one."""
+        self.evening, self.results = evening, []
+        return [changes.set_room(self.code, "evening", evening)]
+
+    def note_result(self, result: GameResult) -> list[Change]:
+        assert self.evening is not None
+        self.results = [*self.results, result]
+        row = changes.add_result(
+            table_id=result.table,
+            evening=self.evening,
+            number=len(self.results),
+            kept=msgspec.json.encode(result).decode(),
+            at=self.services.clock.now(),
+        )
+        return [row]
 
     def commit_to(self, secret: str) -> list[Change]:
         """A secret deals once: the next one is here, and what was promised for this one is used up

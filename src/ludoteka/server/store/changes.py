@@ -18,6 +18,7 @@ from ludoteka.server.store.tables import (
     HOUSE,
     MEMBERS,
     MOVES,
+    RESULTS,
     ROOMS,
     TABLES,
     TALK,
@@ -124,6 +125,7 @@ _drop_deadline = everywhere(
 _set_deadline = _put(DEADLINES, "table_id", "kind", "due")
 _set_clocks = _put(CLOCKS, "table_id", "kept", "due")
 _drop_clocks = everywhere(sa.delete(CLOCKS).where(CLOCKS.c.table_id == sa.bindparam("b_key")))
+_add_result = _insert(RESULTS, "table_id", "evening", "number", "kept", "at")
 _set_fact = _put(HOUSE, "name", "value")
 _forget_lines = (
     _all_but_the_latest(TALK, TALK_LINES),
@@ -212,6 +214,10 @@ def set_clocks(table: str, kept: str, due: float | None) -> Change:
 
 def drop_clocks(table: str) -> Change:
     return Change(_drop_clocks, {"b_key": table})
+
+
+def add_result(**values: Any) -> Change:
+    return Change(_add_result, values)
 
 
 def add_talk(room: str, line: str, name: str | None, at: float) -> Change:

@@ -55,6 +55,13 @@ class KeptMove:
     said: str | None
 
 
+class KeptResult(NamedTuple):
+    """How a game of an evening ended."""
+
+    at: float
+    kept: str  # JSON
+
+
 class KeptLine(NamedTuple):
     """Something said in a room."""
 
@@ -107,6 +114,8 @@ class KeptRoom:
     stopped: int
     gathering: str | None  # JSON
     clock: str | None  # how it keeps time; JSON
+    evening: str | None  # that goes on
+    results: list[KeptResult]  # of its games
     door: Door
     callers: list[KeptCaller]
     bans: list[Ban]

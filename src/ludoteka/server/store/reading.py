@@ -14,6 +14,7 @@ from ludoteka.server.store.kept import (
     KeptLine,
     KeptMember,
     KeptMove,
+    KeptResult,
     KeptRoom,
     KeptTable,
 )
@@ -27,6 +28,7 @@ from ludoteka.server.store.tables import (
     HOUSE,
     MEMBERS,
     MOVES,
+    RESULTS,
     ROOMS,
     TABLES,
     TALK,
@@ -54,6 +56,8 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         stopped=row.stopped,
         gathering=row.gathering,
         clock=row.clock,
+        evening=row.evening,
+        results=[] if row.evening is None else evening(connection, row.evening),
         door=row.door,
         callers=callers(connection, code),
         bans=bans(connection, code),
@@ -154,6 +158,13 @@ def moves(connection: sa.Connection, table_id: str) -> list[KeptMove]:
     query = sa.select(*columns).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)
     rows = connection.execute(query)
     return [KeptMove(seat, msgspec.json.decode(move), said) for seat, move, said in rows]
+
+
+def evening(connection: sa.Connection, evening_id: str) -> list[KeptResult]:
+    """Its games, the first one first."""
+    query = sa.select(RESULTS.c.at, RESULTS.c.kept).where(RESULTS.c.evening == evening_id)
+    rows = connection.execute(query.order_by(RESULTS.c.number))
+    return [KeptResult(*row) for row in rows]
 
 
 def talk(connection: sa.Connection, code: str) -> list[str]:

@@ -9,7 +9,7 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.store import reading
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.database import Database
-from ludoteka.server.store.kept import KeptLine, KeptRoom, KeptTable
+from ludoteka.server.store.kept import KeptLine, KeptResult, KeptRoom, KeptTable
 from ludoteka.server.store.writer import Done, NotWritten, Strand, Writer
 
 READERS: Final = 4
@@ -79,6 +79,10 @@ class Store:
 
     async def table(self, table: str) -> KeptTable | None:
         return None if NUL in table else await self._read(reading.table, table)
+
+    async def evening(self, evening: str) -> list[KeptResult]:
+        """How its games ended; nothing where there is no such evening."""
+        return [] if NUL in evening else await self._read(reading.evening, evening)
 
     async def has_table(self, table: str) -> bool:
         return NUL not in table and await self._read(reading.has_table, table)

@@ -29,6 +29,7 @@ ROOMS = sa.Table(
     sa.Column("stopped", sa.Integer, nullable=False, server_default="0"),  # … without one
     sa.Column("gathering", sa.Text),  # a start that waits for luck
     sa.Column("door", sa.String, nullable=False, server_default="open"),  # for strangers
+    sa.Column("evening", sa.String),  # that goes on here
     sa.Column("clock", sa.Text),  # how it keeps time; nothing: it does not
     sa.Column("used", sa.Float, nullable=False, index=True),
     sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # who owns it counts up
@@ -131,6 +132,16 @@ CLOCKS = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("kept", sa.Text, nullable=False),
     sa.Column("due", sa.Float, index=True),  # by the house's time; none: nothing is going to happen
+)
+
+RESULTS = sa.Table(
+    "results",
+    META,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("evening", sa.String, nullable=False, index=True),
+    sa.Column("number", sa.Integer, nullable=False),  # of the game in it, from 1
+    sa.Column("kept", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )
 
 TALK = sa.Table(

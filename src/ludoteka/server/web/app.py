@@ -26,6 +26,7 @@ from ludoteka.server.store.store import Store
 from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import (
+    evenings,
     games,
     health,
     packs,
@@ -176,7 +177,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             if others is not None:
                 await others.end()
 
-    modules = (rooms, replays, postcards, packs, games, health, page)
+    modules = (rooms, evenings, replays, postcards, packs, games, health, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
     routes += [each for part in parts.values() for each in part.routes]
     return Litestar(

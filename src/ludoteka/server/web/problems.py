@@ -26,6 +26,7 @@ STATUS: Final = {
     "unknown_host": 421,
     "not_found": 404,
     "unknown_room": 404,
+    "unknown_evening": 404,
     "unknown_table": 404,
     "unknown_line": 404,
     "unknown_game": 404,

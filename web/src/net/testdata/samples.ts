@@ -48,6 +48,7 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   onlookers: 0,
   deals: 0,
   stopped: 0,
+  evening: null,
   clock: { kind: "none", seconds: 60, increment: 0 },
   withheld: [],
   ...news,

@@ -55,6 +55,7 @@ function roomOf({ table, game, seats, emblems }: Moment): RoomInfo {
     onlookers: 0,
     deals: 1,
     stopped: 0,
+    evening: null,
     clock: { kind: "none" as const, seconds: 60, increment: 0 },
     withheld: [],
     door: "open" as const,

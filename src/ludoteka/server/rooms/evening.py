@@ -1,0 +1,57 @@
+"""An evening: the games that a room plays in a row, until the host ends it."""
+
+from typing import Final
+
+from ludoteka.kernel.play import Seat
+from ludoteka.server import tokens, wire
+from ludoteka.server.evenings import scoring
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
+
+LONGEST: Final = 50
+"""Games; the next one begins another evening."""
+
+
+def note(room: Room, table: LiveTable) -> list[Change]:
+    """A game that was dealt here is over. Who plays alone has no evening."""
+    result = table.state.result()
+    if len(table.seats) < 2 or result is None:
+        return []
+    points = scoring.points(table.game, result)
+    players = [
+        player(room, table, seat, result.ranks[seat], result.scores[seat], points[seat])
+        for seat in range(len(table.seats))
+    ]
+    game = scoring.GameResult(
+        table=table.id,
+        game=table.game.name,
+        together=scoring.is_together(result),
+        players=players,
+    )
+    begun = (
+        [] if room.evening and len(room.results) < LONGEST else room.begin_evening(tokens.new_id())
+    )
+    return [*begun, *room.note_result(game)]
+
+
+def player(
+    room: Room, table: LiveTable, seat: Seat, rank: int, score: int, points: float
+) -> scoring.Player:
+    member = room.seated(seat)
+    return scoring.Player(
+        member=member.id,
+        name=member.name,
+        emblem=member.emblem,
+        bot=member.bot is not None,
+        rank=rank,
+        score=score,
+        points=points,
+    )
+
+
+def info(room: Room) -> wire.EveningInfo | None:
+    if room.evening is None:
+        return None
+    standings = scoring.standings(room.results)
+    return wire.EveningInfo(id=room.evening, games=room.results, standings=standings)

@@ -1,0 +1,32 @@
+"""Evenings over HTTP: what is left of one when everybody has gone home."""
+
+from litestar import get
+from litestar.params import FromPath
+
+from ludoteka.server import wire_http
+from ludoteka.server.evenings import scoring
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission
+from ludoteka.server.web.here import address_of, hub_of
+from ludoteka.server.web.problems import AnyRequest
+
+
+@get("/api/evenings/{evening:str}", price=5)
+async def recap(request: AnyRequest, evening: FromPath[str]) -> wire_http.Evening:
+    """The games of an evening and its score. Its id can't be guessed: who was there has it."""
+    hub = hub_of(request)
+    kept = await hub.services.store.evening(evening)
+    if not kept:
+        admission.count_guess(hub, address_of(request))
+        raise Rejection("unknown_evening")
+    admission.refuse_guessers(hub, address_of(request))
+    games = [scoring.READ_RESULT.decode(each.kept) for each in kept]
+    return wire_http.Evening(
+        id=evening,
+        ended=kept[-1].at,
+        games=games,
+        standings=scoring.standings(games),
+    )
+
+
+ROUTES = [recap]
