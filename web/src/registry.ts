@@ -2,7 +2,15 @@
 import type { Component } from "svelte";
 import general from "./games/general/page";
 import { withMessages } from "./lib/i18n.svelte";
-import type { GamePage, Held, OptionComponent, ReviewComponent, SketchComponent, TableComponent } from "./table/page";
+import type {
+  CountMeetings,
+  GamePage,
+  Held,
+  OptionComponent,
+  ReviewComponent,
+  SketchComponent,
+  TableComponent,
+} from "./table/page";
 
 const folders = import.meta.glob<{ default: GamePage }>("./games/*/index.ts", { eager: true });
 const pages: Readonly<Record<string, GamePage>> = Object.fromEntries(
@@ -40,6 +48,11 @@ export async function heldIn(game: string): Promise<Held | null> {
 }
 
 export const chaptersIn = (game: string): "round" | "turn" => pageOf(game).chapters ?? "round";
+
+/** How to count who read whose mind; null for a game of something else. */
+export async function meetingsOf(game: string): Promise<CountMeetings | null> {
+  return (await pageOf(game).meetings?.())?.default ?? null;
+}
 
 /** Draws what sums a game up; null where it has no drawings for that. */
 export async function sketchOf(game: string): Promise<SketchComponent | null> {

@@ -8,6 +8,7 @@ const known: [string, Route][] = [
   ["/rules/thirteen_words", { page: "rules", game: "thirteen_words" }],
   ["/replay", { page: "replay", record: "" }],
   ["/replay/t/42", { page: "replay", record: "t/42" }],
+  ["/evening/AbC_-9", { page: "evening", evening: "AbC_-9" }],
   ["/design", { page: "design" }],
 ];
 

@@ -6,6 +6,7 @@ export type Route =
   | { page: "tv"; code: string }
   | { page: "rules"; game: string }
   | { page: "replay"; record: string }
+  | { page: "evening"; evening: string }
   | { page: "design" }
   /** Of a game, perhaps; else of nobody. */
   | { page: "other"; path: string };
@@ -19,6 +20,7 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/rules\/([a-z_]+)$/, (game) => ({ page: "rules", game })],
   [/^\/replay$/, () => ({ page: "replay", record: "" })],
   [/^\/replay\/(.+)$/, (record) => ({ page: "replay", record })],
+  [/^\/evening\/([\w-]+)$/, (evening) => ({ page: "evening", evening })],
   [/^\/design$/, () => ({ page: "design" })],
 ];
 
@@ -52,6 +54,8 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}`;
     case "replay":
       return route.record ? `/replay/${route.record}` : "/replay";
+    case "evening":
+      return `/evening/${route.evening}`;
     case "design":
       return "/design";
     case "other":

@@ -32,6 +32,9 @@ export interface OwnPage {
   readonly page: Fetched<Component<never>>;
 }
 
+/** Two who met in their thoughts, and how often: found in the view of a finished game. */
+export type CountMeetings = (view: View) => readonly { readonly seats: readonly number[]; readonly times: number }[];
+
 export interface GamePage {
   readonly messages: Source;
   readonly table: Fetched<TableComponent>;
@@ -41,6 +44,8 @@ export interface GamePage {
   /** What its replays jump by, where that is no round. */
   readonly chapters?: "turn";
   readonly options?: Readonly<Record<string, Fetched<OptionComponent>>>;
+  /** Who read whose mind, where the game is about that. */
+  readonly meetings?: Fetched<CountMeetings>;
   /** Drawings for what sums the game up, by name. */
   readonly sketch?: Fetched<SketchComponent>;
   /** What is printed on its box. */

@@ -5,6 +5,7 @@ import "./cloth.css";
 
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
+  meetings: () => import("./meetings"),
   table: () => import("./Table.svelte"),
   held: () => import("./held"),
   art: Art,

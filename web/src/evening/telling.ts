@@ -1,0 +1,33 @@
+/** An evening in sentences. */
+import type { GameResult, Standing } from "../generated/wire";
+import { locale } from "../lib/i18n.svelte";
+import { gameTitle } from "../table/catalogue.svelte";
+import type { Highlight } from "./highlights";
+import { t } from "./i18n";
+import { pointsNumber, winners } from "./standings";
+
+export const pointsText = (points: number): string =>
+  t("evening.points", { count: points, points: pointsNumber(points, locale()) });
+
+export function verdict(all: readonly Standing[]): string {
+  const best = winners(all);
+  return t("recap.won", { count: best.length, names: best.map(({ name }) => name).join(", ") });
+}
+
+export function gameVerdict({ players, together }: GameResult): string {
+  const won = players.filter(({ rank }) => rank === 1);
+  const points = pointsText(won[0]?.points ?? 0);
+  if (together) return t("recap.together", { points });
+  return t("recap.winners", { names: won.map(({ name }) => name).join(", "), points });
+}
+
+export function highlightText({ kind, names, game, count, ply }: Highlight): string {
+  const sign = kind === "turning" && count > 0 ? "+" : "";
+  return t(`recap.${kind}`, {
+    names: names.join(" & "),
+    game: gameTitle(game) || game,
+    count,
+    percent: sign + String(count),
+    ply: ply ?? 0,
+  });
+}
