@@ -59,13 +59,17 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/rooms/CODE: what somebody with the code may know before they come in."""
+    """GET /api/rooms/CODE: what somebody with the code may know before they come in; and to who
+    names their seat (`Authorization: Bearer TOKEN`), whose move it is."""
 
     code: str
     game: str
     people: list[str]  # nobody, where the door is not open
     running: bool
     seats_left: int
+    my_move: bool = False
+    waits_for: list[str] = []  # names; for who plays there
+    left: float | None = None  # seconds that I have, where a clock runs for me
 
 
 class NewCaller(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

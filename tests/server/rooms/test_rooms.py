@@ -355,6 +355,25 @@ async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: Hub) 
     assert bob.member("Bob")["host"]
 
 
+async def test_who_has_a_seat_sees_from_outside_whose_move_it_is(
+    hub: Hub, clock: HandClock
+) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    code = ann.room["code"]
+    await ann.does("set_clock", clock={"kind": "decision", "seconds": 86_400})
+    await ann.does("set_door", door="locked")
+    await start([ann, bob])
+    await ann.play(type="choose", place=1)
+    clock.advance(400)
+    mine = await admission.glance(hub, code, "test", ann.token or "")
+    assert (mine.my_move, mine.waits_for, mine.left) == (False, ["Bob"], None)
+    his = await admission.glance(hub, code, "test", bob.token or "")
+    assert (his.my_move, his.waits_for, his.left) == (True, ["Bob"], 86_000)
+    for stranger in ("", "somebody else's"):
+        seen = await admission.glance(hub, code, "test", stranger)
+        assert (seen.my_move, seen.waits_for, seen.people) == (False, [], [])
+
+
 async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])

@@ -4085,7 +4085,8 @@ export interface ReviewNews {
   review: Review | null;
 }
 /**
- * GET /api/rooms/CODE: what somebody with the code may know before they come in.
+ * GET /api/rooms/CODE: what somebody with the code may know before they come in; and to who
+ * names their seat (`Authorization: Bearer TOKEN`), whose move it is.
  */
 export interface RoomGlance {
   code: string;
@@ -4093,6 +4094,9 @@ export interface RoomGlance {
   people: string[];
   running: boolean;
   seats_left: number;
+  my_move: boolean;
+  waits_for: string[];
+  left: number | null;
 }
 /**
  * The team's stars beside those of others on the same boards.

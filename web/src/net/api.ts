@@ -51,8 +51,8 @@ export function joinRoom(code: string, name: string, person: string): Promise<Se
 }
 
 /** What may be known of a room before one comes in. */
-export function glance(code: string): Promise<RoomGlance> {
-  return get(roomPath(code));
+export function glance(code: string, token: string | null = null): Promise<RoomGlance> {
+  return get(roomPath(code), token === null ? {} : { authorization: `Bearer ${token}` });
 }
 
 /** Asked for once: neither changes while the server runs. */
@@ -156,7 +156,7 @@ function once<T>(path: string): Promise<T> {
   return asked;
 }
 
-export const get = <T>(path: string): Promise<T> => call(path, {});
+export const get = <T>(path: string, headers: Record<string, string> = {}): Promise<T> => call(path, { headers });
 
 export function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };

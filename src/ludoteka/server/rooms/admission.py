@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
@@ -18,6 +19,7 @@ from ludoteka.server.rooms import (
     membership,
     names,
     own_lists,
+    timing,
 )
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
@@ -149,18 +151,29 @@ async def kept_and_told(room: Room, kept: list[Change], tell: Deliver = nothing)
         raise Rejection("try_again")
 
 
-async def glance(hub: Hub, code: str, address: str) -> wire_http.RoomGlance:
-    """What a room shows to who has its code."""
+async def glance(hub: Hub, code: str, address: str, token: str = "") -> wire_http.RoomGlance:
+    """What a room shows to who has its code, and a little more to who has a seat in it."""
     slow_down(hub, hub.comers, address)
     room = await for_strangers(hub, code, address)
     present = list(room.present())
+    member = room.member_with(tokens.hashed(token)) if token else None
+    seat = room.seat_of(member)
     return wire_http.RoomGlance(
         code=room.code,
         game=room.game.name,
-        people=[member.name for member in present] if room.door == "open" else [],
+        people=[each.name for each in present] if room.door == "open" or member else [],
         running=room.running,
         seats_left=hub.services.settings.limits.members - sum(each.is_person for each in present),
+        my_move=seat is not None and seat in asked(room),
+        waits_for=[] if seat is None else [room.seated(each).name for each in asked(room)],
+        left=None if seat is None else timing.left(room, seat),
     )
+
+
+def asked(room: Room) -> list[Seat]:
+    """Who owes the running table something."""
+    asks = [] if room.table is None else room.table.asks
+    return sorted({ask.seat for ask in asks if ask.seat != CLOCK})
 
 
 async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: str) -> PageLine:

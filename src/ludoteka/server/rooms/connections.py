@@ -58,15 +58,14 @@ def is_known(room: Room, token: str | None) -> bool:
     if token is None:
         return False
     held = hashed(token)
-    seated = any(each.token == held for each in room.members.values())
-    return seated or room.caller_with(held) is not None
+    return room.member_with(held) is not None or room.caller_with(held) is not None
 
 
 def holder(room: Room, token: str) -> Member:
-    found = [member for member in room.members.values() if member.token == hashed(token)]
-    if not found:
+    found = room.member_with(hashed(token))
+    if found is None:
         raise NotLetIn(BAD_TOKEN, Rejection("bad_token"))
-    return found[0]
+    return found
 
 
 def refuse_crowds(room: Room, member: Member | None) -> None:

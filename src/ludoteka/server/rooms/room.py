@@ -118,6 +118,10 @@ class Room:
         """Who waits for the host's answer, the first one first."""
         return [caller for caller in self.callers.values() if caller.asks]
 
+    def member_with(self, token: str) -> Member | None:
+        """By the hash of their token."""
+        return next((each for each in self.members.values() if each.token == token), None)
+
     def caller_with(self, token: str) -> Caller | None:
         """By the hash of their token."""
         return next((each for each in self.callers.values() if each.token == token), None)

@@ -74,6 +74,14 @@ def call_time(room: Room, table: LiveTable) -> None:
             table.is_late(seat)
 
 
+def left(room: Room, seat: Seat) -> float | None:
+    """Seconds, where a clock runs for somebody."""
+    if room.table is None or room.table.clocks is None:
+        return None
+    clock = room.table.clocks.seats[seat]
+    return None if clock.since is None else round(clock.left_at(lived(room)), 2)
+
+
 def info(room: Room, table: LiveTable) -> wire.ClocksInfo | None:
     if table.clocks is None:
         return None

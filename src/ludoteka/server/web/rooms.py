@@ -18,8 +18,9 @@ async def make_room(request: AnyRequest, data: JSONBody[wire_http.NewRoom]) -> w
 
 @get("/api/rooms/{code:str}", price=2)
 async def look_at_room(request: AnyRequest, code: FromPath[str]) -> wire_http.RoomGlance:
-    """What somebody with the code may know before they come in."""
-    return await admission.glance(hub_of(request), code, address_of(request))
+    """What somebody with the code may know before they come in, or with a seat in the meantime."""
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return await admission.glance(hub_of(request), code, address_of(request), token)
 
 
 @post("/api/rooms/{code:str}/members", price=5, guards=[own_pages_only])

@@ -31,3 +31,22 @@ it("a room in which one only learnt, and one with a door of its own, are not lis
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(asked.mock.calls.map(([path]: unknown[]) => String(path).slice(-4))).toEqual(["ABCD"]);
 });
+
+it("where it is one's own move comes first, and the others say whom they wait for", async () => {
+  holdSeat("EFGH", { token: "token-of-ann" }); // the last one seen
+  const rooms: Record<string, object> = {
+    ABCD: { my_move: true, waits_for: ["Ann"] },
+    EFGH: { my_move: false, waits_for: ["Bob", "Eve"] },
+  };
+  const asked = vi.fn(async (path: string, _: RequestInit) => {
+    const code = path.slice(-4);
+    return new Response(JSON.stringify({ code, game: "", people: [], running: true, seats_left: 6, ...rooms[code] }));
+  });
+  vi.stubGlobal("fetch", asked);
+  const { findAllByRole } = render(InProgress);
+  const [first, second] = await findAllByRole("listitem");
+  expect(first?.textContent).toContain("ABCD");
+  expect(first?.textContent).toContain("Your turn");
+  expect(second?.textContent).toContain("waiting for Bob, Eve");
+  expect(asked.mock.calls[0]?.[1].headers).toEqual({ authorization: "Bearer token-of-ann" });
+});
