@@ -33,17 +33,21 @@ class _Marked(msgspec.Struct):
     capsule: int | None = None
 
 
+READ_MARK: Final = msgspec.json.Decoder(_Marked)
+READ_CAPSULE: Final = msgspec.json.Decoder(Capsule)
+
+
 def read_capsule(data: bytes) -> Capsule | None:
     """None: these bytes are something else. Raises BadInput for a capsule that is broken."""
     try:
-        if msgspec.json.decode(data, type=_Marked).capsule is None:
+        if READ_MARK.decode(data).capsule is None:
             return None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     try:
-        capsule = msgspec.json.decode(data, type=Capsule)
+        capsule = READ_CAPSULE.decode(data)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise BadInput("bad_record", problem=str(problem)) from None
     if capsule.capsule != FORM:
-        raise BadInput("bad_record", problem=f"capsule {capsule.capsule}")
+        raise BadInput("bad_record", problem=f"capsule={capsule.capsule}")
     return capsule
