@@ -4,7 +4,6 @@ Codes of the rules become actions by two tables, one for each seat. Observations
 game by game: with them it is no quicker than one by one. Nothing is cut off: TH-41 ends games.
 """
 
-from functools import cache
 from typing import Final
 
 import numpy as np
@@ -19,6 +18,7 @@ from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.scoring import result
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.utility import by_rank
+from ludoteka.once import once
 
 Table = NDArray[np.int16]
 
@@ -47,7 +47,7 @@ def code_of(action: int, seat: Seat) -> int:
     return SHORT[action]
 
 
-@cache
+@once
 def tables() -> tuple[Table, Table]:
     """By seat: the code of each action, and the action of each code."""
     to_code = np.array(
