@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from ludoteka.kernel.play import Move, Seat
+from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
 from ludoteka.server.rooms import retelling
 from ludoteka.server.rooms.hub import Hub
@@ -69,10 +71,17 @@ def leak_of_another_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_of_everything(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(retelling, "Told", Careless)
+    patch.setattr(retelling, "GameTable", Careless)
 
 
-class Careless(Told):
+class Careless(GameTable):
+    def do(self, seat: Seat, move: Move) -> Told:
+        told = ForEverybody()
+        told._said = super().do(seat, move)._said
+        return told
+
+
+class ForEverybody(Told):
     def heard_by(self, seat: int | None) -> list[Any]:
         return [event for event, _ in self._said]
 
