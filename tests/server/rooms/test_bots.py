@@ -114,7 +114,7 @@ class Hanging(Broken):
 @pytest.fixture
 def seat_bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Bot], None]]:
     def sit(bot: Bot) -> None:
-        monkeypatch.setattr(bots, "bot_at", lambda room, seat: bot)
+        monkeypatch.setattr(bots, "bot_at", lambda room, table, seat: bot)
 
     Hanging.go_on.clear()
     yield sit
