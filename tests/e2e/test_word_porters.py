@@ -175,7 +175,7 @@ def plays_as_a_child(page: Page, number: int) -> None:
         page.keyboard.press(key)
         page.keyboard.press("Enter")
     page.get_by_role("button", name="Zagłosuj").click(timeout=SLOW)
-    expect(page.get_by_role("button", name="Gotowe")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("button", name="Gotowe", exact=True)).to_be_visible(timeout=SLOW)
     page.keyboard.press("r")
 
 
