@@ -1,0 +1,6 @@
+/** What the page says at the door of a room, beside the house's own sentences. Fetched when a room is opened. */
+import { translator, type Key as HouseKey, type Source } from "../../lib/i18n.svelte";
+import type english from "./messages/en.json";
+
+export const messages: Source = { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") };
+export const t = translator<HouseKey | keyof typeof english>();
