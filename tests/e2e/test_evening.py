@@ -1,0 +1,126 @@
+"""An evening: four people and a TV, three games in a row, a phone that is lost, and a recap."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
+from tests.e2e.robots import Json, Robot, join_room, open_room, playing
+from tests.e2e.screens import Screens, screens
+
+NAMES = ("Ania", "Bartek", "Celina", "Darek")
+
+
+class Hand(Robot):
+    """Plays any game for a seat, beside the page that shows it: always the first legal move."""
+
+    seconds_each = 0.0
+
+    def _is_over(self, table: Json) -> bool:
+        asked = [ask for ask in table["asks"] if ask["seat"] == table["seat"]]
+        if asked and table["moves"]:
+            self.say("play", table=table["id"], move=table["moves"][0], asked=table["asked"])
+        return bool(table["asks"] == [])
+
+
+@pytest.fixture
+def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with served(tmp_path_factory.mktemp("evening"), {**QUICK_BOTS, **NO_PACE}) as house:
+        yield house
+
+
+@pytest.fixture
+def devices(browser: Browser, house: House) -> Iterator[Screens]:
+    with screens(browser, house.url) as made:
+        yield made
+
+
+def hands(house: House, *seated: Json) -> list[Hand]:
+    return [Hand(house.url, each) for each in seated]
+
+
+def own_page(devices: Screens, seated: Json) -> Page:
+    return devices.open("phone", f"/r/{seated['code']}#{seated['token']}", language="pl")
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("button", name="Zaczynamy").or_(
+        page.get_by_role("button", name="Zagraj jeszcze raz")
+    ).first.click()
+    expect(page.locator(".table-frame")).to_be_visible()
+    expect(way_back(page)).to_have_count(0)
+
+
+def way_back(page: Page) -> Locator:
+    return page.get_by_role("button", name="Wróć do pokoju")
+
+
+def standings(page: Page) -> Locator:
+    return page.get_by_role("list").filter(has=page.locator(".place"))
+
+
+def test_an_evening_of_four_people_and_a_tv(
+    devices: Screens, house: House, assert_accessible: Callable[[Page], None]
+) -> None:
+    ania = open_room(house.url, "Ania", pack="pl")
+    bartek, celina, darek = (join_room(house.url, ania["code"], name) for name in NAMES[1:])
+    host, guest = own_page(devices, ania), own_page(devices, bartek)
+    tv = devices.open("tv", f"/r/{ania['code']}/tv", language="pl")
+
+    # The first game. One is no evening yet.
+    begin(host)
+    with playing(*hands(house, ania, bartek, celina, darek)):
+        expect(way_back(host)).to_be_visible()
+    expect(standings(host)).to_have_count(0)
+
+    # The room proposes what they have not played, with a clock.
+    way_back(host).click()
+    host.get_by_role("button", name="Kapitan Flip").click()
+    expect(host.get_by_role("heading", name="Kapitan Flip", level=2)).to_be_visible()
+    host.get_by_label("Zegar", exact=True).select_option(label="Na każdą decyzję: 5 minut")
+    expect(
+        host.get_by_text("Kiedy czas minie, ten jeden ruch zrobi za ciebie bot.")
+    ).to_be_visible()
+    assert_accessible(host)
+    begin(host)
+    expect(guest.get_by_role("timer").first).to_be_visible()
+    expect(tv.get_by_role("timer").first).to_be_visible()
+
+    # A phone is lost, a bot holds the seat, and its owner comes back to it.
+    guest.context.close()
+    with playing(*hands(house, ania, celina, darek)):
+        call = host.get_by_role("button", name="Niech gra bot")
+        call.click()
+        expect(call).to_have_count(0)
+    guest = own_page(devices, bartek)
+    with playing(*hands(house, ania, bartek, celina, darek)):
+        expect(way_back(host)).to_be_visible(timeout=90_000)
+    expect(standings(guest).get_by_role("listitem")).to_have_count(4)
+
+    # Between games: the score, also on the TV; somebody new comes.
+    expect(standings(host)).to_contain_text("2 gry")
+    expect(tv.get_by_role("heading", name="Wieczór do tej pory")).to_be_visible()
+    assert_accessible(host)
+    assert_accessible(tv)
+    ela = join_room(house.url, ania["code"], "Ela")
+    way_back(host).click()
+    host.get_by_label("Gra", exact=True).select_option(label="13 słów")
+    begin(host)
+    with playing(*hands(house, ania, bartek, celina, darek, ela)):
+        expect(way_back(host)).to_be_visible()
+    expect(standings(host).get_by_role("listitem").filter(has_text="Ela")).to_contain_text("1 gra")
+
+    # What is left of it.
+    host.get_by_role("link", name="Wieczór w słowach i obrazach").click()
+    expect(host.get_by_role("heading", level=1)).to_contain_text("Wieczór wygrywa")
+    expect(standings(host).get_by_role("listitem")).to_have_count(5)
+    expect(host.get_by_role("link", name="Obejrzyj jeszcze raz")).not_to_have_count(0)
+    closest = host.get_by_role("listitem").filter(has_text="Najciaśniej było w grze „Kapitan Flip”")
+    expect(closest).to_be_visible()
+    expect(host.get_by_role("img", name="Wieczór na obrazku")).to_be_visible()
+    assert_accessible(host)
+    host.go_back()
+    host.get_by_role("button", name="Zakończ wieczór").click()
+    host.get_by_role("dialog").get_by_role("button", name="Zakończ wieczór").click()
+    expect(standings(host)).to_have_count(0)
