@@ -16,6 +16,7 @@ from typing import IO, Final
 
 from bench import peer
 from bench.figures import middle
+from scripts.ports import free_port
 
 ROOT: Final = Path(__file__).parent.parent
 SCRATCH: Final = ROOT / "build" / "bench"
@@ -58,13 +59,6 @@ class Served:
         """Resident megabytes."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def wait_until_it_answers(process: subprocess.Popen[bytes], port: int, log: IO[bytes]) -> None:

@@ -12,10 +12,11 @@ from typing import Final
 
 import httpx
 
-from bench.processes import LIMITS, free_port
+from bench.processes import LIMITS
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.which import database_of
+from scripts.ports import free_port
 from tests.server.postgres import Cluster
 from tests.server.redis import RedisServer
 

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from scripts import programs
 from scripts.house import ROOT
-from tests.e2e.house import free_port
+from scripts.ports import free_port
 from tests.server.network import Site
 
 NAME = "localhost"

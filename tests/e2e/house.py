@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import urllib.error
@@ -15,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from scripts.house import ROOT
+from scripts.ports import free_port
 
 PATIENCE = 60.0
 """Seconds until a start counts as failed: far more than it takes, for machines that are busy."""
@@ -54,13 +54,6 @@ DEAL = os.environ.get("E2E_DEAL", "1")
 _FOLDER: Final = TemporaryDirectory(prefix="ludoteka-")  # gone when the tests are over
 RUNNING: Final = Path(_FOLDER.name) / "test"
 """The name of the running test, for the servers that deal by it."""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @dataclass

@@ -15,7 +15,8 @@ from typing import Any, Final
 import httpx
 
 from scripts import programs
-from tests.e2e.house import PATIENCE, free_port
+from scripts.ports import free_port
+from tests.e2e.house import PATIENCE
 
 DRIVER, SCREEN = programs.WEBKIT
 MILLISECONDS: Final = 1000

@@ -16,7 +16,7 @@ import pytest
 
 from ludoteka.server.store.postgres import Postgres
 from scripts import programs
-from tests.e2e.house import free_port
+from scripts.ports import free_port
 
 USER: Final = "house"
 PASSWORD: Final = "open/sesame:13"  # of what an address needs to have written in another way

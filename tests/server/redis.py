@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from scripts import programs
-from tests.e2e.house import free_port
+from scripts.ports import free_port
 
 PASSWORD: Final = "open/sesame:7"
 LEFT_OUT: Final = "there is no Redis on this machine"

@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 import signal
-import socket
 import sys
 from typing import Any
 
@@ -17,6 +16,7 @@ from ludoteka.kernel.shuffle import Shuffle, check
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.tables import MOVES
 from ludoteka.server.store.which import database_of
+from scripts.ports import free_port
 from tests.server.by_hand import by_hand
 from tests.server.network import Site, SocketPage
 from tests.server.people import LUCK, anybody
@@ -39,9 +39,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self.site = Site(self.port)
         self.process: asyncio.subprocess.Process | None = None
 

@@ -1,0 +1,20 @@
+"""Ports for servers that measure or are tested."""
+
+import secrets
+import socket
+from typing import Final
+
+OURS: Final = range(10_000, 30_000)
+"""Below those that systems hand out to connections: what is free now stays free until the server
+that wants it has begun to listen, though others open connections meanwhile."""
+
+
+def free_port() -> int:
+    while True:
+        port = secrets.choice(OURS)  # whatever dice tests have set
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
