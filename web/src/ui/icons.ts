@@ -62,3 +62,5 @@ export const reactions = {
 } as const;
 export type ReactionName = keyof typeof reactions;
 export const reactionNames = Object.keys(reactions) as ReactionName[];
+
+export const isIcon = (name: string): name is IconName => name in icons;
