@@ -31,6 +31,11 @@ class ReviewInTheMaking:
     def failed(self) -> bool:
         return self._review is None and not self.errand.open
 
+    @property
+    def ended(self) -> bool:
+        """Made or failed; the process that made it may still be on its way out."""
+        return self._review is not None or not self.errand.open
+
     def news(self) -> bytes:
         """As `wire_http.ReviewNews`."""
         review = None if self._review is None else msgspec.Raw(self._review)
@@ -76,7 +81,7 @@ class ReviewDesk:
     def _make_room(self) -> None:
         if self._desk.is_full:
             raise Rejection("reviews_full")
-        ended = [table_id for table_id, each in self._reviews.items() if not each.errand.open]
+        ended = [table_id for table_id, each in self._reviews.items() if each.ended]
         for table_id in ended[: max(0, len(self._reviews) - self._most + 1)]:
             del self._reviews[table_id]
 
