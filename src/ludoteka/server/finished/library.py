@@ -14,7 +14,6 @@ from ludoteka.server.store.store import Store
 from ludoteka.shelf import game_named
 
 BROUGHT: Final = "file-"
-MOST_MOVES: Final = 5_000
 
 
 class Library:
@@ -45,8 +44,6 @@ def read_file(data: bytes) -> KeptTable:
     try:
         record = read_record(data)
         refuse_what_is_not_drawn(record)
-        if len(record.moves) > MOST_MOVES:
-            raise BadInput("unfinished_record", n=len(record.moves))
         if replay(game_named(record.game), record).state.asks():
             raise BadInput("unfinished_record", n=len(record.moves))
     except BadInput as problem:
