@@ -1,4 +1,4 @@
-"""Pages at our server, as src/ludoteka/server/wire.py says."""
+"""Pages at our server, as src/ludoteka/server/wire says."""
 
 import asyncio
 import random
