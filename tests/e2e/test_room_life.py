@@ -44,12 +44,17 @@ def test_a_reaction_is_seen_and_spoken(desktop: Opener, phone: Opener) -> None:
     code = steps.open_room(host, "Ania")
     guest = phone(f"/r/{code}")
     steps.come_in(guest, "Bartek")
-    steps.open_talk(guest)
     host.evaluate(HEAR)
+    guest.get_by_role("button", name="Ha ha").tap()
+    host.evaluate(SAID, "Bartek: Ha ha")
+    steps.open_talk(guest)
     guest.get_by_role("button", name="Bravo").click()
     host.evaluate(SAID, "Bartek: Bravo")
-    # On a phone the talk makes way for what was thrown.
+    # On a phone the talk makes way for what was thrown, and that is one tap away from now on.
     expect(guest.get_by_role("dialog", name="Talk")).to_be_hidden()
+    expect(guest.locator("header").get_by_role("button", name="Bravo")).to_be_visible()
+    host.locator("header").get_by_role("button", name="Wow").click()
+    expect(host.locator(".sky svg").first).to_be_attached()
 
 
 def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(

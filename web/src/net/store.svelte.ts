@@ -161,6 +161,10 @@ export class RoomStore {
   get watching(): boolean {
     return this.#state.room !== null && this.#state.me === null;
   }
+  /** The game lets nobody say anything now. */
+  get hushed(): boolean {
+    return this.#state.latest !== null && !this.#state.latest.chat_open;
+  }
   /** I have a seat at a table where the game goes on. */
   get isPlaying(): boolean {
     const table = this.#state.latest;
