@@ -129,7 +129,7 @@ def test_without_a_glass_somebody_leads_and_all_write_in_peace(
     with playing(*robots):
         robots[0].say("start")
         sees(ola, "Round 1 of 7")
-        expect(ola.get_by_role("img", name=re.compile("lead player"))).to_have_count(1)
+        expect(ola.get_by_role("button", name=re.compile("lead player"))).to_have_count(1)
         expect(ola.get_by_role("button", name="Turn the glass")).to_have_count(0)
         expect(ola.get_by_role("timer")).to_have_count(0)
         assert_accessible(ola)
