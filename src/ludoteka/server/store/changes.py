@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 
+from ludoteka.server.store.building import insert, insert_many, insert_once, put, setters
 from ludoteka.server.store.statement import Statement, everywhere
 from ludoteka.server.store.tables import (
     ANSWERS,
@@ -35,50 +36,6 @@ class Change(NamedTuple):
     values: dict[str, Any]
 
 
-def _insert(table: sa.Table, *columns: str) -> Statement:
-    return everywhere(sa.insert(table).values(_named(*columns)))
-
-
-def _insert_many(table: sa.Table, *columns: str) -> Statement:
-    """The same, of which many come at once."""
-    clause = sa.insert(table).values(_named(*columns))
-    return Statement(lambda _: clause, rows_of=(table.name, *columns))
-
-
-def _insert_once(table: sa.Table, key: tuple[str, ...], *columns: str) -> Statement:
-    """What is there already stays as it is."""
-    return Statement(
-        lambda dialect: (
-            dialect.insert(table)
-            .values(_named(*columns))
-            .on_conflict_do_nothing(index_elements=key)
-        )
-    )
-
-
-def _put(table: sa.Table, key: str, *columns: str) -> Statement:
-    """What is there already is replaced."""
-
-    def build(dialect: Any) -> sa.ClauseElement:
-        row = dialect.insert(table).values(_named(key, *columns))
-        new = {name: row.excluded[name] for name in columns}
-        put: sa.ClauseElement = row.on_conflict_do_update(index_elements=[key], set_=new)
-        return put
-
-    return Statement(build)
-
-
-def _named(*columns: str) -> dict[str, sa.BindParameter[Any]]:
-    return {name: sa.bindparam(name) for name in columns}
-
-
-def _setters(table: sa.Table, key: sa.ColumnElement[str]) -> dict[str, Statement]:
-    """For each column a statement that sets it in one row."""
-    row = sa.update(table).where(key == sa.bindparam("b_key"))
-    value: sa.BindParameter[Any] = sa.bindparam("b_value")
-    return {column.name: everywhere(row.values({column.name: value})) for column in table.columns}
-
-
 def _all_but_the_latest(table: sa.Table, number: int) -> Statement:
     """Delete all but so many rows of each room."""
     rank = sa.func.row_number().over(partition_by=table.c.room, order_by=table.c.id.desc())
@@ -87,31 +44,31 @@ def _all_but_the_latest(table: sa.Table, number: int) -> Statement:
     return everywhere(sa.delete(table).where(table.c.id.in_(old)))
 
 
-_add_room = _insert(
+_add_room = insert(
     ROOMS, *("code", "game", "options", "host", "secret", "used"), *("fence", "owner")
 )
-_add_member = _insert(
+_add_member = insert(
     MEMBERS,
     *("id", "room", "name", "emblem", "bot", "token", "joined", "person", "address"),
 )
-_add_table = _insert(
+_add_table = insert(
     TABLES,
     *("id", "room", "game", "rules", "options", "seats", "names"),
     *("secret", "luck", "sheet", "lesson", "basis", "started"),
 )
-_add_move = _insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
-_add_talk = _insert(TALK, "room", "line", "name", "at")
-_add_answer = _insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
-_add_caller = _insert(CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at")
+_add_move = insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
+_add_talk = insert(TALK, "room", "line", "name", "at")
+_add_answer = insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
+_add_caller = insert(CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at")
 _let_in = everywhere(
     sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
 )
 _drop_caller = everywhere(sa.delete(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")))
-_add_ban = _insert(BANS, "id", "room", "name", "person", "address", "at")
+_add_ban = insert(BANS, "id", "room", "name", "person", "address", "at")
 _lift_ban = everywhere(sa.delete(BANS).where(BANS.c.id == sa.bindparam("b_key")))
-_set_room = _setters(ROOMS, ROOMS.c.code)
-_set_member = _setters(MEMBERS, MEMBERS.c.id)
-_set_table = _setters(TABLES, TABLES.c.id)
+_set_room = setters(ROOMS, ROOMS.c.code)
+_set_member = setters(MEMBERS, MEMBERS.c.id)
+_set_table = setters(TABLES, TABLES.c.id)
 _drop_member = everywhere(sa.delete(MEMBERS).where(MEMBERS.c.id == sa.bindparam("b_key")))
 _release_room = everywhere(
     sa.update(ROOMS)
@@ -122,11 +79,11 @@ _drop_room = everywhere(sa.delete(ROOMS).where(ROOMS.c.code == sa.bindparam("b_k
 _drop_deadline = everywhere(
     sa.delete(DEADLINES).where(DEADLINES.c.table_id == sa.bindparam("b_key"))
 )
-_set_deadline = _put(DEADLINES, "table_id", "kind", "due")
-_set_clocks = _put(CLOCKS, "table_id", "kept", "due")
+_set_deadline = put(DEADLINES, "table_id", "kind", "due")
+_set_clocks = put(CLOCKS, "table_id", "kept", "due")
 _drop_clocks = everywhere(sa.delete(CLOCKS).where(CLOCKS.c.table_id == sa.bindparam("b_key")))
-_add_result = _insert(RESULTS, "table_id", "evening", "number", "kept", "at")
-_set_fact = _put(HOUSE, "name", "value")
+_add_result = insert(RESULTS, "table_id", "evening", "number", "kept", "at")
+_set_fact = put(HOUSE, "name", "value")
 _forget_lines = (
     _all_but_the_latest(TALK, TALK_LINES),
     everywhere(sa.delete(ANSWERS).where(ANSWERS.c.member.not_in(sa.select(MEMBERS.c.id)))),
