@@ -12,6 +12,8 @@ from ludoteka.shelf.bots import (
     usual_bot,
 )
 from ludoteka.shelf.cards import cards_of, games_with_cards, require_cards
+from ludoteka.shelf.feat import Feat, OfDay, by_score
+from ludoteka.shelf.feats import day_of, feats_of
 from ludoteka.shelf.games import first_game, game_named, games
 from ludoteka.shelf.guests import guests
 from ludoteka.shelf.lessons import LEARNER, Script, has_lesson, lesson_of
@@ -23,13 +25,18 @@ __all__ = [
     "CONTRACT",
     "LEARNER",
     "BotOffer",
+    "Feat",
     "MakeBot",
+    "OfDay",
     "Script",
     "Shelf",
     "about_bot",
     "bot_named",
     "bots_of",
+    "by_score",
     "cards_of",
+    "day_of",
+    "feats_of",
     "first_game",
     "game_named",
     "games",

@@ -4,16 +4,17 @@ A package names its shelf in the entry points of the group `ludoteka.games`; not
 know of the game. What is costly to import is given as a function that imports it when asked.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from ludoteka.bots.bot import Bot
 from ludoteka.kernel.picture import Picture
-from ludoteka.kernel.play import Move, View
+from ludoteka.kernel.play import Move, Result, View
 from ludoteka.kernel.state import Game
 from ludoteka.review.reviewer import Reviewer
+from ludoteka.shelf.feat import Feat, OfDay, no_feats, of_no_day
 
 CONTRACT: Final = 1
 """The contract of shelves with the house. Raised when an older one would not be understood."""
@@ -69,6 +70,10 @@ class Shelf:
     when_late: Callable[[str], Move | None] = nobody_passes
     """What is played for who takes longer than a room's clock allows, by the kind of the ask: a
     pass. Without one, or where it is not legal, a bot makes this one move."""
+    feats: Callable[[Result], Sequence[Feat]] = no_feats
+    """What of a finished game can be beaten next time."""
+    day: Callable[[Mapping[str, object]], OfDay | None] = of_no_day
+    """By the options of a table: the day whose deal it has, where everybody has the same."""
     cards: Callable[[], object] | None = None
     """Cards that people may write themselves: by the option that takes them, a dict of
     `ludoteka.words.cards.OwnCards`."""

@@ -1,11 +1,12 @@
 """Everything of Captain Flip in one place. What is costly to import is imported when asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.kernel.play import Result
 from ludoteka.review.reviewer import Reviewer
-from ludoteka.shelf import MakeBot, Shelf, offers
+from ludoteka.shelf import Feat, MakeBot, Shelf, by_score, offers
 
 
 def bots() -> Mapping[str, MakeBot]:
@@ -38,11 +39,17 @@ def smalls() -> object:
     return SMALLS
 
 
+def feats(result: Result) -> Sequence[Feat]:
+    """Coins (CF-48); alone it is another game (CF-60)."""
+    return by_score("alone" if len(result.scores) == 1 else "coins", result)
+
+
 SHELF: Final = Shelf(
     game=CAPTAIN_FLIP,
     place=20,
     bots=offers("random", "sailor", "greedy", "bosun", "captain", made_in=bots),
     usual_bot="bosun",
+    feats=feats,
     reviewer=reviewer,
     terminal=terminal,
     env=env,

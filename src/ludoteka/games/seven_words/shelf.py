@@ -1,12 +1,12 @@
 """Everything of 7 Words in one place. What is costly to import is imported when asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.model import Lock, Ready
-from ludoteka.kernel.play import Move, View
-from ludoteka.shelf import MakeBot, Shelf, offers
+from ludoteka.kernel.play import Move, Result, View
+from ludoteka.shelf import Feat, MakeBot, OfDay, Shelf, by_score, offers
 
 
 def bots() -> Mapping[str, MakeBot]:
@@ -49,11 +49,23 @@ PASSES: Final[Mapping[str, Move]] = {"write": Lock(), "ready": Ready()}
 """What stands on the paper counts."""
 
 
+def feats(result: Result) -> Sequence[Feat]:
+    """Points; alone it is another game (SW-50)."""
+    return by_score("alone" if len(result.scores) == 1 else "points", result)
+
+
+def day(options: Mapping[str, object]) -> OfDay | None:
+    chosen = options.get("daily")
+    return OfDay(str(chosen), str(options["language"])) if chosen else None
+
+
 SHELF: Final = Shelf(
     game=SEVEN_WORDS,
     place=40,
     bots=offers("random", "easy", "fair", "sharp", "expert", made_in=bots),
     usual_bot="fair",
+    feats=feats,
+    day=day,
     when_late=PASSES.get,
     tempo=tempo,
     terminal=terminal,

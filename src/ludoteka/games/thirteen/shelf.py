@@ -1,13 +1,13 @@
 """Everything of Thirteen in one place. What is costly to import is imported when asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.model import Decline, EndTurn, Mulligan
-from ludoteka.kernel.play import Move
+from ludoteka.games.thirteen.model import Decline, Details, EndTurn, Mulligan
+from ludoteka.kernel.play import Move, Result
 from ludoteka.review.reviewer import Reviewer
-from ludoteka.shelf import MakeBot, Shelf, offers
+from ludoteka.shelf import Feat, MakeBot, Shelf, offers
 
 
 def bots() -> Mapping[str, MakeBot]:
@@ -60,11 +60,19 @@ PASSES: Final[Mapping[str, Move]] = {
 """The hand stays, the turn ends, the hunt happens."""
 
 
+def feats(result: Result) -> Sequence[Feat]:
+    """The quickest win."""
+    assert isinstance(result.details, Details)
+    turns = result.details.turns
+    return [Feat("turns", turns, seat, fewest=True) for seat in result.winners]
+
+
 SHELF: Final = Shelf(
     game=THIRTEEN,
     place=50,
     bots=offers("random", "heuristic", "greedy", "sexton", "choirmaster", made_in=bots),
     usual_bot="sexton",
+    feats=feats,
     when_late=PASSES.get,
     reviewer=reviewer,
     terminal=terminal,

@@ -1,12 +1,12 @@
 """Everything of Word Porters in one place. What is costly to import is imported when asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.model import Pass, Ready
-from ludoteka.kernel.play import Move
-from ludoteka.shelf import MakeBot, Shelf, offers
+from ludoteka.kernel.play import Move, Result
+from ludoteka.shelf import Feat, MakeBot, Shelf, by_score, offers
 
 
 def bots() -> Mapping[str, MakeBot]:
@@ -43,11 +43,17 @@ PASSES: Final[Mapping[str, Move]] = {"place": Pass(), "ready": Ready()}
 """A hint that its owner did not mean would mislead everybody: better none."""
 
 
+def feats(result: Result) -> Sequence[Feat]:
+    """Points, of which there are more where more people play."""
+    return by_score("points", result, by_players=True)
+
+
 SHELF: Final = Shelf(
     game=WORD_PORTERS,
     place=30,
     bots=offers("random", "easy", "careful", "sharp", made_in=bots),
     usual_bot="careful",
+    feats=feats,
     when_late=PASSES.get,
     cards=cards,
     terminal=terminal,

@@ -1,0 +1,47 @@
+"""What friends who play again and again may want to know of a finished game."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludoteka.kernel.play import Result, Seat
+
+
+@dataclass(frozen=True)
+class Feat:
+    """Something that can be beaten next time. The game's texts name it under `feat.NAME`; they may
+    use {players}."""
+
+    name: str
+    value: int
+    seat: Seat | None = None
+    """Whose it is; none: of all of them together."""
+    players: int = 0
+    """Only tables of so many people are compared; 0: all are."""
+    fewest: bool = False
+    """Less is better."""
+
+
+@dataclass(frozen=True)
+class OfDay:
+    """The deal was that of a day, the same for everybody."""
+
+    day: str
+    """Such as "2026-11-15"."""
+    which: str = ""
+    """Of several on the same day, such as a language."""
+
+
+def no_feats(result: Result) -> Sequence[Feat]:
+    """For games that can't be compared with another time."""
+    return ()
+
+
+def of_no_day(options: Mapping[str, object]) -> OfDay | None:
+    """For games that are dealt anew for every table."""
+    return None
+
+
+def by_score(name: str, result: Result, *, by_players: bool = False) -> Sequence[Feat]:
+    """Everybody's own score."""
+    players = len(result.scores) if by_players else 0
+    return [Feat(name, score, seat, players) for seat, score in enumerate(result.scores)]

@@ -1,0 +1,16 @@
+"""What a finished game leaves behind for next time, by the game's name."""
+
+from collections.abc import Mapping, Sequence
+
+from ludoteka.kernel.play import Result
+from ludoteka.shelf.feat import Feat, OfDay
+from ludoteka.shelf.library import shelf_named
+
+
+def feats_of(game: str, result: Result) -> Sequence[Feat]:
+    return shelf_named(game).feats(result)
+
+
+def day_of(game: str, options: Mapping[str, object]) -> OfDay | None:
+    """None: dealt for this table alone."""
+    return shelf_named(game).day(options)

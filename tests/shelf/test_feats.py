@@ -1,0 +1,57 @@
+"""What finished games leave behind: named in both languages, and by the game's own rules."""
+
+from pathlib import Path
+
+import pytest
+
+from ludoteka.kernel.play import Result
+from ludoteka.kernel.record import read_record
+from ludoteka.kernel.sentences import LANGUAGES, messages
+from ludoteka.kernel.table import replay
+from ludoteka.shelf import Feat, OfDay, day_of, feats_of, game_named
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def end_of(name: str) -> tuple[str, Result]:
+    record = read_record((RECORDS / f"{name}.json").read_bytes())
+    result = replay(game_named(record.game), record).state.result()
+    assert result is not None
+    return record.game, result
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("captain_flip-B", "captain_flip-E", "seven_words-en", "seven_words-solo"),
+        *("thirteen-turned", "thirteen_words-en", "word_porters-en"),
+    ],
+)
+def test_every_feat_has_a_name_in_every_language(name: str) -> None:
+    game, result = end_of(name)
+    found = feats_of(game, result)
+    assert found
+    for feat in found:
+        for language in LANGUAGES:
+            assert f"feat.{feat.name}" in messages(game_named(game).folder, language)
+
+
+def test_what_is_done_together_is_compared_at_tables_of_the_same_size() -> None:
+    game, result = end_of("thirteen_words-en")
+    assert feats_of(game, result) == [
+        Feat("stars", result.team, seat=None, players=len(result.scores))
+    ]
+
+
+def test_the_quickest_win_is_the_winners() -> None:
+    game, result = end_of("thirteen-turned")
+    assert [(feat.seat, feat.fewest) for feat in feats_of(game, result)] == [
+        (winner, True) for winner in result.winners
+    ]
+
+
+def test_whose_deal_is_a_days_says_which() -> None:
+    options = {"daily": "2026-11-15", "language": "pl"}
+    assert day_of("seven_words", options) == OfDay("2026-11-15", "pl")
+    assert day_of("seven_words", {"daily": "", "language": "pl"}) is None
+    assert day_of("captain_flip", {}) is None
