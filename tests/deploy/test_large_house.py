@@ -15,7 +15,7 @@ GAUGES = {"rooms_awake": 0, "tables_running": 0, "connections": 0}
 
 def variables() -> set[str]:
     """That a server reads: by name, and those of limits and times."""
-    source = (ROOT / "src/ludoteka/server/serve.py").read_text()
+    source = (ROOT / "src/ludoteka/server/given.py").read_text()
     named = set(re.findall(r'"(LUDOTEKA_[A-Z_]+[A-Z])"', source))
     named |= {f"LUDOTEKA_{field.name.upper()}" for field in dataclasses.fields(Limits)}
     return named | {f"LUDOTEKA_SECONDS_{field.name.upper()}" for field in dataclasses.fields(Times)}

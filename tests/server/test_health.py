@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.server.given import CannotServe
 from ludoteka.server.health import Health
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.serve import CannotServe, refuse_foreign_database
+from ludoteka.server.serve import refuse_foreign_database
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes, sqlite
 from ludoteka.server.store.writer import NotWritten

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.games.thirteen.server.trials import TrialLimits
 from ludoteka.server import serve
-from ludoteka.server.settings import Limits, Settings, Times
+from ludoteka.server.settings import Settings
 
 
 def test_a_port_in_use_is_said_in_a_sentence() -> None:
@@ -17,47 +16,6 @@ def test_a_port_in_use_is_said_in_a_sentence() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(SystemExit, match=f"Port {port} of 127.0.0.1 can't be used"):
             serve.listen("127.0.0.1", port)
-
-
-def test_data_is_kept_where_one_says_or_where_the_system_keeps_such_things(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.delenv("LUDOTEKA_DATA", raising=False)
-    assert serve.data_folder() == tmp_path / "ludoteka"
-    monkeypatch.setenv("LUDOTEKA_DATA", str(tmp_path / "mine"))
-    assert serve.data_folder() == tmp_path / "mine"
-
-
-def test_limits_and_times_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LUDOTEKA_ROOMS_A_MINUTE", "0")
-    monkeypatch.setenv("LUDOTEKA_MEMBERS", "5")
-    monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0.5")
-    limits = serve.from_environment(Limits, "LUDOTEKA_")
-    assert (limits.rooms_a_minute, limits.members) == (0, 5)
-    assert isinstance(limits.members, int)
-    assert serve.from_environment(Times, "LUDOTEKA_SECONDS_").bot_slow == 0.5
-    monkeypatch.setenv("LUDOTEKA_MEMBERS", "many")
-    with pytest.raises(SystemExit, match="LUDOTEKA_MEMBERS should be a number, not 'many'"):
-        serve.from_environment(Limits, "LUDOTEKA_")
-
-
-def test_what_games_let_one_set_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "3")
-    settings = Settings(data=Path(), of_games=serve.limits_of_games())
-    assert settings.of_game("thirteen", TrialLimits).trials_waiting == 3
-    assert settings.of_game("thirteen", TrialLimits).trial_rounds == TrialLimits().trial_rounds
-    monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "few")
-    with pytest.raises(SystemExit, match="LUDOTEKA_THIRTEEN_TRIALS_WAITING should be a number"):
-        serve.limits_of_games()
-
-
-@pytest.mark.parametrize(("value", "on"), [("1", True), ("yes", True), ("0", False), ("", False)])
-def test_a_switch_of_the_environment_is_on_or_off(
-    monkeypatch: pytest.MonkeyPatch, value: str, on: bool
-) -> None:
-    monkeypatch.setenv("LUDOTEKA_PUBLIC", value)
-    assert serve.is_set("LUDOTEKA_PUBLIC") is on
 
 
 def test_a_folder_that_can_not_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
@@ -112,9 +70,3 @@ def test_a_folder_with_other_things_in_it_stays_open(old_house: Settings) -> Non
     assert mode(old_house.data) == 0o755
     assert mode(old_house.data / "notes.txt") == 0o644
     assert mode(old_house.database) == 0o600
-
-
-def test_several_names_in_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LUDOTEKA_HOSTS", "play.example, games.example,")
-    assert serve.names_in("LUDOTEKA_HOSTS") == ("play.example", "games.example")
-    assert serve.names_in("LUDOTEKA_NOTHING") == ()

@@ -18,7 +18,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.serve import data_folder, database_url
+        from ludoteka.server.given import data_folder, database_url
         from ludoteka.server.settings import Settings
         from ludoteka.server.store import copies
         from ludoteka.server.store.which import database_of

@@ -16,7 +16,8 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.serve import data_folder, database_url, only_server_on
+        from ludoteka.server.given import data_folder, database_url
+        from ludoteka.server.serve import only_server_on
         from ludoteka.server.settings import Settings
         from ludoteka.server.store import copies, moving
         from ludoteka.server.store.which import postgres_at

@@ -1,26 +1,24 @@
 """`ludoteka serve`: a server on this machine, for everybody in the room and on the network."""
 
 import contextlib
-import dataclasses
 import gc
-import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import IO, Any, Final, TypeVar
+from typing import IO, Final
 
 import uvicorn
 
 from ludoteka.kernel.compiled import FORM
-from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server.given import CannotServe, settings_given
 from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
-from ludoteka.server.part import part_of
 from ludoteka.server.qr import in_terminal
-from ludoteka.server.settings import FAMILY_CODE, PUBLIC_CODE, Limits, Settings, Times
+from ludoteka.server.settings import Settings
 from ludoteka.server.store.copies import FOLDER
 from ludoteka.server.store.upgrade import UnusableDatabase, refuse_damage
 from ludoteka.server.store.which import database_of
@@ -28,7 +26,6 @@ from ludoteka.server.web.accepted import FRAME
 from ludoteka.server.web.app import App
 from ludoteka.server.web.socket_transport import BoundSocket
 from ludoteka.server.web.transport import BoundHttp, bound
-from ludoteka.shelf import shelves
 
 if sys.platform != "win32":
     import fcntl
@@ -38,11 +35,6 @@ LOCK: Final = "lock"
 GOODBYE: Final = 5
 GIVE_WAY: Final = 0.0005
 """Seconds."""
-Kind = TypeVar("Kind", Limits, Times)
-
-
-class CannotServe(SystemExit):
-    """Why there is no server, as a sentence. Nobody needs to catch it: the program ends with it."""
 
 
 class TableServer(uvicorn.Server):
@@ -89,21 +81,8 @@ def serve(
     """
     listening = listen(host, port)
     port = listening.getsockname()[1]
-    address = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
-    settings = Settings(
-        data=data or data_folder(),
-        database_url=database_url(database),
-        redis_url=redis or os.environ.get("LUDOTEKA_REDIS") or None,
-        code_letters=PUBLIC_CODE if public or is_set("LUDOTEKA_PUBLIC") else FAMILY_CODE,
-        public_url=None if address is None else address.rstrip("/"),
-        lan_url=lan_url(host, port),
-        limits=from_environment(Limits, "LUDOTEKA_"),
-        times=from_environment(Times, "LUDOTEKA_SECONDS_"),
-        of_games=limits_of_games(),
-        hosts=names_in("LUDOTEKA_HOSTS"),
-        metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
-        trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
-    )
+    given = settings_given(data, database, redis, public_url, public)
+    settings = replace(given, lan_url=lan_url(host, port))
     with only_server_on(settings.data, shared=settings.redis_url is not None):
         refuse_foreign_database(settings)
         refuse_unreachable_redis(settings)
@@ -113,56 +92,6 @@ def serve(
         if open_browser and has_browser():
             webbrowser.open(f"http://localhost:{port}")
         run(App(settings, chance=chance), listening)
-
-
-def data_folder() -> Path:
-    """Where things are kept if nobody says: LUDOTEKA_DATA, or the system's place for such data."""
-    named = os.environ.get("LUDOTEKA_DATA")
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(named) if named else Path(home) / "ludoteka"
-
-
-def database_url(named: str | None) -> str | None:
-    """Of PostgreSQL; none: a file in the folder."""
-    return named or os.environ.get("LUDOTEKA_DATABASE") or None
-
-
-def from_environment(kind: type[Kind], prefix: str) -> Kind:
-    """Every limit and every time can be set from outside: LUDOTEKA_ROOMS_A_MINUTE=0,
-    LUDOTEKA_SECONDS_BOT_SLOW=1 and the like."""
-    given: dict[str, Any] = {}
-    for field in dataclasses.fields(kind):
-        name = prefix + field.name.upper()
-        if name in os.environ:
-            value = number(name, os.environ[name])
-            given[field.name] = int(value) if field.type is int else value
-    return kind(**given)
-
-
-def limits_of_games() -> dict[str, object]:
-    """… and what games let one set: LUDOTEKA_GAME_FIELD=1."""
-    found: dict[str, object] = {}
-    for game in shelves():
-        with contextlib.suppress(BadInput):  # of a part that can't be used, make_ready tells
-            if kind := part_of(game).limits:
-                found[game] = from_environment(kind, f"LUDOTEKA_{game.upper()}_")
-    return found
-
-
-def names_in(variable: str) -> tuple[str, ...]:
-    """Several names in one variable, with commas between them."""
-    return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
-
-
-def is_set(variable: str) -> bool:
-    return os.environ.get(variable, "").lower() not in ("", "0", "no", "false")
-
-
-def number(name: str, text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise CannotServe(f"{name} should be a number, not {text!r}.") from None
 
 
 def run(app: App, listening: socket.socket) -> None:
