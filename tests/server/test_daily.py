@@ -9,11 +9,11 @@ import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.bots.daily import scores_of_day
-from ludoteka.games.seven_words.server import calendar
 from ludoteka.games.seven_words.server.wire_daily import DayInfo
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
+from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
@@ -65,7 +65,7 @@ async def test_everybody_gets_the_same_letters_on_the_same_day(hub: Hub) -> None
 async def test_the_letters_of_a_day_to_come_are_refused_whatever_a_page_says(
     hub: Hub, clock: HandClock
 ) -> None:
-    with pytest.raises(Rejection, match="2026-11-16 are not out yet: today is 2026-11-15"):
+    with pytest.raises(Rejection, match="2026-11-16 brings is not out yet: today is 2026-11-15"):
         await alone(hub, "Ann", daily="2026-11-16")
     clock.advance(12 * 60 * 60)
     tomorrow = await alone(hub, "Ann", daily="2026-11-16")
@@ -86,7 +86,7 @@ def test_a_day_that_has_no_letters(day: str, clock: HandClock) -> None:
     if day == "20261115":  # a spelling that is a date all the same
         assert calendar.read_day(day, clock) == NOON.date()
         return
-    with pytest.raises(Rejection, match="no letters of the day"):
+    with pytest.raises(Rejection, match="no deal of the day"):
         calendar.read_day(day, clock)
 
 

@@ -27,6 +27,8 @@ STATUS: Final = {
     "not_found": 404,
     "unknown_room": 404,
     "unknown_evening": 404,
+    "no_such_day": 404,
+    "day_to_come": 404,
     "unknown_table": 404,
     "unknown_line": 404,
     "unknown_game": 404,

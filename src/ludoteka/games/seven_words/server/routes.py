@@ -8,7 +8,8 @@ from litestar.params import FromPath
 from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.dictionary import languages
 from ludoteka.games.seven_words.scoring import TARGETS
-from ludoteka.games.seven_words.server import calendar, wire_daily
+from ludoteka.games.seven_words.server import wire_daily
+from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
