@@ -22,6 +22,23 @@ class Table(_PlainTable):
     >>> table = Table("thirteen_words", seats=2, options={"pack": "en"}, seed="00000007")
     >>> table.asks()
     [{'seat': 0, 'kind': 'choose'}, {'seat': 1, 'kind': 'choose'}]
+    >>> table.moves(0)[0]
+    {'type': 'choose', 'place': 1}
+    >>> events = table.play(0, {"type": "choose", "place": 4})
+    >>> table.asks()
+    [{'seat': 1, 'kind': 'choose'}]
+
+    What the rules forbid is refused with the clause that forbids it, and nothing has changed:
+
+    >>> table.play(1, {"type": "choose", "place": 99})
+    Traceback (most recent call last):
+        ...
+    ludoteka.kernel.errors.Refused: TW-8: There is no place 99; places go from 1 to 12.
+
+    A record is the whole game, and any table can be made from one:
+
+    >>> Table.from_record(table.record()).view(0) == table.view(0)
+    True
     """
 
     def __init__(

@@ -39,23 +39,37 @@ class Glance:
         self._asks, self._moves, self._view = asks, moves, view
 
     def asks(self) -> Sequence[Ask]:
+        """Who owes a decision."""
         return self._asks
 
     def moves(self, seat: Seat) -> Sequence[Move]:
+        """What the seat may do."""
         return self._moves
 
     def view(self, seat: Seat | None) -> View:
+        """What the seat sees. AttributeError for a bot that said it needs none."""
         if self._view is None:
             raise AttributeError('a bot that needs "moves" gets no view: it has to need "view"')
         return self._view
 
 
 def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Dice) -> M:
-    """Ask a bot for its seat's next move."""
+    """Ask a bot for its seat's next move.
+
+    >>> from ludoteka import Table
+    >>> from ludoteka.shelf import first_game
+    >>> from ludoteka.bots.random_bot import RandomBot
+    >>> from ludoteka.kernel.dice import FastDice
+    >>> table = Table(first_game(), seats=2, seed=7)
+    >>> move = think(RandomBot("Ann"), table.state, table.asks()[0]["seat"], FastDice(7))
+    >>> table.state.refuse(table.asks()[0]["seat"], move) is None
+    True
+    """
     return bot.answer(handed(needs_of(bot), state, seat, dice), seat, dice)
 
 
 def needs_of(bot: object) -> Needs:
+    """What a bot says that it reads; one that says nothing gets a whole world."""
     needs: Needs = getattr(bot, "needs", "world")
     return needs
 

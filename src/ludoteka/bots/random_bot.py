@@ -17,9 +17,11 @@ class RandomBot:
         self.persona = persona
 
     def answer(self, state: Seen, seat: Seat, dice: Dice) -> Move:
+        """Listed or made up; never one that gives the game up."""
         move = some_answer(state, seat, dice)
         assert move is not None, "a bot is asked where it may do nothing"
         return move
 
     def remark(self, state: State, seat: Seat) -> Remark | None:
+        """Chance has no reasons."""
         return None

@@ -41,7 +41,13 @@ def need(*modules: str) -> None:
 
 
 def aec_env(game: str, seats: int | None = None, options: Options = None) -> Any:
-    """A PettingZoo AEC environment with action masks. Who acts illegally ends the game with -1."""
+    """A PettingZoo AEC environment with action masks. Who acts illegally ends the game with -1.
+
+    >>> env = aec_env(environments()[0], seats=3)
+    >>> env.reset(seed=7)
+    >>> seen, reward, terminated, truncated, info = env.last()
+    >>> env.step(env.action_space(env.agent_selection).sample(seen["action_mask"]))
+    """
     need("numpy", "gymnasium", "pettingzoo")
     from pettingzoo.utils import wrappers
 
@@ -52,7 +58,10 @@ def aec_env(game: str, seats: int | None = None, options: Options = None) -> Any
 
 
 def parallel_env(game: str, seats: int | None = None, options: Options = None) -> Any:
-    """A PettingZoo Parallel environment, of a game in which all seats act at once."""
+    """A PettingZoo Parallel environment, of a game in which all seats act at once.
+
+    Raises BadInput for one in which they take turns.
+    """
     need("numpy", "gymnasium", "pettingzoo")
     from ludoteka.envs.parallel import SeatsAtOnce
 
@@ -66,7 +75,16 @@ def gymnasium_env(
     options: Options = None,
     seat: int | None = None,
 ) -> Any:
-    """A Gymnasium environment against a bot by name; usually the game's usual one."""
+    """A Gymnasium environment against a bot by name; usually the game's usual one.
+
+    The learner sits at `seat`, or anywhere, as `info["seat"]` then tells. The reward is 0 until the
+    end, and then the game's utility.
+
+    >>> env = gymnasium_env(environments()[0], bot="random", seat=0)
+    >>> seen, info = env.reset(seed=7)
+    >>> action = env.action_space.sample(info["action_mask"])
+    >>> seen, reward, terminated, truncated, info = env.step(action)
+    """
     need("numpy", "gymnasium")
     from ludoteka.envs.against_bots import AgainstBots
 
@@ -82,7 +100,11 @@ def vector_env(
     *,
     observations: bool = True,
 ) -> Any:
-    """So many games in one call, as arrays. Raises BadInput for a game that has no such form."""
+    """So many games in one call, as arrays. Raises BadInput for a game that has no such form.
+
+    Each has dice of its own; one that ends is dealt anew at once. Without `observations` they are
+    not made, which is several times as fast.
+    """
     need("numpy")
     from ludoteka.envs.vector import ManyGames
 
@@ -90,7 +112,10 @@ def vector_env(
 
 
 def open_spiel_game(game: str, seats: int | None = None, options: Options = None) -> Any:
-    """An OpenSpiel game: every throw of a die is a chance node."""
+    """An OpenSpiel game: every throw of a die is a chance node.
+
+    Raises BadInput where OpenSpiel is not installed.
+    """
     if find_spec("pyspiel") is None:
         raise BadInput("no_open_spiel")
     from ludoteka.envs.open_spiel import load

@@ -47,9 +47,11 @@ class Universe:
         self.ids = {msgspec.json.encode(move): at for at, move in enumerate(self.moves)}
 
     def id_of(self, move: Move, seat: Seat, seen: View) -> int:
+        """Its place in the list, whoever makes it."""
         return self.ids[msgspec.json.encode(move)]
 
     def move_of(self, action: int, seat: Seat, seen: View) -> Move:
+        """What stands at that place."""
         return self.moves[action]
 
 

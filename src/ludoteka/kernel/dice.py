@@ -12,6 +12,8 @@ WORD: Final = 1 << 32
 
 
 class Dice(Protocol):
+    """All that rules know of chance. At a table it is `KeyedDice`, in a search `FastDice`."""
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
 
@@ -30,6 +32,7 @@ class KeyedDice:
         self.draws: list[tuple[int, int]] = []
 
     def below(self, n: int) -> int:
+        """The next number of the stream; ValueError for sides that no die has."""
         if not 1 <= n <= WORD:
             raise ValueError(f"dice have 1 to {WORD} sides, not {n}")
         limit = WORD - WORD % n
@@ -54,4 +57,5 @@ class NoDice:
     """For moves that draw nothing: to ask for chance here is a mistake in the caller."""
 
     def below(self, n: int) -> int:
+        """AssertionError, always."""
         raise AssertionError(f"a draw of {n} where nothing is drawn")

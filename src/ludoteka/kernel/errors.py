@@ -62,11 +62,16 @@ class BadInput(ValueError):
         super().__init__(self.told("en"))
 
     def told(self, language: str) -> str:
+        """The sentence in a language of the house: "en" or "pl"."""
         return house_text(language, self.code, in_words(self.values, language))
 
 
 class Refused(Exception):
-    """A move that the rules refuse. Nothing has changed."""
+    """A move that the rules refuse. Nothing has changed.
+
+    `refusal` has the clause and what would be legal, `why` is the reason as an English sentence;
+    str() is both.
+    """
 
     def __init__(self, refusal: Refusal, why: str) -> None:
         super().__init__(f"{refusal.rule}: {why}")

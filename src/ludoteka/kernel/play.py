@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import msgspec
 
 Seat = int
+"""A place at the table, from 0."""
 
 CLOCK: Final[Seat] = -1
 """The seat that answers when time is up. On the wire it is called "clock"."""
@@ -14,8 +15,10 @@ CLOCK: Final[Seat] = -1
 class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """An answer to an ask: `{"type": "choose", "place": 4}`. Each game has its own kinds."""
 
-    gives_up: ClassVar[bool] = False  # it ends the game for who makes it; nobody does so by chance
-    answers: ClassVar[bool] = True  # False: its seat owes as much as before, and has as much time
+    gives_up: ClassVar[bool] = False
+    """It ends the game for who makes it; nobody does so by chance."""
+    answers: ClassVar[bool] = True
+    """False: its seat owes as much as before, and has as much time."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -30,29 +33,43 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision that somebody owes."""
 
     seat: Seat
+    """Whose decision it is; `CLOCK` for what happens when time is up."""
     kind: str
-    open: bool = False  # the legal answers can't be listed: words are free
-    seconds: int = 0  # for the clock alone: how long after the ask appeared
+    """What is decided, in the game's own words."""
+    open: bool = False
+    """The legal answers can't be listed: words are free."""
+    seconds: int = 0
+    """For the clock alone: how long after the ask appeared."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
     """Why a move is not possible: the clause, a message with its values, what would be legal."""
 
     rule: str
+    """The clause that forbids it."""
     code: str
+    """Which message of the game's texts says why."""
     values: dict[str, str | int] = {}
+    """What fills the message in."""
     legal: Sequence[Move] = ()
+    """What the seat could do instead."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended. `team` and `level` exist where the game has them."""
 
     winners: list[Seat]
+    """Who won: one, several, all of a team, or nobody."""
     ranks: list[int]
+    """By seat, from 1; who shares a place has the same."""
     scores: list[int]
+    """By seat, in what the game counts. The most need not have won."""
     team: int | msgspec.UnsetType = msgspec.UNSET
+    """What a team reached together."""
     level: int | msgspec.UnsetType | None = msgspec.UNSET
+    """Which of the rulebook's levels that is; None: not even the first."""
     details: msgspec.Struct | None = None
+    """What else the game tells of its end."""
 
 
 def seat_name(seat: Seat) -> int | str:

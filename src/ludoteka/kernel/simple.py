@@ -23,6 +23,7 @@ class SimpleState(Copied):
     at_home: Home = field(default_factory=Home, init=False, repr=False, compare=False)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
+        """Every legal move of the seat: the game says which."""
         raise NotImplementedError
 
     def reason(self, seat: Seat, move: Move) -> tuple[str, str]:
@@ -30,13 +31,16 @@ class SimpleState(Copied):
         raise NotImplementedError
 
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+        """What is not among `moves` is refused with its `reason`."""
         legal = self.moves(seat)
         return None if move in legal else Refusal(*self.reason(seat, move), {}, legal)
 
     def copy(self) -> Self:
+        """The same moment in containers of its own."""
         return replace(self, **{name: separate(getattr(self, name)) for name in held(self)})
 
     def snapshot(self) -> tuple[object, ...]:
+        """Every field, in containers that never change."""
         return tuple(frozen(getattr(self, name)) for name in held(self))
 
     def audit(self) -> Iterator[str]:
@@ -45,6 +49,7 @@ class SimpleState(Copied):
 
 
 def held(state: SimpleState) -> list[str]:
+    """The names of the game's own fields."""
     return [each.name for each in fields(state) if each.init]
 
 

@@ -19,11 +19,14 @@ from ludoteka.kernel.utility import by_rank
 class Seen(Protocol):
     """What a seat has before it: who is asked, what it may do, and what it sees."""
 
-    def asks(self) -> Sequence[Ask]: ...
+    def asks(self) -> Sequence[Ask]:
+        """Who owes a decision, and which."""
 
-    def moves(self, seat: Seat) -> Sequence[Move]: ...
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """What the seat may do, as far as it can be listed."""
 
-    def view(self, seat: Seat | None) -> View: ...
+    def view(self, seat: Seat | None) -> View:
+        """What the seat sees."""
 
 
 class State(Protocol[M, V_co]):
@@ -51,9 +54,11 @@ class State(Protocol[M, V_co]):
     def imagine(self, seat: Seat, dice: Dice) -> Self:
         """A copy in which all that the seat can't know is drawn anew."""
 
-    def result(self) -> Result | None: ...
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
 
-    def copy(self) -> Self: ...
+    def copy(self) -> Self:
+        """Another state of the same moment: what is played there does not happen here."""
 
     def audit(self) -> Iterator[str]:
         """Broken invariants; nothing when healthy."""
@@ -87,6 +92,7 @@ def some_answer(state: Seen, seat: Seat, dice: Dice) -> Move | None:
 
 
 def never(state: State) -> bool:
+    """Of a game at which people may always talk."""
     return False
 
 
@@ -104,21 +110,37 @@ class Game:
     """A rulebook: what is needed to start its games and to read what people say about them."""
 
     name: str
-    rules: int  # raised when an old record would replay differently
+    """What commands, records and addresses call it: `like_this`."""
+    rules: int
+    """The version of its rules, raised when an old record would replay differently."""
     seats: range
-    folder: Path  # rules.toml and texts/ lie here
+    """How many may play."""
+    folder: Path
+    """Where rules.toml and texts/ lie."""
     options: type[msgspec.Struct]
+    """What a table can choose, with usual values."""
     stack: type[msgspec.Struct]
-    moves: Any  # the union of its moves, for decoding
-    events: Any  # the union of its events, for the page's types
+    """What can be dealt on purpose, for tests and puzzles."""
+    moves: Any
+    """The union of its moves, for decoding."""
+    events: Any
+    """The union of its events, for the page's types."""
     view: type[View]
+    """What an audience sees."""
     start: Start
-    details: type[msgspec.Struct] | None = None  # of its results, where they have any
+    """How a game begins."""
+    details: type[msgspec.Struct] | None = None
+    """Of its results, where they have any."""
     chat_closed: Callable[[State], bool] = never
-    chat_clause: str = ""  # the clause that closes it
-    utility: Callable[[Result], Sequence[float]] = by_rank  # by seat, from -1 to 1
-    older: Mapping[int, Start] = field(default_factory=dict)  # earlier versions that still replay
-    round_of: Callable[[State], int] = no_rounds  # on the table, from 1; what replays jump by
+    """Whether nobody may talk at this moment."""
+    chat_clause: str = ""
+    """The clause that closes it."""
+    utility: Callable[[Result], Sequence[float]] = by_rank
+    """What an end is worth to each seat, from -1 to 1."""
+    older: Mapping[int, Start] = field(default_factory=dict)
+    """Earlier versions of the rules that still replay."""
+    round_of: Callable[[State], int] = no_rounds
+    """Which round is on the table, from 1; what replays jump by."""
 
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""

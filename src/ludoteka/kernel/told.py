@@ -15,6 +15,7 @@ EVERYBODY: Final = _Everybody.EVERYBODY
 """Every seat, the spectators and the TV."""
 
 Audience = Collection[Seat] | _Everybody
+"""Some seats, or everybody."""
 
 
 class Told:
@@ -24,6 +25,7 @@ class Told:
         self._said: list[tuple[Event, Audience]] = []
 
     def tell(self, event: Event, to: Audience) -> None:
+        """To the seats named, or to EVERYBODY."""
         self._said.append((event, to))
 
     def heard_by(self, seat: Seat | None) -> list[Event]:

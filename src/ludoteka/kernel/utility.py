@@ -14,6 +14,9 @@ def by_rank(result: Result) -> Sequence[float]:
 
     1 is the only winner and -1 the only last one; all of a table add up to 0. In a duel that is 1,
     0 or -1. Whoever plays alone has 1 for a win and -1 for none.
+
+    >>> by_rank(Result(winners=[1], ranks=[2, 1, 3], scores=[30, 41, 12]))
+    [0.0, 1.0, -1.0]
     """
     if len(result.ranks) == 1:
         return [1.0 if result.winners else -1.0]

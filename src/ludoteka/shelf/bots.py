@@ -26,6 +26,7 @@ def own_offers(game: str) -> Sequence[BotOffer]:
 
 
 def bots_of(game: str) -> Mapping[str, MakeBot]:
+    """The bots of a game by name, the weakest first; those from outside last."""
     return MappingProxyType({offer.name: offer.make for offer in offers_of(game)})
 
 
@@ -63,6 +64,7 @@ def pass_when_late(game: str, kind: str) -> Move | None:
 
 
 def may_pass_when_late(game: str) -> bool:
+    """Whether a room's clock can pass for somebody, instead of calling a bot."""
     return shelf_named(game).when_late is not nobody_passes
 
 

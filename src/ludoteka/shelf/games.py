@@ -8,6 +8,7 @@ from ludoteka.shelf.library import shelf_named, shelves
 
 
 def games() -> Mapping[str, Game]:
+    """Every game of the house by name, in the order of their places."""
     return MappingProxyType({name: shelf.game for name, shelf in shelves().items()})
 
 

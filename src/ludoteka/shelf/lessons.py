@@ -88,9 +88,11 @@ class Script:
 
     @property
     def before(self) -> Sequence[tuple[Seat, Move]]:
+        """What is played before the learner comes to the table."""
         return self.moves[: len(self.lesson.before)]
 
     def next(self, done: int) -> tuple[Seat, Move] | None:
+        """What comes after so many moves, and from whom; None: the script is over."""
         return self.moves[done] if done < len(self.moves) else None
 
     def leads_on(self, done: int, seat: Seat, move: Move) -> bool:
@@ -127,6 +129,7 @@ def moved(game: Game, seat: int | str, given: object) -> tuple[Seat, Move]:
 
 
 def has_lesson(game: Game) -> bool:
+    """Whether the game has a first game that teaches it."""
     return file_of(game).is_file()
 
 

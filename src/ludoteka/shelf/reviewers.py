@@ -6,6 +6,7 @@ from ludoteka.shelf.library import shelf_named, shelves
 
 
 def reviewed_games() -> list[str]:
+    """The games that somebody can look back at and weigh."""
     return [name for name, shelf in shelves().items() if shelf.reviewer is not None]
 
 

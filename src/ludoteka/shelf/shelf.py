@@ -94,4 +94,5 @@ class Shelf:
 
     @property
     def name(self) -> str:
+        """The name of its game."""
         return self.game.name

@@ -1,6 +1,6 @@
 """The laws that every game keeps, as batteries for tests: a battery takes a game, nothing else.
 
-Whoever writes a game tests it with `laws.LAWS` before it has tests of its own:
+Whoever writes a game tests it with `laws.LAWS` before it has tests of its own::
 
     @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())
     def test_my_game_keeps(law):
