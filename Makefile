@@ -8,7 +8,7 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: play test check bench setup setup-run compile page types format lock dist clean help
+.PHONY: play test check bench setup setup-run compile page docs types format lock dist clean help
 
 play: setup-run compile page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
 	@$(BIN)/ludoteka serve --open $(ARGS)
@@ -36,6 +36,9 @@ page: ## build the page if its sources changed
 compile: ## compile the rules that are searched, where there is a C compiler
 	@$(PYTHON) -m scripts.compile
 
+docs: setup ## build the reference, which `make play` then serves at /docs
+	@$(BIN)/python -m scripts.docs
+
 types: setup ## write the page's types from the server's structs
 	@$(BIN)/python -m scripts.wire_types
 
@@ -51,7 +54,7 @@ dist: setup page ## build the wheel and the source distribution into dist/
 	@$(BIN)/python -m scripts.dist
 
 clean: ## remove all that is built or installed in this folder
-	@rm -rf .venv .tools dist web/node_modules src/ludoteka/server/static
+	@rm -rf .venv .tools dist web/node_modules src/ludoteka/server/docs src/ludoteka/server/static
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	@find bench -name node_modules -prune -exec rm -rf {} + 2>/dev/null || true
 

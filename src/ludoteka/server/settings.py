@@ -104,6 +104,7 @@ class Settings:
     metrics_token: str | None = None  # who names it gets the figures; without one nobody does
     trusted_proxies: tuple[str, ...] = ()  # whose word counts about where a request came from
     page: Path = Path(__file__).parent / "static"
+    docs: Path = Path(__file__).parent / "docs"  # the reference, where somebody built it
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
     of_games: Mapping[str, object] = field(default_factory=dict)  # what else a game lets one set

@@ -273,6 +273,7 @@ export type HouseTextKey =
   | "bot_name_taken"
   | "broken_promise"
   | "changed_record"
+  | "docs.not_built"
   | "even_seats"
   | "illegal_action"
   | "illegal_action_in_game"

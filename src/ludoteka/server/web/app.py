@@ -26,6 +26,7 @@ from ludoteka.server.store.store import Store
 from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import (
+    docs,
     evenings,
     games,
     health,
@@ -104,7 +105,7 @@ class App:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 self.hub.services.metrics.too_often += message["status"] == TOO_OFTEN
-                headers = [*message["headers"], *HEADERS, *toll.told(purses, address)]
+                headers = [*with_ours(message["headers"]), *toll.told(purses, address)]
                 message["headers"] = headers if is_kept(headers) else [*headers, NOT_KEPT]
             await send(message)
 
@@ -125,6 +126,12 @@ class App:
     async def _carry(self, scope: Any, socket: Socket) -> bool:
         others: Together | None = self.litestar.state.others
         return others is not None and await others.relay.carry(scope, socket)
+
+
+def with_ours(headers: toll.Headers) -> toll.Headers:
+    """An answer that has one of our headers of its own keeps that one."""
+    own = {name.lower() for name, _ in headers}
+    return [*headers, *(each for each in HEADERS if each[0] not in own)]
 
 
 def is_kept(headers: toll.Headers) -> bool:
@@ -177,7 +184,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             if others is not None:
                 await others.end()
 
-    modules = (rooms, evenings, replays, postcards, packs, games, health, page)
+    modules = (rooms, evenings, replays, postcards, packs, games, health, docs, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
     routes += [each for part in parts.values() for each in part.routes]
     return Litestar(

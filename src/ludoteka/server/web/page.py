@@ -38,7 +38,7 @@ class Page:
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
         index = self._files.get(INDEX)
         if index is not None:
-            self._files[INDEX] = _file(_told(index.content, code_letters), INDEX, ASK_AGAIN)
+            self._files[INDEX] = file_of(_told(index.content, code_letters), INDEX, ASK_AGAIN)
 
     def index(self) -> File | None:
         """What reads every address by itself."""
@@ -57,10 +57,10 @@ class Page:
 
 def _read(path: Path, folder: Path) -> File:
     hashed = path.relative_to(folder).parts[0] == "assets"  # a new build gives them new names
-    return _file(path.read_bytes(), path.name, FOR_EVER if hashed else ASK_AGAIN)
+    return file_of(path.read_bytes(), path.name, FOR_EVER if hashed else ASK_AGAIN)
 
 
-def _file(content: bytes, name: str, keep: str) -> File:
+def file_of(content: bytes, name: str, keep: str) -> File:
     suffix = PurePath(name).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0]
     return File(
@@ -80,7 +80,7 @@ def _told(index: bytes, code_letters: int) -> bytes:
 def with_head(index: File, more: str) -> File:
     """The page with something more in its head."""
     content = index.content.replace(b"</head>", more.encode() + b"</head>", 1)
-    return _file(content, INDEX, index.keep)
+    return file_of(content, INDEX, index.keep)
 
 
 METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
