@@ -8,6 +8,7 @@ from ludoteka.shelf.library import shelf_named
 
 
 def feats_of(game: str, result: Result) -> Sequence[Feat]:
+    """What of this finished game can be beaten next time."""
     return shelf_named(game).feats(result)
 
 
