@@ -270,7 +270,7 @@ def plays_by_keyboard(page: Page, number: int) -> None:
     page.keyboard.press("ArrowLeft")
     expect(cards.first).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Gotowe")).to_be_focused(timeout=SLOW)
+    expect(page.get_by_role("button", name="Gotowe", exact=True)).to_be_focused(timeout=SLOW)
     page.keyboard.press("r")
 
 
