@@ -349,6 +349,17 @@ async def test_what_can_be_packed_is_sent_packed(settings: Settings, built: Path
         assert "content-encoding" not in plain.headers
 
 
+async def test_the_games_come_packed_and_are_asked_for_again_by_their_tag(site: Site) -> None:
+    async with site.client() as client:
+        packed = await client.get("/api/games", headers={"accept-encoding": "gzip"})
+        plain = await client.get("/api/games", headers={"accept-encoding": "identity"})
+        known = await client.get("/api/games", headers={"if-none-match": plain.headers["etag"]})
+    assert (packed.headers["content-encoding"], packed.json()) == ("gzip", plain.json())
+    assert int(packed.headers["content-length"]) * 2 < len(plain.content)
+    assert "content-encoding" not in plain.headers
+    assert (known.status_code, known.content) == (304, b"")
+
+
 async def test_without_a_built_page_the_server_says_how_to_get_one(site: Site) -> None:
     assert "make page" in (await site.get("/")).text
 

@@ -19,12 +19,16 @@ async def test_an_origin_that_is_no_address_is_a_foreign_one(site: Site, origin:
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
 
 
-@pytest.mark.parametrize("path", ["/api/games", "/api/rooms/ZZZZ", "/healthz", "/api/nothing"])
+@pytest.mark.parametrize(
+    "path", ["/api/games/thirteen/texts/en", "/api/rooms/ZZZZ", "/healthz", "/api/nothing"]
+)
 async def test_an_answer_of_the_api_is_kept_by_nobody(site: Site, path: str) -> None:
     assert (await site.get(path)).headers["cache-control"] == "no-store"
 
 
-@pytest.mark.parametrize("path", ["/", "/api/schema/wire.json", "/api/thirteen/cards/en"])
+@pytest.mark.parametrize(
+    "path", ["/", "/api/games", "/api/schema/wire.json", "/api/thirteen/cards/en"]
+)
 async def test_what_is_the_same_for_everybody_says_itself_how_it_is_kept(
     site: Site, path: str
 ) -> None:

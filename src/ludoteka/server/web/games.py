@@ -17,7 +17,7 @@ from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.schema import schema
 from ludoteka.server.text_keys import text_folders
 from ludoteka.server.web.here import slow_turn
-from ludoteka.server.web.printed import Printed, answer_with, print_once
+from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.shelf import (
     Shelf,
@@ -34,9 +34,9 @@ from ludoteka.shelf.lessons import Hint, Step
 
 
 @get("/api/games", price=2, sync_to_thread=False)
-def games() -> list[wire_http.GameInfo]:
-    """Every game of the house."""
-    return [game_info(shelf) for shelf in shelves().values()]
+def games(request: AnyRequest) -> Response[bytes]:
+    """Every game of the house (`GameInfo`): what the home page waits for."""
+    return answer_with(print_out([game_info(shelf) for shelf in shelves().values()]), request)
 
 
 def game_info(shelf: Shelf) -> wire_http.GameInfo:
@@ -141,7 +141,7 @@ def wire_schema(request: AnyRequest) -> Response[bytes]:
 
 @once
 def printed_schema() -> Printed:
-    return print_once(schema([shelf.game for shelf in shelves().values()]))
+    return print_out(schema([shelf.game for shelf in shelves().values()]))
 
 
 ROUTES = [games, texts, picture, lesson, qr, wire_schema]

@@ -13,7 +13,7 @@ from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.once import once
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import address_of, desk_of, hub_of, slow_turn
-from ludoteka.server.web.printed import Printed, answer_with, print_once
+from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
@@ -27,7 +27,7 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
 
 @once
 def printed(language: str) -> Printed:
-    return print_once(book.card_book(language))
+    return print_out(book.card_book(language))
 
 
 def print_cards() -> None:
