@@ -77,6 +77,12 @@ class GameTable(Copied):
         self._change_dice()
         return told
 
+    def go_back(self, ply: int, state: State) -> None:
+        """To the state before some moves that drew nothing: the dice are where they were."""
+        assert self.drawn[ply] == self.drawn[-1], "what was drawn is drawn"
+        del self.log[ply:], self.drawn[ply + 1 :]
+        self.state = state
+
     def _change_dice(self) -> None:
         """Where a game goes on from a moment of another one: what comes is not what came there."""
         if self.again is not None and self.again[0] == len(self.log):

@@ -18,7 +18,9 @@ from ludoteka.server.clocks.clocks import READ_CLOCKS, Clocks, late_at
 from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.kept import Basis, KeptTable
+from ludoteka.server.store.kept import Basis, KeptMove, KeptTable
+from ludoteka.server.store.lines import HouseLine, WentBack, noted
+from ludoteka.server.trail import Before, Trail
 from ludoteka.shelf import Script, game_named, lesson_of
 
 log = logging.getLogger("ludoteka.hub")
@@ -44,6 +46,8 @@ class LiveTable:
     basis: Basis | None = None  # its deal is another game's: no fair game
     lesson: Script | None = None  # it is set and follows a script: no fair game
     done: int = 0  # moves of the script
+    lines: int = 0  # of its log: moves, those that were taken back too, and what was said of that
+    trail: Trail = field(default_factory=Trail)  # what can be taken back
 
     def __post_init__(self) -> None:
         self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
@@ -82,7 +86,9 @@ class LiveTable:
     def play(self, seat: Seat, given: object, said: str | None = None) -> Told:
         """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
         were_asked = self._questions()
+        way_back = self._before(seat)
         told = self.inner.play(seat, given)
+        self.lines += 1
         if self.lesson is not None:
             self.done += self.lesson.leads_on(self.done, *self.inner.log[-1])
         self.asks = self.state.asks()
@@ -96,7 +102,39 @@ class LiveTable:
                 self.known[each] += each == seat or heard > 0
         if said is not None:
             self.heard[self.seats[seat], said] = self.known[seat]
+        self._leave_trail(way_back, told)
         return told
+
+    def _before(self, seat: Seat) -> Before | None:
+        """As it is before a move that may be taken back: one that a single seat was asked for."""
+        if self.lesson is not None or [ask.seat for ask in self.asks] != [seat]:
+            return None
+        state, known, told = self.state.copy(), self.known[:], dict(self.told)
+        return Before(self.ply, seat, state, self.asks, known, told)
+
+    def _leave_trail(self, before: Before | None, told: Told) -> None:
+        self.trail.goes_on(before, told, self.inner)
+        branched = self.basis is not None and self.ply <= self.basis.ply
+        if self.over or branched:  # what was played before this table began is not its own
+            self.trail.ends()
+
+    def note(self, seat: Seat, line: HouseLine) -> None:
+        """A line of the log that is no move."""
+        self.lines += 1
+        if isinstance(line, WentBack):
+            self._go_back(self.trail.go_back(line.to, seat))
+        else:
+            self.trail.note(seat, line)
+
+    def _go_back(self, point: Before) -> None:
+        """What was said before it is no answer to what is asked now; messages count once all the
+        same."""
+        self.inner.go_back(point.ply, point.state)
+        self.known, self.told = point.known, point.told
+        self.asked = [number + 1 for number in self.asked]
+        self.asks = self.state.asks()
+        self.late.clear()
+        self.stuck.clear()
 
     def _questions(self) -> list[list[str]]:
         """What each seat is asked."""
@@ -183,16 +221,27 @@ def dealt(game: Game, options: object, shuffle: Shuffle, rules: int | None = Non
 
 
 def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
-    """The table after its moves, or some of them. Raises BadInput when the rules have changed."""
+    """The table after its moves, or some of those that stand. Raises BadInput when the rules have
+    changed."""
     game = game_named(kept.game)
     table = table_of_lesson(game, kept) if kept.lesson else table_of_game(game, kept)
-    for move in kept.moves[:until]:
-        if table.lesson is not None and not may_follow(table, move.seat, move.move):
-            raise BadInput("lesson_changed", game=kept.game)
-        table.play(move.seat, move.move, move.said)
+    whole = until is None and kept.lines is not None
+    for line in kept.lines if whole and kept.lines is not None else kept.moves[:until]:
+        follow(table, line)
     table.due, table.due_kind = kept.due, kept.due_kind or ""
     table.clocks = None if kept.clocks is None else READ_CLOCKS.decode(kept.clocks)
     return table
+
+
+def follow(table: LiveTable, line: KeptMove) -> None:
+    """The next line of the log."""
+    said = noted(line)
+    if said is not None:
+        table.note(line.seat, said)
+        return
+    if table.lesson is not None and not may_follow(table, line.seat, line.move):
+        raise BadInput("lesson_changed", game=table.game.name)
+    table.play(line.seat, line.move, line.said)
 
 
 def table_of_game(game: Game, kept: KeptTable) -> LiveTable:

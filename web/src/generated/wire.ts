@@ -320,6 +320,7 @@ export type HouseTextKey =
   | "rejected.must_ask"
   | "rejected.no_clock"
   | "rejected.no_figures"
+  | "rejected.no_question"
   | "rejected.no_such_ban"
   | "rejected.no_such_caller"
   | "rejected.no_such_day"
@@ -327,6 +328,7 @@ export type HouseTextKey =
   | "rejected.no_such_moment"
   | "rejected.no_such_seat"
   | "rejected.no_such_table"
+  | "rejected.no_undo"
   | "rejected.not_a_member"
   | "rejected.not_absent"
   | "rejected.not_by_seat"
@@ -355,6 +357,7 @@ export type HouseTextKey =
   | "rejected.too_many_requests"
   | "rejected.try_again"
   | "rejected.unavailable"
+  | "rejected.undo_asked"
   | "rejected.unknown_evening"
   | "rejected.unknown_host"
   | "rejected.unknown_language"
@@ -404,6 +407,8 @@ export type PageMessage =
   | EndEvening
   | SetClock
   | PauseClocks
+  | AskUndo
+  | AnswerUndo
   | Rename
   | RenewLink
   | Leave
@@ -1047,7 +1052,9 @@ export interface Wire {
   Act: Act;
   AddBot: AddBot;
   AnswerCaller: AnswerCaller;
+  AnswerUndo: AnswerUndo;
   AskInfo: AskInfo;
+  AskUndo: AskUndo;
   BanInfo: BanInfo;
   BasisInfo: BasisInfo;
   BotTeams: BotTeams;
@@ -1336,6 +1343,8 @@ export interface Wire {
   Trial: Trial;
   TrialRow: TrialRow;
   Turning: Turning;
+  UndoInfo: UndoInfo;
+  UndoQuestion: UndoQuestion;
   View: View;
   Welcome: Welcome;
   WordPortersDealt: WordPortersDealt;
@@ -1435,12 +1444,30 @@ export interface AnswerCaller {
   id: string;
 }
 /**
+ * Yes or no to such a question. Who asked it may say no: it is not wanted any more.
+ */
+export interface AnswerUndo {
+  type: "answer_undo";
+  question: number;
+  yes: boolean;
+  id: string;
+}
+/**
  * A decision that a seat, or the clock, owes.
  */
 export interface AskInfo {
   seat: number | "clock";
   kind: string;
   open: boolean;
+}
+/**
+ * I would like to take my last move back, and what came after it. Where bots are the only
+ * others that is done at once; else every person at the table is asked.
+ */
+export interface AskUndo {
+  type: "ask_undo";
+  table: string;
+  id: string;
 }
 /**
  * Somebody who is not let in, by the name that they had.
@@ -3907,6 +3934,7 @@ export interface TableInfo {
   lesson: LessonInfo | null;
   clocks: ClocksInfo | null;
   basis: BasisInfo | null;
+  undo: UndoInfo | null;
 }
 /**
  * After a game: everything needed to deal it again.
@@ -3918,6 +3946,22 @@ export interface Proof {
   sheet: Sheet | null;
   seed: string;
   draws: [number, number, number][];
+}
+/**
+ * Moves that are taken back.
+ */
+export interface UndoInfo {
+  can: boolean;
+  question: UndoQuestion | null;
+  by: number[];
+}
+/**
+ * Somebody would like to take a move back.
+ */
+export interface UndoQuestion {
+  number: number;
+  by: number;
+  waits: number[];
 }
 /**
  * Something said: by a person in `text`, by a bot in every language.
@@ -4153,6 +4197,8 @@ export interface SayOver {
     | EndEvening
     | SetClock
     | PauseClocks
+    | AskUndo
+    | AnswerUndo
     | Rename
     | RenewLink
     | Leave

@@ -4,7 +4,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
-from ludoteka.server.rooms import choices, evening, own_lists, timing
+from ludoteka.server.rooms import choices, consent, evening, own_lists, timing
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -152,6 +152,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         lesson=lesson_info(table),
         clocks=timing.info(room, table),
         basis=basis_info(table),
+        undo=undo_info(room, table, seat),
     )
 
 
@@ -177,6 +178,22 @@ def basis_info(table: LiveTable) -> wire.BasisInfo | None:
     if basis is None:
         return None
     return wire.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
+
+
+def undo_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.UndoInfo | None:
+    if table.over or table.lesson is not None:
+        return None
+    trail = table.trail
+    can = seat is not None and trail.question is None and trail.last_of(seat) is not None
+    return wire.UndoInfo(can=can, question=question_info(room, table), by=trail.taken_back)
+
+
+def question_info(room: Room, table: LiveTable) -> wire.UndoQuestion | None:
+    question = consent.open_question(table)
+    if question is None:
+        return None
+    waits = sorted(consent.waits_for(room, table, question))
+    return wire.UndoQuestion(number=question.number, by=question.by, waits=waits)
 
 
 def proof(table: LiveTable) -> wire.Proof | None:

@@ -88,13 +88,18 @@ async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
         table.has_talked(seat)
         texts = await remark_of(room, table, seat)
         return partial(remark, room, table, seat, texts)
-    thought_at = table.ply
+    thought_at = moment_of(table)
     if seat in table.late and not room.seated(seat).played_by_bot:
         passed = a_pass(table, seat)
         if passed is not None:
             return partial(answer, room, table, seat, passed, thought_at)
     move = await answer_of(room, table, seat)
     return partial(answer, room, table, seat, move, thought_at)
+
+
+def moment_of(table: LiveTable) -> tuple[int, int]:
+    """How often something was taken back, and how many moves stand."""
+    return len(table.trail.taken_back), table.ply
 
 
 def a_pass(table: LiveTable, seat: Seat) -> Move | None:
@@ -127,14 +132,16 @@ async def remark_of(room: Room, table: LiveTable, seat: Seat) -> Remark | None:
 
 
 def answer(
-    room: Room, table: LiveTable, seat: Seat, move: Move | None, thought_at: int
+    room: Room, table: LiveTable, seat: Seat, move: Move | None, thought_at: tuple[int, int]
 ) -> Outcome | None:
     if room.lost or room.table is not table or seat not in owing(room, table):
         return None  # meanwhile somebody came back, or the table went on without it
+    if thought_at[0] != moment_of(table)[0]:
+        return None  # something was taken back: it is asked anew
     played = None if move is None else playing.by_the_house(room, table, seat, move)
     if played is not None:
         return played
-    if move is not None and table.ply != thought_at:
+    if move is not None and moment_of(table) != thought_at:
         return None  # it answers what is not asked any more; it thinks again
     return any_legal_move(room, table, seat)
 

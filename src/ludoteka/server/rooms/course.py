@@ -11,7 +11,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ludoteka.kernel.play import Seat
-from ludoteka.server.rooms import audiences, bots, dealing, doors, membership, playing, timing
+from ludoteka.server.rooms import (
+    audiences,
+    bots,
+    dealing,
+    doors,
+    membership,
+    playing,
+    timing,
+    undoing,
+)
 from ludoteka.server.rooms.caller import Caller
 from ludoteka.server.rooms.outcome import Deliver, Outcome, nothing
 from ludoteka.server.rooms.outgoing import Pending
@@ -85,6 +94,7 @@ def after(room: Room) -> None:
     there."""
     if room.services.awake.holds(room):
         follow_the_seats(room)
+        settle_the_question(room)
         set_the_clock(room)
         wait_for_luck(room)
         wake_the_bots(room)
@@ -99,6 +109,11 @@ def follow_the_seats(room: Room) -> None:
     if changes:
         tell = audiences.table_changed(room, mover=None, told=None)
         commit(room, Outcome(changes, tell))
+
+
+def settle_the_question(room: Room) -> None:
+    """A move is taken back as soon as nobody is left who may mind."""
+    by_the_house(room, lambda: undoing.settled(room))
 
 
 def set_the_clock(room: Room) -> None:

@@ -21,6 +21,7 @@ from ludoteka.server.rooms import (
     retelling,
     talking,
     teaching,
+    undoing,
 )
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.frames import encode
@@ -53,6 +54,8 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
     wire.EndEvening: preparing.end_evening,
     wire.SetClock: clocking.set_clock,
     wire.PauseClocks: clocking.pause,
+    wire.AskUndo: undoing.ask,
+    wire.AnswerUndo: undoing.answer,
     wire.Rename: membership.rename,
     wire.Leave: membership.leave,
     wire.Chat: talking.chat,

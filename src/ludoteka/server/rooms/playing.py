@@ -58,7 +58,7 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
 
 def row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
     now = room.services.clock.now()
-    return changes.add_move(table.id, table.ply, seat, table.last_move(), said, now)
+    return changes.add_move(table.id, table.lines, seat, table.last_move(), said, now)
 
 
 def in_time(room: Room, table: LiveTable, seat: Seat) -> list[Change]:

@@ -29,6 +29,8 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.EndEvening: 2,
     wire.SetClock: 2,
     wire.PauseClocks: 2,
+    wire.AskUndo: 20,  # worlds are imagined
+    wire.AnswerUndo: 2,
     wire.Fresh: 5,  # everything is told again
     wire.Recall: 20,  # the game is played again
 }

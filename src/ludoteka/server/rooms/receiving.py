@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import frames, messages
+from ludoteka.server.rooms import frames, messages, undoing
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
 from ludoteka.server.rooms.prices import PRICES
@@ -45,10 +45,13 @@ async def hear_message(line: PageLine, message: wire.PageMessage, reply: Reply) 
 
 
 async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> None:
-    """While the room recollects, the line may close, or move over to the room as it is read anew;
-    there the page says its message again. So it does where the disk can't be read."""
+    """While the room recollects, or looks at what is to be taken back, the line may close, or move
+    over to the room as it is read anew; there the page says its message again. So it does where the
+    disk can't be read."""
     try:
         await recollect(room, line.member, message.id)
+        if isinstance(message, wire.AskUndo):
+            await undoing.look(room, line.member)
         recollected = line.room is room
     except SQLAlchemyError as problem:
         report(log, "an answer can't be read", problem)

@@ -50,6 +50,8 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class KeptMove:
+    """A line of a table's log: a move, or something that the house noted."""
+
     seat: int
     move: Any
     said: str | None
@@ -95,10 +97,11 @@ class KeptTable:
     sheet: Sheet | None  # none: begun before luck was promised
     basis: Basis | None  # none: drawn for this table, or taught
     ended: float | None
-    moves: list[KeptMove]
+    moves: list[KeptMove]  # that stand
     due: float | None  # of the clock's ask, where there is one
     due_kind: str | None
     clocks: str | None = None  # of those who decide; JSON
+    lines: list[KeptMove] | None = None  # the whole log; None: its moves, and nothing else
 
 
 @dataclass(frozen=True, slots=True)

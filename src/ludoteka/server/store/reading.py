@@ -18,6 +18,7 @@ from ludoteka.server.store.kept import (
     KeptRoom,
     KeptTable,
 )
+from ludoteka.server.store.lines import standing
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.tables import (
     ANSWERS,
@@ -126,6 +127,8 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
     row = connection.execute(query).one_or_none()
     if row is None:
         return None
+    lines = moves(connection, table_id)
+    stand = standing(lines)
     return KeptTable(
         id=row.id,
         room=row.room,
@@ -141,10 +144,11 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         sheet=None if row.sheet is None else READ_SHEET.decode(row.sheet),
         basis=None if row.basis is None else READ_BASIS.decode(row.basis),
         ended=row.ended,
-        moves=moves(connection, table_id),
+        moves=stand,
         due=row.due,
         due_kind=row.kind,
         clocks=row.kept,
+        lines=lines if len(stand) != len(lines) else None,
     )
 
 

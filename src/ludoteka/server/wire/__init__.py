@@ -11,6 +11,8 @@ from ludoteka.server.wire.kinds import Hash, Id, Name, NewToken, Reaction, SeatN
 from ludoteka.server.wire.said import (
     AddBot,
     AnswerCaller,
+    AnswerUndo,
+    AskUndo,
     Chat,
     ChooseForSeat,
     EndEvening,
@@ -67,6 +69,8 @@ from ludoteka.server.wire.told import (
     TableInfo,
     TalkLine,
     ToPage,
+    UndoInfo,
+    UndoQuestion,
     Welcome,
 )
 
@@ -74,7 +78,9 @@ __all__ = [
     "Accepted",
     "AddBot",
     "AnswerCaller",
+    "AnswerUndo",
     "AskInfo",
+    "AskUndo",
     "BanInfo",
     "BasisInfo",
     "Bye",
@@ -134,6 +140,8 @@ __all__ = [
     "Teach",
     "ToPage",
     "Token",
+    "UndoInfo",
+    "UndoQuestion",
     "Welcome",
     "WithId",
 ]

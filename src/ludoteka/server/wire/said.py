@@ -147,6 +147,20 @@ class PauseClocks(WithId, frozen=True, tag="pause_clocks"):
     on: bool = True
 
 
+class AskUndo(WithId, frozen=True, tag="ask_undo"):
+    """I would like to take my last move back, and what came after it. Where bots are the only
+    others that is done at once; else every person at the table is asked."""
+
+    table: Id
+
+
+class AnswerUndo(WithId, frozen=True, tag="answer_undo"):
+    """Yes or no to such a question. Who asked it may say no: it is not wanted any more."""
+
+    question: int
+    yes: bool
+
+
 class Rename(WithId, frozen=True, tag="rename"):
     name: Name
 
@@ -188,6 +202,6 @@ class Ping(WithId, frozen=True, tag="ping"):
 PageMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
     | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop
-    | EndEvening | SetClock | PauseClocks | Rename | RenewLink | Leave | Chat | React
-    | Fresh | Recall | Ping
+    | EndEvening | SetClock | PauseClocks | AskUndo | AnswerUndo | Rename | RenewLink | Leave
+    | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip

@@ -143,6 +143,22 @@ class BasisInfo(msgspec.Struct, frozen=True, kw_only=True):
     same_luck: bool  # what was drawn there after that moment is drawn here, too
 
 
+class UndoQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody would like to take a move back."""
+
+    number: int  # for `AnswerUndo`
+    by: int  # a seat
+    waits: list[int]  # seats that have not answered
+
+
+class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Moves that are taken back."""
+
+    can: bool  # I may ask: since my last move nothing was drawn, nor told to some alone
+    question: UndoQuestion | None
+    by: list[int]  # seats: who took something back, each time at this table
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The current table as this audience sees it."""
 
@@ -163,6 +179,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     lesson: LessonInfo | None = None
     clocks: ClocksInfo | None = None
     basis: BasisInfo | None = None
+    undo: UndoInfo | None = None  # None: nothing ever is, in a lesson and after the end
 
 
 class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):

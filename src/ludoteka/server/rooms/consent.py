@@ -1,0 +1,21 @@
+"""Who is asked when somebody would like to take a move back."""
+
+from ludoteka.kernel.play import Seat
+from ludoteka.server.rooms import timing
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.table import LiveTable
+from ludoteka.server.trail import Question
+
+
+def open_question(table: LiveTable) -> Question | None:
+    question = table.trail.question
+    return None if question is None or question.over else question
+
+
+def waits_for(room: Room, table: LiveTable, question: Question) -> set[Seat]:
+    return people(room, table) - question.agreed - {question.by}
+
+
+def people(room: Room, table: LiveTable) -> set[Seat]:
+    """Who is asked, here or away: a bot agrees to everything."""
+    return {seat for seat in timing.everywhere(table) if not room.seated(seat).played_by_bot}

@@ -1,0 +1,93 @@
+"""What can be taken back told nobody anything: in every game, against games that went another way
+where a seat could not see it."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from ludoteka.kernel import silence
+from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.play import CLOCK, Move, Seat
+from ludoteka.kernel.state import Game, State
+from ludoteka.kernel.table import GameTable
+from ludoteka.kernel.told import Told
+from ludoteka.shelf import games
+from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.randomly import movers, some_move, some_moves, tables
+from ludoteka.testing.twins import Noted, twins
+from ludoteka.testing.walks import played
+
+GAMES = sorted(games())
+TABLES, PAIRS, MOVES = 6, 40, 3
+
+Surprise = tuple[Seat, Move]
+
+
+def public(state: State, seats: int) -> Iterator[tuple[Seat, Move]]:
+    """Moves of the only seat that is asked which draw nothing and are told to all alike."""
+    asks = state.asks()
+    for seat in {ask.seat for ask in asks} if len(asks) == 1 else ():
+        for move in some_moves(state, seat)[:MOVES]:
+            dice = Noted(FastDice(0))
+            _, told = played(state, seat, move, dice)
+            if not dice.throws and silence.is_public(asks, seats, seat, move, told):
+                yield seat, move
+
+
+def surprises(game: Game) -> Iterator[Surprise]:
+    """Moves that pass for silent, and of which a seat sees or hears something else in a game that
+    it could not tell from this one."""
+    for number, table in enumerate(islice(tables(game), TABLES)):
+        witness = number % table.seats
+        for state, twin in islice(twins(table, witness), PAIRS):
+            for seat, move in public(state, table.seats):
+                seen = [
+                    silence.witnessed(each.copy(), witness, seat, move, FastDice(0))
+                    for each in (state, twin)
+                ]
+                dice = FastDice(number)
+                if seen[0] != seen[1] and silence.is_silent(state, table.seats, seat, move, dice):
+                    yield seat, move
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_silent_move_tells_nobody_anything(game: str) -> None:
+    assert list(surprises(games()[game])) == []
+
+
+def test_one_that_looks_at_no_other_world_is_found_out() -> None:
+    blind = Mutant("a reveal", "ludoteka.kernel.silence", "for _ in range(worlds)", "for _ in ()")
+    with breaking(blind):
+        found = [game for game in GAMES if any(surprises(games()[game]))]
+    assert "captain_flip" in found  # an underside that nobody had seen
+    assert "thirteen" in found  # a card from somebody's hand
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_something_can_be_taken_back_nobody_moves_in_secret(game: str) -> None:
+    """Else a way back that is closed would tell that somebody did."""
+    for table in islice(tables(games()[game]), TABLES):
+        dice, trail = FastDice(len(table.log)), False
+        while table.state.asks():
+            if trail:
+                assert not list(secret_moves(table)), table.log[-1]
+            trail = a_step(table, dice)
+
+
+def secret_moves(table: GameTable) -> Iterator[Surprise]:
+    """Moves that somebody is told nothing of."""
+    for seat in movers(table.state, table.seats):
+        for move in [] if seat == CLOCK else some_moves(table.state, seat)[:MOVES]:
+            _, told = played(table.state, seat, move, FastDice(0))
+            others = [each for each in range(table.seats) if each != seat]
+            if any(not told.heard_by(each) for each in others):
+                yield seat, move
+
+
+def a_step(table: GameTable, dice: FastDice) -> bool:
+    """A random move; it can be taken back."""
+    asks, drawn = table.state.asks(), table.drawn[-1]
+    seat, move = some_move(table.state, table.seats, dice)
+    told: Told = table.do(seat, move)
+    return table.drawn[-1] == drawn and silence.is_public(asks, table.seats, seat, move, told)
