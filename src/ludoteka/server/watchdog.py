@@ -27,11 +27,27 @@ NOBODY: Final = "nothing of ours"
 """The machine was busy with something else, or threads of ours were."""
 
 
+class AtHand:
+    """What the event loop is at outside of any task."""
+
+    work = ""
+
+
+AT_HAND: Final = AtHand()
+
+
 def call_this(work: str) -> None:
-    """What the running task is at, for whoever finds that it takes too long."""
+    """What the running task is at, for whoever finds that it takes too long. Where no task runs,
+    `done_with_it` ends it."""
     task = asyncio.current_task()
     if task is not None:
         task.set_name(f"{OURS}{work}")
+    else:
+        AT_HAND.work = work
+
+
+def done_with_it() -> None:
+    AT_HAND.work = ""
 
 
 class Watchdog:
@@ -97,10 +113,15 @@ class Watchdog:
         place = our_function(running.get(self._thread_of_loop))
         if place is None:
             return None
+        return f"{self._work() or 'a task of the house'} in {place}"
+
+    def _work(self) -> str:
+        """Empty where nobody has said what it is."""
         task = asyncio.current_task(self._loop)
-        name = task.get_name() if task is not None else ""
-        work = name.removeprefix(OURS) if name.startswith(OURS) else "a task of the house"
-        return f"{work} in {place}"
+        if task is None:
+            return AT_HAND.work
+        name = task.get_name()
+        return name.removeprefix(OURS) if name.startswith(OURS) else ""
 
 
 def our_function(frame: FrameType | None) -> str | None:

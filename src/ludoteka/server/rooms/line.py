@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.server import wire
@@ -56,6 +56,7 @@ class PageLine:
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()
+        self._ring: Callable[[], None] = self.news.set
         self.recalling: asyncio.Future[None] | None = None
         self.closing: tuple[int, str] | None = None
         self._backlog = backlog
@@ -95,6 +96,10 @@ class PageLine:
     def be_polled(self) -> None:
         self.polled = True
 
+    def be_rung(self, ring: Callable[[], None]) -> None:
+        """By whoever tells this page: called whenever there is news."""
+        self._ring = ring
+
     def recall(self, work: Coroutine[Any, Any, None]) -> None:
         self.recalling = asyncio.ensure_future(work)
 
@@ -119,7 +124,7 @@ class PageLine:
             if bye is not None:
                 self.answer(encode(wire.Bye(code=bye)))
             self.closing = (code, reason)
-            self.news.set()
+            self._ring()
 
     def unread(self, after: int) -> list[str]:
         """What is numbered above `after`; what is not has arrived and is forgotten."""
@@ -141,6 +146,9 @@ class PageLine:
         self.outbox.clear()
         self.close(RESTART, "the room has moved", bye="restart")
 
+    def first_frame(self) -> str:
+        return self.outbox[0][1]
+
     def next_frame(self) -> str:
         return self.outbox.popleft()[1]
 
@@ -148,7 +156,7 @@ class PageLine:
         if self.closing is not None:
             return
         self.outbox.append((v, frame))
-        self.news.set()
         if len(self.outbox) > self._backlog:
             self.outbox.clear()
             self.closing = (TRY_LATER, "too much is unread")
+        self._ring()

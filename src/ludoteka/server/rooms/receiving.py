@@ -11,10 +11,10 @@ from ludoteka.server.rooms import frames, messages, undoing
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
 from ludoteka.server.rooms.prices import PRICES
-from ludoteka.server.rooms.repeats import recollect
+from ludoteka.server.rooms.repeats import is_new, recollect
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.trouble import report
-from ludoteka.server.watchdog import call_this
+from ludoteka.server.watchdog import call_this, done_with_it
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -29,6 +29,27 @@ async def hear(line: PageLine, frame: str | bytes, reply: Reply) -> None:
     await hear_message(line, message, reply)
 
 
+def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
+    """What waits for nothing is answered in the step in which it came, without a task. False: it is
+    for `hear`, and nothing has happened yet."""
+    room = line.room
+    if room is None or line.closing is not None or not line.settled.is_set():
+        return False
+    try:
+        message = frames.decode(frame)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    if not isinstance(message, wire.WithId) or not is_new(room, line.member, message.id):
+        return False
+    call_this(f"the message {type(message).__name__}")
+    try:
+        if may_speak(room, line, message):
+            messages.answer(room, line, message, reply)
+    finally:
+        done_with_it()
+    return True
+
+
 async def hear_message(line: PageLine, message: wire.PageMessage, reply: Reply) -> None:
     call_this(f"the message {type(message).__name__}")
     if not line.settled.is_set():
@@ -36,9 +57,9 @@ async def hear_message(line: PageLine, message: wire.PageMessage, reply: Reply) 
     room = line.room
     if room is None or line.closing is not None:
         return  # it was on its way when the connection ended: somebody removed must not act on
-    if not line.bucket.take(room.services.clock.now()) or not pays(room, line, message):
-        line.close(FLOOD, "too many messages")
-    elif isinstance(message, wire.WithId):
+    if not may_speak(room, line, message):
+        return
+    if isinstance(message, wire.WithId):
         await answer(room, line, message, reply)
     else:
         line.close(BAD_FRAME, "hello is said once, first")
@@ -62,6 +83,14 @@ async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply)
         messages.answer(room, line, message, reply)
     else:
         reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))
+
+
+def may_speak(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
+    """Who says too much is not heard any more."""
+    if line.bucket.take(room.services.clock.now()) and pays(room, line, message):
+        return True
+    line.close(FLOOD, "too many messages")
+    return False
 
 
 def pays(room: Room, line: PageLine, message: wire.PageMessage) -> bool:

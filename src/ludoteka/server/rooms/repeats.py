@@ -15,6 +15,14 @@ async def recollect(room: Room, member: Member | None, said: str) -> None:
         room.answers.settle(member.id, said, answer)
 
 
+def is_new(room: Room, member: Member | None, said: str) -> bool:
+    """There is nothing to recollect: it is remembered, or was surely never said."""
+    if member is None or room.answers.knows(member.id, said):
+        return True
+    in_log = room.table is not None and (member.id, said) in room.table.heard
+    return not in_log and not room.said.maybe(member.id, said)
+
+
 def answer_in_log(room: Room, member: Member, said: str) -> str | None:
     """The moves of a table are in memory as long as it is there, and so are their messages."""
     ply = None if room.table is None else room.table.heard.get((member.id, said))

@@ -1,5 +1,6 @@
 """A socket that was accepted, as texts that come and go."""
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from litestar.types import Receive, Send
@@ -24,8 +25,28 @@ class Gone(Exception):
     """The other side has closed the socket."""
 
 
+Ear = Callable[[str], bool]
+"""Hears a frame at once. False: it has to wait for something, and nothing has happened yet."""
+
+
+class Direct(Protocol):
+    """A connection that can do without a task for every frame."""
+
+    def listen(self, ear: Ear) -> None:
+        """Whole frames go there first, and then to where all others go."""
+
+    def say_at_once(self, frame: str) -> bool:
+        """False where it would have to wait."""
+
+
 class Socket(Protocol):
     """Of a page that came in here, or at another server."""
+
+    def listen(self, ear: Ear) -> None:
+        """Who may be told of frames before `next` is, if there is a way to do so."""
+
+    def say_at_once(self, frame: str) -> bool:
+        """False where only `say` can, which waits."""
 
     async def next(self) -> str:
         """The next frame. Raises Gone, BadFrame."""
@@ -36,12 +57,23 @@ class Socket(Protocol):
 
 
 class NearSocket:
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, direct: Direct | None = None) -> None:
         self._receive: Any = receive
         self._send: Any = send
+        self._direct = direct
+        self._waits = False  # whoever asked for the next frame has dealt with all before it
+
+    def listen(self, ear: Ear) -> None:
+        if self._direct is not None:
+            self._direct.listen(lambda frame: self._waits and ear(frame))
+
+    def say_at_once(self, frame: str) -> bool:
+        return self._direct is not None and self._direct.say_at_once(frame)
 
     async def next(self) -> str:
+        self._waits = True
         message = await self._receive()
+        self._waits = False
         if message["type"] != "websocket.receive":
             raise Gone
         text: str | None = message.get("text")

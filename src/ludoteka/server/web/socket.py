@@ -21,10 +21,12 @@ from ludoteka.server.rooms.line import BAD_FRAME, PageLine
 from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
 from ludoteka.server.web import toll
-from ludoteka.server.web.accepted import BadFrame, Gone, NearSocket, Socket
+from ludoteka.server.web.accepted import BadFrame, Direct, Gone, NearSocket, Socket
 from ludoteka.server.web.here import Connection, address_of, base_of, host_in, is_from_here
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
+from ludoteka.server.web.socket_transport import DIRECT
+from ludoteka.server.web.telling import Teller
 from ludoteka.server.web.toll import CannotPay
 
 log = logging.getLogger("ludoteka.web")
@@ -57,9 +59,15 @@ async def room_socket(
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    socket = NearSocket(receive, send)
+    socket = NearSocket(receive, send, direct_of(scope))
     if not await carry(scope, socket):
         await attend(hub, room[1], connection, socket)
+
+
+def direct_of(scope: Scope) -> Direct | None:
+    """The connection itself, where it is one of ours."""
+    found: dict[str, Direct] = scope["extensions"].get(DIRECT, {})  # type: ignore[union-attr, assignment]
+    return found.get("connection")
 
 
 async def attend(hub: Hub, code: str, connection: Connection, socket: Socket) -> None:
@@ -96,33 +104,29 @@ async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> 
 
 async def converse(socket: Socket, line: PageLine) -> None:
     """Listen until one side goes; meanwhile another task tells what there is to tell."""
-    teller = asyncio.create_task(tell(socket, line))
+    teller = Teller(socket, line)
+    telling = asyncio.create_task(teller.tell())
+    teller.ring()
+    socket.listen(lambda frame: heard_at_once(line, frame))
     try:
         while line.closing is None:
             await receiving.hear(line, await socket.next(), line.answer)
-        await teller
+        await telling
     except BadFrame as bad:
         line.close(bad.code, str(bad))
-        await teller
+        await telling
     except Gone:
         pass
     finally:
-        teller.cancel()
+        telling.cancel()
         connections.detach(line)
 
 
-async def tell(socket: Socket, line: PageLine) -> None:
-    """Send what is in the outbox, as long as the connection lasts."""
+def heard_at_once(line: PageLine, frame: str) -> bool:
+    """Nobody awaits it: a mistake in it ends the connection from here."""
     try:
-        while True:
-            await line.news.wait()
-            line.expect_news()
-            if not line.speaks:
-                line.hold_tongue()
-            while line.outbox:
-                await socket.say(line.next_frame())
-            if line.closing is not None:
-                await socket.close(*line.closing)
-                return
-    except (OSError, RuntimeError):
-        pass  # the other side is gone; the listener hears of it
+        return receiving.hear_at_once(line, frame, line.answer)
+    except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
+        report(log, "a socket failed", problem)
+        line.close(MISTAKE, "")
+        return True

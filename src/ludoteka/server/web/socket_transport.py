@@ -5,10 +5,15 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.web.accepted import FRAME, Ear
+from ludoteka.server.web.whole_frames import ends_whole, only_text, text_frame
 
+DIRECT: Final = "ludoteka.direct"
+"""Our extension of ASGI, in a socket's scope: the connection itself, for what needs no task."""
 PIECE: Final = 2048
 """Bytes that are read before anybody looks what they were: a few hundred frames at most."""
 
@@ -22,8 +27,15 @@ class BoundSocket(WebSocketsSansIOProtocol):
         self._pings = Bucket(limits.pings_a_second, limits.pings_at_once, self.loop.time())
         self._unread: asyncio.TimerHandle | None = None
         self._counted = ""
+        self._ear: Ear | None = None
+        self._whole = True  # no frame so far came in pieces
 
     # Coming and going
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # else it was refused
+            self.scope["extensions"][DIRECT] = {"connection": self}
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -37,13 +49,31 @@ class BoundSocket(WebSocketsSansIOProtocol):
 
     # What arrives
 
+    def listen(self, ear: Ear) -> None:
+        self._ear = ear
+
     def data_received(self, data: bytes) -> None:
+        if self._hears_at_once(data):
+            return
+        if self.handshake_initiated and self._whole:
+            self._whole = len(data) <= PIECE and ends_whole(data)
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
             if self.queue.qsize() > self.bounds.limits.unheard:
                 self.transport.abort()
+
+    def _hears_at_once(self, data: bytes) -> bool:
+        """Nearly all that comes is one short text in one frame. Where nothing before it is unheard
+        it needs neither the library's parser nor a queue; whatever else there is does. After a
+        frame that came in pieces it is the library that knows where the next one begins."""
+        if self._ear is None or not self._whole or self.frames or self.close_sent:
+            return False
+        if not self.queue.empty() or self.transport.is_closing():
+            return False
+        text = only_text(data, FRAME)
+        return text is not None and self._ear(text)
 
     def handle_ping(self) -> None:
         super().handle_ping()
@@ -63,6 +93,12 @@ class BoundSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     # What is sent
+
+    def say_at_once(self, frame: str) -> bool:
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(frame.encode()))
+        return True
 
     def pause_writing(self) -> None:
         super().pause_writing()

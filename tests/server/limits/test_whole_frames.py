@@ -1,0 +1,93 @@
+"""Short frames are read without the library: exactly those that it would have read the same way."""
+
+import msgspec
+import pytest
+from websockets.frames import Frame, Opcode
+
+from ludoteka.server.web.accepted import FRAME
+from ludoteka.server.web.whole_frames import ends_whole, only_text, text_frame
+from tests.server.network import Site
+
+SIZES = [0, 1, 125, 126, 127, 1000, FRAME]
+
+
+def sent(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """As a page sends it."""
+    return Frame(opcode, text.encode(), fin=fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_text_is_read(size: int) -> None:
+    text = "ż" * (size // 2) + "x" * (size % 2)
+    assert only_text(sent(text), FRAME) == text
+
+
+@pytest.mark.parametrize("size", [*SIZES, 65_535, 65_536])
+def test_what_is_said_is_as_the_library_says_it(size: int) -> None:
+    payload = b"x" * size
+    assert text_frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+WHOLE = sent("whole")
+OTHERS = {
+    "binary": sent("x", Opcode.BINARY),
+    "a ping": sent("x", Opcode.PING),
+    "a first piece": sent("x", fin=False),
+    "a last piece": sent("x", Opcode.CONT),
+    "not masked": Frame(Opcode.TEXT, b"x").serialize(mask=False),
+    "compressed": bytes([0xC1]) + sent("x")[1:],
+    "no text": Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+    "too long": sent("x" * (FRAME + 1)),
+    "two": WHOLE + WHOLE,
+    "nothing": b"",
+}
+
+
+@pytest.mark.parametrize("data", OTHERS.values(), ids=OTHERS)
+def test_whatever_else_comes_is_for_the_library(data: bytes) -> None:
+    assert only_text(data, FRAME) is None
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 300])
+def test_a_frame_in_pieces_is_noticed_wherever_it_is_cut(size: int) -> None:
+    data = sent("x" * size)
+    assert ends_whole(data + data)
+    for cut in range(1, len(data)):
+        assert only_text(data[:cut], FRAME) is None
+        assert not ends_whole(data + data[:cut])
+
+
+def ping(said: str) -> bytes:
+    return sent(msgspec.json.encode({"type": "ping", "id": said}).decode())
+
+
+@pytest.mark.anyio
+async def test_frames_are_heard_in_order_however_they_come(site: Site) -> None:
+    """Whole, several at once, and cut in two; after that the library reads all."""
+    (ann,) = await site.company("Ann")
+    last = ping("6")
+    said = {
+        "1": ping("1"),
+        "3": ping("2") + ping("3"),
+        "5": ping("4") + ping("5") + last[:3],
+        "6": last[3:],
+        "7": ping("7"),
+    }
+    for until, data in said.items():
+        ann.connection.transport.write(data)
+        await ann.until(lambda page, until=until: until in page.answers)
+    assert [each["id"] for each in ann.messages if each["type"] == "accepted"] == list("1234567")
+    await ann.leave()
+
+
+@pytest.mark.anyio
+async def test_what_is_inside_a_frame_is_not_taken_for_one(site: Site) -> None:
+    """The header of a frame first, and then its payload, which looks like another frame."""
+    (ann,) = await site.company("Ann")
+    inside = ping("2")
+    header = bytes([0x81, 0x80 | len(inside)]) + bytes(4)
+    ann.connection.transport.write(ping("1") + header)
+    await ann.until(lambda page: "1" in page.answers)
+    ann.connection.transport.write(inside)
+    await ann.until(lambda page: page.ended)
+    assert "2" not in ann.answers
