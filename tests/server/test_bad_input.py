@@ -158,8 +158,9 @@ async def test_a_page_that_does_not_read_is_let_go(settings: Settings) -> None:
         assert site.app is not None
         lines = site.app.hub.rooms[ann.room["code"]].lines
         slow = next(line for line in lines if line.member and line.member.name == "Bob")
-        for number in range(6):  # without a pause in which they could be sent
-            slow.answer(f'{{"type":"bye","code":"{number}"}}')
+        page_long = "x" * 60_000
+        while slow.closing is None:  # without a pause in which they could be read
+            slow.answer(f'{{"type":"bye","code":"{page_long}"}}')
         await bob.until(lambda page: page.ended)
         assert bob.ended is not None
         assert bob.ended[0] == 1013
