@@ -67,7 +67,7 @@ def test_a_team_of_the_guides_bots_beats_chance(shell: Shell) -> None:
 def test_the_guides_name_every_command() -> None:
     named = {words[0] for words in commands("command-line.md")}
     every = "serve play join rules replay verify review sim arena dataset pack new-game"
-    every += " backup restore move thirteen"
+    every += " backup restore move doctor thirteen"
     assert named == set(every.split())
 
 

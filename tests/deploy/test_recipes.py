@@ -1,5 +1,6 @@
 """deploy/nginx.conf and deploy/Caddyfile: a house behind them is the house without them."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -8,6 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ludoteka.server.doctor import address
+from ludoteka.server.doctor.finding import Patient
+from ludoteka.server.settings import Settings
 from scripts import programs
 from tests.deploy.proxies import PROXIES, BehindProxy, Proxy, before
 from tests.server.network import serving
@@ -33,7 +37,7 @@ def left(answer: httpx.Response) -> int:
     return int(found[1])
 
 
-async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy) -> None:
+async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy, tmp_path: Path) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)
@@ -52,3 +56,6 @@ async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy) -> No
         long = await client.get("/", headers={"X-Long": "x" * 40_000})
         assert long.status_code in (400, 431)
         assert (await client.get("/healthz")).is_success
+    patient = Patient(Settings(data=tmp_path, public_url=site.url))
+    [finding] = await asyncio.to_thread(lambda: list(address.answers(patient)))
+    assert finding.key == "certificate", "nobody else signed it"

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.server.doctor import address
+from ludoteka.server.doctor.finding import Patient
 from ludoteka.server.given import CannotServe
 from ludoteka.server.health import Health
 from ludoteka.server.metrics import Metrics
@@ -36,6 +38,9 @@ async def test_a_disk_with_too_little_room_is_told(settings: Settings) -> None:
     limits = replace(EASY_GOING, disk_bytes=2**62)
     async with serving(replace(settings, limits=limits)) as site:
         assert await said(site) == (503, "disk\n")
+        patient = Patient(replace(settings, public_url=site.url))
+        [finding] = await asyncio.to_thread(lambda: list(address.answers(patient)))
+        assert (finding.key, finding.values["words"]) == ("unwell", "disk")
 
 
 async def test_a_commit_that_failed_is_told_until_one_succeeds(

@@ -16,6 +16,12 @@ log = logging.getLogger("ludoteka.shelf")
 
 
 def make_ready() -> None:
+    try_every_game()
+    for each in library().problems:
+        log.warning("%s", each)
+
+
+def try_every_game() -> None:
     """A game that fails here is told of like any that can't be used: the house opens without it."""
     for shelf in shelves().values():
         try:
@@ -25,8 +31,6 @@ def make_ready() -> None:
         except Exception as problem:  # noqa: BLE001 - it may be anybody's package
             broken = BadInput("shelf_broken", package=shelf.name, problem=named(problem))
             put_away(shelf.name, broken)
-    for each in library().problems:
-        log.warning("%s", each)
 
 
 def prepare(shelf: Shelf) -> None:

@@ -19,4 +19,5 @@ COMMANDS: Final = (
     "backup",
     "restore",
     "move",
+    "doctor",
 )

@@ -49,6 +49,9 @@ class Database(Protocol):
     def prepare(self) -> None:
         """Bring it to this version's shape. Raises UnusableDatabase."""
 
+    def version(self) -> str | None:
+        """Its last migration; None: nothing is kept yet. Raises UnusableDatabase."""
+
     def pen(self) -> Pen: ...
 
     def reader(self) -> sa.Engine:

@@ -74,6 +74,11 @@ class Postgres:
                 refuse_unknown(version, f"The database {self.name}")
                 self._migrate()
 
+    def version(self) -> str | None:
+        with self._problems_told(), contextlib.closing(self.connect()) as connection:
+            refuse_other_letters(connection, self.name)
+            return version_of(connection, self.name)
+
     def pen(self) -> PostgresPen:
         return PostgresPen(self.connect_to_write)
 

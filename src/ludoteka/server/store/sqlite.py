@@ -13,7 +13,7 @@ from sqlalchemy.dialects import sqlite
 
 from ludoteka.server.store.database import TAKEN_OVER, NotCommitted, Owned, Run
 from ludoteka.server.store.statement import Statement
-from ludoteka.server.store.upgrade import upgrade
+from ludoteka.server.store.upgrade import upgrade, version_of
 
 DIALECT: Final = sqlite.dialect(paramstyle="named")
 
@@ -31,6 +31,9 @@ class SqliteFile:
         self._file.parent.mkdir(parents=True, exist_ok=True)
         upgrade(self._file)
         write_ahead(self._file)
+
+    def version(self) -> str | None:
+        return version_of(self._file)
 
     def pen(self) -> "SqlitePen":
         return SqlitePen(connect(self._file))

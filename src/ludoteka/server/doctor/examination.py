@@ -1,0 +1,89 @@
+"""All checks, in the order in which they make sense."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ludoteka.server.doctor import address, file, folder, keeping, machine
+from ludoteka.server.doctor.finding import Check, Finding, Patient, wrong
+
+ANYWHERE: Final[Mapping[str, Check]] = {
+    "page": machine.page,
+    "games": machine.games,
+    "compiled": machine.compiled,
+    "open files": machine.open_files,
+    "folder": folder.usable,
+    "permissions": folder.private,
+    "disk": folder.disk,
+    "kind of disk": folder.kind_of_disk,
+    "public address": address.public_address,
+    "tls": address.encrypted,
+    "proxies": address.proxies,
+    "answers": address.answers,
+    "database": keeping.database,
+}
+OF_WHAT_IS_KEPT: Final[Mapping[str, Check]] = {
+    "clock": keeping.clock,
+    "old rooms": keeping.old_rooms,
+    "copies": keeping.copies,
+}
+OF_A_FILE: Final[Mapping[str, Check]] = {"damage": file.damage, "write-ahead": file.write_ahead}
+
+
+@dataclass(frozen=True)
+class Look:
+    name: str
+    findings: list[Finding]
+
+
+def examine(patient: Patient) -> Iterator[Look]:
+    """What can't be asked of what is not there is not asked."""
+    yield from looks(patient, ANYWHERE)
+    if keeping.is_ours(patient):
+        yield from looks(patient, OF_WHAT_IS_KEPT)
+        yield from looks(patient, of_the_database(patient))
+    yield from looks_at_redis(patient)
+
+
+def of_the_database(patient: Patient) -> Mapping[str, Check]:
+    if patient.settings.database_url is None:
+        return OF_A_FILE
+    from ludoteka.server.doctor import postgres  # its driver need not be installed
+
+    return {
+        "durability": postgres.durable,
+        "clock of the database": postgres.clock,
+        "connections": postgres.connections,
+        "rooms of the gone": postgres.orphans,
+        "frozen servers": postgres.frozen,
+        "several servers": postgres.together,
+    }
+
+
+def looks_at_redis(patient: Patient) -> Iterator[Look]:
+    if patient.settings.redis_url is None:
+        return
+    if patient.settings.database_url is None:
+        yield Look("redis", [wrong("redis_alone")])
+        return
+    try:
+        from ludoteka.server.doctor import redis
+    except ModuleNotFoundError as missing:
+        yield Look("redis", [wrong("redis_not_installed", package=missing.name or "redis")])
+        return
+    yield from looks(patient, {"redis": redis.reachable, "password of redis": redis.password})
+    if redis.is_there(patient):
+        yield from looks(patient, {"memory": redis.memory, "buffers": redis.buffers})
+
+
+def looks(patient: Patient, checks: Mapping[str, Check]) -> Iterator[Look]:
+    for name, check in checks.items():
+        yield Look(name, tried(name, check, patient))
+
+
+def tried(name: str, check: Check, patient: Patient) -> list[Finding]:
+    """What fails in one check is no reason to leave out the next."""
+    try:
+        return list(check(patient))
+    except Exception as problem:  # noqa: BLE001
+        return [wrong("check_failed", check=name, problem=type(problem).__name__)]

@@ -1,0 +1,83 @@
+"""Redis, which carries letters between servers and keeps nothing."""
+
+import ipaddress
+from collections.abc import Iterator
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import redis
+from redis.exceptions import RedisError
+
+from ludoteka.server.doctor.finding import Finding, Patient, notice, wrong
+from ludoteka.server.many.bus import PATIENCE
+from ludoteka.server.many.first_look import UnusableRedis, look_at, where
+
+NEARLY: Final = 0.9
+MEGABYTE: Final = 2**20
+BUFFER: Final = 4 * MEGABYTE
+"""Of letters that a server may be behind with: views of all its tables, for a moment."""
+
+
+def reachable(patient: Patient) -> Iterator[Finding]:
+    try:
+        look_at(address(patient))
+    except UnusableRedis as problem:
+        yield wrong("redis", problem=str(problem))
+
+
+def is_there(patient: Patient) -> bool:
+    return not any(reachable(patient))
+
+
+def memory(patient: Patient) -> Iterator[Finding]:
+    """Letters need none; but a Redis that is full is one that somebody else fills."""
+    told = asked(patient, "INFO", "memory")
+    used, limit = told.get("used_memory", 0), told.get("maxmemory", 0)
+    if limit and used > NEARLY * limit:
+        policy = str(told.get("maxmemory_policy"))
+        yield notice("redis_full", used=used // MEGABYTE, limit=limit // MEGABYTE, policy=policy)
+
+
+def buffers(patient: Patient) -> Iterator[Finding]:
+    """Who is behind with reading is cut off: pubsub HARD SOFT SECONDS."""
+    told = asked(patient, "CONFIG GET", "client-output-buffer-limit")
+    words = str(told.get("client-output-buffer-limit", "")).split()
+    if "pubsub" not in words:
+        return
+    hard, soft = (int(words[words.index("pubsub") + n]) for n in (1, 2))
+    if any(0 < each < BUFFER for each in (hard, soft)):
+        yield wrong("redis_buffer", needed=BUFFER // MEGABYTE)
+
+
+def password(patient: Patient) -> Iterator[Finding]:
+    """Letters pass through it as they are."""
+    url = address(patient)
+    if urlsplit(url).password is None and not is_here(where(url)):
+        yield wrong("redis_open", host=where(url))
+
+
+def is_here(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host in ("localhost", "this machine")
+
+
+def asked(patient: Patient, *question: str) -> dict[str, Any]:
+    """Nothing, where whoever runs it lets nobody ask."""
+    client = redis.Redis.from_url(
+        address(patient), socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE,
+        decode_responses=True,
+    )  # fmt: skip
+    try:
+        answer = client.execute_command(*question)  # type: ignore[no-untyped-call]
+    except (RedisError, OSError):
+        return {}
+    finally:
+        client.close()
+    return dict(answer)
+
+
+def address(patient: Patient) -> str:
+    assert patient.settings.redis_url is not None
+    return patient.settings.redis_url
