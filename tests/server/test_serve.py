@@ -37,7 +37,8 @@ def test_phones_get_an_address_only_where_the_server_listens_for_them(
 def test_the_introduction_has_the_address_and_a_code_for_phones(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    serve.introduce("http://localhost:8013", "http://192.168.7.7:8013")
+    settings = Settings(data=Path(), lan_url="http://192.168.7.7:8013")
+    serve.introduce("http://localhost:8013", settings)
     said = capsys.readouterr().out
     assert "http://localhost:8013" in said
     assert "http://192.168.7.7:8013" in said

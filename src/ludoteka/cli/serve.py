@@ -17,6 +17,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--redis", default=None, metavar="URL")
     parser.argument("--public-url", default=None, metavar="URL")
     parser.argument("--public", action="store_true")
+    parser.argument("--log-format", choices=("text", "json"), default=None)
     parser.argument("--bot", action="append", default=[], type=plain_text, metavar="FILE:CLASS")
     parser.argument("--open", action="store_true")
 
@@ -36,6 +37,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         public_url=args.public_url,
         public=args.public,
         bots=args.bot,
+        log_format=args.log_format,
     )
     return 0
 

@@ -4,13 +4,15 @@ import contextlib
 import dataclasses
 import os
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server.part import part_of
 from ludoteka.server.settings import FAMILY_CODE, PUBLIC_CODE, Limits, Settings, Times
 from ludoteka.shelf import shelves
 
+LOG_FORMAT: Final = "LUDOTEKA_LOG_FORMAT"
+LOG_FORMATS: Final = ("text", "json")
 Kind = TypeVar("Kind", Limits, Times)
 
 
@@ -24,6 +26,7 @@ def settings_given(
     redis: str | None = None,
     public_url: str | None = None,
     public: bool = False,
+    log_format: str | None = None,
 ) -> Settings:
     """A word goes before a variable. Raises CannotServe."""
     address = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
@@ -36,6 +39,7 @@ def settings_given(
         limits=from_environment(Limits, "LUDOTEKA_"),
         times=from_environment(Times, "LUDOTEKA_SECONDS_"),
         of_games=limits_of_games(),
+        json_logs=is_json(log_format),
         hosts=names_in("LUDOTEKA_HOSTS"),
         metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
         trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
@@ -74,6 +78,13 @@ def limits_of_games() -> dict[str, object]:
             if kind := part_of(game).limits:
                 found[game] = from_environment(kind, f"LUDOTEKA_{game.upper()}_")
     return found
+
+
+def is_json(log_format: str | None) -> bool:
+    named = log_format or os.environ.get(LOG_FORMAT) or LOG_FORMATS[0]
+    if named not in LOG_FORMATS:
+        raise CannotServe(f"{LOG_FORMAT} should be {' or '.join(LOG_FORMATS)}, not {named!r}.")
+    return named == "json"
 
 
 def names_in(variable: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import logging
 import socket
 import sys
 import webbrowser
@@ -11,9 +12,11 @@ from pathlib import Path
 from typing import IO, Final
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server import logs
 from ludoteka.server.given import CannotServe, settings_given
 from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
@@ -29,6 +32,8 @@ from ludoteka.server.web.transport import BoundHttp, bound
 
 if sys.platform != "win32":
     import fcntl
+
+log = logging.getLogger("ludoteka.serve")
 
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 LOCK: Final = "lock"
@@ -72,6 +77,7 @@ def serve(
     bots: Sequence[str] = (),
     database: str | None = None,
     redis: str | None = None,
+    log_format: str | None = None,
 ) -> None:
     """Serve until interrupted, with bots from outside by the places of their classes. A house in
     public has longer codes: strangers try them out. Raises CannotServe.
@@ -81,14 +87,16 @@ def serve(
     """
     listening = listen(host, port)
     port = listening.getsockname()[1]
-    given = settings_given(data, database, redis, public_url, public)
+    given = settings_given(data, database, redis, public_url, public, log_format)
     settings = replace(given, lan_url=lan_url(host, port))
+    if settings.json_logs:
+        logs.begin(settings)
     with only_server_on(settings.data, shared=settings.redis_url is not None):
         refuse_foreign_database(settings)
         refuse_unreachable_redis(settings)
         keep_to_ourselves(settings)
         let_in(bots, settings)
-        introduce(f"http://localhost:{port}", settings.public_url or settings.lan_url)
+        introduce(f"http://localhost:{port}", settings)
         if open_browser and has_browser():
             webbrowser.open(f"http://localhost:{port}")
         run(App(settings, chance=chance), listening)
@@ -111,6 +119,7 @@ def config_of(app: App) -> uvicorn.Config:
         forwarded_allow_ips=list(app.settings.trusted_proxies),
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # messages are small, and compressing costs more than sending
+        log_config=None if app.settings.json_logs else LOGGING_CONFIG,
         log_level="warning",
         access_log=False,  # who asked for what is nobody's business
         server_header=False,
@@ -205,7 +214,11 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
-def introduce(here: str, there: str | None) -> None:
+def introduce(here: str, settings: Settings) -> None:
+    there = settings.public_url or settings.lan_url
+    if settings.json_logs:
+        log.info("open at %s, for others at %s", here, there or here)
+        return
     print(f"\n  Ludoteka is open: {here}", flush=True)  # noqa: T201 - said to whoever started us
     if FORM == "interpreted":
         print("  The rules that bots search are not compiled here; they run slower.", flush=True)  # noqa: T201

@@ -101,6 +101,7 @@ class Settings:
     lan_url: str | None = None  # where phones in the same network reach us
     code_letters: int = FAMILY_CODE  # of new rooms
     hosts: tuple[str, ...] = ()  # names that we answer under, besides those of a home's network
+    json_logs: bool = False  # one line, one event
     metrics_token: str | None = None  # who names it gets the figures; without one nobody does
     trusted_proxies: tuple[str, ...] = ()  # whose word counts about where a request came from
     page: Path = Path(__file__).parent / "static"
