@@ -5,8 +5,11 @@ there, a docstring that can't be read.
 """
 
 import os
+from typing import Any
 
 os.environ["LUDOTEKA_PURE"] = "1"  # what is compiled tells nobody its parameters
+
+from sphinx.application import Sphinx
 
 import ludoteka
 
@@ -25,10 +28,10 @@ suppress_warnings = [
     "misc.highlighting_failure",  # a drawing in words that only some pages draw
 ]
 
-autodoc_default_options = {"members": True, "show-inheritance": True, "undoc-members": False}
+autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_class_signature = "separated"
+autodoc_class_signature = "mixed"
 add_module_names = False
 
 html_theme = "furo"
@@ -37,3 +40,13 @@ html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
 html_last_updated_fmt = None
+
+
+def signature(*told: Any) -> tuple[str | None, str | None]:
+    """A protocol is never made: what Python says of its parameters says nothing."""
+    *_, given, back = told
+    return ("" if given == "(*args, **kwargs)" else given, back)
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("autodoc-process-signature", signature)

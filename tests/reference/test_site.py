@@ -9,6 +9,7 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
+import ludoteka
 from scripts.docs import build, moved
 from scripts.house import ROOT
 from tests.server.network import Site, serving
@@ -106,6 +107,12 @@ def test_every_guide_and_decision_is_a_page(built: Path) -> None:
     for folder in ("guides", "decisions", "rulings"):
         pages = {page.stem for page in (ROOT / "docs" / folder).glob("*.md")}
         assert pages <= {page.stem for page in (built / folder).glob("*.html")}
+
+
+def test_whatever_a_table_can_do_is_told_with_it(built: Path) -> None:
+    places = Leads(built / "reference" / "table.html").places
+    can = {name for name in dir(ludoteka.Table) if not name.startswith("_")}
+    assert {f"ludoteka.Table.{name}" for name in can} <= places
 
 
 @pytest.mark.anyio
