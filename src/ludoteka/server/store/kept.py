@@ -25,6 +25,7 @@ class KeptMember:
     choices: str  # JSON
     person: str | None
     address: str | None
+    circle_member: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +127,5 @@ class KeptRoom:
     table: KeptTable | None
     talk: list[str]  # JSON lines, oldest first
     said: SaidBefore  # messages whose answers are kept
+    circle: str | None = None
     fence: int = 0  # the number under which it is owned

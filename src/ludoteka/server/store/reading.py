@@ -66,6 +66,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         table=None if row.table_id is None else table(connection, row.table_id),
         talk=talk(connection, code),
         said=said(connection, code),
+        circle=row.circle,
         fence=row.fence,
     )
 
@@ -85,6 +86,7 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
             choices=row.choices,
             person=row.person,
             address=row.address,
+            circle_member=row.circle_member,
         )
         for row in connection.execute(query)
     ]

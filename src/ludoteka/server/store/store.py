@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store import reading
 from ludoteka.server.store.changes import Change
+from ludoteka.server.store.circle_reading import Circles
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.kept import KeptLine, KeptResult, KeptRoom, KeptTable
 from ludoteka.server.store.writer import Done, NotWritten, Strand, Writer
@@ -30,6 +31,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.believed = self._read_now(reading.believed)  # the newest time, by earlier runs
         self.lived = self._read_now(reading.lived)  # seconds, in all of them together
+        self.circles = Circles(self._read)
         self._writer = Writer(database.pen, asyncio.get_running_loop(), metrics)
         self._writer.start()
 

@@ -30,6 +30,7 @@ ROOMS = sa.Table(
     sa.Column("gathering", sa.Text),  # a start that waits for luck
     sa.Column("door", sa.String, nullable=False, server_default="open"),  # for strangers
     sa.Column("evening", sa.String),  # that goes on here
+    sa.Column("circle", sa.String, index=True),  # whose games these are; it may be gone
     sa.Column("clock", sa.Text),  # how it keeps time; nothing: it does not
     sa.Column("used", sa.Float, nullable=False, index=True),
     sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # who owns it counts up
@@ -58,6 +59,7 @@ MEMBERS = sa.Table(
     sa.Column("choices", sa.Text, nullable=False, server_default="{}"),  # for their seat
     sa.Column("person", sa.String),  # a hash of what their browser says that it is
     sa.Column("address", sa.String),  # … and of where they came from
+    sa.Column("circle_member", sa.String),  # as whom the room's circle knows them
 )
 
 CALLERS = sa.Table(
@@ -163,4 +165,49 @@ ANSWERS = sa.Table(
     sa.Column("said", sa.String, nullable=False),
     sa.Column("answer", sa.Text, nullable=False),
     sa.UniqueConstraint("member", "said", name="one_answer"),
+)
+
+CIRCLES = sa.Table(
+    "circles",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("invitation", sa.String, nullable=False, unique=True, index=True),
+    sa.Column("owner", sa.String, nullable=False),  # a member
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+CIRCLE_MEMBERS = sa.Table(
+    "circle_members",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column(
+        "circle", sa.ForeignKey("circles.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    sa.Column("person", sa.String, index=True),  # nobody: has left
+    sa.Column("name", sa.String, nullable=False),  # empty: took it along
+    sa.Column("joined", sa.Float, nullable=False),
+)
+
+PERSON_KEYS = sa.Table(
+    "person_keys",
+    META,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("person", sa.String, nullable=False, index=True),
+    sa.Column("digest", sa.String, nullable=False, unique=True, index=True),  # SHA-256
+    sa.Column("label", sa.String, nullable=False),  # of the device
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),  # to the day
+    sa.Column("revoked", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+# Outlives its room, and so refers to none. A circle may go while a game of it ends: what is written
+# then belongs to nobody, and is swept away.
+CIRCLE_GAMES = sa.Table(
+    "circle_games",
+    META,
+    sa.Column("table_id", sa.String, primary_key=True),
+    sa.Column("circle", sa.String, nullable=False, index=True),
+    sa.Column("kept", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )

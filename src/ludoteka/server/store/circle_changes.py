@@ -1,0 +1,110 @@
+"""Every way in which circles change in the database."""
+
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from ludoteka.server.store.building import insert, insert_once, setters
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.statement import everywhere
+from ludoteka.server.store.tables import (
+    CIRCLE_GAMES,
+    CIRCLE_MEMBERS,
+    CIRCLES,
+    PERSON_KEYS,
+    ROOMS,
+)
+
+GAMES: Final = 10_000
+"""What a circle remembers of its games."""
+
+_present = sa.select(CIRCLE_MEMBERS.c.circle).where(CIRCLE_MEMBERS.c.person.is_not(None))
+_belonging = sa.select(CIRCLE_MEMBERS.c.person).where(CIRCLE_MEMBERS.c.person.is_not(None))
+_several = _present.group_by(CIRCLE_MEMBERS.c.circle).having(sa.func.count() > sa.text("1"))
+_played = sa.select(CIRCLE_GAMES.c.circle)
+_ranked = sa.select(
+    CIRCLE_GAMES.c.table_id,
+    sa.func.row_number()
+    .over(partition_by=CIRCLE_GAMES.c.circle, order_by=CIRCLE_GAMES.c.at.desc())
+    .label("rank"),
+).subquery()
+_old = sa.select(_ranked.c.table_id).where(_ranked.c.rank > sa.literal_column(str(GAMES)))
+_since: sa.BindParameter[float] = sa.bindparam("b_since")
+
+_add_circle = insert(CIRCLES, "id", "name", "invitation", "owner", "made")
+_set_circle = setters(CIRCLES, CIRCLES.c.id)
+_drop_circle = (
+    everywhere(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle == sa.bindparam("b_key"))),
+    everywhere(
+        sa.update(ROOMS).where(ROOMS.c.circle == sa.bindparam("b_key")).values(circle=sa.null())
+    ),
+    everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id == sa.bindparam("b_key"))),
+)
+_add_member = insert(CIRCLE_MEMBERS, "id", "circle", "person", "name", "joined")
+_set_member = setters(CIRCLE_MEMBERS, CIRCLE_MEMBERS.c.id)
+_add_key = insert(PERSON_KEYS, "id", "person", "digest", "label", "made", "used")
+_set_key = setters(PERSON_KEYS, PERSON_KEYS.c.id)
+_add_game = insert_once(CIRCLE_GAMES, ("table_id",), "table_id", "circle", "kept", "at")
+_sweep = (
+    everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id.not_in(_present))),
+    everywhere(
+        sa.delete(CIRCLES).where(
+            CIRCLES.c.made < _since, CIRCLES.c.id.not_in(_several), CIRCLES.c.id.not_in(_played)
+        )
+    ),
+    everywhere(
+        sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle.not_in(sa.select(CIRCLES.c.id)))
+    ),
+    everywhere(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.table_id.in_(_old))),
+    everywhere(
+        sa.delete(PERSON_KEYS).where(
+            PERSON_KEYS.c.used < _since,
+            PERSON_KEYS.c.revoked | PERSON_KEYS.c.person.not_in(_belonging),
+        )
+    ),
+)
+
+
+def add_circle(**values: Any) -> Change:
+    return Change(_add_circle, values)
+
+
+def set_circle(circle: str, name: str, value: object) -> Change:
+    return Change(_set_circle[name], {"b_key": circle, "b_value": value})
+
+
+def drop_circle(circle: str) -> list[Change]:
+    """With its members and its games; rooms are nobody's then."""
+    return [Change(each, {"b_key": circle}) for each in _drop_circle]
+
+
+def add_member(**values: Any) -> Change:
+    return Change(_add_member, values)
+
+
+def set_member(member: str, name: str, value: object) -> Change:
+    return Change(_set_member[name], {"b_key": member, "b_value": value})
+
+
+def add_key(**values: Any) -> Change:
+    return Change(_add_key, values)
+
+
+def use_key(key: str, at: float) -> Change:
+    return Change(_set_key["used"], {"b_key": key, "b_value": at})
+
+
+def revoke_key(key: str) -> Change:
+    return Change(_set_key["revoked"], {"b_key": key, "b_value": True})
+
+
+def add_game(table: str, circle: str, kept: str, at: float) -> Change:
+    """Once for each table, however often it is said."""
+    return Change(_add_game, {"table_id": table, "circle": circle, "kept": kept, "at": at})
+
+
+def sweep(since: float) -> list[Change]:
+    """What nobody can reach any more; and what nobody has used since then: circles of one in which
+    nothing was ever played, and keys that are revoked or open nothing."""
+    unbound = (_sweep[0], _sweep[2], _sweep[3])
+    return [Change(each, {} if each in unbound else {"b_since": since}) for each in _sweep]

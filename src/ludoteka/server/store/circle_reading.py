@@ -1,0 +1,162 @@
+"""Questions to the database about circles."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from ludoteka.server.store.tables import (
+    CIRCLE_GAMES,
+    CIRCLE_MEMBERS,
+    CIRCLES,
+    PERSON_KEYS,
+    RESULTS,
+    ROOMS,
+    TABLES,
+)
+
+
+class KeptKey(NamedTuple):
+    """The key of one device."""
+
+    id: str
+    person: str
+    label: str
+    made: float
+    used: float
+    revoked: bool
+
+
+class KeptCircleMember(NamedTuple):
+    id: str
+    person: str | None  # nobody: has left
+    name: str
+    joined: float
+
+
+class KeptCircle(NamedTuple):
+    id: str
+    name: str
+    invitation: str
+    owner: str
+    made: float
+    members: list[KeptCircleMember]
+
+
+class KeptGame(NamedTuple):
+    at: float
+    kept: str  # JSON
+
+
+class KeptCircleRoom(NamedTuple):
+    code: str
+    game: str
+    running: bool
+
+
+def key(connection: sa.Connection, digest: str) -> KeptKey | None:
+    found = _keys(connection, PERSON_KEYS.c.digest == digest)
+    return found[0] if found else None
+
+
+def keys(connection: sa.Connection, person: str) -> list[KeptKey]:
+    """Of all their devices, those that were revoked among them."""
+    return _keys(connection, PERSON_KEYS.c.person == person)
+
+
+def _keys(connection: sa.Connection, which: sa.ColumnElement[bool]) -> list[KeptKey]:
+    named = (PERSON_KEYS.c[name] for name in KeptKey._fields)
+    query = sa.select(*named).where(which).order_by(PERSON_KEYS.c.made, PERSON_KEYS.c.id)
+    return [KeptKey(*row) for row in connection.execute(query)]
+
+
+def circle(connection: sa.Connection, circle_id: str) -> KeptCircle | None:
+    return _circle(connection, CIRCLES.c.id == circle_id)
+
+
+def invited(connection: sa.Connection, invitation: str) -> KeptCircle | None:
+    return _circle(connection, CIRCLES.c.invitation == invitation)
+
+
+def _circle(connection: sa.Connection, which: sa.ColumnElement[bool]) -> KeptCircle | None:
+    row = connection.execute(sa.select(CIRCLES).where(which)).one_or_none()
+    if row is None:
+        return None
+    members = _members(connection, row.id)
+    return KeptCircle(row.id, row.name, row.invitation, row.owner, row.made, members)
+
+
+def _members(connection: sa.Connection, circle_id: str) -> list[KeptCircleMember]:
+    named = (CIRCLE_MEMBERS.c[name] for name in KeptCircleMember._fields)
+    query = sa.select(*named).where(CIRCLE_MEMBERS.c.circle == circle_id)
+    rows = connection.execute(query.order_by(CIRCLE_MEMBERS.c.joined, CIRCLE_MEMBERS.c.id))
+    return [KeptCircleMember(*row) for row in rows]
+
+
+def circles_of(connection: sa.Connection, person: str) -> list[KeptCircle]:
+    """That somebody belongs to, the oldest first."""
+    query = sa.select(CIRCLE_MEMBERS.c.circle).where(CIRCLE_MEMBERS.c.person == person)
+    rows = connection.execute(query.order_by(CIRCLE_MEMBERS.c.joined)).scalars().all()
+    return [found for each in rows if (found := circle(connection, each)) is not None]
+
+
+def games(connection: sa.Connection, circle_id: str, most: int) -> list[KeptGame]:
+    """The newest ones, in the order in which they ended."""
+    query = sa.select(CIRCLE_GAMES.c.at, CIRCLE_GAMES.c.kept)
+    query = query.where(CIRCLE_GAMES.c.circle == circle_id).limit(most)
+    rows = connection.execute(query.order_by(CIRCLE_GAMES.c.at.desc(), CIRCLE_GAMES.c.table_id))
+    return [KeptGame(*row) for row in rows][::-1]
+
+
+def rooms(connection: sa.Connection, circle_id: str, most: int) -> list[KeptCircleRoom]:
+    """The last used first, and whether a game is on there."""
+    running = TABLES.c.id.is_not(None) & TABLES.c.ended.is_(None) & TABLES.c.lesson.is_(None)
+    joined = ROOMS.outerjoin(TABLES, ROOMS.c.table_id == TABLES.c.id)
+    query = sa.select(ROOMS.c.code, ROOMS.c.game, running).select_from(joined)
+    query = query.where(ROOMS.c.circle == circle_id).order_by(ROOMS.c.used.desc()).limit(most)
+    return [KeptCircleRoom(code, game, bool(on)) for code, game, on in connection.execute(query)]
+
+
+def evenings(connection: sa.Connection, among: Sequence[str]) -> set[str]:
+    """Those that can still be looked at."""
+    query = sa.select(RESULTS.c.evening).where(RESULTS.c.evening.in_(among)).distinct()
+    return set(connection.execute(query).scalars())
+
+
+class Circles:
+    """The same, for whoever must not wait."""
+
+    def __init__(self, read: Callable[..., Coroutine[Any, Any, Any]]) -> None:
+        self._read = read
+
+    async def key(self, digest: str) -> KeptKey | None:
+        found: KeptKey | None = await self._read(key, digest)
+        return found
+
+    async def keys(self, person: str) -> list[KeptKey]:
+        found: list[KeptKey] = await self._read(keys, person)
+        return found
+
+    async def circle(self, circle_id: str) -> KeptCircle | None:
+        found: KeptCircle | None = await self._read(circle, circle_id)
+        return found
+
+    async def invited(self, invitation: str) -> KeptCircle | None:
+        found: KeptCircle | None = await self._read(invited, invitation)
+        return found
+
+    async def circles_of(self, person: str) -> list[KeptCircle]:
+        found: list[KeptCircle] = await self._read(circles_of, person)
+        return found
+
+    async def games(self, circle_id: str, most: int) -> list[KeptGame]:
+        found: list[KeptGame] = await self._read(games, circle_id, most)
+        return found
+
+    async def rooms(self, circle_id: str, most: int) -> list[KeptCircleRoom]:
+        found: list[KeptCircleRoom] = await self._read(rooms, circle_id, most)
+        return found
+
+    async def evenings(self, among: Sequence[str]) -> set[str]:
+        found: set[str] = await self._read(evenings, among)
+        return found
