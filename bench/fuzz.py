@@ -12,7 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import httpx
@@ -135,15 +135,23 @@ class Caller:
     def __init__(self, host: str, tally: Tally, seed: int, talkers: Sequence[Talker]) -> None:
         self._host, self._tally, self._talkers = host, tally, talkers
         self._dice = random.Random(seed)
+        self._circle = "none"
 
     async def call(self, enough: Callable[[], bool]) -> None:
         async with httpx.AsyncClient(base_url=f"http://{self._host}", timeout=PATIENCE) as http:
             routes = await self._routes(http)
+            http.headers["authorization"] = f"Bearer {self._dice.getrandbits(160):040x}"
+            self._circle = await self._make_circle(http)
             while not enough():
                 for method, path in self._dice.sample(routes, len(routes)):
                     if enough():
                         return
                     await self._ask(http, method, path)
+
+    async def _make_circle(self, http: httpx.AsyncClient) -> str:
+        asked = {"name": "Friday", "me": "Ann", "device": "phone"}
+        made: str = (await http.post("/api/circles", json=asked)).json()["circle"]
+        return made
 
     async def _routes(self, http: httpx.AsyncClient) -> list[tuple[str, str]]:
         told = (await http.get("/api/schema/openapi.json")).json()["paths"]
@@ -151,7 +159,7 @@ class Caller:
         return [*found, ("get", "/healthz"), ("get", "/metrics"), ("get", "/{path}")]
 
     async def _ask(self, http: httpx.AsyncClient, method: str, path: str) -> None:
-        known = self._dice.choice(self._talkers).known
+        known = replace(self._dice.choice(self._talkers).known, circle=self._circle)
         how = method if self._dice.random() < 0.9 else self._dice.choice(METHODS)
         content = body(known, self._dice) if how != "get" else None
         headers = {"content-type": "application/json"}
@@ -169,6 +177,7 @@ class Caller:
     def _filled(self, path: str, known: Known) -> str:
         """An address with something in every place of it that wants something."""
         parts = {"{code}": known.code, "{table}": known.finished, "{language}": "pl"}
+        parts |= {"{circle}": known.circle}
         parts |= {"{game}": right("game", known, self._dice) or "thirteen"}
         made = []
         for part in path.split("/"):

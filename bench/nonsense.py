@@ -22,7 +22,13 @@ ends the connection."""
 OF_REQUESTS: Final = (
     *("name", "game", "options", "token", "line", "message", "text", "cards", "person"),
     *("option", "after", "tv", "watches", "language"),
+    *("type", "me", "device", "digest", "circle", "member", "forget_name"),
 )
+SHAPES: Final = (
+    *(("name", "me", "device"), ("me", "device"), ("digest", "device"), ("token", "circle")),
+    *(("type",), ("type", "name"), ("type", "member"), ("type", "forget_name")),
+)
+"""Fields that go together: by chance they would hardly ever meet."""
 GAMES: Final = ("captain_flip", "seven_words", "thirteen", "thirteen_words", "word_porters", "")
 HEX: Final = "0123456789abcdef"
 
@@ -35,6 +41,7 @@ class Known:
     token: str = "nobody's"
     table: str = "none"
     finished: str = "none"  # a game that can be looked at
+    circle: str = "none"
     commitment: str = "0" * 64
     moves: list[Any] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)  # of people, callers, bans
@@ -85,6 +92,12 @@ def right(name: str, known: Known, dice: random.Random) -> Any:
         "events": lambda: dice.choice([0, 3, 100]),
         "token": lambda: known.token,
         "person": lambda: "c" * 64,
+        "type": lambda: dice.choice(["rename", "renew", "remove", "pass_on", "call_me", "leave"]),
+        "me": lambda: dice.choice(["Ann", "Bob"]),
+        "device": lambda: "phone",
+        "digest": lambda: dice.choice(["d" * 64, "e" * 64]),
+        "circle": lambda: known.circle,
+        "forget_name": lambda: dice.choice([True, False]),
         "cards": lambda: dice.choice([["sea", "tree"], ["fox_kit"] * 40, []]),
         "line": lambda: "no such line",
         "message": lambda: {"type": "ping", "id": "1"},
@@ -138,7 +151,8 @@ def spoilt(message: dict[str, Any], dice: random.Random, often: float = 0.006) -
 
 def body(known: Known, dice: random.Random) -> bytes:
     """For a request: some fields that requests have, or anything."""
-    chosen = dice.sample(OF_REQUESTS, dice.randrange(1, 4))
+    together = dice.random() < 0.4
+    chosen = dice.choice(SHAPES) if together else dice.sample(OF_REQUESTS, dice.randrange(1, 4))
     if dice.random() < 0.1:
         return dice.randbytes(dice.randrange(200))
     return spoilt({name: right(name, known, dice) for name in chosen}, dice, often=0.5).encode()

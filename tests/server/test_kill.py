@@ -14,10 +14,11 @@ import sqlalchemy as sa
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.kernel.shuffle import Shuffle, check
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.tables import MOVES
+from ludoteka.server.store.tables import CIRCLE_GAMES, MOVES, TABLES
 from ludoteka.server.store.which import database_of
 from scripts.ports import free_port
 from tests.server.by_hand import by_hand
+from tests.server.friends import Friend
 from tests.server.network import Site, SocketPage
 from tests.server.people import LUCK, anybody
 from tests.server.postgres import both
@@ -106,6 +107,17 @@ def log_of(server: Server, table: str) -> list[tuple[int, int, Any, str]]:
     return [(ply, seat, msgspec.json.decode(move), said) for ply, seat, move, said in rows]
 
 
+def ended_and_counted(server: Server) -> tuple[list[str], list[str]]:
+    """Tables whose game is over, and those that a circle has a result of."""
+    engine = database_of(server.settings).reader()
+    with engine.connect() as connection:
+        over = sa.select(TABLES.c.id).where(TABLES.c.ended.is_not(None))
+        ended = connection.execute(over).scalars().all()
+        counted = connection.execute(sa.select(CIRCLE_GAMES.c.table_id)).scalars().all()
+    engine.dispose()
+    return list(ended), list(counted)
+
+
 async def storm(page: SocketPage, seed: int, accepted: list[tuple[str, Any]]) -> None:
     """Play without a pause, and note what the server acknowledged, until the line breaks."""
     dice = random.Random(seed)
@@ -128,6 +140,8 @@ async def storm(page: SocketPage, seed: int, accepted: list[tuple[str, Any]]) ->
 async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -> None:
     dice = random.Random(2026)
     pages = await server.site.company("Ann", "Bob", "Celia", pack="pl", talk_seconds=600)
+    friend = await Friend(server.site).makes()
+    await friend.sits(pages[0].room["code"], pages[0].token)
     await pages[0].does("chat", text="let's begin")
     await pages[0].does("add_bot", bot="associative")
     await pages[0].does("set_clock", clock=BANK)
@@ -154,6 +168,8 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
             assert known[said] == move, "acknowledged, and lost"
         plies = [ply for ply, *_ in log_of(server, table)]
         assert plies == list(range(1, len(plies) + 1))
+        ended, counted = ended_and_counted(server)
+        assert ended == counted, "a game and its result are on the disk together"
         before = [page for page in pages if page.table]
         await server.start()
         pages = [await server.site.page(code, token) for token in tokens]
@@ -164,6 +180,8 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
     record = (await server.site.get(f"/api/tables/{table}/record")).json()
     assert record["shuffle"]["luck"] == ["", LUCK, "", ""]
     assert len(record["moves"]) == len(log_of(server, table))
+    await server.kill()
+    assert ended_and_counted(server) == ([table], [table])
 
 
 async def come_back(server: Server, pages: list[SocketPage]) -> list[SocketPage]:
@@ -234,7 +252,7 @@ def read_sheet(sheet: dict[str, Any]) -> Sheet:
 
 def still_there(old: SocketPage, new: SocketPage) -> None:
     """The room is the same; the game is at least where this page last saw it."""
-    for name in ("code", "game", "options", "commitment", "table", "clock"):
+    for name in ("code", "game", "options", "commitment", "table", "clock", "circle"):
         assert new.room[name] == old.room[name]
     names = [
         (m["id"], m["name"], m["emblem"], m["host"], m["bot"], m["seat"])

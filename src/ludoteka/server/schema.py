@@ -18,6 +18,7 @@ from ludoteka.kernel.capsule import Capsule
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire, wire_http
+from ludoteka.server.circles import wire_circles
 from ludoteka.server.part import part_of
 from ludoteka.server.text_keys import text_key_definitions
 from ludoteka.shelf import games
@@ -39,6 +40,11 @@ SAID: Final = {
     "ReportAsk": wire_http.ReportAsk,
     "QrAsk": wire_http.QrAsk,
     "CardsAsk": wire_http.CardsAsk,
+    "NewCircle": wire_circles.NewCircle,
+    "NewFriend": wire_circles.NewFriend,
+    "NewDevice": wire_circles.NewDevice,
+    "SeatForCircle": wire_circles.SeatForCircle,
+    "CircleAct": wire_circles.CircleAct,
 }
 TOLD: Final = {
     "ServerMessage": wire.ServerMessage,
@@ -49,6 +55,11 @@ TOLD: Final = {
     "Polled": wire_http.Polled,
     "Report": wire_http.Report,
     "Evening": wire_http.Evening,
+    "CircleMade": wire_circles.CircleMade,
+    "InvitationInfo": wire_circles.InvitationInfo,
+    "Me": wire_circles.Me,
+    "CirclePage": wire_circles.CirclePage,
+    "CircleFile": wire_circles.CircleFile,
     "QrCode": wire_http.QrCode,
     "GameInfo": wire_http.GameInfo,
     "GameTexts": wire_http.GameTexts,

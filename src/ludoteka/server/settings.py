@@ -18,6 +18,9 @@ class Limits:
     members: int = 8  # seats of a room, bots included
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member
+    circles: int = 20  # that somebody belongs to
+    circle_members: int = 50
+    devices: int = 10  # of one person
     callers: int = 8  # that wait at the door of a room
     bans: int = 50  # that a room remembers
     passes: int = 30  # that a room gives to who may watch; the oldest one ends

@@ -68,7 +68,7 @@ class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
     running: bool
     seats_left: int
     my_move: bool = False
-    waits_for: list[str] = []  # names; for who plays there
+    waits_for: list[str] = []  # names; for who plays there, or names a key of the room's circle
     left: float | None = None  # seconds that I have, where a clock runs for me
 
 

@@ -168,6 +168,7 @@ export type ThirteenMove =
   | ThirteenChoose
   | ThirteenEndTurn
   | ThirteenConcede;
+export type CircleAct = RenameCircle | RenewInvitation | RemoveFriend | PassOn | CallMe | LeaveCircle;
 export type Event = ThirteenWordsEvent | CaptainFlipEvent | WordPortersEvent | SevenWordsEvent | ThirteenEvent;
 export type ThirteenWordsEvent =
   | ThirteenWordsAnnounced
@@ -1060,6 +1061,7 @@ export interface Wire {
   BotTeams: BotTeams;
   Brought: Brought;
   Bye: Bye;
+  CallMe: CallMe;
   Called: Called;
   CallerAsk: CallerAsk;
   CallerInfo: CallerInfo;
@@ -1108,11 +1110,24 @@ export interface Wire {
   Chips: Chips;
   Choice: Choice;
   ChooseForSeat: ChooseForSeat;
+  CircleAct: CircleAct;
+  CircleDay: CircleDay;
+  CircleEvening: CircleEvening;
+  CircleFeat: CircleFeat;
+  CircleFile: CircleFile;
+  CircleGame: CircleGame;
+  CircleMade: CircleMade;
+  CirclePage: CirclePage;
+  CirclePlayer: CirclePlayer;
+  CircleRecord: CircleRecord;
+  CircleRoom: CircleRoom;
+  CircleStanding: CircleStanding;
   ClauseText: ClauseText;
   ClockRule: ClockRule;
   ClocksInfo: ClocksInfo;
   Contents: Contents;
   DayInfo: DayInfo;
+  DayRow: DayRow;
   Dealing: Dealing;
   Decision: Decision;
   DeckAsk: DeckAsk;
@@ -1122,40 +1137,53 @@ export interface Wire {
   DeckProblem: DeckProblem;
   DeckRead: DeckRead;
   DeckText: DeckText;
+  Device: Device;
   EndEvening: EndEvening;
   Evening: Evening;
   EveningInfo: EveningInfo;
   Event: Event;
   FactionInfo: FactionInfo;
   Fresh: Fresh;
+  Friend: Friend;
   GameInfo: GameInfo;
+  GameKept: GameKept;
   GameLesson: GameLesson;
   GamePicture: GamePicture;
   GameRecord: GameRecord;
   GameResult: GameResult;
+  GameTable: GameTable;
   GameTexts: GameTexts;
   HandAsk: HandAsk;
   Hello: Hello;
   HouseTextKey: HouseTextKey;
   Idea: Idea;
   Interval: Interval;
+  InvitationInfo: InvitationInfo;
+  KeptFriend: KeptFriend;
   Knowledge: Knowledge;
   Leave: Leave;
+  LeaveCircle: LeaveCircle;
   LessonHint: LessonHint;
   LessonInfo: LessonInfo;
   LessonPoint: LessonPoint;
   LessonStep: LessonStep;
   LiftBan: LiftBan;
+  Me: Me;
   Member: Member;
   Moment: Moment;
   Move: Move;
+  MyCircle: MyCircle;
   NewBranch: NewBranch;
   NewCaller: NewCaller;
+  NewCircle: NewCircle;
+  NewDevice: NewDevice;
+  NewFriend: NewFriend;
   NewMember: NewMember;
   NewRoom: NewRoom;
   NewTrial: NewTrial;
   OptionInfo: OptionInfo;
   PageMessage: PageMessage;
+  PassOn: PassOn;
   PauseClocks: PauseClocks;
   Picture: Picture;
   Ping: Ping;
@@ -1179,7 +1207,10 @@ export interface Wire {
   RefusedMove: RefusedMove;
   Rejected: Rejected;
   Remove: Remove;
+  RemoveFriend: RemoveFriend;
   Rename: Rename;
+  RenameCircle: RenameCircle;
+  RenewInvitation: RenewInvitation;
   RenewLink: RenewLink;
   Report: Report;
   ReportAsk: ReportAsk;
@@ -1196,6 +1227,7 @@ export interface Wire {
   SampleHand: SampleHand;
   SayOver: SayOver;
   SeatClockInfo: SeatClockInfo;
+  SeatForCircle: SeatForCircle;
   SeatIdeas: SeatIdeas;
   Seated: Seated;
   Seen: Seen;
@@ -1506,6 +1538,10 @@ export interface Brought {
 export interface Bye {
   type: "bye";
   code: string;
+}
+export interface CallMe {
+  type: "call_me";
+  name: string;
 }
 /**
  * The token is that of the seat, or of the place among those who watch, once one is let in.
@@ -2198,6 +2234,173 @@ export interface ChooseForSeat {
   member?: string | null;
   id: string;
 }
+/**
+ * Owner.
+ */
+export interface RenameCircle {
+  type: "rename";
+  name: string;
+}
+/**
+ * Owner: from now on another link invites.
+ */
+export interface RenewInvitation {
+  type: "renew";
+}
+/**
+ * Owner: somebody belongs to it no more. Their games stay.
+ */
+export interface RemoveFriend {
+  type: "remove";
+  member: string;
+}
+/**
+ * Owner: from now on it is somebody else's.
+ */
+export interface PassOn {
+  type: "pass_on";
+  member: string;
+}
+/**
+ * My games stay; with `forget_name` nobody is told any more whose they were. With the last
+ * member the circle goes.
+ */
+export interface LeaveCircle {
+  type: "leave";
+  forget_name?: boolean;
+}
+/**
+ * One deal for everybody: the first time that each has played it counts.
+ */
+export interface CircleDay {
+  game: string;
+  day: string;
+  which: string;
+  rows: DayRow[];
+}
+export interface DayRow {
+  member: string;
+  score: number;
+}
+export interface CircleEvening {
+  id: string;
+  at: number;
+  games: number;
+  best: string[];
+  shown: boolean;
+}
+/**
+ * Something that can be beaten next time. The game's texts name it under `feat.NAME`.
+ */
+export interface CircleFeat {
+  name: string;
+  value: number;
+  seat: number | null;
+  players: number;
+  fewest: boolean;
+}
+/**
+ * GET /api/circles/CIRCLE/file: all that is kept of a circle, for its owner.
+ */
+export interface CircleFile {
+  format: string;
+  version: number;
+  made: string;
+  id: string;
+  name: string;
+  since: string;
+  members: KeptFriend[];
+  games: GameKept[];
+}
+export interface KeptFriend {
+  id: string;
+  name: string;
+  joined: string;
+  left: boolean;
+}
+export interface GameKept {
+  ended: string;
+  game: CircleGame;
+}
+export interface CircleGame {
+  table: string;
+  game: string;
+  evening: string | null;
+  together: boolean;
+  players: CirclePlayer[];
+  feats: CircleFeat[];
+  day: string;
+  which: string;
+}
+export interface CirclePlayer {
+  member: string | null;
+  name: string;
+  bot: boolean;
+  helped: boolean;
+  rank: number;
+  score: number;
+  points: number;
+}
+/**
+ * Where I belong to now.
+ */
+export interface CircleMade {
+  circle: string;
+  member: string;
+}
+/**
+ * GET /api/circles/CIRCLE, for its members.
+ */
+export interface CirclePage {
+  id: string;
+  name: string;
+  me: string;
+  owner: string;
+  invitation: string;
+  members: Friend[];
+  rooms: CircleRoom[];
+  evenings: CircleEvening[];
+  tables: GameTable[];
+  records: CircleRecord[];
+  days: CircleDay[];
+}
+export interface Friend {
+  id: string;
+  name: string;
+  left: boolean;
+}
+export interface CircleRoom {
+  code: string;
+  game: string;
+  running: boolean;
+}
+export interface GameTable {
+  game: string;
+  games: number;
+  together: boolean;
+  rows: CircleStanding[];
+}
+/**
+ * Somebody at one game. A rating only where members played against each other.
+ */
+export interface CircleStanding {
+  member: string;
+  games: number;
+  wins: number;
+  rating: number | null;
+  doubt: number | null;
+}
+/**
+ * The best of its kind, and since when.
+ */
+export interface CircleRecord {
+  game: string;
+  feat: string;
+  players: number;
+  value: number;
+  members: string[];
+  at: number;
+}
 export interface ClauseText {
   id: string;
   text: string;
@@ -2327,6 +2530,14 @@ export interface TextMistake {
 export interface DeckText {
   text: string;
   language?: "en" | "pl";
+}
+export interface Device {
+  id: string;
+  label: string;
+  made: number;
+  used: number;
+  revoked: boolean;
+  here: boolean;
 }
 /**
  * Host: that was it for today. The next game begins another evening.
@@ -3152,6 +3363,13 @@ export interface Interval {
   high: number;
 }
 /**
+ * GET /api/invitations/INVITATION: what somebody may know before they join.
+ */
+export interface InvitationInfo {
+  name: string;
+  members: number;
+}
+/**
  * Of so many words (or whole cards), how many a table has, how many more the encoder has
  * met, and the first of those that nobody knows. `extra`: whether the encoder is installed.
  */
@@ -3186,6 +3404,21 @@ export interface LiftBan {
   id: string;
 }
 /**
+ * GET /api/me: my devices, and my circles.
+ */
+export interface Me {
+  devices: Device[];
+  circles: MyCircle[];
+}
+export interface MyCircle {
+  id: string;
+  name: string;
+  member: string;
+  called: string;
+  owner: boolean;
+  members: number;
+}
+/**
  * Somebody in the room.
  */
 export interface Member {
@@ -3200,6 +3433,7 @@ export interface Member {
   left: boolean;
   chair_free: boolean;
   patience: number | null;
+  in_circle: boolean;
   choices: {
     [k: string]: unknown;
   };
@@ -3672,6 +3906,30 @@ export interface NewCaller {
   watches?: boolean;
 }
 /**
+ * POST /api/circles. A key that the house has never seen makes somebody new.
+ */
+export interface NewCircle {
+  name: string;
+  me: string;
+  device: string;
+}
+/**
+ * POST /api/me/devices: another device of mine has this key. The house learns its hash alone:
+ * SHA-256 over its letters.
+ */
+export interface NewDevice {
+  digest: string;
+  device: string;
+}
+/**
+ * POST /api/invitations/INVITATION: join. Who belongs to the circle already stays who they
+ * are.
+ */
+export interface NewFriend {
+  me: string;
+  device: string;
+}
+/**
  * POST /api/rooms/CODE/members
  */
 export interface NewMember {
@@ -3902,6 +4160,7 @@ export interface RoomInfo {
   deals: number;
   stopped: number;
   evening: EveningInfo | null;
+  circle: string | null;
   clock: ClockRule1;
   withheld: string[];
 }
@@ -4207,6 +4466,14 @@ export interface SayOver {
     | Fresh
     | Recall
     | Ping;
+}
+/**
+ * POST /api/rooms/CODE/circle: my seat is a member's, and the room's games are the circle's.
+ * Without a circle the host takes the room out of it.
+ */
+export interface SeatForCircle {
+  token: string;
+  circle?: string | null;
 }
 /**
  * The answer to both: who I am. The token is told once; the server keeps only its hash.

@@ -13,6 +13,7 @@ from ludoteka.server.limits.purses import household
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import (
     audiences,
+    circling,
     connections,
     course,
     doors,
@@ -158,16 +159,24 @@ async def glance(hub: Hub, code: str, address: str, token: str = "") -> wire_htt
     present = list(room.present())
     member = room.member_with(tokens.hashed(token)) if token else None
     seat = room.seat_of(member)
+    friend = member is None and await circling.is_for(room, token)
+    inside = member is not None or friend
     return wire_http.RoomGlance(
         code=room.code,
         game=room.game.name,
-        people=[each.name for each in present] if room.door == "open" or member else [],
+        people=[each.name for each in present] if room.door == "open" or inside else [],
         running=room.running,
         seats_left=hub.services.settings.limits.members - sum(each.is_person for each in present),
         my_move=seat is not None and seat in asked(room),
-        waits_for=[] if seat is None else [room.seated(each).name for each in asked(room)],
+        waits_for=[room.seated(each).name for each in asked(room)]
+        if seat is not None or friend
+        else [],
         left=None if seat is None else timing.left(room, seat),
     )
+
+
+def waits_for(room: Room) -> list[str]:
+    return [room.seated(seat).name for seat in asked(room)]
 
 
 def asked(room: Room) -> list[Seat]:

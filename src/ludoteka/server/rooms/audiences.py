@@ -73,6 +73,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> wire.RoomInfo:
         stopped=room.stopped,
         clock=room.clock,
         evening=evening.info(room),
+        circle=room.circle,
         withheld=room.withheld,
     )
 
@@ -119,6 +120,7 @@ def member_info(room: Room, member: Member, viewer: str | None) -> wire.Member:
         left=member.gone,
         chair_free=room.running and room.seat_of(member) is not None and member.leaves_chair_free,
         patience=patience(room, member),
+        in_circle=member.circle_member is not None,
         choices={name: choices.readable(choice, viewer) for name, choice in chosen.items()},
     )
 

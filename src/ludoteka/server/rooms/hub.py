@@ -25,7 +25,7 @@ from ludoteka.server.rooms.ownership import Alone, Elsewhere, Ownership
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes
+from ludoteka.server.store import changes, circle_changes
 from ludoteka.server.store.copies import Copies
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.store import Store
@@ -284,7 +284,8 @@ class Hub:
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
         await asyncio.gather(*(self._drop(code) for code in unused))
         noted = self.services.believed.go_on()
-        await self.services.store.write([*noted, *changes.forget_old_lines()])
+        swept = circle_changes.sweep(now - times.played_room)
+        await self.services.store.write([*noted, *changes.forget_old_lines(), *swept])
 
     async def _drop(self, code: str) -> None:
         """Unless somebody opens it elsewhere: it is ours before it goes."""

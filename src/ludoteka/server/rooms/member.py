@@ -36,6 +36,7 @@ class Member:
     choices: Choices = field(default_factory=dict)
     person: str | None = None  # what they are known by besides, where they are
     address: str | None = None
+    circle_member: str | None = None  # as whom the room's circle knows them
     pages: int = 0  # connections
     away_since: float = 0.0  # the last one went then, or the room was read
     for_lesson: bool = False  # a bot that nobody called; known as long as the room is awake
@@ -66,6 +67,11 @@ class Member:
     def take_emblem(self, emblem: int) -> list[Change]:
         self.emblem = emblem
         return [changes.set_member(self.id, "emblem", emblem)]
+
+    def be_known_as(self, circle_member: str | None) -> list[Change]:
+        """In the room's circle; nobody: a guest."""
+        self.circle_member = circle_member
+        return [changes.set_member(self.id, "circle_member", circle_member)]
 
     def choose(self, game: str, option: str, choice: Choice | None) -> list[Change]:
         """Without a choice: as is usual."""
@@ -147,5 +153,6 @@ def member_of(kept: KeptMember, now: float) -> Member:
         choices=READ_CHOICES.decode(kept.choices),
         person=kept.person,
         address=kept.address,
+        circle_member=kept.circle_member,
         away_since=now,
     )

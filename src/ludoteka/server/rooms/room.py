@@ -52,6 +52,7 @@ class Room:
         self.clock = NO_CLOCK if kept.clock is None else READ_RULE.decode(kept.clock)
         self.evening = kept.evening
         self.results = [READ_RESULT.decode(each.kept) for each in kept.results]  # of the evening
+        self.circle = kept.circle  # whose games these are
         self.door: Door = kept.door
         self.bans = {each.id: each for each in kept.bans}
         self.callers = {each.id: caller_of(each) for each in kept.callers}
@@ -296,6 +297,11 @@ class Room:
             at=self.services.clock.now(),
         )
         return [row]
+
+    def belong_to(self, circle: str | None) -> list[Change]:
+        """From now on its games are a circle's, or nobody's."""
+        self.circle = circle
+        return [changes.set_room(self.code, "circle", circle)]
 
     def commit_to(self, secret: str) -> list[Change]:
         """A secret deals once: the next one is here, and what was promised for this one is used up

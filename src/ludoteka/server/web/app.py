@@ -10,6 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server.circles.desk import CircleDesk
 from ludoteka.server.clock import Clock, SteadyClock
 from ludoteka.server.finished.library import Library
 from ludoteka.server.finished.looks import Looks
@@ -26,6 +27,7 @@ from ludoteka.server.store.store import Store
 from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import (
+    circles,
     docs,
     evenings,
     games,
@@ -164,6 +166,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.desks = desks = {
             name: part.desk(clock, settings, chance) for name, part in parts.items() if part.desk
         }
+        app.state.circles = CircleDesk(hub.services.store, clock, settings.limits)
         app.state.looks = Looks(settings.limits.looks_bytes)
         app.state.library = library = Library(hub.services.store, settings.limits.files_kept)
         app.state.reviews = reviews = ReviewDesk(library, settings)
@@ -184,7 +187,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             if others is not None:
                 await others.end()
 
-    modules = (rooms, evenings, replays, postcards, packs, games, health, docs, page)
+    modules = (rooms, evenings, circles, replays, postcards, packs, games, health, docs, page)
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
     routes += [each for part in parts.values() for each in part.routes]
     return Litestar(

@@ -26,6 +26,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     left: bool = False  # during this game; a seat that they can come back to, or were shown out of
     chair_free: bool = False  # at the running table, for whoever comes late
     patience: float | None = None  # seconds until guests may let a bot play for them, too
+    in_circle: bool = False  # the room's circle knows them
     choices: dict[str, Any] = {}  # for their seat, by option; a list that is not ours to see: empty
 
 
@@ -90,6 +91,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     deals: int = 0  # begun in this room, by whatever end
     stopped: int = 0  # … without one: called off, or given up
     evening: EveningInfo | None = None  # from the first finished game on
+    circle: str | None = None  # whose games these are; its name is for its members
     clock: ClockRule = NO_CLOCK  # how time is kept from the next game on
     withheld: list[str] = []  # names: the last start was called off because they showed no luck
 

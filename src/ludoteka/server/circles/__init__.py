@@ -1,0 +1,1 @@
+"""Circles: friends who meet again, and what is left of their games. Knows no room."""

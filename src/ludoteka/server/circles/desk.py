@@ -1,0 +1,132 @@
+"""Where circles are looked after: one change at a time, and each on the disk before it is told."""
+
+import asyncio
+
+from ludoteka.server.circles import keys, membership
+from ludoteka.server.circles import wire_circles as wire
+from ludoteka.server.circles.rejection import CircleRejection
+from ludoteka.server.clock import Clock
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.settings import Limits
+from ludoteka.server.store import circle_changes
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.circle_reading import KeptCircle, KeptCircleMember, KeptKey
+from ludoteka.server.store.store import NUL, Store
+from ludoteka.server.store.writer import NotWritten
+
+
+class CircleDesk:
+    def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
+        self._store, self._clock, self._limits = store, clock, limits
+        self._turn = asyncio.Lock()  # two devices at once: one after the other
+
+    # Who somebody is
+
+    async def me(self, key: str) -> wire.Me:
+        asking = await self.known(key)
+        await self._write(keys.noted(asking, self._clock.now()))
+        mine = await self._store.circles.circles_of(asking.person)
+        devices = await self._store.circles.keys(asking.person)
+        return wire.Me(
+            devices=[keys.shown(each, asking) for each in devices],
+            circles=[self._mine(circle, asking.person) for circle in mine],
+        )
+
+    def _mine(self, circle: KeptCircle, person: str) -> wire.MyCircle:
+        _, member = membership.member_of(circle, person)
+        return wire.MyCircle(
+            id=circle.id,
+            name=circle.name,
+            member=member.id,
+            called=member.name,
+            owner=membership.owner(circle) == member.id,
+            members=len(membership.present(circle)),
+        )
+
+    async def add_device(self, key: str, ask: wire.NewDevice) -> None:
+        async with self._turn:
+            asking, now = await self.known(key), self._clock.now()
+            row = keys.another(
+                self._store.circles, asking, ask.digest, ask.device, self._limits, now
+            )
+            await self._write(await row)
+
+    async def revoke(self, key: str, device: str) -> None:
+        async with self._turn:
+            asking = await self.known(key)
+            await self._write(await keys.revoked(self._store.circles, asking, device))
+
+    async def known(self, key: str) -> KeptKey:
+        """Raises CircleRejection."""
+        return await keys.owner_of(self._store.circles, key)
+
+    # Circles
+
+    async def make(self, key: str, ask: wire.NewCircle) -> wire.CircleMade:
+        async with self._turn:
+            now = self._clock.now()
+            person, new = await self._comes(key, ask.device, now)
+            circle, rows = membership.made(person, ask.name, ask.me, now)
+            await self._write([*new, *rows])
+        return circle
+
+    async def invitation(self, invitation: str) -> wire.InvitationInfo:
+        circle = await self._invited(invitation)
+        members = len(membership.present(circle))
+        return wire.InvitationInfo(name=circle.name, members=members)
+
+    async def join(self, key: str, invitation: str, ask: wire.NewFriend) -> wire.CircleMade:
+        async with self._turn:
+            now = self._clock.now()
+            circle = await self._invited(invitation)
+            person, new = await self._comes(key, ask.device, now, but=circle.id)
+            made, rows = membership.joined(circle, person, ask.me, self._limits, now)
+            await self._write([*new, *rows])
+        return made
+
+    async def act(self, key: str, circle: str, act: wire.CircleAct) -> None:
+        async with self._turn:
+            found, me = await self.member(key, circle)
+            await self._write(membership.ACTS[type(act)](found, me, act))
+
+    async def delete(self, key: str, circle: str) -> None:
+        """By its owner, with all that is kept of it."""
+        async with self._turn:
+            found, me = await self.member(key, circle)
+            membership.must_own(found, me)
+            await self._write(circle_changes.drop_circle(found.id))
+
+    async def member(self, key: str, circle: str) -> tuple[KeptCircle, KeptCircleMember]:
+        """The circle, and who asks is in it. Raises CircleRejection."""
+        asking = await self.known(key)
+        found = None if NUL in circle else await self._store.circles.circle(circle)
+        return membership.member_of(found, asking.person)
+
+    async def _comes(
+        self, key: str, label: str, now: float, but: str = ""
+    ) -> tuple[str, list[Change]]:
+        """Somebody is about to belong to one circle more. Raises CircleRejection."""
+        person, new = await keys.owner_or_new(self._store.circles, key, label, now)
+        mine = await self._store.circles.circles_of(person)
+        if len(mine) >= self._limits.circles and but not in {circle.id for circle in mine}:
+            raise CircleRejection("too_many_circles", circles=self._limits.circles)
+        return person, new
+
+    async def _invited(self, invitation: str) -> KeptCircle:
+        found = None if NUL in invitation else await self._store.circles.invited(invitation)
+        if found is None:
+            raise CircleRejection("unknown_invitation")
+        return found
+
+    async def _write(self, changes: list[Change]) -> None:
+        """Raises Rejection."""
+        if changes:
+            try:
+                await self._store.write(changes)
+            except NotWritten:
+                raise Rejection("not_saved") from None
+
+
+def key_in(header: str) -> str:
+    """Of the field `Authorization`."""
+    return header.removeprefix("Bearer ").strip()

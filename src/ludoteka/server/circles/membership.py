@@ -1,0 +1,119 @@
+"""Who belongs to a circle, whose it is, and what its members may do with it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludoteka.server import tokens
+from ludoteka.server.circles import wire_circles as wire
+from ludoteka.server.circles.rejection import CircleRejection
+from ludoteka.server.settings import Limits
+from ludoteka.server.store import circle_changes
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.circle_reading import KeptCircle, KeptCircleMember
+
+
+def present(circle: KeptCircle) -> list[KeptCircleMember]:
+    return [member for member in circle.members if member.person is not None]
+
+
+def owner(circle: KeptCircle) -> str:
+    """Who made it, or was given it; when they have left, whoever has been there longest."""
+    there = [member.id for member in present(circle)]
+    return circle.owner if circle.owner in there else next(iter(there), "")
+
+
+def member_of(circle: KeptCircle | None, person: str) -> tuple[KeptCircle, KeptCircleMember]:
+    """Who is none is not told either whether there is such a circle. Raises CircleRejection."""
+    for member in [] if circle is None else circle.members:
+        if circle is not None and member.person == person:
+            return circle, member
+    raise CircleRejection("unknown_circle")
+
+
+def must_own(circle: KeptCircle, member: KeptCircleMember) -> None:
+    if owner(circle) != member.id:
+        raise CircleRejection("not_owner")
+
+
+def somebody(circle: KeptCircle, member: str) -> KeptCircleMember:
+    found = [each for each in present(circle) if each.id == member]
+    if not found:
+        raise CircleRejection("unknown_friend")
+    return found[0]
+
+
+def made(person: str, name: str, called: str, now: float) -> tuple[wire.CircleMade, list[Change]]:
+    circle, member = tokens.new_id(), tokens.new_id()
+    rows = [
+        circle_changes.add_circle(
+            id=circle, name=name, invitation=tokens.new_id(), owner=member, made=now
+        ),
+        circle_changes.add_member(id=member, circle=circle, person=person, name=called, joined=now),
+    ]
+    return wire.CircleMade(circle=circle, member=member), rows
+
+
+def joined(
+    circle: KeptCircle, person: str, called: str, limits: Limits, now: float
+) -> tuple[wire.CircleMade, list[Change]]:
+    """Once. Raises CircleRejection."""
+    for member in circle.members:
+        if member.person == person:
+            return wire.CircleMade(circle=circle.id, member=member.id), []
+    if len(present(circle)) >= limits.circle_members:
+        raise CircleRejection("circle_full", members=limits.circle_members)
+    new = tokens.new_id()
+    row = circle_changes.add_member(
+        id=new, circle=circle.id, person=person, name=called, joined=now
+    )
+    return wire.CircleMade(circle=circle.id, member=new), [row]
+
+
+# What members may do
+
+
+def rename(circle: KeptCircle, me: KeptCircleMember, act: wire.RenameCircle) -> list[Change]:
+    must_own(circle, me)
+    return [circle_changes.set_circle(circle.id, "name", act.name)]
+
+
+def renew(circle: KeptCircle, me: KeptCircleMember, _: wire.RenewInvitation) -> list[Change]:
+    must_own(circle, me)
+    return [circle_changes.set_circle(circle.id, "invitation", tokens.new_id())]
+
+
+def remove(circle: KeptCircle, me: KeptCircleMember, act: wire.RemoveFriend) -> list[Change]:
+    """Whoever was removed could come again with the link that they know: it ends, too."""
+    must_own(circle, me)
+    shown_out = somebody(circle, act.member)
+    if shown_out.id == me.id:
+        return leave(circle, me, wire.LeaveCircle())
+    gone = circle_changes.set_member(shown_out.id, "person", None)
+    return [gone, *renew(circle, me, wire.RenewInvitation())]
+
+
+def pass_on(circle: KeptCircle, me: KeptCircleMember, act: wire.PassOn) -> list[Change]:
+    must_own(circle, me)
+    return [circle_changes.set_circle(circle.id, "owner", somebody(circle, act.member).id)]
+
+
+def call_me(_: KeptCircle, me: KeptCircleMember, act: wire.CallMe) -> list[Change]:
+    return [circle_changes.set_member(me.id, "name", act.name)]
+
+
+def leave(circle: KeptCircle, me: KeptCircleMember, act: wire.LeaveCircle) -> list[Change]:
+    """With the last one the circle goes: nobody could ever open it again."""
+    if [each.id for each in present(circle)] == [me.id]:
+        return circle_changes.drop_circle(circle.id)
+    gone = [circle_changes.set_member(me.id, "person", None)]
+    return [*gone, circle_changes.set_member(me.id, "name", "")] if act.forget_name else gone
+
+
+ACTS: Final[dict[type, Callable[[KeptCircle, KeptCircleMember, Any], list[Change]]]] = {
+    wire.RenameCircle: rename,
+    wire.RenewInvitation: renew,
+    wire.RemoveFriend: remove,
+    wire.PassOn: pass_on,
+    wire.CallMe: call_me,
+    wire.LeaveCircle: leave,
+}

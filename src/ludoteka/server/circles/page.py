@@ -1,0 +1,92 @@
+"""All that a circle's page shows, and all that is kept of it as a file."""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Final
+
+from ludoteka.server.circles import membership, tables
+from ludoteka.server.circles import wire_circles as wire
+from ludoteka.server.circles.game import READ_GAME, Ended, Games
+from ludoteka.server.store.circle_changes import GAMES
+from ludoteka.server.store.circle_reading import (
+    Circles,
+    KeptCircle,
+    KeptCircleMember,
+    KeptCircleRoom,
+    KeptGame,
+)
+
+COUNTED: Final = 2_000
+"""The newest games, from which tables and ratings are made."""
+ROOMS: Final = 10
+
+
+async def page(known: Circles, circle: KeptCircle, me: KeptCircleMember) -> wire.CirclePage:
+    kept = await known.games(circle.id, COUNTED)
+    rooms = await known.rooms(circle.id, ROOMS)
+    games = await asyncio.to_thread(read, kept)
+    still_there = await known.evenings(tables.evening_names(games))
+    return await asyncio.to_thread(counted, circle, me, games, list(map(room, rooms)), still_there)
+
+
+def room(kept: KeptCircleRoom) -> wire.CircleRoom:
+    return wire.CircleRoom(code=kept.code, game=kept.game, running=kept.running)
+
+
+def read(kept: list[KeptGame]) -> Games:
+    return [Ended(each.at, READ_GAME.decode(each.kept)) for each in kept]
+
+
+def counted(
+    circle: KeptCircle,
+    me: KeptCircleMember,
+    games: Games,
+    rooms: list[wire.CircleRoom],
+    still_there: set[str],
+) -> wire.CirclePage:
+    return wire.CirclePage(
+        id=circle.id,
+        name=circle.name,
+        me=me.id,
+        owner=membership.owner(circle),
+        invitation=circle.invitation,
+        members=[friend(member) for member in circle.members],
+        rooms=rooms,
+        evenings=tables.evenings(games, still_there),
+        tables=tables.tables(games),
+        records=tables.records(games),
+        days=tables.days(games),
+    )
+
+
+def friend(member: KeptCircleMember) -> wire.Friend:
+    return wire.Friend(id=member.id, name=member.name, left=member.person is None)
+
+
+async def file(known: Circles, circle: KeptCircle, now: float) -> wire.CircleFile:
+    kept = await known.games(circle.id, GAMES)
+    return await asyncio.to_thread(written, circle, kept, now)
+
+
+def written(circle: KeptCircle, kept: list[KeptGame], now: float) -> wire.CircleFile:
+    return wire.CircleFile(
+        made=calendar(now),
+        id=circle.id,
+        name=circle.name,
+        since=calendar(circle.made),
+        members=[
+            wire.KeptFriend(
+                id=member.id,
+                name=member.name,
+                joined=calendar(member.joined),
+                left=member.person is None,
+            )
+            for member in circle.members
+        ],
+        games=[wire.GameKept(ended=calendar(each.at), game=each.game) for each in read(kept)],
+    )
+
+
+def calendar(at: float) -> str:
+    """As the calendar of Greenwich has it."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

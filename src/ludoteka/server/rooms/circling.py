@@ -1,0 +1,71 @@
+"""A room of a circle: whose seats are its members', and what it keeps of a finished game."""
+
+import msgspec
+
+from ludoteka.kernel.play import Result, Seat
+from ludoteka.server import tokens
+from ludoteka.server.circles.game import CircleFeat, CircleGame, CirclePlayer
+from ludoteka.server.evenings import scoring
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store import circle_changes
+from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
+from ludoteka.shelf import Feat, day_of, feats_of
+
+
+def note(room: Room, table: LiveTable) -> list[Change]:
+    """A game that was dealt here is over. Kept with its last move: none without the other."""
+    result = table.state.result()
+    if room.circle is None or result is None:
+        return []
+    kept = msgspec.json.encode(game_of(room, table, result)).decode()
+    return [circle_changes.add_game(table.id, room.circle, kept, room.services.clock.now())]
+
+
+def game_of(room: Room, table: LiveTable, result: Result) -> CircleGame:
+    points = scoring.points(table.game, result)
+    of_day = day_of(table.game.name, table.inner.options)
+    return CircleGame(
+        table=table.id,
+        game=table.game.name,
+        evening=room.evening if len(table.seats) > 1 else None,
+        together=scoring.is_together(result),
+        players=[player(room, result, seat, points[seat]) for seat in range(len(table.seats))],
+        feats=[kept_feat(feat) for feat in feats_of(table.game.name, result)],
+        day="" if of_day is None else of_day.day,
+        which="" if of_day is None else of_day.which,
+    )
+
+
+def player(room: Room, result: Result, seat: Seat, points: float) -> CirclePlayer:
+    member = room.seated(seat)
+    return CirclePlayer(
+        member=member.circle_member,
+        name="" if member.circle_member else member.name,
+        bot=member.bot is not None,
+        helped=member.substituted,
+        rank=result.ranks[seat],
+        score=result.scores[seat],
+        points=points,
+    )
+
+
+def kept_feat(feat: Feat) -> CircleFeat:
+    return CircleFeat(
+        name=feat.name,
+        value=feat.value,
+        seat=feat.seat,
+        players=feat.players,
+        fewest=feat.fewest,
+    )
+
+
+async def is_for(room: Room, key: str) -> bool:
+    """Whether somebody with this key belongs to the room's circle."""
+    known = room.services.store.circles
+    if room.circle is None or not key:
+        return False
+    owner, circle = await known.key(tokens.hashed(key)), await known.circle(room.circle)
+    if owner is None or owner.revoked or circle is None:
+        return False
+    return any(member.person == owner.person for member in circle.members)

@@ -1,0 +1,145 @@
+"""Games of a circle: its members' seats are theirs, and a result is kept once, or not at all."""
+
+from typing import Any
+
+import pytest
+
+from ludoteka.server.settings import Settings
+from ludoteka.server.store import circle_changes
+from tests.server.friends import Friend
+from tests.server.network import Site, SocketPage, serving
+from tests.server.people import finish
+from tests.server.postgres import both
+
+pytestmark = pytest.mark.anyio
+
+
+async def played(pages: list[SocketPage]) -> None:
+    before = pages[0].room["table"]
+    await pages[0].does("start")
+    for page in pages:
+        await page.until(lambda page: page.table and page.table["id"] != before and not page.over)
+    await finish(pages)
+
+
+def rows(table: Any) -> list[tuple[str, int]]:
+    return [(row["member"], row["games"]) for row in table["rows"]]
+
+
+@both
+async def test_a_finished_game_is_the_circles_with_its_members_known_and_survives_a_restart(
+    settings: Settings,
+) -> None:
+    async with serving(settings) as site:
+        ann = await Friend(site).makes()
+        bob = await ann.invites("Bob")
+        pages = await site.company("Ania", "Bob", "Guest")
+        code = pages[0].room["code"]
+        assert await ann.sits(code, pages[0].token) == (200, "")
+        assert await bob.sits(code, pages[1].token) == (200, "")
+        await pages[2].until(lambda page: page.room["circle"] == ann.circle)
+        known = {each["name"]: each["in_circle"] for each in pages[2].room["members"]}
+        assert known == {"Ania": True, "Bob": True, "Guest": False}
+        await pages[0].does("setup", game="captain_flip", options={})
+        await played(pages)
+        evening = pages[0].room["evening"]["id"]
+        before = await ann.page()
+    me = {
+        "Ann": before["me"],
+        "Bob": next(m["id"] for m in before["members"] if m["name"] == "Bob"),
+    }
+    (table,) = before["tables"]
+    assert sorted(rows(table)) == sorted((member, 1) for member in me.values())
+    assert all(row["rating"] is not None for row in table["rows"])
+    assert [record["feat"] for record in before["records"]] == ["coins"]
+    assert [(each["id"], each["games"], each["shown"]) for each in before["evenings"]] == [
+        (evening, 1, True)
+    ]
+    assert before["rooms"] == [{"code": code, "game": "captain_flip", "running": False}]
+    async with serving(settings) as site:
+        assert await Friend.page(replaced(ann, site)) == before
+        file = await replaced(ann, site).does("GET", f"/api/circles/{ann.circle}/file")
+    assert (file["format"], file["version"], file["name"]) == ("ludoteka-circle", 1, "Friday")
+    (kept,) = file["games"]
+    seats = [(each["member"], each["name"]) for each in kept["game"]["players"]]
+    assert seats == [(me["Ann"], ""), (me["Bob"], ""), (None, "Guest")]
+
+
+def replaced(friend: Friend, site: Site) -> Friend:
+    again = Friend(site, friend.name, friend.key)
+    again.circle = friend.circle
+    return again
+
+
+async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(site: Site) -> None:
+    ann = await Friend(site).makes()
+    pages = await site.company("Ann", "Bob")
+    await ann.sits(pages[0].room["code"], pages[0].token)
+    await played(pages)
+    assert site.app is not None
+    store = site.app.hub.services.store
+    (game,) = await store.circles.games(ann.circle, 9)
+    table = pages[0].table["id"]
+    await store.write([circle_changes.add_game(table, ann.circle, game.kept, 1.0)])
+    assert await store.circles.games(ann.circle, 9) == [game]
+    await store.write([circle_changes.add_game("late", "gone", game.kept, 1.0)])
+    await site.app.hub.keep_house()
+    assert await store.circles.games("gone", 9) == []
+    assert await store.circles.games(ann.circle, 9) == [game]
+
+
+async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(site: Site) -> None:
+    ann, eve = await Friend(site).makes(), await Friend(site, "Eve").makes()
+    pages = await site.company("Ann", "Eve")
+    code = pages[0].room["code"]
+    await pages[0].does("start")
+    assert await ann.sits(code, pages[0].token) == (400, "running")
+    await pages[0].does("stop")
+    assert await ann.sits(code, "no such seat") == (401, "bad_token")
+    assert await ann.sits(code, pages[0].token) == (200, "")
+    assert await eve.sits(code, pages[1].token) == (409, "other_circle")
+    out = {"token": pages[1].token}
+    assert await eve.hears("POST", f"/api/rooms/{code}/circle", **out) == (400, "not_host")
+    out = {"token": pages[0].token}
+    assert await ann.hears("POST", f"/api/rooms/{code}/circle", **out) == (200, "")
+    await pages[1].until(lambda page: page.room["circle"] is None)
+    assert not any(member["in_circle"] for member in pages[1].room["members"])
+    await played(pages)
+    assert (await ann.page())["tables"] == []
+
+
+async def test_members_see_where_it_is_played_and_whose_move_it_is(site: Site) -> None:
+    ann = await Friend(site).makes()
+    bob = await ann.invites("Bob")
+    pages = await site.company("Ann", "Celia")
+    code = pages[0].room["code"]
+    await ann.sits(code, pages[0].token)
+    await pages[0].does("start")
+    await pages[0].until(lambda page: page.table)
+    (room,) = (await bob.page())["rooms"]
+    assert room == {"code": code, "game": "thirteen_words", "running": True}
+    await pages[0].does("set_door", door="locked")
+    seen = await bob.does("GET", f"/api/rooms/{code}")
+    assert (seen["people"], seen["waits_for"]) == (["Ann", "Celia"], ["Ann", "Celia"])
+    stranger = await Friend(site).does("GET", f"/api/rooms/{code}")
+    assert (stranger["people"], stranger["waits_for"]) == ([], [])
+
+
+async def test_who_comes_again_under_another_seat_is_known_there(site: Site) -> None:
+    ann = await Friend(site).makes()
+    pages = await site.company("Ann", "Ann")
+    code = pages[0].room["code"]
+    await ann.sits(code, pages[0].token)
+    await ann.sits(code, pages[1].token)
+    await pages[0].until(lambda page: page.member("Ann 2")["in_circle"])
+    assert not pages[0].member("Ann")["in_circle"]
+
+
+async def test_a_circle_that_is_deleted_leaves_its_rooms_in_peace(site: Site) -> None:
+    ann = await Friend(site).makes()
+    pages = await site.company("Ann", "Bob")
+    await ann.sits(pages[0].room["code"], pages[0].token)
+    await ann.does("DELETE", f"/api/circles/{ann.circle}")
+    await pages[1].until(lambda page: page.room["circle"] is None)
+    await played(pages)
+    assert pages[0].over
