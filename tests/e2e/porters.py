@@ -53,6 +53,24 @@ def give_all_hints(players: list[Player]) -> None:
         players[0].ear.waits_for(lambda _, before=before: progress(view_of(players[0])) > before)  # type: ignore[misc]
 
 
+def takes_a_hint_back(players: list[Player]) -> None:
+    """Everybody else is asked once, and agrees."""
+    player = next(each for each in players if each.seat == view_of(players[0])["turn"])
+    gives_a_hint(player, share=False)
+    for each in players:
+        each.ear.waits_for(lambda _, each=each: progress(view_of(each))[2] == 1)  # type: ignore[misc]
+    player.page.get_by_role("button", name="Take my last move back").click()
+    others = [each for each in players if each is not player]
+    for other in others:
+        other.sees(f"{player.name} would like to take the last move back.")
+    player.sees("You asked to take your move back.")
+    for other in others:
+        other.page.get_by_role("button", name="Agree").click()
+    for each in players:
+        each.ear.waits_for(lambda _, each=each: progress(view_of(each))[2] == 0)  # type: ignore[misc]
+    player.sees("Your move is taken back.")
+
+
 def gives_a_hint(player: Player, share: bool) -> None:
     """The first tap shows the cost (WP-11, WP-12), the button pays it."""
     hints = player.page.get_by_role("button", name=re.compile(r"costs your porter"))

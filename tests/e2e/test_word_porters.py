@@ -18,6 +18,7 @@ from tests.e2e.porters import (
     everybody_sees,
     give_all_hints,
     leaks,
+    takes_a_hint_back,
     tile,
     view_of,
     votes,
@@ -73,6 +74,8 @@ def test_four_people_and_a_tv_play_a_whole_game(
             everybody_sees([*players, tv], "hinting", number)
             for page in screens_to_check if number == 1 else []:
                 assert_accessible(page)
+            if number == 1:
+                takes_a_hint_back(players)
             give_all_hints(players)
             vote_and_talk(players, tv, number, assert_accessible if number == 1 else None)
         sees_the_end(players, tv, server, assert_accessible)

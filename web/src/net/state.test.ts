@@ -59,6 +59,14 @@ describe("numbered messages", () => {
   });
 });
 
+it("what was taken back is not shown to its end", () => {
+  const played = tableChanged(2, aTable(2, { told: 2 }), 0, 1);
+  const state = after(welcome(1, { table: aTable(1) }), played);
+  expect([roundShown(state), state.queue.length]).toEqual([1, 2]);
+  const back = receive(state, tableChanged(3, aTable(1, { told: 0 })), NOW);
+  expect([back.shown, back.queue, back.story.events]).toEqual([back.latest, [], []]);
+});
+
 it("a table that the host puts away is gone, with what was still to be shown", () => {
   const playing = after(welcome(1, { room: aRoom({ table: "t1" }), table: aTable(1) }), tableChanged(2, aTable(2), 0));
   expect(receive(playing, roomChanged(3), NOW)).toMatchObject({ latest: null, shown: null, due: null, queue: [] });

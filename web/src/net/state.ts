@@ -178,7 +178,9 @@ function atTable(state: RoomState, { table, events }: TableChanged, now: number)
   const added = events.map((event, at) => ({ n: state.steps + at + 1, event, table, last: at === events.length - 1 }));
   // A new game: nobody wants to watch the end of the last one, least of all on its table.
   const laid = state.latest?.id !== table.id;
-  const queue = laid ? [] : [...state.queue, ...added];
+  // Moves were taken back: what they told is not told any more, and nobody wants to watch it.
+  const undone = !laid && table.told < (state.latest?.told ?? 0);
+  const queue = laid || undone ? [] : [...state.queue, ...added];
   const story = goesOn(state.story, table, events);
   const times = { due: dueAt(table, now), toldAt: now };
   const next = { ...state, latest: table, ...times, queue, steps: state.steps + added.length, story };

@@ -254,6 +254,13 @@ export class RoomStore {
   pauseClocks(on: boolean): Promise<Answer> {
     return this.say({ type: "pause_clocks", on });
   }
+  /** My last move, and what came after it. */
+  askUndo(): Promise<Answer> {
+    return this.say({ type: "ask_undo", table: this.#state.latest?.id ?? "" });
+  }
+  answerUndo(question: number, yes: boolean): Promise<Answer> {
+    return this.say({ type: "answer_undo", question, yes });
+  }
   substitute(member: string, on = true): Promise<Answer> {
     return this.say({ type: "substitute", member, on });
   }

@@ -101,6 +101,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
   basis: null,
   sheet: null,
   clocks: null,
+  undo: null,
   ...news,
 });
 

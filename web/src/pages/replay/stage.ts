@@ -38,6 +38,7 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
     proof: null,
     lesson: null,
     clocks: null,
+    undo: null,
     basis: null,
   };
   return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Member } from "../../generated/wire";
+import type { Member, TableInfo } from "../../generated/wire";
 import { holdSeat } from "../../net/seats";
 import { RoomStore } from "../../net/store.svelte";
 import { aRoom, aTable, member, roomChanged, welcome } from "../../net/testdata/samples";
@@ -25,12 +25,12 @@ const bob = (news: Partial<Member> = {}): Member =>
   member("bob", { name: "Bob", seat: 1, here: false, patience: 45, ...news });
 const asked = { asks: [{ seat: 1, kind: "choose", open: false }] };
 
-function sit(members: Member[], seat: number | null, me: string | null = "ann"): void {
+function sit(members: Member[], seat: number | null, me: string | null = "ann", news: Partial<TableInfo> = {}): void {
   render(Notices, { store, ondoor: () => {} });
   store.open("ABCD");
   world.lastSocket.open();
   world.lastSocket.tell(
-    welcome(1, { me, room: aRoom({ members, table: "t1" }), table: aTable(1, { seat, ...asked }) }),
+    welcome(1, { me, room: aRoom({ members, table: "t1" }), table: aTable(1, { seat, ...asked, ...news }) }),
   );
 }
 
@@ -91,4 +91,31 @@ it("a stranger who watches is shown to the door", async () => {
   sit([member("ann", { seat: 0 })], null, null);
   await tick();
   expect(button("Join the room")).not.toBeNull();
+});
+
+const both = [member("ann", { seat: 0 }), bob({ here: true })];
+const undoing = (by: number, waits: number[]): Partial<TableInfo> => ({
+  undo: { can: false, question: { number: 3, by, waits }, by: [] },
+});
+
+it("who is asked whether a move may be taken back says yes or no", async () => {
+  sit(both, 0, "ann", undoing(1, [0]));
+  await tick();
+  expect(screen.getByRole("status").textContent).toContain("Bob would like to take");
+  button("Agree")?.click();
+  button("No, play on")?.click();
+  const said = { type: "answer_undo", question: 3 };
+  expect(world.lastSocket.said("answer_undo")).toMatchObject([
+    { ...said, yes: true },
+    { ...said, yes: false },
+  ]);
+});
+
+it("who asked sees whom they wait for and can think better of it", async () => {
+  sit(both, 0, "ann", undoing(0, [1]));
+  await tick();
+  expect(screen.getByRole("status").textContent).toContain("Waiting for: Bob");
+  expect(button("Agree")).toBeNull();
+  button("Never mind")?.click();
+  expect(world.lastSocket.said("answer_undo")).toMatchObject([{ yes: false }]);
 });
