@@ -17,6 +17,7 @@ AROUND_THE_RULES = (
     "shelf",
     "commands",
     "server",
+    "days",
     "terminal",
     "lab",
     "env",

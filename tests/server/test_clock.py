@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from ludoteka.games.seven_words.server.calendar import today
 from ludoteka.server.clock import SteadyClock
+from ludoteka.server.days.calendar import today
 from ludoteka.server.settings import DAY, Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import open_hub, open_page

@@ -31,6 +31,7 @@ HOUSE: Final = Path(ludoteka.__file__).parent
 SAID: Final = {
     "PageMessage": wire.PageMessage,
     "NewRoom": wire_http.NewRoom,
+    "NewDay": wire_http.NewDay,
     "NewMember": wire_http.NewMember,
     "NewBranch": wire_http.NewBranch,
     "NewCaller": wire_http.NewCaller,
@@ -54,6 +55,7 @@ TOLD: Final = {
     "CallerNews": wire_http.CallerNews,
     "Polled": wire_http.Polled,
     "Report": wire_http.Report,
+    "DayNews": wire_http.DayNews,
     "Evening": wire_http.Evening,
     "CircleMade": wire_circles.CircleMade,
     "InvitationInfo": wire_circles.InvitationInfo,

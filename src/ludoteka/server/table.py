@@ -18,7 +18,7 @@ from ludoteka.server.clocks.clocks import READ_CLOCKS, Clocks, late_at
 from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.kept import Basis, KeptMove, KeptTable
+from ludoteka.server.store.kept import Basis, DayTry, KeptMove, KeptTable
 from ludoteka.server.store.lines import HouseLine, WentBack, noted
 from ludoteka.server.trail import Before, Trail
 from ludoteka.shelf import Script, game_named, lesson_of
@@ -43,7 +43,7 @@ class LiveTable:
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
     figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
-    basis: Basis | None = None  # its deal is another game's: no fair game
+    basis: Basis | None = None  # its deal is another game's or a day's: no fair game
     lesson: Script | None = None  # it is set and follows a script: no fair game
     done: int = 0  # moves of the script
     lines: int = 0  # of its log: moves, those that were taken back too, and what was said of that
@@ -78,6 +78,11 @@ class LiveTable:
     def is_drawn(self) -> bool:
         """Its deal was drawn for it, before everybody's eyes; it counts among the room's."""
         return self.basis is None and self.lesson is None
+
+    @property
+    def day(self) -> DayTry | None:
+        """It is a deal of the day."""
+        return None if self.basis is None else self.basis.day
 
     @property
     def chat_open(self) -> bool:

@@ -40,6 +40,16 @@ class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     same_luck: bool = False  # what was drawn there is drawn here, too
 
 
+class NewDay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/days/GAME/KIND: a room in which a deal of the day is played. Answered with
+    `Seated`."""
+
+    name: Name
+    day: Annotated[str, msgspec.Meta(max_length=40)]  # such as "2026-11-15"
+    language: Annotated[str, msgspec.Meta(max_length=40)] = ""  # where words matter
+    attempt: Annotated[int, msgspec.Meta(ge=0, le=999)] = 1  # by this browser; 0: for practice
+
+
 class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/rooms/CODE/members"""
 
@@ -175,6 +185,30 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
     standings: list[Standing]
 
 
+class DayNumber(msgspec.Struct, frozen=True, kw_only=True):
+    """So many people had this result."""
+
+    result: int
+    count: int
+
+
+class DayNews(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/days/GAME/KIND[?day=DAY&language=LANGUAGE]: a deal of the day, and what everybody in
+    this house made of it. Nothing of the deal itself."""
+
+    game: str
+    kind: str
+    language: str  # empty where words don't matter
+    day: str
+    today: str  # the server's day, in UTC
+    first: str  # the first day that has deals
+    next_in: float  # seconds until tomorrow's
+    counts: Literal["score", "tries"]  # the result of the first game, or the try that solved it
+    against: list[str]  # kinds of bots
+    won: int  # so many have won it
+    results: list[DayNumber]  # the lowest first
+
+
 class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/qr: a link as a picture. In the body, for a personal link holds a secret."""
 
@@ -209,6 +243,14 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     default: str | int | bool | list[str] | None = None
 
 
+class DayOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of deal of the day that a game has."""
+
+    kind: str
+    titles: dict[str, str]  # by language
+    in_languages: bool  # another deal for each
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/games: one entry a game, in the order of the house. What options and bots are called
     is in its texts."""
@@ -228,6 +270,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     reviewed: bool  # whether its finished games can be reviewed, choice by choice
     may_pass_late: bool  # who takes too long passes where that can be; else a bot makes the move
     taught: bool  # whether there is a lesson
+    days: list[DayOffer]
 
 
 class ClauseText(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from ludoteka.shelf.bots import (
     usual_bot,
 )
 from ludoteka.shelf.cards import cards_of, games_with_cards, require_cards
+from ludoteka.shelf.days import PLAYER, Day, WhichDay, day_named, days_of, which_day
 from ludoteka.shelf.feat import Feat, OfDay, by_score
 from ludoteka.shelf.feats import day_of, feats_of
 from ludoteka.shelf.games import first_game, game_named, games
@@ -24,18 +25,23 @@ from ludoteka.shelf.shelf import CONTRACT, BotOffer, MakeBot, Shelf, offers
 __all__ = [
     "CONTRACT",
     "LEARNER",
+    "PLAYER",
     "BotOffer",
+    "Day",
     "Feat",
     "MakeBot",
     "OfDay",
     "Script",
     "Shelf",
+    "WhichDay",
     "about_bot",
     "bot_named",
     "bots_of",
     "by_score",
     "cards_of",
+    "day_named",
     "day_of",
+    "days_of",
     "feats_of",
     "first_game",
     "game_named",
@@ -58,4 +64,5 @@ __all__ = [
     "shelves",
     "tempo_at",
     "usual_bot",
+    "which_day",
 ]

@@ -87,6 +87,8 @@ class Shelf:
     """What it adds to the server: a `ludoteka.server.part.Part`."""
     picture: Picture | None = None
     """How the page's general table draws it; without one, as the data of its views suggests."""
+    days: Callable[[], object] | None = None
+    """Its deals of the day: by kind, a dict of `ludoteka.shelf.days.Day`."""
     env: Callable[[], object] | None = None
     """How it becomes environments for learners: a `ludoteka.envs.Spec`."""
     smalls: Callable[[], object] | None = None

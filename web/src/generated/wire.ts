@@ -52,6 +52,10 @@ export type CaptainFlipTextKey =
   | "character.navigator"
   | "character.parrot"
   | "character.swabby"
+  | "day.captain"
+  | "day.captain.text"
+  | "day.solo"
+  | "day.solo.text"
   | "event.backs_shown"
   | "event.column_completed"
   | "event.column_completed_you"
@@ -280,6 +284,7 @@ export type HouseTextKey =
   | "illegal_action_in_game"
   | "lesson_changed"
   | "move_without_id"
+  | "no_day_in_language"
   | "no_draws"
   | "no_environment"
   | "no_environments_installed"
@@ -294,6 +299,7 @@ export type HouseTextKey =
   | "no_seed"
   | "no_seed_at_all"
   | "no_shuffle"
+  | "no_such_kind_of_day"
   | "not_at_once"
   | "not_dealt"
   | "other_events"
@@ -1127,6 +1133,10 @@ export interface Wire {
   ClocksInfo: ClocksInfo;
   Contents: Contents;
   DayInfo: DayInfo;
+  DayNews: DayNews;
+  DayNumber: DayNumber;
+  DayOfTable: DayOfTable;
+  DayOffer: DayOffer;
   DayRow: DayRow;
   Dealing: Dealing;
   Decision: Decision;
@@ -1176,6 +1186,7 @@ export interface Wire {
   NewBranch: NewBranch;
   NewCaller: NewCaller;
   NewCircle: NewCircle;
+  NewDay: NewDay;
   NewDevice: NewDevice;
   NewFriend: NewFriend;
   NewMember: NewMember;
@@ -2458,6 +2469,51 @@ export interface Rival {
   score: number;
 }
 /**
+ * GET /api/days/GAME/KIND[?day=DAY&language=LANGUAGE]: a deal of the day, and what everybody in
+ * this house made of it. Nothing of the deal itself.
+ */
+export interface DayNews {
+  game: string;
+  kind: string;
+  language: string;
+  day: string;
+  today: string;
+  first: string;
+  next_in: number;
+  counts: "score" | "tries";
+  against: string[];
+  won: number;
+  results: DayNumber[];
+}
+/**
+ * So many people had this result.
+ */
+export interface DayNumber {
+  result: number;
+  count: number;
+}
+/**
+ * The deal is that of a day, and everybody's; `result` is there once something is decided.
+ */
+export interface DayOfTable {
+  kind: string;
+  language: string;
+  day: string;
+  attempt: number;
+  result: number | null;
+  won: boolean;
+}
+/**
+ * A kind of deal of the day that a game has.
+ */
+export interface DayOffer {
+  kind: string;
+  titles: {
+    [k: string]: string;
+  };
+  in_languages: boolean;
+}
+/**
  * A start: all is promised, and whoever promised luck shows it now.
  */
 export interface Dealing {
@@ -3210,6 +3266,7 @@ export interface GameInfo {
   reviewed: boolean;
   may_pass_late: boolean;
   taught: boolean;
+  days: DayOffer[];
 }
 /**
  * One option of a game, for the room's form.
@@ -3914,6 +3971,16 @@ export interface NewCircle {
   device: string;
 }
 /**
+ * POST /api/days/GAME/KIND: a room in which a deal of the day is played. Answered with
+ * `Seated`.
+ */
+export interface NewDay {
+  name: string;
+  day: string;
+  language?: string;
+  attempt?: number;
+}
+/**
  * POST /api/me/devices: another device of mine has this key. The house learns its hash alone:
  * SHA-256 over its letters.
  */
@@ -4194,6 +4261,7 @@ export interface TableInfo {
   clocks: ClocksInfo | null;
   basis: BasisInfo | null;
   undo: UndoInfo | null;
+  day: DayOfTable | null;
 }
 /**
  * After a game: everything needed to deal it again.

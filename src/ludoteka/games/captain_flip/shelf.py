@@ -27,6 +27,12 @@ def terminal() -> object:
     return CaptainFlipTeller
 
 
+def days() -> object:
+    from ludoteka.games.captain_flip.days import DAYS
+
+    return DAYS
+
+
 def env() -> object:
     from ludoteka.games.captain_flip.env import SPEC
 
@@ -52,6 +58,7 @@ SHELF: Final = Shelf(
     feats=feats,
     reviewer=reviewer,
     terminal=terminal,
+    days=days,
     env=env,
     smalls=smalls,
 )

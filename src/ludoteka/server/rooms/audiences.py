@@ -4,7 +4,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
-from ludoteka.server.rooms import choices, consent, evening, own_lists, timing
+from ludoteka.server.rooms import choices, consent, day_result, evening, own_lists, timing
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -155,6 +155,7 @@ def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInf
         clocks=timing.info(room, table),
         basis=basis_info(table),
         undo=undo_info(room, table, seat),
+        day=day_result.info(table),
     )
 
 
@@ -177,7 +178,7 @@ def lesson_info(table: LiveTable) -> wire.LessonInfo | None:
 
 def basis_info(table: LiveTable) -> wire.BasisInfo | None:
     basis = table.basis
-    if basis is None:
+    if basis is None or basis.day is not None:
         return None
     return wire.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
 

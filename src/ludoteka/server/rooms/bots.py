@@ -191,8 +191,13 @@ def dice_of(table: LiveTable, seat: Seat) -> Dice:
 
 
 def bot_at(room: Room, table: LiveTable, seat: Seat) -> Bot:
-    """The member's bot, or a substitute for a person. A name is always the same persona."""
-    return offer_at(room, table, seat).make(room.seated(seat).name)
+    """The member's bot, or a substitute for a person."""
+    return offer_at(room, table, seat).make(persona(room, table, seat))
+
+
+def persona(room: Room, table: LiveTable, seat: Seat) -> str:
+    """A name is always the same one; on a deal of the day everybody meets the same."""
+    return room.seated(seat).name if table.day is None else f"{table.day.day} {seat}"
 
 
 def offer_at(room: Room, table: LiveTable, seat: Seat) -> BotOffer:

@@ -7,14 +7,13 @@ among nobody's games. It lies in a room of its own, with bots in all other seats
 import asyncio
 
 from ludoteka.kernel.shuffle import new_secret
-from ludoteka.server import tokens, wire_http
+from ludoteka.server import wire_http
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, dealing, membership, playing
+from ludoteka.server.rooms import admission, membership, set_tables
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import Basis, KeptTable
 from ludoteka.server.table import LiveTable, dealt_again, from_log
 
@@ -49,22 +48,6 @@ def lay(room: Room, host: Member, kept: KeptTable, basis: Basis, seat: int) -> O
     bots, came = membership.call_bots(room, len(kept.seats) - 1)
     seated = [*bots[:seat], host, *bots[seat:]]
     inner = dealt_again(room.game, len(seated), kept.options, basis, kept.rules)
-    ids, called = [each.id for each in seated], [each.name for each in seated]
-    table = LiveTable(tokens.new_id(room.services.chance), ids, called, inner, basis=basis)
-    kept_now = [
-        *came,
-        dealing.table_row(room, table),
-        *room.lay(table),
-        *played_before(room, table, kept),
-        *playing.mind_the_clock(room, table),
-    ]
-    return Outcome(kept_now, dealing.tell_of_new_table(room))
-
-
-def played_before(room: Room, table: LiveTable, kept: KeptTable) -> list[Change]:
-    assert table.basis is not None
-    rows = []
-    for move in kept.moves[: table.basis.ply]:
-        table.play(move.seat, move.move)
-        rows.append(playing.row(room, table, move.seat, said=None))
-    return rows
+    before = [(move.seat, move.move) for move in kept.moves[: basis.ply]]
+    laid = set_tables.lay(room, seated, inner, basis, before)
+    return Outcome([*came, *laid.changes], laid.deliver)

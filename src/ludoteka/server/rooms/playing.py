@@ -8,7 +8,7 @@ from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, circling, evening, timing
+from ludoteka.server.rooms import audiences, circling, day_result, evening, timing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Deliver, Outcome
 from ludoteka.server.rooms.room import Room
@@ -82,7 +82,7 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
 def end(room: Room, table: LiveTable) -> list[Change]:
     ended = [changes.end_table(table.id, room.services.clock.now())]
     if not table.is_drawn:
-        return ended
+        return [*ended, *day_result.note(room, table)]
     counted = [*room.count_game(), *evening.note(room, table)]
     return [*ended, *counted, *circling.note(room, table)]
 

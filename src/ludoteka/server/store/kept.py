@@ -73,6 +73,35 @@ class KeptLine(NamedTuple):
     line: str  # JSON
 
 
+class DayTry(msgspec.Struct, frozen=True, kw_only=True):
+    """Which deal of the day it is, and whose try at it."""
+
+    kind: str
+    language: str  # empty where words don't matter
+    day: str
+    attempt: int  # by this browser, as it says; 0: only for practice
+
+
+class DayResult(NamedTuple):
+    """What somebody made of a deal of the day."""
+
+    member: str
+    game: str
+    kind: str
+    language: str
+    result: int
+    won: bool
+    at: float
+
+
+class DayCount(NamedTuple):
+    """How many made the same of it."""
+
+    result: int
+    won: bool
+    people: int
+
+
 class Basis(msgspec.Struct, frozen=True, kw_only=True):
     """Where a deal came from that was not drawn for this table: it is another game's."""
 
@@ -80,6 +109,7 @@ class Basis(msgspec.Struct, frozen=True, kw_only=True):
     ply: int  # from which moment on it is played anew
     seed: str
     again: tuple[int, str] | None = None  # other luck from there on; None: the same
+    day: DayTry | None = None  # it is no other game's, but everybody's on that day
 
 
 @dataclass(frozen=True, slots=True)

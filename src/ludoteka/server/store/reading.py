@@ -1,5 +1,6 @@
 """Questions to the database."""
 
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -10,6 +11,8 @@ from ludoteka.server.store.changes import BELIEVED, LIVED, TALK_LINES
 from ludoteka.server.store.kept import (
     Ban,
     Basis,
+    DayCount,
+    DayResult,
     KeptCaller,
     KeptLine,
     KeptMember,
@@ -25,6 +28,7 @@ from ludoteka.server.store.tables import (
     BANS,
     CALLERS,
     CLOCKS,
+    DAY_RESULTS,
     DEADLINES,
     HOUSE,
     MEMBERS,
@@ -171,6 +175,29 @@ def evening(connection: sa.Connection, evening_id: str) -> list[KeptResult]:
     query = sa.select(RESULTS.c.at, RESULTS.c.kept).where(RESULTS.c.evening == evening_id)
     rows = connection.execute(query.order_by(RESULTS.c.number))
     return [KeptResult(*row) for row in rows]
+
+
+def day_counts(
+    connection: sa.Connection, day: str, game: str, kind: str, language: str
+) -> list[DayCount]:
+    """What everybody made of a deal of the day, the lowest result first."""
+    rows = DAY_RESULTS.c
+    of_day = (rows.day == day) & (rows.game == game) & (rows.kind == kind)
+    query = sa.select(rows.result, rows.won, sa.func.count()).where(
+        of_day & (rows.language == language)
+    )
+    query = query.group_by(rows.result, rows.won).order_by(rows.result, rows.won)
+    return [DayCount(*row) for row in connection.execute(query)]
+
+
+def results_of_day(
+    connection: sa.Connection, day: str, members: Collection[str]
+) -> list[DayResult]:
+    """What some people made of a day, in all games: those whom a room knew by these ids."""
+    rows = DAY_RESULTS.c
+    wanted = (rows.member, rows.game, rows.kind, rows.language, rows.result, rows.won, rows.at)
+    query = sa.select(*wanted).where((rows.day == day) & rows.member.in_(members))
+    return [DayResult(*row) for row in connection.execute(query.order_by(rows.at))]
 
 
 def talk(connection: sa.Connection, code: str) -> list[str]:

@@ -146,6 +146,21 @@ RESULTS = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+DAY_RESULTS = sa.Table(
+    "day_results",
+    META,
+    sa.Column("table_id", sa.String, primary_key=True),  # a table counts once, and may be gone
+    sa.Column("member", sa.String, nullable=False),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("language", sa.String, nullable=False),
+    sa.Column("day", sa.String, nullable=False),
+    sa.Column("result", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("ix_day_results_day", "day", "game", "kind", "language"),
+)
+
 TALK = sa.Table(
     "talk",
     META,

@@ -28,6 +28,7 @@ from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import (
     circles,
+    days,
     docs,
     evenings,
     games,
@@ -187,7 +188,10 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             if others is not None:
                 await others.end()
 
-    modules = (rooms, evenings, circles, replays, postcards, packs, games, health, docs, page)
+    modules = (
+        *(rooms, days, evenings, circles, replays, postcards),
+        *(packs, games, health, docs, page),
+    )
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
     routes += [each for part in parts.values() for each in part.routes]
     return Litestar(

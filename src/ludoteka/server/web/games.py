@@ -20,8 +20,10 @@ from ludoteka.server.web.here import slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.shelf import (
+    Day,
     Shelf,
     bots_of,
+    days_of,
     game_named,
     guests_of,
     has_lesson,
@@ -57,7 +59,13 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
         reviewed=shelf.reviewer is not None,
         may_pass_late=may_pass_when_late(game.name),
         taught=has_lesson(game),
+        days=[day_offer(game, kind, day) for kind, day in days_of(game.name).items()],
     )
+
+
+def day_offer(game: Game, kind: str, day: Day) -> wire_http.DayOffer:
+    titles = in_every_language(game, f"day.{kind}")
+    return wire_http.DayOffer(kind=kind, titles=titles, in_languages=day.in_languages)
 
 
 def in_every_language(game: Game, key: str) -> dict[str, str]:

@@ -28,6 +28,8 @@ STATUS: Final = {
     "unknown_room": 404,
     "unknown_evening": 404,
     "no_such_day": 404,
+    "no_such_kind_of_day": 404,
+    "no_day_in_language": 404,
     "day_to_come": 404,
     "unknown_table": 404,
     "unknown_line": 404,

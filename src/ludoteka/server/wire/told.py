@@ -161,6 +161,17 @@ class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
     by: list[int]  # seats: who took something back, each time at this table
 
 
+class DayOfTable(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal is that of a day, and everybody's; `result` is there once something is decided."""
+
+    kind: str
+    language: str  # empty where words don't matter
+    day: str
+    attempt: int  # 0: only for practice
+    result: int | None
+    won: bool
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The current table as this audience sees it."""
 
@@ -182,6 +193,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     clocks: ClocksInfo | None = None
     basis: BasisInfo | None = None
     undo: UndoInfo | None = None  # None: nothing ever is, in a lesson and after the end
+    day: DayOfTable | None = None
 
 
 class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):

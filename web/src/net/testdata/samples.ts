@@ -99,6 +99,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
   proof: null,
   lesson: null,
   basis: null,
+  day: null,
   sheet: null,
   clocks: null,
   undo: null,

@@ -40,6 +40,7 @@ function tableOf(moment: Moment, seat: number | null): TableInfo {
     clocks: null,
     undo: null,
     basis: null,
+    day: null,
   };
   return { id: table, game, seats: seats.map((_, at) => idOf(at)), seat, view, asks, ...still };
 }

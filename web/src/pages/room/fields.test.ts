@@ -47,6 +47,7 @@ const game: GameInfo = {
   reviewed: false,
   may_pass_late: false,
   taught: false,
+  days: [],
 };
 
 beforeEach(() => {

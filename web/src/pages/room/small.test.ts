@@ -33,6 +33,7 @@ const info: GameInfo = {
   reviewed: false,
   may_pass_late: false,
   taught: false,
+  days: [],
 };
 
 describe("why a game can't begin", () => {

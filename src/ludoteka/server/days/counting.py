@@ -1,0 +1,28 @@
+"""What of a deal of the day counts."""
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.state import State
+from ludoteka.server.store.kept import DayTry
+from ludoteka.shelf import day_named
+from ludoteka.shelf.days import Standing
+
+
+def standing_of(game: str, of: DayTry, state: State) -> Standing | None:
+    """What became of it so far; None while nothing is decided, and where the game deals no such
+    days any more. What is solved is worth the try in which it was."""
+    try:
+        day = day_named(game, of.kind)
+    except BadInput:
+        return None
+    standing = day.standing(state)
+    if standing is None or day.counts == "score":
+        return standing
+    return Standing(of.attempt if standing.won else 0, standing.won)
+
+
+def does_count(game: str, of: DayTry, standing: Standing) -> bool:
+    """The first game, or the try that solved it. Which one it is, the browser says: whoever lies
+    has nobody to win against."""
+    if day_named(game, of.kind).counts == "tries":
+        return standing.won and of.attempt > 0
+    return of.attempt == 1

@@ -1,0 +1,51 @@
+"""A deal of the day at a table: which one it is, and what became of it."""
+
+from ludoteka.server import wire
+from ludoteka.server.days import counting
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store import changes
+from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
+from ludoteka.shelf import PLAYER
+
+
+def note(room: Room, table: LiveTable) -> list[Change]:
+    """The game is over: it goes among those of the house, if it counts."""
+    of = table.day
+    standing = None if of is None else counting.standing_of(table.game.name, of, table.state)
+    if of is None or standing is None or not is_alone(room, table):
+        return []
+    if not counting.does_count(table.game.name, of, standing):
+        return []
+    row = changes.add_day_result(
+        table_id=table.id,
+        member=table.seats[PLAYER],
+        game=table.game.name,
+        kind=of.kind,
+        language=of.language,
+        day=of.day,
+        result=standing.result,
+        won=standing.won,
+        at=room.services.clock.now(),
+    )
+    return [row]
+
+
+def is_alone(room: Room, table: LiveTable) -> bool:
+    """Bots have all other seats: nobody has taken a chair of theirs."""
+    return len(room.bot_seats()) == len(table.seats) - 1
+
+
+def info(table: LiveTable) -> wire.DayOfTable | None:
+    of = table.day
+    if of is None:
+        return None
+    standing = counting.standing_of(table.game.name, of, table.state)
+    return wire.DayOfTable(
+        kind=of.kind,
+        language=of.language,
+        day=of.day,
+        attempt=of.attempt,
+        result=None if standing is None else standing.result,
+        won=standing is not None and standing.won,
+    )

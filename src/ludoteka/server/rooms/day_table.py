@@ -1,0 +1,54 @@
+"""A room in which somebody plays the deal of a day: alone, or with the day's bots."""
+
+import asyncio
+import hmac
+from functools import partial
+
+from ludoteka.server import wire_http
+from ludoteka.server.rooms import admission, membership, names, set_tables
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.store.kept import Basis, DayTry
+from ludoteka.server.table import dealt_again
+from ludoteka.shelf import WhichDay, day_named
+from ludoteka.shelf.days import DealOfDay
+
+
+async def begin(hub: Hub, which: WhichDay, ask: wire_http.NewDay, address: str) -> wire_http.Seated:
+    """Of a day that is out. Raises Rejection."""
+    dealt = await asyncio.to_thread(day_named(which.game, which.kind).deal, which)
+    new = wire_http.NewRoom(name=ask.name, game=which.game, options=dict(dealt.options))
+    seated = await admission.create(hub, new, address)
+    room = await hub.room(seated.code)
+    outcome = lay(room, room.member(seated.member), which, dealt, ask.attempt)
+    await admission.kept_and_told(room, outcome.changes, outcome.deliver)
+    return seated
+
+
+def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, attempt: int) -> Outcome:
+    bots, came = call_bots_of_day(room, which)
+    of = DayTry(
+        kind=which.kind, language=which.language, day=which.day.isoformat(), attempt=attempt
+    )
+    basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
+    inner = dealt_again(room.game, 1 + len(bots), room.options, basis, None)
+    laid = set_tables.lay(room, [host, *bots], inner, basis, dealt.moves)
+    return Outcome([*came, *laid.changes], laid.deliver)
+
+
+def call_bots_of_day(room: Room, which: WhichDay) -> tuple[list[Member], list[Change]]:
+    """With the same names for everybody, so that people can talk about them."""
+    called, came = [], []
+    for at, kind in enumerate(day_named(which.game, which.kind).bots):
+        name = names.bot_name(room.names(), partial(lot, f"name {at} {which.seed}"))
+        bot = membership.new_member(room, name, kind, token=None)
+        called.append(bot)
+        came += room.admit(bot)
+    return called, came
+
+
+def lot(words: str, number: int) -> bytes:
+    return hmac.digest(words.encode(), b"", "sha256")[:number]

@@ -1,0 +1,88 @@
+"""Deals of the day over HTTP: which day it is, what everybody made of it, and to begin one."""
+
+from collections import Counter
+from datetime import date
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody, Parameter
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.server import wire_http
+from ludoteka.server.clock import Clock
+from ludoteka.server.days import calendar
+from ludoteka.server.rejection import from_bad_input
+from ludoteka.server.rooms import day_table
+from ludoteka.server.store.kept import DayCount
+from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.problems import AnyRequest, own_pages_only
+from ludoteka.shelf import WhichDay, day_named, which_day
+
+FromQuery = Annotated[str, Parameter(max_length=40)]
+
+
+@get("/api/days/{game:str}/{kind:str}", price=5)
+async def news(
+    request: AnyRequest,
+    game: FromPath[str],
+    kind: FromPath[str],
+    day: FromQuery = "",
+    language: FromQuery = "",
+) -> wire_http.DayNews:
+    """Today's, or an earlier day's. A day to come is refused."""
+    services = hub_of(request).services
+    which = asked_for(game, kind, language, read(day, services.clock))
+    name = which.day.isoformat()
+    counts = await services.store.day_counts(name, which.game, which.kind, which.language)
+    return told(which, counts, services.clock)
+
+
+def read(day: str, clock: Clock) -> date:
+    """Without one, today. Raises Rejection."""
+    return calendar.read_day(day, clock) if day else calendar.today(clock)
+
+
+def asked_for(game: str, kind: str, language: str, day: date) -> WhichDay:
+    """Raises Rejection."""
+    try:
+        return which_day(game, kind, language, day)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+
+
+def told(which: WhichDay, counts: list[DayCount], clock: Clock) -> wire_http.DayNews:
+    day = day_named(which.game, which.kind)
+    results: Counter[int] = Counter()
+    for each in counts:
+        results[each.result] += each.people
+    return wire_http.DayNews(
+        game=which.game,
+        kind=which.kind,
+        language=which.language,
+        day=which.day.isoformat(),
+        today=calendar.today(clock).isoformat(),
+        first=calendar.FIRST.isoformat(),
+        next_in=calendar.seconds_to_midnight(clock),
+        counts=day.counts,
+        against=list(day.bots),
+        won=sum(each.people for each in counts if each.won),
+        results=[wire_http.DayNumber(result=at, count=n) for at, n in sorted(results.items())],
+    )
+
+
+@post("/api/days/{game:str}/{kind:str}", price=40, guards=[own_pages_only])
+async def begin(
+    request: AnyRequest,
+    game: FromPath[str],
+    kind: FromPath[str],
+    data: JSONBody[wire_http.NewDay],
+) -> wire_http.Seated:
+    """A room of one's own, with the deal of that day on its table."""
+    hub = hub_of(request)
+    day = calendar.read_day(data.day, hub.services.clock)
+    which = asked_for(game, kind, data.language, day)
+    async with slow_turn(request):
+        return await day_table.begin(hub, which, data, address_of(request))
+
+
+ROUTES = [news, begin]

@@ -1,0 +1,160 @@
+"""Deals of the day: the same for everybody, none before its day, and each game counts once."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from ludoteka.bots.effort import VARIABLE
+from ludoteka.server import wire_http
+from ludoteka.server.days import calendar
+from ludoteka.server.rooms import admission, day_table
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.settings import Settings
+from ludoteka.shelf import which_day
+from tests.server.hand_clock import HandClock
+from tests.server.network import Site
+from tests.server.people import HubPage, Page, open_hub, open_page
+from tests.server.postgres import both
+
+pytestmark = pytest.mark.anyio
+
+DAY = "2026-11-15"
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock(datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp())
+
+
+async def somebody(
+    hub: Hub, kind: str, name: str = "Ann", game: str = "captain_flip", **asked: Any
+) -> HubPage:
+    """Who has begun a deal of the day."""
+    ask = wire_http.NewDay(**{"name": name, "day": DAY, **asked})
+    day = calendar.read_day(ask.day, hub.services.clock)
+    which = which_day(game, kind, ask.language, day)
+    seated = await day_table.begin(hub, which, ask, "test")
+    page = await open_page(hub, seated.code, seated.token)
+    await page.until(lambda page: page.table)
+    return page
+
+
+async def played_out(page: Page, choice: int = 0, most: int = 1000) -> None:
+    """Always the first of what can be done, or the last, until there are so many events."""
+    while not page.over and len(page.events) < most:
+        await page.until(lambda page: page.over or page.table["moves"])
+        if not page.over:
+            answer = await page.play(**page.table["moves"][choice])
+            assert answer["type"] == "accepted", answer
+
+
+async def test_whoever_decides_alike_sees_the_same(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, "0.05")  # the captain thinks less, and alike
+    pages = [await somebody(hub, "captain", name) for name in ("Ann", "Bob")]
+    for page in pages:
+        await played_out(page, most=40)
+    ann, bob = pages
+    assert ann.events == bob.events
+    assert [m["name"] for m in ann.room["members"]][1:] == [m["name"] for m in bob.room["members"]][
+        1:
+    ]
+    other_day = await somebody(hub, "captain", "Eve", day="2026-11-14")
+    await played_out(other_day, most=40)
+    assert other_day.events[:40] != ann.events[:40]
+
+
+async def test_a_bag_has_one_order_whatever_is_done_with_its_tiles(hub: Hub) -> None:
+    first, last = [await somebody(hub, "solo", name) for name in ("Ann", "Bob")]
+    await played_out(first, 0)
+    await played_out(last, -1)
+    tiles = [
+        [event["face"] for event in page.events if event["type"] == "drawn"]
+        for page in (first, last)
+    ]
+    shorter = min(map(len, tiles))
+    assert shorter > 5
+    assert tiles[0][:shorter] == tiles[1][:shorter]
+
+
+@both
+async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> None:
+    counting = await somebody(hub, "solo")
+    await played_out(counting)
+    for attempt in (0, 2):
+        await played_out(await somebody(hub, "solo", attempt=attempt))
+    (only,) = await hub.services.store.day_counts(DAY, "captain_flip", "solo", "")
+    day = counting.table["day"]
+    assert (only.result, only.won, only.people) == (day["result"], day["won"], 1)
+    assert day["result"] == counting.view["result"]["scores"][0]
+    mine = await hub.services.store.results_of_day(DAY, [counting.me or "", "nobody"])
+    assert [(each.game, each.kind, each.result) for each in mine] == [
+        ("captain_flip", "solo", day["result"])
+    ]
+
+
+async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> None:
+    ann = await somebody(hub, "captain")
+    seated = await admission.join(hub, ann.room["code"], wire_http.NewMember(name="Bob"), "test")
+    bob = await open_page(hub, ann.room["code"], seated.token)
+    bot = next(each["id"] for each in ann.room["members"] if each["bot"])
+    await bob.does("take_chair", chair=bot)
+    while not ann.over:
+        mover = (ann, bob)[ann.table["asks"][0]["seat"]]
+        await mover.until(lambda page: page.over or page.table["moves"])
+        await mover.play(**mover.table["moves"][0])
+    assert await hub.services.store.day_counts(DAY, "captain_flip", "captain", "") == []
+
+
+async def test_a_day_survives_a_restart_in_the_middle_of_it(settings: Settings) -> None:
+    noon = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp()
+    async with open_hub(settings, HandClock(noon)) as hub:
+        ann = await somebody(hub, "solo")
+        await ann.play(**ann.table["moves"][0])
+        before = ann.table["view"]
+    async with open_hub(settings, HandClock(noon)) as hub:
+        again = await open_page(hub, ann.room["code"], ann.token)
+        assert again.table["view"] == before
+        await played_out(again)
+        (only,) = await hub.services.store.day_counts(DAY, "captain_flip", "solo", "")
+        assert only.result == again.table["day"]["result"]
+
+
+async def test_the_page_hears_which_day_it_is_and_nothing_of_its_deal(site: Site) -> None:
+    told = (await site.get("/api/days/captain_flip/captain")).json()
+    assert told["day"] == told["today"]
+    assert told["next_in"] > 0
+    assert (told["against"], told["results"], told["won"]) == (["captain"], [], 0)
+    assert set(told) == {*wire_http.DayNews.__struct_fields__}
+
+
+async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: Site) -> None:
+    today = (await site.get("/api/days/captain_flip/solo")).json()["today"]
+    seated = await site.post("/api/days/captain_flip/solo", name="Ann", day=today)
+    ann = await site.page(seated["code"], seated["token"])
+    await played_out(ann)
+    told = (await site.get(f"/api/days/captain_flip/solo?day={today}")).json()
+    assert told["results"] == [{"result": ann.table["day"]["result"], "count": 1}]
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("captain_flip/solo?day=2999-01-01", "day_to_come"),
+        ("captain_flip/solo?day=2025-12-31", "no_such_day"),
+        ("captain_flip/solo?day=2026-02-30", "no_such_day"),
+        ("captain_flip/solo?day=yesterday", "no_such_day"),
+        ("captain_flip/duel", "no_such_kind_of_day"),
+        ("chess/solo", "unknown_game"),
+    ],
+)
+async def test_a_day_that_can_not_be_had(site: Site, path: str, code: str) -> None:
+    answer = await site.get(f"/api/days/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, code)
+
+
+async def test_nor_can_a_day_to_come_be_begun(site: Site) -> None:
+    with pytest.raises(AssertionError, match="day_to_come"):
+        await site.post("/api/days/captain_flip/solo", name="Ann", day="2999-01-01")
