@@ -1,5 +1,7 @@
 """Short frames are read without the library: exactly those that it would have read the same way."""
 
+from functools import partial
+
 import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
@@ -7,6 +9,7 @@ from websockets.frames import Frame, Opcode
 from ludoteka.server.web.accepted import FRAME
 from ludoteka.server.web.whole_frames import ends_whole, only_text, text_frame
 from tests.server.network import Site
+from tests.server.people import Page
 
 SIZES = [0, 1, 125, 126, 127, 1000, FRAME]
 
@@ -61,6 +64,10 @@ def ping(said: str) -> bytes:
     return sent(msgspec.json.encode({"type": "ping", "id": said}).decode())
 
 
+def is_answered(said: str, page: Page) -> bool:
+    return said in page.answers
+
+
 @pytest.mark.anyio
 async def test_frames_are_heard_in_order_however_they_come(site: Site) -> None:
     """Whole, several at once, and cut in two; after that the library reads all."""
@@ -75,7 +82,7 @@ async def test_frames_are_heard_in_order_however_they_come(site: Site) -> None:
     }
     for until, data in said.items():
         ann.connection.transport.write(data)
-        await ann.until(lambda page, until=until: until in page.answers)
+        await ann.until(partial(is_answered, until))
     assert [each["id"] for each in ann.messages if each["type"] == "accepted"] == list("1234567")
     await ann.leave()
 
@@ -87,7 +94,7 @@ async def test_what_is_inside_a_frame_is_not_taken_for_one(site: Site) -> None:
     inside = ping("2")
     header = bytes([0x81, 0x80 | len(inside)]) + bytes(4)
     ann.connection.transport.write(ping("1") + header)
-    await ann.until(lambda page: "1" in page.answers)
+    await ann.until(partial(is_answered, "1"))
     ann.connection.transport.write(inside)
     await ann.until(lambda page: page.ended)
     assert "2" not in ann.answers

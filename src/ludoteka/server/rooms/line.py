@@ -146,8 +146,11 @@ class PageLine:
         self.outbox.clear()
         self.close(RESTART, "the room has moved", bye="restart")
 
-    def first_frame(self) -> str:
-        return self.outbox[0][1]
+    def unsaid(self) -> list[str]:
+        return [frame for _, frame in self.outbox]
+
+    def all_is_said(self) -> None:
+        self.outbox.clear()
 
     def next_frame(self) -> str:
         return self.outbox.popleft()[1]

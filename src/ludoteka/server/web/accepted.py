@@ -35,8 +35,8 @@ class Direct(Protocol):
     def listen(self, ear: Ear) -> None:
         """Whole frames go there first, and then to where all others go."""
 
-    def say_at_once(self, frame: str) -> bool:
-        """False where it would have to wait."""
+    def say_at_once(self, frames: list[str]) -> bool:
+        """False where they would have to wait."""
 
 
 class Socket(Protocol):
@@ -45,7 +45,7 @@ class Socket(Protocol):
     def listen(self, ear: Ear) -> None:
         """Who may be told of frames before `next` is, if there is a way to do so."""
 
-    def say_at_once(self, frame: str) -> bool:
+    def say_at_once(self, frames: list[str]) -> bool:
         """False where only `say` can, which waits."""
 
     async def next(self) -> str:
@@ -67,8 +67,8 @@ class NearSocket:
         if self._direct is not None:
             self._direct.listen(lambda frame: self._waits and ear(frame))
 
-    def say_at_once(self, frame: str) -> bool:
-        return self._direct is not None and self._direct.say_at_once(frame)
+    def say_at_once(self, frames: list[str]) -> bool:
+        return self._direct is not None and self._direct.say_at_once(frames)
 
     async def next(self) -> str:
         self._waits = True

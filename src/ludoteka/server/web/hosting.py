@@ -28,8 +28,9 @@ class FarSocket:
     def listen(self, ear: Ear) -> None:
         """Letters between servers have a way of their own."""
 
-    def say_at_once(self, frame: str) -> bool:
-        self._line.say(frame)
+    def say_at_once(self, frames: list[str]) -> bool:
+        for frame in frames:
+            self._line.say(frame)
         return True
 
     async def next(self) -> str:

@@ -94,10 +94,10 @@ class BoundSocket(WebSocketsSansIOProtocol):
 
     # What is sent
 
-    def say_at_once(self, frame: str) -> bool:
+    def say_at_once(self, frames: list[str]) -> bool:
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(text_frame(frame.encode()))
+        self.transport.write(b"".join([text_frame(frame.encode()) for frame in frames]))
         return True
 
     def pause_writing(self) -> None:

@@ -1,4 +1,7 @@
-"""Telling a page what is in its outbox: in the step that put it there, or by a task that waits."""
+"""Telling a page what is in its outbox: at the end of the step that put it there, or by a task that
+waits."""
+
+import asyncio
 
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.web.accepted import Socket
@@ -7,15 +10,24 @@ from ludoteka.server.web.accepted import Socket
 class Teller:
     def __init__(self, socket: Socket, line: PageLine) -> None:
         self._socket, self._line = socket, line
+        self._loop = asyncio.get_running_loop()
+        self._rung = False
         self._rests = True  # the task has nothing left to say that could be overtaken
         line.be_rung(self.ring)
 
     def ring(self) -> None:
-        """There is news. To wake a task for each piece of it costs more than to say it."""
+        """There is news. What one step tells a page is said in one piece, at its end."""
+        if not self._rung:
+            self._rung = True
+            self._loop.call_soon(self._say_at_once)
+
+    def _say_at_once(self) -> None:
+        """To wake a task for each piece of news costs more than to say it."""
+        self._rung = False
         line = self._line
-        if self._rests and line.closing is None and line.speaks:
-            while line.outbox and self._socket.say_at_once(line.first_frame()):
-                line.next_frame()
+        may_speak = self._rests and line.closing is None and line.speaks
+        if may_speak and self._socket.say_at_once(line.unsaid()):
+            line.all_is_said()
         if line.outbox or line.closing is not None:
             self._rests = False
             line.news.set()
