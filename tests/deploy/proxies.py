@@ -12,8 +12,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from scripts import programs
-from scripts.house import ROOT
+from scripts import parts, programs
 from scripts.ports import free_port
 from tests.server.network import Site
 
@@ -21,20 +20,11 @@ NAME = "localhost"
 """In the place of the recipes' ludoteka.example."""
 
 
-def swapped(recipe: str, changes: dict[str, str]) -> str:
-    """The recipe with what is different here. What it no longer holds fails, and is no change."""
-    text = (ROOT / "deploy" / recipe).read_text()
-    for old, new in changes.items():
-        assert old in text, f"{recipe} has no {old}"
-        text = text.replace(old, new)
-    return text
-
-
-def nginx(folder: Path, house: int, port: int) -> list[str]:
+def nginx(program: str, folder: Path, house: int, port: int) -> list[str]:
     certificate = ["-keyout", "key.pem", "-out", "cert.pem", "-subj", f"/CN={NAME}"]
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", *certificate]
     subprocess.run(made, cwd=folder, check=True, capture_output=True)
-    site = swapped(
+    site = parts.recipe(
         "nginx.conf",
         {
             "127.0.0.1:8000": f"127.0.0.1:{house}",
@@ -44,16 +34,12 @@ def nginx(folder: Path, house: int, port: int) -> list[str]:
             "/etc/ssl/ludoteka.key": f"{folder}/key.pem",
         },
     )
-    own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    paths = "".join(f"{each}_temp_path {folder}/{each};\n" for each in own)
-    around = "daemon off; pid nginx.pid; events {} http { access_log off;\n"
-    (folder / "nginx.conf").write_text(f"{around}{paths}{site}}}\n")
-    return ["-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+    return parts.nginx(program, folder, site)
 
 
-def caddy(folder: Path, house: int, port: int) -> list[str]:
+def caddy(program: str, folder: Path, house: int, port: int) -> list[str]:
     """Its own authority signs: nobody else would for a name of this machine."""
-    site = swapped(
+    site = parts.recipe(
         "Caddyfile",
         {
             "127.0.0.1:8000": f"127.0.0.1:{house}",
@@ -63,13 +49,13 @@ def caddy(folder: Path, house: int, port: int) -> list[str]:
         },
     )
     (folder / "Caddyfile").write_text(site)
-    return ["run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+    return [program, "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
 
 
 @dataclass(frozen=True)
 class Proxy:
     name: str
-    prepare: Callable[[Path, int, int], list[str]]
+    prepare: Callable[[str, Path, int, int], list[str]]  # the program, where, house, port
 
     def __str__(self) -> str:
         return self.name
@@ -106,7 +92,7 @@ async def before(proxy: Proxy, house: Site, folder: Path) -> AsyncIterator[Behin
     program = programs.find(proxy.name)
     assert program is not None
     port = free_port()
-    command = [program, *proxy.prepare(folder, house.port, port)]
+    command = proxy.prepare(program, folder, house.port, port)
     with (folder / "log").open("wb") as log:
         running = await asyncio.create_subprocess_exec(
             *command, stdout=log, stderr=log, cwd=folder, env={"HOME": str(folder)}

@@ -1,7 +1,6 @@
 """A PostgreSQL server of the tests' own: one for each process that runs tests."""
 
 import contextlib
-import os
 import shutil
 import signal
 import subprocess
@@ -15,7 +14,7 @@ import psycopg
 import pytest
 
 from ludoteka.server.store.postgres import Postgres
-from scripts import programs
+from scripts import parts, programs
 from scripts.ports import free_port
 
 USER: Final = "house"
@@ -30,19 +29,13 @@ both: Final = pytest.mark.parametrize("kept_in", ["sqlite", "postgresql"])
 LEFT_OUT: Final = "there is no PostgreSQL server on this machine"
 
 
-def whose() -> dict[str, Any]:
-    """PostgreSQL does not run as root."""
-    return {"user": "postgres", "group": "postgres", "extra_groups": []} if not os.geteuid() else {}
-
-
 class Cluster:
     def __init__(self, programs: Path) -> None:
         self._programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
-        if who := whose():
+        if who := parts.whose():
             shutil.chown(self.folder, who["user"], who["group"])
-        self._run("initdb", "-D", "data", "-U", USER, "-E", "UTF8", "--locale=C.UTF-8", "--no-sync",
-                  "--auth-local=trust", "--auth-host=scram-sha-256")  # fmt: skip
+        parts.make_cluster(programs, self.folder, USER, "--no-sync")
         self.port = free_port()
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
@@ -52,21 +45,11 @@ class Cluster:
             connection.execute(f"CREATE DATABASE {TEMPLATE}")
         Postgres(self.url(TEMPLATE)).prepare()
 
-    def _run(self, program: str, *words: str) -> None:
-        command = [str(self._programs / program), *words]
-        made = subprocess.run(command, cwd=self.folder, capture_output=True, check=False, **whose())
-        assert made.returncode == 0, made.stderr.decode()
-
     def start(self) -> None:
-        options = [word for option in QUICK for word in ("-c", option)]
-        where = ["-D", "data", "-k", str(self.folder), "-p", str(self.port), "-h", "127.0.0.1"]
+        command = parts.postgres(self._programs, self.folder, self.port, "127.0.0.1", *QUICK)
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._programs / "postgres", *where, *options],
-                cwd=self.folder,
-                stdout=log,
-                stderr=log,
-                **whose(),
+                command, cwd=self.folder, stdout=log, stderr=log, **parts.whose()
             )
         while not self._answers():
             assert self._process.poll() is None, (self.folder / "log").read_text()

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from scripts import programs
+from scripts import parts, programs
 from scripts.ports import free_port
 
 PASSWORD: Final = "open/sesame:7"
@@ -30,10 +30,10 @@ class RedisServer:
         return f"redis://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self.folder)]
-        options += ["--save", "", "--appendonly", "no"]
+        where = ("--port", str(self.port), "--bind", "127.0.0.1")
+        command = parts.redis(self._program, self.folder, *where)
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen([self._program, *options], stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
         while not self._answers():
             assert self.process.poll() is None, (self.folder / "log").read_text()
 
