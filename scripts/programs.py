@@ -72,7 +72,7 @@ def install(packages: list[str]) -> None:
     tool, prefix = manager(), become_root()
     if not tool or prefix is None:
         return
-    say(f"tests need {', '.join(packages)}; installing with the system's package manager")
+    say(f"{', '.join(packages)}: missing; installing with the system's package manager")
     quiet = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"]
     for command in INSTALL[tool]:
         line = command.format(" ".join(packages))
@@ -111,6 +111,18 @@ def ensure_browser() -> None:
         install(["chromium"])
     if not find():
         give_up(f"the browser tests need Chromium, and there is none. {how_to()}")
+
+
+def ensure_these(needed: dict[str, str]) -> None:
+    """Programs, each with its package; ends with an error that names what can't be had."""
+    if packages := [package for name, package in needed.items() if not is_there(name)]:
+        install(packages)
+    if packages := [package for name, package in needed.items() if not is_there(name)]:
+        give_up(f"this needs {', '.join(packages)}: please install, with your system's packages")
+
+
+def is_there(name: str) -> bool:
+    return bool(find_postgres() if name == "postgres" else find(name))
 
 
 def ensure() -> None:

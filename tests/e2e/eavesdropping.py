@@ -47,7 +47,7 @@ class Ear:
         while self.unread:
             each = self.unread.pop(0)
             if isinstance(each, Response):
-                self.heard += each.json()["messages"]
+                self.heard += each.json()["messages"] if each.ok else []
             else:
                 self.heard.append(json.loads(each))
         return self.heard
