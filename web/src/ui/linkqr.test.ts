@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import RoomQr from "./RoomQr.svelte";
+import LinkQr from "./LinkQr.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,7 +14,7 @@ it("the square to scan comes also where the server was away when it was asked fo
     new Response(JSON.stringify({ path: "M0 0", size: 3 })),
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
-  render(RoomQr, { address: "http://table.test/r/ABCD" });
+  render(LinkQr, { address: "http://table.test/r/ABCD" });
   await vi.advanceTimersByTimeAsync(10_000);
   screen.getByRole("img", { name: /table\.test/ });
 });
@@ -22,7 +22,7 @@ it("the square to scan comes also where the server was away when it was asked fo
 it("the square is not asked for any more by a page that was left", async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError("down")));
   vi.stubGlobal("fetch", fetch);
-  const { unmount } = render(RoomQr, { address: "http://table.test/r/ABCD" });
+  const { unmount } = render(LinkQr, { address: "http://table.test/r/ABCD" });
   await vi.advanceTimersByTimeAsync(0);
   unmount();
   await vi.advanceTimersByTimeAsync(60_000);
