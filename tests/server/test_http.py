@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.part import part_of
 from ludoteka.server.rejection import SERVER
 from ludoteka.server.settings import Settings
@@ -17,7 +18,11 @@ from tests.server.network import Site, serving
 from tests.server.people import finish, start
 
 pytestmark = pytest.mark.anyio
-REJECTING = [SERVER, *(folder for name in shelves() if (folder := part_of(name).folder))]
+REJECTING = [
+    SERVER,
+    CircleRejection.folder,
+    *(folder for name in shelves() if (folder := part_of(name).folder)),
+]
 """Folders with the sentences of rejections."""
 
 

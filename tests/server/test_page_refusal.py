@@ -9,18 +9,27 @@ import pytest
 
 import ludoteka
 from ludoteka.kernel.sentences import messages
+from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.rejection import SERVER
 from ludoteka.server.rooms.messages import refused
 from ludoteka.shelf import game_named
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "refusal.json"
+PAGE = FILE.parents[2]
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_the_page_has_a_sentence_for_every_no_of_the_server(language: str) -> None:
-    said = json.loads((FILE.parents[2] / "messages" / f"{language}.json").read_text())
-    codes = {key for key in messages(SERVER, language) if key.startswith("rejected.")}
+@pytest.mark.parametrize(
+    ("folder", "of_page"),
+    [(SERVER, "."), (CircleRejection.folder, "circle")],
+    ids=["all", "circles"],
+)
+def test_the_page_has_a_sentence_for_every_no_of_the_server(
+    folder: Path, of_page: str, language: str
+) -> None:
+    said = json.loads((PAGE / of_page / "messages" / f"{language}.json").read_text())
+    codes = {key for key in messages(folder, language) if key.startswith("rejected.")}
     assert {key.replace("rejected.", "problem.", 1) for key in codes} <= set(said)
 
 

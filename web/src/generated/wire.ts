@@ -2368,6 +2368,7 @@ export interface CirclePage {
   me: string;
   owner: string;
   invitation: string;
+  link: string;
   members: Friend[];
   rooms: CircleRoom[];
   evenings: CircleEvening[];
@@ -3464,6 +3465,7 @@ export interface LiftBan {
  * GET /api/me: my devices, and my circles.
  */
 export interface Me {
+  base: string;
   devices: Device[];
   circles: MyCircle[];
 }
@@ -3981,8 +3983,7 @@ export interface NewDay {
   attempt?: number;
 }
 /**
- * POST /api/me/devices: another device of mine has this key. The house learns its hash alone:
- * SHA-256 over its letters.
+ * POST /api/me/devices: another device of mine, by the SHA-256 of its key.
  */
 export interface NewDevice {
   digest: string;

@@ -9,6 +9,8 @@ const known: [string, Route][] = [
   ["/replay", { page: "replay", record: "" }],
   ["/replay/t/42", { page: "replay", record: "t/42" }],
   ["/evening/AbC_-9", { page: "evening", evening: "AbC_-9" }],
+  ["/circles", { page: "circles", at: "" }],
+  ["/circles/join/AbC_-9", { page: "circles", at: "join/AbC_-9" }],
   ["/design", { page: "design" }],
 ];
 

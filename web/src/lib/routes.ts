@@ -7,6 +7,8 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "replay"; record: string }
   | { page: "evening"; evening: string }
+  /** Of one's circles: a list, one of them, an invitation, a key. */
+  | { page: "circles"; at: string }
   | { page: "design" }
   /** Of a game, perhaps; else of nobody. */
   | { page: "other"; path: string };
@@ -21,6 +23,7 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/replay$/, () => ({ page: "replay", record: "" })],
   [/^\/replay\/(.+)$/, (record) => ({ page: "replay", record })],
   [/^\/evening\/([\w-]+)$/, (evening) => ({ page: "evening", evening })],
+  [/^\/circles(?:\/(.+))?$/, (at = "") => ({ page: "circles", at })],
   [/^\/design$/, () => ({ page: "design" })],
 ];
 
@@ -56,6 +59,8 @@ export function pathOf(route: Route): string {
       return route.record ? `/replay/${route.record}` : "/replay";
     case "evening":
       return `/evening/${route.evening}`;
+    case "circles":
+      return route.at ? `/circles/${route.at}` : "/circles";
     case "design":
       return "/design";
     case "other":

@@ -6,6 +6,7 @@ const files = import.meta.glob<Messages>(
   [
     "../messages/*.json",
     "../evening/messages/*.json",
+    "../circle/messages/*.json",
     "../pages/*/messages/*.json",
     "../games/*/messages/{en,pl}.json",
   ],

@@ -158,13 +158,14 @@ function once<T>(path: string): Promise<T> {
 
 export const get = <T>(path: string, headers: Record<string, string> = {}): Promise<T> => call(path, { headers });
 
-export function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
+export function post<T>(path: string, body: unknown, more: Record<string, string> = {}): Promise<T> {
+  const headers = { "content-type": "application/json", ...more };
   return call(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 /** Take back what was begun there. */
-export const remove = <T>(path: string): Promise<T> => call(path, { method: "DELETE" });
+export const remove = <T>(path: string, headers: Record<string, string> = {}): Promise<T> =>
+  call(path, { method: "DELETE", headers });
 
 async function call<T>(path: string, options: RequestInit): Promise<T> {
   const response = await fetch(path, options).catch(() => {

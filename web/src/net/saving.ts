@@ -29,7 +29,7 @@ export async function saveCapsule(code: string, token: string, messages: readonl
   save(JSON.stringify({ ...capsule, page }, null, 2), `ludoteka-bug-${code}.json`);
 }
 
-function save(text: string, name: string): void {
+export function save(text: string, name: string): void {
   const file = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   download(file, name);
   setTimeout(() => URL.revokeObjectURL(file), 10_000); // the browser may still be reading it

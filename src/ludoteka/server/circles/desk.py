@@ -22,12 +22,13 @@ class CircleDesk:
 
     # Who somebody is
 
-    async def me(self, key: str) -> wire.Me:
+    async def me(self, key: str, base: str) -> wire.Me:
         asking = await self.known(key)
         await self._write(keys.noted(asking, self._clock.now()))
         mine = await self._store.circles.circles_of(asking.person)
         devices = await self._store.circles.keys(asking.person)
         return wire.Me(
+            base=base,
             devices=[keys.shown(each, asking) for each in devices],
             circles=[self._mine(circle, asking.person) for circle in mine],
         )

@@ -21,12 +21,16 @@ COUNTED: Final = 2_000
 ROOMS: Final = 10
 
 
-async def page(known: Circles, circle: KeptCircle, me: KeptCircleMember) -> wire.CirclePage:
+async def page(
+    known: Circles, circle: KeptCircle, me: KeptCircleMember, base: str
+) -> wire.CirclePage:
     kept = await known.games(circle.id, COUNTED)
     rooms = await known.rooms(circle.id, ROOMS)
     games = await asyncio.to_thread(read, kept)
     still_there = await known.evenings(tables.evening_names(games))
-    return await asyncio.to_thread(counted, circle, me, games, list(map(room, rooms)), still_there)
+    link = f"{base}/circles/join/{circle.invitation}"
+    here = list(map(room, rooms))
+    return await asyncio.to_thread(counted, circle, me, link, games, here, still_there)
 
 
 def room(kept: KeptCircleRoom) -> wire.CircleRoom:
@@ -40,6 +44,7 @@ def read(kept: list[KeptGame]) -> Games:
 def counted(
     circle: KeptCircle,
     me: KeptCircleMember,
+    link: str,
     games: Games,
     rooms: list[wire.CircleRoom],
     still_there: set[str],
@@ -50,6 +55,7 @@ def counted(
         me=me.id,
         owner=membership.owner(circle),
         invitation=circle.invitation,
+        link=link,
         members=[friend(member) for member in circle.members],
         rooms=rooms,
         evenings=tables.evenings(games, still_there),

@@ -31,8 +31,7 @@ class NewFriend(Asked, frozen=True):
 
 
 class NewDevice(Asked, frozen=True):
-    """POST /api/me/devices: another device of mine has this key. The house learns its hash alone:
-    SHA-256 over its letters."""
+    """POST /api/me/devices: another device of mine, by the SHA-256 of its key."""
 
     digest: Hash
     device: Name
@@ -125,6 +124,7 @@ class MyCircle(msgspec.Struct, frozen=True, kw_only=True):
 class Me(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: my devices, and my circles."""
 
+    base: str  # how others reach this house
     devices: list[Device]
     circles: list[MyCircle]
 
@@ -199,6 +199,7 @@ class CirclePage(msgspec.Struct, frozen=True, kw_only=True):
     me: str
     owner: str
     invitation: str
+    link: str  # with it
     members: list[Friend]
     rooms: list[CircleRoom]
     evenings: list[CircleEvening]

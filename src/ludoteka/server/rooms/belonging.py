@@ -32,13 +32,13 @@ async def seat_for_circle(
 
 
 def bring_in(room: Room, circle: str) -> list[Change]:
-    """By any of its members, but not when the cards are on the table: nobody chooses by how a game
-    goes whether it counts. Raises Rejection."""
+    """By any of its members, but not after the first move: nobody chooses by how a game goes
+    whether it counts. Raises Rejection."""
     if room.circle == circle:
         return []
     if room.circle is not None:
         raise CircleRejection("other_circle")
-    if room.occupied:
+    if is_going(room):
         raise Rejection("running")
     return [*let_go(room), *room.belong_to(circle)]  # seats may be known from a circle that is gone
 
@@ -57,9 +57,13 @@ def take_out(room: Room, member: Member) -> list[Change]:
     membership.must_be_host(room, member)
     if room.circle is None:
         return []
-    if room.occupied:
+    if is_going(room):
         raise Rejection("running")
     return let_go(room)
+
+
+def is_going(room: Room) -> bool:
+    return room.table is not None and not room.table.over and room.table.ply > 0
 
 
 def let_go(room: Room) -> list[Change]:

@@ -14,7 +14,7 @@ from ludoteka.server.circles.desk import CircleDesk, key_in
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.rooms import admission, belonging
 from ludoteka.server.rooms.names import clean_name
-from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.here import address_of, base_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 GUESSED: Final = ("unknown_key", "unknown_circle", "unknown_invitation")
@@ -28,6 +28,10 @@ def desk_of(request: AnyRequest) -> CircleDesk:
 
 def key_of(request: AnyRequest) -> str:
     return key_in(request.headers.get("authorization", ""))
+
+
+def base_here(request: AnyRequest) -> str:
+    return base_of(request, hub_of(request).services.settings)
 
 
 @contextlib.contextmanager
@@ -47,7 +51,7 @@ def counting(request: AnyRequest) -> Iterator[None]:
 async def me(request: AnyRequest) -> wire.Me:
     """My devices and my circles."""
     with counting(request):
-        return await desk_of(request).me(key_of(request))
+        return await desk_of(request).me(key_of(request), base_here(request))
 
 
 @post("/api/me/devices", price=5, guards=[own_pages_only])
@@ -108,7 +112,8 @@ async def look(request: AnyRequest, circle: FromPath[str]) -> wire.CirclePage:
     with counting(request):
         found, member = await desk_of(request).member(key_of(request), circle)
     async with slow_turn(request):
-        return await page.page(hub_of(request).services.store.circles, found, member)
+        circles = hub_of(request).services.store.circles
+        return await page.page(circles, found, member, base_here(request))
 
 
 @get("/api/circles/{circle:str}/file", price=100)

@@ -24,6 +24,7 @@ export const member = (id: string, news: Partial<Member> = {}): Member => ({
   substituted: false,
   left: false,
   chair_free: false,
+  in_circle: false,
   patience: null,
   choices: {},
   ...news,
@@ -51,6 +52,7 @@ export const aRoom = (news: Partial<RoomInfo> = {}): RoomInfo => ({
   evening: null,
   clock: { kind: "none", seconds: 60, increment: 0 },
   withheld: [],
+  circle: null,
   ...news,
 });
 

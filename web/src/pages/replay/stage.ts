@@ -20,6 +20,7 @@ function memberAt(name: string, emblem: number, seat: number): Member {
     substituted: false,
     left: false,
     chair_free: false,
+    in_circle: false,
     patience: null,
     choices: {},
   };
@@ -60,6 +61,7 @@ function roomOf({ table, game, seats, emblems }: Moment): RoomInfo {
     evening: null,
     clock: { kind: "none" as const, seconds: 60, increment: 0 },
     withheld: [],
+    circle: null,
     door: "open" as const,
     callers: [],
     bans: [],
