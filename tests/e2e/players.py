@@ -38,8 +38,9 @@ class Player:
         )
 
     def aims(self, place: int) -> None:
-        """On a phone a tap only points the wheel."""
+        """On a phone a tap only points the wheel, and marks the card."""
         self.card(place).tap()
+        expect(self.card(place).locator(".front")).to_have_css("outline-style", "solid")
         expect(self.page.get_by_role("slider")).to_have_attribute("aria-valuenow", str(place))
 
     def points_at(self, place: int) -> bool:
