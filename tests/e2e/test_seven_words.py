@@ -150,6 +150,7 @@ def first_round(
     press(ania, "Obróć klepsydrę")
     sees(bartek, "Ania obraca klepsydrę!")
     sees(tv, "Ania obraca klepsydrę!")
+    sees(ania, "Obracasz klepsydrę!")
     expect(bartek.get_by_role("timer").first).to_be_visible()
     shot(bartek, "seven-words-writing-phone")
     press(bartek, "Zatwierdź słowo")
