@@ -21,16 +21,17 @@ RECORDED: dict[str, Any] = json.loads(FILE.read_text())
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize(
-    ("folder", "of_page"),
-    [(SERVER, "."), (CircleRejection.folder, "circle")],
+    ("folder", "places"),
+    [(SERVER, [".", "pages/room"]), (CircleRejection.folder, ["circle"])],
     ids=["all", "circles"],
 )
 def test_the_page_has_a_sentence_for_every_no_of_the_server(
-    folder: Path, of_page: str, language: str
+    folder: Path, places: list[str], language: str
 ) -> None:
-    said = json.loads((PAGE / of_page / "messages" / f"{language}.json").read_text())
+    files = [PAGE / place / "messages" / f"{language}.json" for place in places]
+    said = {key for file in files for key in json.loads(file.read_text())}
     codes = {key for key in messages(folder, language) if key.startswith("rejected.")}
-    assert {key.replace("rejected.", "problem.", 1) for key in codes} <= set(said)
+    assert {key.replace("rejected.", "problem.", 1) for key in codes} <= said
 
 
 def test_the_pages_refusal_is_the_servers() -> None:
