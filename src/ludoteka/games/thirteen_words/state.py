@@ -1,8 +1,11 @@
 """The state of 13 Words: small ints and lists. Words are numbers in a list shared by all copies."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.travelling import taken_apart
 
 CHOOSING: Final = 0
 EXPLAINING: Final = 1
@@ -15,6 +18,12 @@ NOTHING: Final = 0
 """No place: the wheel points at nothing yet. Places count from 1."""
 
 
+BESIDES: Final = (
+    "captain_last", "talk_seconds", "phase", "centre", "choice", "ready", "stars", "history"
+)  # fmt: skip
+"""What a position is not made of and has all the same."""
+
+
 class Round(NamedTuple):
     """A finished selection: who was Captain, the centre word, everybody's place and its word."""
 
@@ -24,6 +33,7 @@ class Round(NamedTuple):
     words: tuple[int, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # game.py, which is asked and not searched
 class Position:
     """Everything about a game of 13 Words at one moment."""
 
@@ -64,6 +74,10 @@ class Position:
     def occupied(self) -> list[int]:
         """The places that still hold a card."""
         return [place for place, word in enumerate(self.ring, start=1) if word != EMPTY]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.words, self.seats, self.captain, self.ring, self.backs)
+        return taken_apart(self, made_of, BESIDES)
 
     def copy_fields_to(self, other: "Position") -> None:
         """What a fresh Position does not get from its constructor."""
