@@ -40,6 +40,10 @@ LOCK: Final = "lock"
 GOODBYE: Final = 5
 GIVE_WAY: Final = 0.0005
 """Seconds."""
+COLLECTED: Final = (2_000, 1_250, 1_000)
+"""When the collector looks: often at what is new, for nobody moves meanwhile (2,000 objects take it
+a millisecond, 50,000 took 16 to 46); at what is older rarely, for it is much, and hardly ever dies
+in a circle."""
 
 
 class TableServer(uvicorn.Server):
@@ -51,11 +55,9 @@ class TableServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # Long-lived objects are many and rarely die: the default collector would stop the world
-        # again and again to look at them.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 50, 1000)
+        gc.set_threshold(*COLLECTED)
         # A thread that counts gives way to the event loop after this time, not after 5 ms each time
         # that the loop has sent or read something.
         sys.setswitchinterval(GIVE_WAY)
