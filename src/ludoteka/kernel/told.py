@@ -23,17 +23,19 @@ class Told:
 
     def __init__(self) -> None:
         self._said: list[tuple[Event, Audience]] = []
+        self._heard: dict[Seat | None, list[Event]] = {}
 
     def tell(self, event: Event, to: Audience) -> None:
         """To the seats named, or to EVERYBODY."""
         self._said.append((event, to))
+        self._heard.clear()
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
-        """The events for one audience; None is whoever only watches."""
-        return [event for event, to in self._said if _hears(seat, to)]
+        """The events for one audience; None is whoever only watches. Asked for more than once."""
+        if seat not in self._heard:
+            self._heard[seat] = [event for event, to in self._said if _hears(seat, to)]
+        return self._heard[seat]
 
 
 def _hears(seat: Seat | None, to: Audience) -> bool:
-    if isinstance(to, _Everybody):
-        return True
-    return seat is not None and seat in to
+    return to is EVERYBODY or (seat is not None and seat in to)

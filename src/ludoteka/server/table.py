@@ -143,8 +143,11 @@ class LiveTable:
 
     def _questions(self) -> list[list[str]]:
         """What each seat is asked."""
-        seats = range(len(self.seats))
-        return [[ask.kind for ask in self.asks if ask.seat == seat] for seat in seats]
+        asked: list[list[str]] = [[] for _ in self.seats]
+        for ask in self.asks:
+            if ask.seat != CLOCK:
+                asked[ask.seat].append(ask.kind)
+        return asked
 
     def scripted(self) -> tuple[Seat, Move] | None:
         """What comes next in a lesson; nothing at its end, and nothing in a game."""

@@ -56,7 +56,7 @@ def fitted(room: Room) -> list[Change]:
 def owing(room: Room, table: LiveTable) -> set[Seat]:
     if table.lesson is not None:
         return in_the_script(room, table)
-    asked = {ask.seat for ask in table.asks if ask.seat != CLOCK}
+    asked = [ask.seat for ask in table.asks if ask.seat != CLOCK]
     bots = {seat for seat in asked if room.seated(seat).played_by_bot or seat in table.late}
     return bots - table.stuck | (table.talkative if table.chat_open else set())
 

@@ -124,8 +124,10 @@ def set_the_clock(room: Room) -> None:
 
 
 def next_ring(room: Room, table: LiveTable) -> float | None:
-    moments = (table.due, timing.rings_at(room, table))
-    return min((each for each in moments if each is not None), default=None)
+    rings = timing.rings_at(room, table)
+    if table.due is None or rings is None:
+        return rings if table.due is None else table.due
+    return min(table.due, rings)
 
 
 def time_up(room: Room) -> None:
