@@ -22,6 +22,7 @@ from ludoteka.server.rooms.believed import BelievedTime
 from ludoteka.server.rooms.chores import Chores
 from ludoteka.server.rooms.line import RESTART, TRY_LATER, PageLine
 from ludoteka.server.rooms.ownership import Alone, Elsewhere, Ownership
+from ludoteka.server.rooms.resting import Resting
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
@@ -57,6 +58,7 @@ class Hub:
         self.rooms = Awake()
         self._leaving = False
         self._waking: dict[str, asyncio.Task[Room]] = {}
+        self._resting = Resting(clock, settings.times.sweep)
         self.chores = Chores(clock)
         self.copies = Copies(settings)
         limits = settings.limits
@@ -240,9 +242,8 @@ class Hub:
             await self.services.store.write([])
         if not lost.has_written:
             rested = asyncio.Event()
-            self.services.clock.call_at(
-                self.services.clock.now() + self.services.settings.times.sweep, rested.set
-            )
+            clock = self.services.clock
+            clock.call_at(clock.now() + self._resting.seconds(), rested.set)
             await rested.wait()
 
     async def wake_what_is_due(self) -> None:

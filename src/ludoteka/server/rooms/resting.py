@@ -1,0 +1,28 @@
+"""How long a room rests when nothing of it could be written.
+
+As long again as the trouble has lasted: after a short one people go on at once, and in a long one
+the clocks and bots of all rooms do not try again and again.
+"""
+
+from typing import Final
+
+from ludoteka.server.clock import Clock
+
+SHORTEST: Final = 0.25
+"""Seconds."""
+
+
+class Resting:
+    """One disk, one trouble: of all rooms of a server."""
+
+    def __init__(self, clock: Clock, longest: float) -> None:
+        self._clock, self._longest = clock, longest
+        self._began = self._last = clock.now() - 3 * longest
+
+    def seconds(self) -> float:
+        """For a room that finds now that it could not be written."""
+        now = self._clock.now()
+        if now - self._last > 2 * self._longest:
+            self._began = now  # the last one is over
+        self._last = now
+        return min(self._longest, max(SHORTEST, now - self._began))
