@@ -30,9 +30,9 @@ LEFT_OUT: Final = "there is no PostgreSQL server on this machine"
 
 
 class Cluster:
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, around: Path | None = None) -> None:
         self._programs = programs
-        self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=around))
         if who := parts.whose():
             shutil.chown(self.folder, who["user"], who["group"])
         parts.make_cluster(programs, self.folder, USER, "--no-sync")
@@ -66,6 +66,13 @@ class Cluster:
         self._process.send_signal(how)
         self._process.wait()
 
+    def go_on(self) -> None:
+        """One that has ended by itself, or is about to, starts again."""
+        assert self._process is not None
+        while not self._answers():
+            if self._process.poll() is not None:
+                self.start()
+
     def remove(self) -> None:
         self.stop()
         shutil.rmtree(self.folder)
@@ -74,9 +81,14 @@ class Cluster:
         """Over a socket, where everybody is believed."""
         return f"postgresql://{USER}@/{database}?host={self.folder}&port={self.port}"
 
-    def url_with(self, password: str, database: str = "postgres") -> str:
+    def url_with(self, password: str, database: str = "postgres", port: int = 0) -> str:
         """Over the network, where the password counts."""
-        return f"postgresql://{USER}:{quote(password, safe='')}@127.0.0.1:{self.port}/{database}"
+        where = f"127.0.0.1:{port or self.port}"
+        return f"postgresql://{USER}:{quote(password, safe='')}@{where}/{database}"
+
+    def name_in(self, url: str) -> str:
+        """The database that an address of ours leads to."""
+        return url.partition("@/")[2].partition("?")[0]
 
     def opened(self, database: str) -> psycopg.Connection[Any]:
         return psycopg.connect(self.url(database), autocommit=True)
@@ -89,8 +101,8 @@ class Cluster:
         return self.url(name)
 
 
-def new_cluster() -> Cluster:
+def new_cluster(around: Path | None = None) -> Cluster:
     found = programs.find_postgres()
     if found is None:
         pytest.skip(LEFT_OUT)
-    return Cluster(found)
+    return Cluster(found, around)

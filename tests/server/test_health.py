@@ -78,7 +78,8 @@ async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> Non
 
 async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Settings) -> None:
     dog = Watchdog(Metrics(), long=0.1)
-    health = Health(hub.services.store, hub.copies, settings, dog, hub.try_to_write)
+    store, ownership = hub.services.store, hub.services.ownership
+    health = Health(store, hub.copies, settings, dog, hub.try_to_write, ownership)
     assert await health.problems() == []
     time.sleep(0.3)  # noqa: ASYNC251 - this is what it is about
     async with asyncio.timeout(PATIENCE):

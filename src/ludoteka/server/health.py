@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Callable
 from typing import Final
 
+from ludoteka.server.rooms.ownership import Ownership
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.copies import Copies
 from ludoteka.server.store.store import Store
@@ -22,8 +23,9 @@ class Health:
         settings: Settings,
         watchdog: Watchdog,
         write: Callable[[], object],
+        ownership: Ownership,
     ) -> None:
-        self._store, self._copies = store, copies
+        self._store, self._copies, self._ownership = store, copies, ownership
         self._settings, self._watchdog = settings, watchdog
         self._write = write  # something, to see whether it can be done again
 
@@ -34,6 +36,7 @@ class Health:
             "disk": await asyncio.to_thread(self._disk_is_full),
             "loop": self._watchdog.was_held_lately,
             "copies": self._copies.failing,
+            "lease": not self._ownership.stands,
         }
         return [name for name, bad in found.items() if bad]
 

@@ -37,8 +37,7 @@ def url_of_redis(redis: RedisServer) -> Iterator[str]:
 
 
 def url_of_database(cluster: Cluster) -> str:
-    name = cluster.new(TEMPLATE).partition("@/")[2].partition("?")[0]
-    return cluster.url_with(PASSWORD, name)
+    return cluster.url_with(PASSWORD, cluster.name_in(cluster.new(TEMPLATE)))
 
 
 async def test_nothing_that_is_written_down_is_a_secret(

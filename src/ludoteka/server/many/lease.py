@@ -89,10 +89,17 @@ class Lease:
         while True:
             await asyncio.sleep(self._seconds / ROUNDS)
             try:
-                await self._renew()
-            except SQLAlchemyError as problem:
+                async with asyncio.timeout(self._left):
+                    await self._renew()
+            except (SQLAlchemyError, TimeoutError) as problem:
                 log.warning("the lease was not renewed: %s", type(problem).__name__)
                 self._notice()
+
+    @property
+    def _left(self) -> float:
+        """Seconds until it ends: a database that does not answer must not hide that. Then it is
+        asked again for a while each time."""
+        return max(self._until - passing(), self._seconds / ROUNDS)
 
     async def _renew(self) -> None:
         began = passing()

@@ -175,7 +175,12 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)
         app.state.health = Health(
-            hub.services.store, hub.copies, settings, watchdog, hub.try_to_write
+            hub.services.store,
+            hub.copies,
+            settings,
+            watchdog,
+            hub.try_to_write,
+            hub.services.ownership,
         )
         try:
             yield

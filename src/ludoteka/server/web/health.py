@@ -13,7 +13,7 @@ from ludoteka.server.web.problems import AnyRequest
 @get("/healthz", price=1, media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz(request: AnyRequest) -> Response[str]:
     """Ok, or what is not, a word in each line: `writer`, `disk`, `loop`,
-    `copies`."""
+    `copies`, `lease`."""
     health: Health = request.app.state.health
     problems = await health.problems()
     status = 503 if problems else 200

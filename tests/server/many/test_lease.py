@@ -1,0 +1,48 @@
+"""A server's lease, on a line to the database that is cut."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from bench.faults.wires import Wire
+from ludoteka.server.many.lease import Lease
+from ludoteka.server.store.postgres import Postgres
+from ludoteka.server.store.servers import Servers
+from tests.server.people import PATIENCE
+from tests.server.postgres import PASSWORD, Cluster
+
+pytestmark = pytest.mark.anyio
+
+SECONDS = 1.0
+
+
+@pytest.fixture
+async def wire(cluster: Cluster) -> AsyncIterator[Wire]:
+    wire = Wire(cluster.port)
+    await wire.lay()
+    yield wire
+    await wire.take_away()
+
+
+async def until(fact: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not fact():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def test_a_database_that_does_not_answer_ends_it_in_time(
+    cluster: Cluster, wire: Wire
+) -> None:
+    url = cluster.url_with(PASSWORD, cluster.name_in(cluster.new()), wire.port)
+    servers = Servers(Postgres(url, shared=True))
+    lease = Lease(servers, await asyncio.to_thread(servers.enter, SECONDS), SECONDS)
+    ended = asyncio.Event()
+    await lease.begin(ended.set, lambda _: None)
+    wire.cut()
+    async with asyncio.timeout(PATIENCE):
+        await ended.wait()
+    assert not lease.stands, "whoever asks it is told the same"
+    wire.mend()
+    await until(lambda: lease.stands)
+    await lease.end()
