@@ -11,6 +11,7 @@ from bench.faults.figures import FaultFigures
 
 PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
 FAULTS = "faults"
+STORES = ("sqlite", "postgresql")
 """Measured only when asked for: it takes an hour."""
 
 
@@ -30,6 +31,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, metavar="N", help="of each side (7; server 3)")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="engine: 2 to 8 (2)")
     parser.add_argument("--faults", type=int, metavar="N", help="on each kind of house (300)")
+    parser.add_argument("--store", choices=STORES, help="faults: on that kind of house alone")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="faults: in another order")
     parser.add_argument("--tables", type=int, metavar="N", help="server: how many (1,000)")
     args = parser.parse_args()
     if unknown := set(args.parts) - {*PARTS, FAULTS}:
@@ -79,7 +82,8 @@ def attack_figures(args: argparse.Namespace) -> attacks.AttackFigures:
 def fault_figures(args: argparse.Namespace) -> list[FaultFigures]:
     from bench.faults.measure import measure  # it needs what tests need
 
-    return measure(args.faults or (10 if args.quick else 300), show)
+    stores = [args.store] if args.store else STORES
+    return measure(args.faults or (10 if args.quick else 300), stores, args.seed, show)
 
 
 def main() -> None:

@@ -12,37 +12,44 @@ from typing import Final
 
 import httpx
 
+from bench.faults.disks import SmallDisk
+from bench.faults.wires import Wire
 from bench.processes import LIMITS
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.which import database_of
 from scripts.ports import free_port
-from tests.server.postgres import Cluster
+from tests.server.postgres import PASSWORD, Cluster
 from tests.server.redis import RedisServer
 
 QUICK_BOTS: Final = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
 TOGETHER: Final = 2
 STARTS_WITHIN: Final = 60.0
+ASKS_EVERY: Final = 0.5
+"""Seconds, also those after which a server that does not answer is not well."""
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, data: Path | None = None) -> None:
         self.port = free_port()
         self._words = words
-        self._folder = folder
+        self._data = data or folder
         self._log = folder / f"{self.port}.log"
+        self._clock = folder / f"{self.port}.clock"
+        self.set_clock(0)
         self._process: subprocess.Popen[bytes] | None = None
-        self.awake = False  # neither dead nor frozen
+        self.well = False  # as a balancer finds, that asks for its health
         self.frozen = False
 
     async def start(self) -> None:
         self._process = self._begin()
         await self._answers()
-        self.awake = True
+        self.well = True
 
     def _begin(self) -> subprocess.Popen[bytes]:
-        where = ("--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._folder))
-        command = [sys.executable, "-m", "ludoteka.cli", "serve", *where, *self._words]
+        where = ("--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data))
+        command = [sys.executable, "-m", "bench.faults.clocks", str(self._clock)]
+        command += ["serve", *where, *self._words]
         environment = {**os.environ, **LIMITS, **QUICK_BOTS}
         with self._log.open("ab") as log:
             return subprocess.Popen(command, env=environment, stdout=log, stderr=log)
@@ -58,14 +65,28 @@ class ServerProcess:
                     return
         raise RuntimeError(self._log.read_text()[-2000:])
 
+    def set_clock(self, seconds: float) -> None:
+        """By so much it is wrong from now on."""
+        half = self._clock.with_suffix(".half")
+        half.write_text(str(seconds))
+        half.replace(self._clock)
+
+    async def look(self, client: httpx.AsyncClient) -> None:
+        try:
+            answer = await client.get(f"http://127.0.0.1:{self.port}/healthz")
+            self.well = answer.is_success
+        except httpx.HTTPError:
+            self.well = False
+
     def send(self, what: signal.Signals) -> None:
         assert self._process is not None
-        self.awake, self.frozen = what == signal.SIGCONT, what == signal.SIGSTOP
+        self.frozen = what == signal.SIGSTOP
         self._process.send_signal(what)
 
     async def end(self, how: signal.Signals) -> None:
+        if self._process is None or self._process.poll() is not None:
+            return
         self.send(how)
-        assert self._process is not None
         await asyncio.to_thread(self._process.wait)
 
     def mistakes(self) -> list[str]:
@@ -78,26 +99,39 @@ class ServerProcess:
 class SmallHouse:
     """One server, one file."""
 
-    def __init__(self, folder: Path) -> None:
-        self._settings = Settings(data=folder)
-        self.servers: Sequence[ServerProcess] = [ServerProcess(folder)]
+    def __init__(self, folder: Path, disk: SmallDisk | None = None) -> None:
+        """With a disk of its own it is kept there."""
+        self.disk = disk
+        self._settings = Settings(data=disk.folder if disk else folder)
+        self.servers: Sequence[ServerProcess] = [ServerProcess(folder, data=self._settings.data)]
+        self._balancer: asyncio.Task[None] | None = None
 
     @property
     def database(self) -> Database:
         return database_of(self._settings)
 
     def ports(self) -> Sequence[int]:
-        """As any balancer has them: of servers that it believes to be there."""
-        return [each.port for each in self.servers if each.awake] or [self.servers[0].port]
+        """As any balancer has them: of servers that were well when it asked."""
+        well = [each.port for each in self.servers if each.well]
+        return well or [each.port for each in self.servers]
 
     def is_frozen(self, port: int) -> bool:
         return any(each.frozen for each in self.servers if each.port == port)
 
     async def open(self) -> None:
         await asyncio.gather(*(each.start() for each in self.servers))
+        self._balancer = asyncio.create_task(self._balance())
+
+    async def _balance(self) -> None:
+        async with httpx.AsyncClient(timeout=ASKS_EVERY) as client:
+            while True:
+                await asyncio.gather(*(each.look(client) for each in self.servers))
+                await asyncio.sleep(ASKS_EVERY)
 
     async def close(self) -> None:
-        await asyncio.gather(*(each.end(signal.SIGKILL) for each in self.servers if each.awake))
+        if self._balancer is not None:
+            self._balancer.cancel()
+        await asyncio.gather(*(each.end(signal.SIGKILL) for each in self.servers))
 
     def mistakes(self) -> list[str]:
         return [line for each in self.servers for line in each.mistakes()]
@@ -106,13 +140,32 @@ class SmallHouse:
 class LargeHouse(SmallHouse):
     """Several servers."""
 
-    def __init__(self, folder: Path, cluster: Cluster, redis: RedisServer) -> None:
+    def __init__(
+        self, folder: Path, cluster: Cluster, redis: RedisServer, disk: SmallDisk | None = None
+    ) -> None:
+        """The disk is the one on which the cluster is."""
         super().__init__(folder)
-        self.cluster, self.redis = cluster, redis
-        url = cluster.new("template1")
-        self._settings = Settings(data=folder, database_url=url, redis_url=redis.url)
-        words = ("--database", url, "--redis", redis.url)
-        self.servers = [ServerProcess(folder, *words) for _ in range(TOGETHER)]
+        self.cluster, self.redis, self.disk = cluster, redis, disk
+        self._settings = Settings(data=folder, database_url=cluster.new("template1"))
+        self.to_postgres = [Wire(cluster.port) for _ in range(TOGETHER)]
+        self.to_redis = [Wire(redis.port) for _ in range(TOGETHER)]
+        wires = zip(self.to_postgres, self.to_redis, strict=True)
+        self.servers = [ServerProcess(folder, *self._words(*each)) for each in wires]
+
+    def _words(self, to_postgres: Wire, to_redis: Wire) -> tuple[str, ...]:
+        name = self.cluster.name_in(self._settings.database_url or "")
+        database = self.cluster.url_with(PASSWORD, name, to_postgres.port)
+        return ("--database", database, "--redis", f"redis://127.0.0.1:{to_redis.port}")
+
+    async def open(self) -> None:
+        for wire in (*self.to_postgres, *self.to_redis):
+            await wire.lay()
+        await super().open()
+
+    async def close(self) -> None:
+        await super().close()
+        for wire in (*self.to_postgres, *self.to_redis):
+            await wire.take_away()
 
     @property
     def lease(self) -> float:

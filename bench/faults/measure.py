@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Awaitable, Iterable, Sequence
 from itertools import count, cycle
 from typing import Final
 
-from bench.faults.breaking import AMONG_SEVERAL, ANYWHERE
+from bench.faults.breaking import kinds_of
+from bench.faults.disks import small_disk
 from bench.faults.figures import FaultFigures, KindOfFault
 from bench.faults.houses import LargeHouse, SmallHouse
 from bench.faults.journal import Journal, compare
@@ -22,12 +23,14 @@ from tests.server.redis import new_redis
 
 GIVE_UP: Final = 60.0
 """Seconds in which everybody has to be able to play again."""
+ROOM: Final = 384
+"""Megabytes of a disk that can be filled."""
 
 
 async def break_and_play(
     house: SmallHouse, games: Sequence[str], faults: Sequence[str], show: Show, seed: int = 1
 ) -> FaultFigures:
-    known = AMONG_SEVERAL if isinstance(house, LargeHouse) else ANYWHERE
+    known = kinds_of(house)
     kinds = {name: KindOfFault() for name in dict.fromkeys(faults)}
     journal, dice = Journal(), random.Random(seed)
     await house.open()
@@ -89,31 +92,43 @@ async def all_answered_since(players: list[Player], moment: float) -> float:
     return worst
 
 
-def measure(faults: int, show: Show) -> list[FaultFigures]:
+def measure(faults: int, stores: Iterable[str], seed: int, show: Show) -> list[FaultFigures]:
     """So many on each kind of house, with a table of each game."""
-    return [asyncio.run(on_sqlite(faults, show)), asyncio.run(on_postgres(faults, show))]
+    return [asyncio.run(ON[store](faults, seed, show)) for store in stores]
 
 
-async def on_sqlite(faults: int, show: Show) -> FaultFigures:
-    with scratch_folder() as folder:
-        return await break_and_play(
-            SmallHouse(folder), list(games()), mixed(ANYWHERE, faults), show
-        )
-
-
-async def on_postgres(faults: int, show: Show) -> FaultFigures:
-    cluster, redis = new_cluster(), new_redis()
+async def on_sqlite(faults: int, seed: int, show: Show) -> FaultFigures:
+    disk = small_disk(ROOM)
     try:
         with scratch_folder() as folder:
-            house = LargeHouse(folder, cluster, redis)
-            return await break_and_play(house, list(games()), mixed(AMONG_SEVERAL, faults), show)
+            house = SmallHouse(folder, disk)
+            order = mixed(kinds_of(house), faults, seed)
+            return await break_and_play(house, list(games()), order, show, seed)
+    finally:
+        if disk is not None:
+            disk.take_away()
+
+
+async def on_postgres(faults: int, seed: int, show: Show) -> FaultFigures:
+    disk = small_disk(ROOM)
+    cluster, redis = new_cluster(disk.folder if disk else None), new_redis()
+    try:
+        with scratch_folder() as folder:
+            house = LargeHouse(folder, cluster, redis, disk)
+            order = mixed(kinds_of(house), faults, seed)
+            return await break_and_play(house, list(games()), order, show, seed)
     finally:
         cluster.remove()
         redis.remove()
+        if disk is not None:
+            disk.take_away()
 
 
-def mixed(kinds: Iterable[str], number: int) -> list[str]:
+ON: Final = {"sqlite": on_sqlite, "postgresql": on_postgres}
+
+
+def mixed(kinds: Iterable[str], number: int, seed: int) -> list[str]:
     """Each as often as the others, in no order."""
     faults = [name for name, _ in zip(cycle(kinds), range(number), strict=False)]
-    random.Random(number).shuffle(faults)
+    random.Random(seed).shuffle(faults)
     return faults

@@ -22,6 +22,8 @@ SILENCE: Final = 1.5
 AGAIN: Final = 0.1
 OVER: Final[dict[str, Any]] = {"type": "over", "id": ""}
 """In the place of an answer: the connection has ended."""
+AGAIN_LATER: Final = ("try_again", "not_saved", "unavailable")
+"""Answers that are none yet."""
 PAUSE: Final = 0.05
 VISIT: Final = (20, 80)
 """Messages after which somebody comes in by another server, as phones do."""
@@ -118,7 +120,7 @@ class Player:
         return {"type": "ping", **said}
 
     def _note(self, said: dict[str, Any], answer: dict[str, Any]) -> None:
-        if answer.get("code") != "try_again":
+        if answer.get("code") not in AGAIN_LATER:
             self.answered_at = time.monotonic()
         if answer["type"] != "accepted":
             return
