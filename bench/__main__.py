@@ -6,13 +6,24 @@ from pathlib import Path
 
 import msgspec
 
-from bench import attacks, captain_flip, engine, report, server, seven_words, thirteen, vectors
+from bench import (
+    attacks,
+    captain_flip,
+    engine,
+    report,
+    server,
+    seven_words,
+    soak,
+    thirteen,
+    vectors,
+)
 from bench.faults.figures import FaultFigures
 
 PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
 FAULTS = "faults"
+SOAK = "soak"
+"""These two are measured only when asked for: they take long."""
 STORES = ("sqlite", "postgresql")
-"""Measured only when asked for: it takes an hour."""
 
 
 def arguments() -> argparse.Namespace:
@@ -24,19 +35,21 @@ def arguments() -> argparse.Namespace:
         "parts",
         nargs="*",
         metavar="PART",
-        help=f"{', '.join(PARTS)}; all of them if none; {FAULTS}",
+        help=f"{', '.join(PARTS)}; all of them if none; {FAULTS}, {SOAK}",
     )
     parser.add_argument("--quick", action="store_true", help="a short run, for a first look")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there, too")
     parser.add_argument("--rounds", type=int, metavar="N", help="of each side (7; server 3)")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="engine: 2 to 8 (2)")
     parser.add_argument("--faults", type=int, metavar="N", help="on each kind of house (300)")
-    parser.add_argument("--store", choices=STORES, help="faults: on that kind of house alone")
+    parser.add_argument("--store", choices=STORES, help="faults, soak: of that house alone")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="faults: in another order")
-    parser.add_argument("--tables", type=int, metavar="N", help="server: how many (1,000)")
+    parser.add_argument(
+        "--tables", type=int, metavar="N", help="server: how many (1,000); soak (10,000)"
+    )
     args = parser.parse_args()
-    if unknown := set(args.parts) - {*PARTS, FAULTS}:
-        there = ", ".join((*PARTS, FAULTS))
+    if unknown := set(args.parts) - {*PARTS, FAULTS, SOAK}:
+        there = ", ".join((*PARTS, FAULTS, SOAK))
         parser.error(f"there is no part {', '.join(unknown)}; there are: {there}")
     return args
 
@@ -86,6 +99,11 @@ def fault_figures(args: argparse.Namespace) -> list[FaultFigures]:
     return measure(args.faults or (10 if args.quick else 300), stores, args.seed, show)
 
 
+def soak_figures(args: argparse.Namespace) -> list[soak.SoakFigures]:
+    tables = args.tables or (500 if args.quick else 10_000)
+    return soak.measure(tables, [args.store] if args.store else STORES, show)
+
+
 def main() -> None:
     args = arguments()
     parts = args.parts or PARTS
@@ -98,6 +116,7 @@ def main() -> None:
         server=server_figures(args) if "server" in parts else None,
         attacks=attack_figures(args) if "attacks" in parts else None,
         faults=fault_figures(args) if FAULTS in parts else [],
+        soak=soak_figures(args) if SOAK in parts else [],
         machine=report.this_machine(),
     )
     print(report.text(figures))

@@ -124,12 +124,12 @@ def their_server() -> Iterator[Served]:
 
 
 @contextmanager
-def our_server(limits: dict[str, str] = LIMITS) -> Iterator[Served]:
+def our_server(limits: dict[str, str] = LIMITS, data: Path | None = None) -> Iterator[Served]:
     """As people run it, but with room for one address that has a thousand hasty guests."""
     port = free_port()
     environment = os.environ | limits
-    with scratch_folder() as data, tempfile.TemporaryFile() as log:
-        where = ("--host", "127.0.0.1", "--port", str(port), "--data", str(data))
+    with scratch_folder() as folder, tempfile.TemporaryFile() as log:
+        where = ("--host", "127.0.0.1", "--port", str(port), "--data", str(data or folder))
         command = [sys.executable, "-m", "ludoteka.cli", "serve", *where]
         with running(command, port, log, environment, b"") as served:
             yield served

@@ -14,6 +14,7 @@ from bench.figures import short, table
 from bench.processes import durable_write_ms
 from bench.server import Round, ServerFigures
 from bench.seven_words import SevenWordsFigures
+from bench.soak import SoakFigures, soak_table
 from bench.thirteen import ThirteenFigures
 from bench.vectors import VectorFigures
 
@@ -40,6 +41,7 @@ class Report:
     server: ServerFigures | None
     attacks: AttackFigures | None
     faults: Sequence[FaultFigures]
+    soak: Sequence[SoakFigures]
 
 
 def this_machine() -> Machine:
@@ -169,4 +171,5 @@ def text(report: Report) -> str:
     if report.attacks:
         parts.append("Milliseconds to the other seat:\n" + attacks_table(report.attacks))
     parts += map(faults_table, report.faults)
+    parts += map(soak_table, report.soak)
     return "\n\n".join(parts)

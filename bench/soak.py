@@ -1,0 +1,160 @@
+"""Soak: many tables are made, played at and left. Then memory and rows are back where they were.
+
+Rooms live for moments here instead of days: what is measured is whether anything stays.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+import httpx
+import sqlalchemy as sa
+
+from bench.figures import Show, table
+from bench.ours import our_table
+from bench.processes import LIMITS, Served, our_server, scratch_folder
+from bench.tables import Table
+from ludoteka.server.settings import Settings
+from ludoteka.server.store.database import Database
+from ludoteka.server.store.tables import META
+from ludoteka.server.store.which import database_of
+
+SHORT_LIVES: Final = {
+    "LUDOTEKA_SECONDS_SLEEP": "0.5",
+    "LUDOTEKA_SECONDS_HOUSEKEEPING": "2",
+    "LUDOTEKA_SECONDS_EMPTY_ROOM": "2",
+    "LUDOTEKA_SECONDS_PLAYED_ROOM": "2",
+    "LUDOTEKA_SECONDS_COPY": "0",
+}
+AT_ONCE: Final = 40
+MOVES: Final = 12
+WARM: Final = 300
+"""Tables after which what is made once has been made."""
+PARTS: Final = 5
+"""So often everybody leaves."""
+GONE_WITHIN: Final = 300.0
+OF_THE_HOUSE: Final = ("house", "servers")
+"""Rows that are no room's."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    tables: int  # so far
+    memory_mb: float
+    rows: int
+
+
+@dataclass(frozen=True)
+class SoakFigures:
+    store: str
+    moments: list[Moment]  # the first when the server is warm, the last when everybody has left
+    peak_mb: float
+
+
+def measure(tables: int, stores: Iterable[str], show: Show) -> list[SoakFigures]:
+    plan = [WARM, *(WARM + tables * part // PARTS for part in range(1, PARTS + 1))]
+    return [asyncio.run(ON[store](plan, show)) for store in stores]
+
+
+async def on_sqlite(plan: list[int], show: Show) -> SoakFigures:
+    with scratch_folder() as data, our_server(LIMITS | SHORT_LIVES, data) as served:
+        return await soak("SQLite", served, database_of(Settings(data)), plan, show)
+
+
+async def on_postgres(plan: list[int], show: Show) -> SoakFigures:
+    from tests.server.postgres import new_cluster  # tests know how to start one
+
+    cluster = new_cluster()
+    try:
+        url = cluster.new()
+        settings = LIMITS | SHORT_LIVES | {"LUDOTEKA_DATABASE": url}
+        with scratch_folder() as data, our_server(settings, data) as served:
+            database = database_of(Settings(data, database_url=url))
+            return await soak("PostgreSQL", served, database, plan, show)
+    finally:
+        cluster.remove()
+
+
+ON: Final = {"sqlite": on_sqlite, "postgresql": on_postgres}
+
+
+async def soak(
+    store: str, served: Served, database: Database, plan: list[int], show: Show
+) -> SoakFigures:
+    """The plan says after how many tables everybody leaves, and a look is taken."""
+    moments: list[Moment] = []
+    peak = 0.0
+    for before, number in pairwise([0, *plan]):
+        peak = max(peak, await play(served, number - before))
+        await everybody_is_gone(database)
+        moments.append(Moment(number, served.memory(), rows_in(database)))
+        show(f"{store}: {number} tables, {moments[-1].memory_mb:.0f} MB, {moments[-1].rows} rows")
+    return SoakFigures(store, moments, peak)
+
+
+async def play(served: Served, tables: int) -> float:
+    """So many, some at once; the answer is the most memory that was seen."""
+    numbers, peak = iter(range(tables)), 0.0
+    origin = f"http://{served.host}"
+    async with httpx.AsyncClient(base_url=origin, headers={"origin": origin}, timeout=60) as http:
+
+        async def guests() -> None:
+            nonlocal peak
+            for number in numbers:
+                await visit(http, served.host, number)
+                peak = max(peak, served.memory())
+
+        async with asyncio.TaskGroup() as together:
+            for _ in range(AT_ONCE):
+                together.create_task(guests())
+    return peak
+
+
+async def visit(http: httpx.AsyncClient, host: str, number: int) -> None:
+    """Two people make a table, play for a while, and leave in the middle of it."""
+    seated = await our_table(http, host, number)
+    played = asyncio.Event()
+
+    def again(seated: Table) -> None:
+        if seated.moves < MOVES:
+            seated.move()
+        else:
+            played.set()
+
+    seated.on_answer = again
+    seated.move()
+    await played.wait()
+    seated.close()
+
+
+async def everybody_is_gone(database: Database) -> None:
+    async with asyncio.timeout(GONE_WITHIN):
+        while await asyncio.to_thread(rows_in, database, "rooms"):  # noqa: ASYNC110 - a fact outside
+            await asyncio.sleep(0.5)
+
+
+def rows_in(database: Database, *names: str) -> int:
+    """Of these tables; of none: of all that hold what is somebody's."""
+    wanted = names or [name for name in META.tables if name not in OF_THE_HOUSE]
+    engine = database.reader()
+    try:
+        with engine.connect() as connection:
+            return sum(
+                connection.execute(
+                    sa.select(sa.func.count()).select_from(META.tables[name])
+                ).scalar()
+                or 0
+                for name in wanted
+            )
+    finally:
+        engine.dispose()
+
+
+def soak_table(figures: SoakFigures) -> str:
+    rows = [
+        [f"{each.tables:,}", f"{each.memory_mb:.1f}", f"{each.rows:,}"] for each in figures.moments
+    ]
+    head = [f"soak, {figures.store}: tables so far", "MB when all have left", "rows"]
+    return f"{table(head, rows)}\nat most while they play: {figures.peak_mb:.0f} MB"
