@@ -7,13 +7,14 @@ from ludoteka.kernel.compiled import FORM  # first: which form of the rules is i
 
 # isort: split
 from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.plain import Table as _PlainTable
 from ludoteka.kernel.record import plain_record, seed_from
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.shelf import game_named
+from ludoteka.shelf import game_named, lane_from
 
 __version__ = "0.1.0"
-__all__ = ["FORM", "BadInput", "Refused", "Table", "__version__"]
+__all__ = ["FORM", "BadInput", "Lane", "Refused", "Table", "__version__", "fast_lane"]
 
 
 class Table(_PlainTable):
@@ -65,3 +66,19 @@ class Table(_PlainTable):
         table = cls.__new__(cls)
         table.inner = replay(game_named(read.game), read, until)
         return table
+
+    def lane(self) -> Lane:
+        """The fast lane from this moment on, a game of its own. Raises BadInput where there is
+        none."""
+        return lane_from(self.inner.game.name, self.inner.state)
+
+
+def fast_lane(
+    game: str,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: str | int | None = None,
+) -> Lane:
+    """The fast lane of a game by name, dealt as `Table` deals it."""
+    return Table(game, seats, options, seed=seed).lane()

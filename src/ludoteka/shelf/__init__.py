@@ -17,6 +17,7 @@ from ludoteka.shelf.feat import Feat, OfDay, by_score
 from ludoteka.shelf.feats import day_of, feats_of
 from ludoteka.shelf.games import first_game, game_named, games
 from ludoteka.shelf.guests import guests
+from ludoteka.shelf.lanes import games_with_lanes, lane_from
 from ludoteka.shelf.lessons import LEARNER, Script, has_lesson, lesson_of
 from ludoteka.shelf.library import library, shelf_named, shelves
 from ludoteka.shelf.reviewers import require_reviewer, reviewed_games, reviewer_of
@@ -47,9 +48,11 @@ __all__ = [
     "game_named",
     "games",
     "games_with_cards",
+    "games_with_lanes",
     "guests",
     "guests_of",
     "has_lesson",
+    "lane_from",
     "lesson_of",
     "library",
     "may_pass_when_late",

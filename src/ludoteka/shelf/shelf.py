@@ -10,9 +10,10 @@ from functools import partial
 from typing import Final
 
 from ludoteka.bots.bot import Bot
+from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Move, Result, View
-from ludoteka.kernel.state import Game
+from ludoteka.kernel.state import Game, State
 from ludoteka.review.reviewer import Reviewer
 from ludoteka.shelf.feat import Feat, OfDay, no_feats, of_no_day
 
@@ -89,6 +90,8 @@ class Shelf:
     """How the page's general table draws it; without one, as the data of its views suggests."""
     days: Callable[[], object] | None = None
     """Its deals of the day: by kind, a dict of `ludoteka.shelf.days.Day`."""
+    lane: Callable[[State], Lane] | None = None
+    """Its fast lane: small numbers instead of moves, from where a state is."""
     env: Callable[[], object] | None = None
     """How it becomes environments for learners: a `ludoteka.envs.Spec`."""
     smalls: Callable[[], object] | None = None

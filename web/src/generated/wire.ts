@@ -288,6 +288,7 @@ export type HouseTextKey =
   | "no_draws"
   | "no_environment"
   | "no_environments_installed"
+  | "no_fast_lane"
   | "no_game_of_bot"
   | "no_lanes"
   | "no_lesson"

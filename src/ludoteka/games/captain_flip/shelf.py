@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.play import Result
+from ludoteka.kernel.state import State
 from ludoteka.review.reviewer import Reviewer
 from ludoteka.shelf import Feat, MakeBot, Shelf, by_score, offers
 
@@ -33,6 +35,12 @@ def days() -> object:
     return DAYS
 
 
+def lane(state: State) -> Lane:
+    from ludoteka.games.captain_flip.lane import lane_of
+
+    return lane_of(state)
+
+
 def env() -> object:
     from ludoteka.games.captain_flip.env import SPEC
 
@@ -59,6 +67,7 @@ SHELF: Final = Shelf(
     reviewer=reviewer,
     terminal=terminal,
     days=days,
+    lane=lane,
     env=env,
     smalls=smalls,
 )

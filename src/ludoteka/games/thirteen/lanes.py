@@ -7,20 +7,13 @@ its rules make.
 from librt.strings import BytesWriter, read_i16_le, write_i16_le
 from mypy_extensions import i16
 
-from ludoteka.games.thirteen.answers import codes, do, mover
+from ludoteka.games.thirteen.answers import codes, do
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen, start
+from ludoteka.games.thirteen.lane import asked
 from ludoteka.games.thirteen.model import Options
-from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position
+from ludoteka.games.thirteen.state import OVER
 from ludoteka.kernel.fast_dice import FastDice
-from ludoteka.kernel.play import Seat
-
-
-def asked(s: Position) -> Seat:
-    """TH-19: where both owe an answer, the first seat comes first."""
-    if s.stage == MULLIGAN:
-        return 0 if s.returning[0] == NOTHING else 1
-    return mover(s)
 
 
 class Lanes:

@@ -5,7 +5,9 @@ from typing import Final
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.model import Decline, Details, EndTurn, Mulligan
+from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.play import Move, Result
+from ludoteka.kernel.state import State
 from ludoteka.review.reviewer import Reviewer
 from ludoteka.shelf import Feat, MakeBot, Shelf, offers
 
@@ -38,6 +40,12 @@ def server() -> object:
     from ludoteka.games.thirteen.server import PART
 
     return PART
+
+
+def lane(state: State) -> Lane:
+    from ludoteka.games.thirteen.lane import lane_of
+
+    return lane_of(state)
 
 
 def env() -> object:
@@ -78,6 +86,7 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    lane=lane,
     env=env,
     smalls=smalls,
 )

@@ -1,0 +1,19 @@
+"""The fast lanes of games, by name."""
+
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.lane import Lane
+from ludoteka.kernel.state import State
+from ludoteka.shelf.library import shelf_named, shelves
+
+
+def games_with_lanes() -> list[str]:
+    return [name for name, shelf in shelves().items() if shelf.lane is not None]
+
+
+def lane_from(game: str, state: State) -> Lane:
+    """A game of its own that goes on from where the state is. Raises BadInput where the game has no
+    fast lane, and names those that have one."""
+    make = shelf_named(game).lane
+    if make is None:
+        raise BadInput("no_fast_lane", game=game, known=", ".join(games_with_lanes()))
+    return make(state)
