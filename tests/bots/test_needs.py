@@ -77,11 +77,23 @@ def test_a_bot_that_needs_moves_alone_is_told_why_it_has_no_view() -> None:
         bot.handed.view(0)
 
 
-def test_answers_that_are_made_up_are_made_up_in_an_imagined_world() -> None:
+def test_nothing_is_imagined_either_where_answers_can_not_be_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One of them is made up beforehand; no state lies behind what the bot is handed."""
     game, bot = GameTable(WORD_PORTERS, 3, seed="00000007"), MovesKeeper()
+    monkeypatch.setattr(type(game.state), "imagine", None)
     think(bot, game.state, mover(game), FastDice(1))
-    assert isinstance(bot.handed, type(game.state))
-    assert bot.handed is not game.state
+    assert bot.handed.improvise(0, NoDice()) is None  # nobody votes yet
+    assert [name for name in SECRETS if hasattr(bot.handed, name)] == []
+    while game.state.asks()[0].kind != "vote":
+        seat = mover(game)
+        game.do(seat, think(bot, game.state, seat, FastDice(1)))
+    think(RandomBot("Ada"), game.state, mover(game), FastDice(1))
+    with pytest.raises(IndexError):  # there is no listed one
+        think(bot, game.state, mover(game), FastDice(1))
+    made_up = bot.handed.improvise(mover(game), NoDice())
+    assert game.state.refuse(mover(game), made_up) is None
 
 
 def test_the_random_bot_needs_its_moves_alone() -> None:

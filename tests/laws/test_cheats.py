@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ludoteka.games.word_porters.model import Vote
+from ludoteka.games.word_porters.state import VOTING
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.table import GameTable
@@ -91,6 +93,20 @@ def test_a_seat_that_imagines_what_it_can_not_know_is_caught(
     plant(monkeypatch, GameTable(games()[game], max(games()[game].seats)), keep)
     with pytest.raises(Broken, match="imagines what it can't know as it is"):
         forgets_the_deal(games()[game])
+
+
+def test_an_answer_that_is_made_up_of_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The random bot is handed it without anything being imagined."""
+    game = games()["word_porters"]
+    kind = type(GameTable(game, 3).state)
+
+    def improvise(state: Any, seat: Seat, dice: Dice) -> Vote | None:
+        places = {str(other): state.identity[other] for other in state.others(seat)}
+        return Vote(places) if state.phase == VOTING else None
+
+    monkeypatch.setattr(kind, "improvise", improvise)
+    with pytest.raises(Broken, match="as secrets change"):
+        forgets_the_deal(game)
 
 
 def stacked_tiles(true: Any, made_up: Any, seat: Seat) -> None:

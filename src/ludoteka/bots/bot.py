@@ -53,6 +53,21 @@ class Glance:
         return self._view
 
 
+class FreeGlance(Glance):
+    """Where some answers can't be listed: one of them besides, which was made up beforehand."""
+
+    __slots__ = ("_free",)
+
+    def __init__(
+        self, asks: Sequence[Ask], moves: Sequence[Move], view: View | None, free: Move | None
+    ) -> None:
+        super().__init__(asks, moves, view)
+        self._free = free
+
+    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+        return self._free
+
+
 def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Dice) -> M:
     """Ask a bot for its seat's next move.
 
@@ -76,7 +91,14 @@ def needs_of(bot: object) -> Needs:
 
 def handed(needs: Needs, state: State[M, V_contra], seat: Seat, dice: Dice) -> State[M, V_contra]:
     """What a bot is given to think about. The only door from a true state to a bot."""
-    if needs == "world" or can_improvise(state):  # what is made up is made up in a made-up world
+    if needs == "world":
         return state.imagine(seat, dice)
     view = state.view(seat) if needs == "view" else None
-    return cast("State[M, V_contra]", Glance(state.asks(), state.moves(seat), view))
+    return cast("State[M, V_contra]", glance(state, seat, view, dice))
+
+
+def glance(state: State[M, V_contra], seat: Seat, view: View | None, dice: Dice) -> Glance:
+    asks, moves = state.asks(), state.moves(seat)
+    if can_improvise(state):
+        return FreeGlance(asks, moves, view, state.improvise(seat, dice))
+    return Glance(asks, moves, view)

@@ -74,13 +74,30 @@ class Improviser(Protocol):
     def improvise(self, seat: Seat, dice: Dice) -> Move | None:
         """A legal answer that is not in `moves`, any of them with some chance; None: there is none.
 
-        For whoever knows nothing: the random bot and the laws. It draws nothing where it is None.
+        For whoever knows nothing: the random bot and the laws. What the seat can't know has no part
+        in it. It draws nothing where it is None.
         """
 
 
 def can_improvise(state: object) -> TypeGuard[Improviser]:
     """As `isinstance` would say, which looks through every name of the protocol at each move."""
     return hasattr(state, "improvise")
+
+
+class Brief(Protocol):
+    """A state whose result has details that take long to work out: it can leave them out."""
+
+    def outcome(self) -> Result | None:
+        """As `result`, without details."""
+
+
+def can_be_brief(state: object) -> TypeGuard[Brief]:
+    return hasattr(state, "outcome")
+
+
+def outcome_of(state: State) -> Result | None:
+    """How the game ended, for whoever plays many: without details where these take long."""
+    return state.outcome() if can_be_brief(state) else state.result()
 
 
 def some_answer(state: Seen, seat: Seat, dice: Dice) -> Move | None:

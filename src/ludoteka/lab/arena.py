@@ -15,7 +15,7 @@ from ludoteka.bots.bot import think
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
-from ludoteka.kernel.state import State
+from ludoteka.kernel.state import State, outcome_of
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
 from ludoteka.lab.limits import TooLate, Warden
@@ -69,7 +69,7 @@ def play_one(contest: Contest, number: int, warden: Warden | None = None) -> Out
     except (IllegalMove, BotRaised) as mistake:
         return Outcome(number, seed, names, failure=mistake.failure())
     late = tuple(player.late for player in players)
-    result = table.state.result()
+    result = outcome_of(table.state)
     assert result is not None
     return Outcome(
         number,

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ludoteka.kernel.play import CLOCK, Ask
-from ludoteka.kernel.state import Game
+import msgspec
+
+from ludoteka.kernel.play import CLOCK, Ask, Result
+from ludoteka.kernel.state import Game, outcome_of
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing import (
     copying,
@@ -46,6 +48,8 @@ def _is_over(table: GameTable) -> None:
     result = table.state.result()
     demand(result is not None, "nobody is asked, and there is no result")
     assert result is not None
+    brief = outcome_of(table.state)
+    demand(brief is not None and without_details(brief) == without_details(result), f"{brief}")
     demand(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
     winners = [seat for seat in range(table.seats) if seat in result.winners]
     demand(sorted(result.winners) == winners, f"winners {result.winners}")
@@ -53,12 +57,17 @@ def _is_over(table: GameTable) -> None:
         demand(not table.state.moves(seat), f"seat {seat} may move after the end")
 
 
+def without_details(result: Result) -> Result:
+    return msgspec.structs.replace(result, details=None)
+
+
 def utility(game: Game) -> None:
     """The end is worth something from -1 to 1 to each seat, and most to whoever won."""
     for table in played_out(game):
         result = table.state.result()
         assert result is not None
-        worth = list(game.utility(result))
+        worth, brief = list(game.utility(result)), outcome_of(table.state)
+        demand(brief is not None and list(game.utility(brief)) == worth, f"{brief} is worth other")
         fits = len(worth) == table.seats and all(-1 <= each <= 1 for each in worth)
         demand(fits, f"{worth} for {table.seats} seats")
         won = [worth[seat] for seat in result.winners]

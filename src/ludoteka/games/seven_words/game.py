@@ -72,6 +72,9 @@ class SevenWords(Copied, Position):
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == OVER else None
 
+    def outcome(self) -> Result | None:
+        return scoring.outcome(self) if self.phase == OVER else None
+
     def imagine(self, seat: Seat, dice: Dice) -> "SevenWords":
         other = self.copy()
         imagine.forget(other, seat, dice)

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from ludoteka.games.seven_words.letters.deck import Deck, value_at, worth
 from ludoteka.games.seven_words.model import Details, Total
 from ludoteka.games.seven_words.state import (
@@ -159,15 +161,20 @@ def total(s: Position, seat: Seat) -> int:
     return sum(kept(s, seat)) + bonus_sum(s, seat) - penalty(s, seat)
 
 
-def result(s: Position) -> Result:
-    """SW-43, SW-44: the highest total wins; ties by the best word, then the next best; SW-54."""
+def outcome(s: Position) -> Result:
+    """SW-43, SW-44: the highest total wins; ties by the best word, then the next best; SW-54.
+    Without the words that nobody found: to look for them takes longer than a game of bots."""
     scores = [total(s, seat) for seat in range(s.seats)]
     keys = [(scores[seat], kept(s, seat)) for seat in range(s.seats)]
     ranks = [1 + sum(other > key for other in keys) for key in keys]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if s.table.solo and scores[0] < TARGETS[s.table.difficulty]:
         winners = []
-    return Result(winners=winners, ranks=ranks, scores=scores, details=details(s))
+    return Result(winners=winners, ranks=ranks, scores=scores)
+
+
+def result(s: Position) -> Result:
+    return msgspec.structs.replace(outcome(s), details=details(s))
 
 
 def details(s: Position) -> Details:

@@ -67,6 +67,9 @@ class WordPorters(Copied, Position):
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == OVER else None
 
+    def outcome(self) -> Result | None:
+        return scoring.outcome(self) if self.phase == OVER else None
+
     def imagine(self, seat: Seat, dice: Dice) -> "WordPorters":
         other = self.copy()
         redraw(other, self, seat, dice)

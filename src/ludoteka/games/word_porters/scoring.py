@@ -1,5 +1,7 @@
 """Right votes, points, the next start player, and who wins."""
 
+import msgspec
+
 from ludoteka.games.word_porters.hints.hindsight import review
 from ludoteka.games.word_porters.model import Details, Pair
 from ludoteka.games.word_porters.state import Position, Round
@@ -41,13 +43,17 @@ def winners(scores: list[int]) -> list[Seat]:
     return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
-def result(s: Position) -> Result:
+def outcome(s: Position) -> Result:
+    """WP-26: who has won, without what every token told."""
     return Result(
         winners=winners(s.scores),
         ranks=[1 + sum(other > score for other in s.scores) for score in s.scores],
         scores=list(s.scores),
-        details=details(s),
     )
+
+
+def result(s: Position) -> Result:
+    return msgspec.structs.replace(outcome(s), details=details(s))
 
 
 def details(s: Position) -> Details:
