@@ -1,7 +1,7 @@
 """What a card or an ability would ask for first: so one thinks of it before it is played."""
 
 from ludoteka.games.thirteen import answers
-from ludoteka.games.thirteen.cards.card import SPELL
+from ludoteka.games.thirteen.cards.kinds import SPELL
 from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Target
 from ludoteka.games.thirteen.effects.atoms import ref
 from ludoteka.games.thirteen.effects.costs import open_modes

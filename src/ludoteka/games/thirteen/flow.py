@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.games.thirteen import events
-from ludoteka.games.thirteen.cards.card import SPELL
+from ludoteka.games.thirteen.cards.kinds import SPELL
 from ludoteka.games.thirteen.effects import agenda, atoms, choosing
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.confronting import slay

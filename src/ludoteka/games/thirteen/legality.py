@@ -3,7 +3,8 @@
 from typing import Final
 
 from ludoteka.games.thirteen import answers
-from ludoteka.games.thirteen.cards.card import BEING, WORD_BITS
+from ludoteka.games.thirteen.cards.card import WORD_BITS
+from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.effects.costs import payable
 from ludoteka.games.thirteen.effects.measures import has_word, price
 from ludoteka.games.thirteen.model import (

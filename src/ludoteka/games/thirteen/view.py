@@ -2,8 +2,8 @@
 
 from ludoteka.games.thirteen import scoring
 from ludoteka.games.thirteen.aims import aims
-from ludoteka.games.thirteen.cards.card import BEING
 from ludoteka.games.thirteen.cards.decks import SIZE
+from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.effects.atoms import ref
 from ludoteka.games.thirteen.effects.choosing import WAYS

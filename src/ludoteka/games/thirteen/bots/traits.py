@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.cards.card import BEING
+from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.effects.measures import has_word, strength, uncanny
 from ludoteka.games.thirteen.state import MAD, Position
 from ludoteka.games.thirteen.turn.hunting import FERAL, ROOTED, UNSEEN, WARDEN, may_hunt

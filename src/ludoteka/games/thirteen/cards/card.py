@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ludoteka.games.thirteen.cards.kinds import KINDS
 from ludoteka.games.thirteen.cards.vocab import (
     EVENTS,
     WORDS,
@@ -20,10 +21,6 @@ from ludoteka.games.thirteen.cards.vocab import (
     When,
 )
 
-BEING: Final = 0
-OBJECT: Final = 1
-SPELL: Final = 2
-KINDS: Final = {"being": BEING, "object": OBJECT, "spell": SPELL}
 NO_COST: Final = Cost()
 WORD_BITS: Final = {word: 1 << at for at, word in enumerate(WORDS)}
 

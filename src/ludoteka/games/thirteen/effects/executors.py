@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.games.thirteen.cards import vocab as v
-from ludoteka.games.thirteen.cards.card import BEING, OBJECT
+from ludoteka.games.thirteen.cards.kinds import BEING, OBJECT
 from ludoteka.games.thirteen.effects import atoms, choosing
 from ludoteka.games.thirteen.effects.agenda import PickDiscard, Slay
 from ludoteka.games.thirteen.effects.atoms import Context

@@ -1,6 +1,7 @@
 """What is worked out when it is asked, and stored nowhere: strength, uncanny, words, amounts."""
 
-from ludoteka.games.thirteen.cards.card import BEING, KINDS, Card
+from ludoteka.games.thirteen.cards.card import Card
+from ludoteka.games.thirteen.cards.kinds import BEING, KINDS
 from ludoteka.games.thirteen.cards.vocab import Amount, AtLeast, MadnessOf, Sel, Static
 from ludoteka.games.thirteen.state import LOST, PLAY, Position
 from ludoteka.kernel.play import Seat

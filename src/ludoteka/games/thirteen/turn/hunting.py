@@ -3,7 +3,8 @@
 from typing import Final
 
 from ludoteka.games.thirteen import events
-from ludoteka.games.thirteen.cards.card import BEING, WORD_BITS
+from ludoteka.games.thirteen.cards.card import WORD_BITS
+from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.confronting import confront
