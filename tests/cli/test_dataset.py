@@ -1,6 +1,7 @@
 """`ludoteka dataset`: every decision of every game, as it was seen."""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -62,3 +63,12 @@ def test_a_file_that_can_not_be_written_is_told(shell: Shell) -> None:
     said = shell("dataset", "kept", "nowhere/games.parquet")
     assert said.status == 1
     assert "can't be written" in said.err
+
+
+def test_what_is_no_plain_file_is_not_replaced(shell: Shell) -> None:
+    shell(*KEPT, "--records")
+    os.mkfifo("pipe")
+    said = shell("dataset", "kept", "pipe")
+    assert said.status == 2
+    assert "pipe is no plain file, and stays as it is" in said.err
+    assert Path("pipe").is_fifo()

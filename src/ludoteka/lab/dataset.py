@@ -80,7 +80,10 @@ def text_of(data: object) -> str:
 
 
 def write_parquet(outcomes: Iterable[Outcome], file: Path) -> int:
-    """How many rows there are. The file appears when it is whole."""
+    """How many rows there are. The file appears when it is whole, in place of what was there: only
+    a plain file is ever replaced, and no device."""
+    if file.exists() and not file.is_file():
+        raise FolderTrouble("no_plain_file", file)
     pyarrow, parquet = arrow()
     schema = pyarrow.schema([(name, getattr(pyarrow, kind)()) for name, kind in COLUMNS.items()])
     fresh, rows = file.with_name(f"{file.name}.part"), 0
