@@ -8,8 +8,9 @@ from ludoteka.envs import arranged
 from ludoteka.envs.course import Course
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.env.actions import Answers, from_seat
-from ludoteka.games.thirteen.env.observation import FEATURES, KINDS
+from ludoteka.games.thirteen.env.observation import FEATURES
 from ludoteka.games.thirteen.model import Concede, Hunt, Play, ThirteenView
+from ludoteka.games.thirteen.sight import CHOICES
 from ludoteka.kernel.dice import FastDice
 
 
@@ -21,7 +22,7 @@ def seen_by(course: Course, seat: int) -> ThirteenView:
 
 def test_every_kind_of_choice_has_a_number() -> None:
     texts = tomllib.loads((THIRTEEN.folder / "texts" / "en.toml").read_text(encoding="utf-8"))
-    assert set(KINDS) == set(texts["choice"])
+    assert set(CHOICES) == set(texts["choice"])
 
 
 def test_seats_count_cards_from_themselves() -> None:

@@ -30,9 +30,9 @@ LEAKS = [
     ),
     Mutant(
         "the top of the deck among what is known",
-        VIEW,
-        "or sum(whole) >> card & 1]",
-        "or sum(whole) >> card & 1 or card == s.deck[owner][-1]]",
+        KNOWLEDGE,
+        "or whole >> (card - first) & 1]",
+        "or whole >> (card - first) & 1 or card == s.deck[owner][-1]]",
     ),
     Mutant(
         "options of a hidden choice for all",

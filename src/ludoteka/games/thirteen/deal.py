@@ -92,5 +92,5 @@ def open_hands(s: Position, first: Seat) -> None:
 
 def deck_names(options: Options) -> tuple[str, str]:
     """Ready decks by name; one's own have none."""
-    one, other = (deck if isinstance(deck, str) else "" for deck in options.decks)
+    one, other = [deck if isinstance(deck, str) else "" for deck in options.decks]
     return one, other

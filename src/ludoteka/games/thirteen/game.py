@@ -114,16 +114,28 @@ def begin(
     if seats != 2:
         raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
     chosen = deal.chosen_decks(options)
-    if stack is not None:
-        decks, first, names, numbers = deal.stacked(stack), stack.first, ("", ""), None
-    else:
-        decks = [deal.shuffled(ids, dice) for ids in chosen]
-        first, names = dice.below(2), deal.deck_names(options)
-        numbers = deal.numbers(dice) if drawn_numbers else None
-    setting = PRINTED if options.edition == "printed" else HOUSE
-    state = new_game(decks, setting, names, numbers)
+    if stack is None:
+        return dealt(options, chosen, dice, drawn_numbers)
+    state = new_game(deal.stacked(stack), setting_of(options), ("", ""), None)
+    deal.open_hands(state, stack.first)
+    return state
+
+
+def dealt(
+    options: Options, chosen: list[list[str]], dice: Dice, drawn_numbers: bool = True
+) -> Thirteen:
+    """TH-16 to TH-18, from decks that are known to be legal."""
+    decks = [deal.shuffled(ids, dice) for ids in chosen]
+    first = dice.below(2)
+    numbers = deal.numbers(dice) if drawn_numbers else None
+    state = new_game(decks, setting_of(options), deal.deck_names(options), numbers)
     deal.open_hands(state, first)
     return state
+
+
+def setting_of(options: Options) -> Setting:
+    """TH-25."""
+    return PRINTED if options.edition == "printed" else HOUSE
 
 
 def who_owes_what(s: Position) -> list[Ask]:

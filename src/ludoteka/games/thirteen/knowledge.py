@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen.state import CAST, HAND, LOST, PLAY, Position
+from mypy_extensions import i64
+
+from ludoteka.games.thirteen.state import CAST, DECK, HAND, LOST, PLAY, Position
 from ludoteka.kernel.play import Seat
 
 WATCHING: Final = 2
@@ -23,8 +25,10 @@ def knows(s: Position, audience: int, card: int) -> bool:
 def learn(s: Position, audience: int, card: int) -> None:
     """They now know this very card; the last of a mixed set is known too."""
     s.known[card] |= 1 << audience
-    if s.mixed[audience]:
-        take_out(s, audience, card)
+    for mixed in s.mixed[audience]:
+        if mixed >> card & 1:
+            take_out(s, audience, card)
+            return
 
 
 def take_out(s: Position, audience: int, card: int) -> None:
@@ -62,6 +66,32 @@ def knew_all(s: Position, audience: int, cards: list[int], bits: int) -> bool:
     """TH-10: each of the cards for itself, or in a set that is now put away whole."""
     sets = sum([mixed for mixed in s.mixed[audience] if mixed & ~bits == 0])
     return all((s.known[card] >> audience | sets >> card) & 1 == 1 for card in cards)
+
+
+def known_in_deck(s: Position, owner: Seat, audience: int) -> list[int]:
+    """TH-10: the cards that they know to lie in a deck. Of cards whose order was lost all must lie
+    there, or none is known to."""
+    whole: i64 = 0
+    for mixed in s.mixed[audience]:
+        if all_in_deck(s, mixed):
+            whole |= of_side(s, mixed, owner)
+    first = s.half * owner
+    return [card for card in s.deck[owner]
+            if s.known[card] >> audience & 1 or whole >> (card - first) & 1]  # fmt: skip
+
+
+def all_in_deck(s: Position, cards: int) -> bool:
+    for owner in (0, 1):
+        bits, first = of_side(s, cards, owner), s.half * owner
+        for at in range(s.half):
+            if bits >> at & 1 and s.zone[first + at] != DECK:
+                return False
+    return True
+
+
+def of_side(s: Position, cards: int, owner: Seat) -> i64:
+    """The cards of one side, of a set as bits: so few that they are a small number."""
+    return cards >> (s.half * owner) & ((1 << s.half) - 1)
 
 
 def as_bits(cards: list[int]) -> int:

@@ -5,60 +5,84 @@ its rules make.
 """
 
 from librt.strings import BytesWriter, read_i16_le, write_i16_le
-from mypy_extensions import i16
+from mypy_extensions import i16, i64
 
 from ludoteka.games.thirteen.answers import codes, do
+from ludoteka.games.thirteen.deal import chosen_decks
 from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.game import Thirteen, start
+from ludoteka.games.thirteen.game import Thirteen, dealt
 from ludoteka.games.thirteen.lane import asked
 from ludoteka.games.thirteen.model import Options
-from ludoteka.games.thirteen.state import OVER
+from ludoteka.games.thirteen.sight import Sight
+from ludoteka.games.thirteen.state import OVER, Position
 from ludoteka.kernel.fast_dice import FastDice
 
 
-class Lanes:
-    """Games of one arrangement, each with dice of its own. A game that ends is dealt anew."""
+class Question:
+    """What is asked in games one after the other: whom, and what they may do."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self) -> None:
+        self.turns = BytesWriter()
+        self.numbers = BytesWriter()
+        self.codes = BytesWriter()
+
+    def add(self, s: Position) -> None:
+        seat = asked(s)
+        legal = codes(s, seat)
+        self.turns.append(seat)
+        write_i16_le(self.numbers, i16(len(legal)))
+        for code in legal:
+            write_i16_le(self.codes, i16(code))
+
+
+class Lanes:
+    """Games of one arrangement, each with dice of its own. A game that ends is dealt anew.
+
+    A game is large: what is asked in it is found while it is at hand, in the same round.
+    """
+
+    def __init__(self, options: Options, kinds: i64) -> None:
         self.options = options
+        self.kinds = kinds
+        self.decks = chosen_decks(options)
         self.games: list[Thirteen] = []
         self.dice: list[FastDice] = []
         self.ended: list[tuple[int, Thirteen]] = []  # by the last step: where, and how
+        self.question = Question()
 
     def deal(self, seeds: list[int]) -> None:
         """A game for each seed."""
         self.ended = []
         self.dice = [FastDice(seed) for seed in seeds]
-        self.games = [self.dealt(dice) for dice in self.dice]
-
-    def dealt(self, dice: FastDice) -> Thirteen:
-        state = start(2, self.options, dice, None)
-        assert isinstance(state, Thirteen)
-        return state
+        self.games = [dealt(self.options, self.decks, dice) for dice in self.dice]
+        self.question = Question()
+        for s in self.games:
+            self.question.add(s)
 
     def step(self, chosen: bytes) -> None:
         """A legal code for every game."""
         self.ended = []
+        question = Question()
         for at in range(len(self.games)):
             s, dice = self.games[at], self.dice[at]
             do(s, Context(dice, None), asked(s), int(read_i16_le(chosen, 2 * at)))
             if s.stage == OVER:
                 self.ended.append((at, s))
-                self.games[at] = self.dealt(dice)
+                s = self.games[at] = dealt(self.options, self.decks, dice)
+            question.add(s)
+        self.question = question
 
     def turns(self) -> bytes:
         """Whose decision it is: a byte for each game."""
-        found = BytesWriter()
-        for s in self.games:
-            found.append(asked(s))
-        return found.getvalue()
+        return self.question.turns.getvalue()
 
     def legal(self) -> tuple[bytes, bytes]:
         """How many legal codes each game has, and all of them, game by game."""
-        numbers, found = BytesWriter(), BytesWriter()
+        return self.question.numbers.getvalue(), self.question.codes.getvalue()
+
+    def seen(self) -> tuple[bytes, bytes]:
+        """What whoever decides sees of each game: the places of all that is not 0, and numbers."""
+        sight = Sight(self.kinds)
         for s in self.games:
-            legal = codes(s, asked(s))
-            write_i16_le(numbers, i16(len(legal)))
-            for code in legal:
-                write_i16_le(found, i16(code))
-        return numbers.getvalue(), found.getvalue()
+            sight.look(s, asked(s))
+        return sight.places.getvalue(), sight.numbers.getvalue()

@@ -8,7 +8,7 @@ from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.effects.atoms import ref
 from ludoteka.games.thirteen.effects.choosing import WAYS
 from ludoteka.games.thirteen.effects.measures import price, strength, uncanny
-from ludoteka.games.thirteen.knowledge import audience_of, knows
+from ludoteka.games.thirteen.knowledge import audience_of, known_in_deck, knows
 from ludoteka.games.thirteen.model import (
     CurrentHunt,
     InHand,
@@ -20,7 +20,6 @@ from ludoteka.games.thirteen.model import (
     ThirteenView,
 )
 from ludoteka.games.thirteen.state import (
-    DECK,
     MAD,
     MULLIGAN,
     NOTHING,
@@ -70,7 +69,7 @@ def side(s: Position, owner: Seat, audience: int) -> Side:
     return Side(
         deck_name=s.names[owner],
         deck=len(s.deck[owner]),
-        known_in_deck=known_in_deck(s, owner, audience),
+        known_in_deck=sorted(s.cards[card].id for card in known_in_deck(s, owner, audience)),
         hand=len(s.hand[owner]),
         cards=[in_hand(s, card) for card in s.hand[owner] if knows(s, audience, card)],
         play=[in_play(s, card) for card in s.board[owner]],
@@ -80,18 +79,6 @@ def side(s: Position, owner: Seat, audience: int) -> Side:
         spent=len(s.spent[owner]),
         locked=sum(len(s.souls[card]) for card in s.board[owner]),
     )
-
-
-def known_in_deck(s: Position, owner: Seat, audience: int) -> list[str]:
-    """TH-10: by id. Of cards whose order was lost all must lie there, or none is known to."""
-    whole = [mixed for mixed in s.mixed[audience] if all_in_deck(s, mixed)]
-    known = [card for card in s.deck[owner]
-             if s.known[card] >> audience & 1 or sum(whole) >> card & 1]  # fmt: skip
-    return sorted(s.cards[card].id for card in known)
-
-
-def all_in_deck(s: Position, cards: int) -> bool:
-    return all(place == DECK for card, place in enumerate(s.zone) if cards >> card & 1)
 
 
 def in_hand(s: Position, card: int) -> InHand:

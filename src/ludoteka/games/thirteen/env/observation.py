@@ -16,12 +16,11 @@ from ludoteka.games.thirteen.model import (
     Target,
     ThirteenView,
 )
+from ludoteka.games.thirteen.sight import CHOICES
 from ludoteka.games.thirteen.state import MAD
 from ludoteka.kernel.play import Seat
 
 PHASES: Final = ("mulligan", "turn", "waylay", "choice")
-KINDS: Final = ("target", "mode", "pay", "corpse", "discard", "kill", "glimpse", "instead")
-"""TH-40: what happens to what is chosen."""
 CARDS: Final = 2 * DECK
 PLAYER: Final = CARDS + 1
 MUCH: Final = 1000
@@ -42,7 +41,7 @@ def layout() -> tuple[Slice, ...]:
         Slice("known_in_deck", 2 * kinds, DECK, about="by side and kind: known to lie in the deck"),
         Slice("cards", CARDS * len(FEATURES), MUCH, -MUCH, about=", ".join(FEATURES)),
         Slice("hunt", 3, PLAYER, about="hunter, target and waylayer from 1; 81 is the player"),
-        Slice("choice", 4, max(kinds, len(KINDS)), about="mine, optional, kind, its source's id"),
+        Slice("choice", 4, max(kinds, len(CHOICES)), about="mine, optional, kind, its source's id"),
         Slice("options", OPTIONS, CARDS, about="what each stands for: a card or a way, from 1"),
     )
 
@@ -123,7 +122,7 @@ def choice(pending: Pending | None, seat: Seat) -> list[float]:
     if pending is None:
         return [0.0] * (4 + OPTIONS)
     source = 0 if pending.source is None else number(pending.source.id)
-    asked = [float(pending.seat == seat), float(pending.optional), KINDS.index(pending.kind) + 1]
+    asked = [float(pending.seat == seat), float(pending.optional), CHOICES.index(pending.kind) + 1]
     offered = [stands_for(each, seat) for each in pending.options or []]
     return [*asked, source, *offered, *[0.0] * (OPTIONS - len(offered))]
 
