@@ -2,6 +2,7 @@
 
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.kinds import SPELL
+from ludoteka.games.thirteen.cards.shapes import selection
 from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Target
 from ludoteka.games.thirteen.effects.atoms import ref
 from ludoteka.games.thirteen.effects.costs import open_modes
@@ -42,7 +43,7 @@ def aim(
         return Aim(card, ability, "mode", False, ways) if ways else None
     if not isinstance(effect, Target):
         return None
-    cards = [Option(card=ref(s, each)) for each in matching(s, effect.of, seat, card)]
+    cards = [Option(card=ref(s, each)) for each in matching(s, selection(effect.of), seat, card)]
     return Aim(card, ability, "target", effect.optional, cards) if cards else None
 
 

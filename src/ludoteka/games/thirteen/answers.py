@@ -6,6 +6,7 @@ So the rules exist once. A code means the same in every state: a number of a car
 from typing import Final
 
 from ludoteka.games.thirteen.cards.card import WORD_BITS
+from ludoteka.games.thirteen.cards.shapes import Usable
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.choosing import answer
 from ludoteka.games.thirteen.effects.costs import payable, startable
@@ -86,32 +87,29 @@ def cards_to_play(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
 def can_play(s: Position, card: int) -> bool:
     """TH-15: it can be paid for, and what it needs first will be there."""
     seat, definition = s.owner(card), s.cards[card]
+    extra = definition.extra_payment
     if price(s, card) > len(s.free[seat]):
         return False
-    if definition.has_extra and not payable(s, definition.extra, seat, card, price(s, card)):
+    if definition.has_extra and not payable(s, extra, seat, card, price(s, card)):
         return False
-    if not definition.needs_something:
-        return True
-    return startable(s, definition.effect, definition.extra, seat, card)
+    return startable(s, definition.start, extra, seat, card)
 
 
 def abilities_to_use(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
     """TH-21; TH-22: in the waylay step only what is Sudden."""
-    found = []
+    found: list[int] = []
     for card in s.board[seat]:
-        for number, act in s.cards[card].acts:
-            if (act.sudden or not sudden_only) and can_use(s, card, number):
-                found.append(USE + 8 * card + number)
+        found += [USE + 8 * card + act.number for act in s.cards[card].uses
+                  if (act.sudden or not sudden_only) and can_use(s, card, act)]  # fmt: skip
     return found
 
 
-def can_use(s: Position, card: int, number: int) -> bool:
+def can_use(s: Position, card: int, act: Usable) -> bool:
     """TH-15, and once a turn where it says so."""
-    act = s.cards[card].act(number)
     seat = s.owner(card)
-    if act.once and s.used[card] >> number & 1:
+    if act.once and s.used[card] >> act.number & 1:
         return False
-    return payable(s, act.cost, seat, card) and startable(s, act.effect, act.cost, seat, card)
+    return payable(s, act.cost, seat, card) and startable(s, act.start, act.cost, seat, card)
 
 
 def hunts(s: Position, seat: Seat) -> list[int]:

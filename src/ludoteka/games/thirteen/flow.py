@@ -4,6 +4,7 @@ from typing import Final
 
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.kinds import SPELL
+from ludoteka.games.thirteen.cards.shapes import condition
 from ludoteka.games.thirteen.effects import agenda, atoms, choosing
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.confronting import slay
@@ -85,7 +86,7 @@ def step(s: Position, context: Context, frame: Frame) -> None:
 
 def trigger(s: Position, context: Context, frame: Frame, node: agenda.Trigger) -> None:
     """TH-40: its turn has come; a condition is looked at now."""
-    if not holds(s, node.condition, frame.you, frame.me):
+    if not holds(s, condition(node.condition), frame.you, frame.me):
         return
     if context.told is not None:
         event = events.Triggered(atoms.ref(s, frame.me), node.number)

@@ -5,6 +5,7 @@ from typing import Final
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.cards.kinds import BEING
+from ludoteka.games.thirteen.cards.shapes import payment
 from ludoteka.games.thirteen.effects.costs import payable
 from ludoteka.games.thirteen.effects.measures import has_word, price
 from ludoteka.games.thirteen.model import (
@@ -115,7 +116,7 @@ def why_no_play(s: Position, seat: Seat, card: int, answering: bool) -> Why:
     souls = len(s.free[seat])
     if price(s, card) > souls:
         return "TH-13", "too_dear", {"cost": price(s, card), "n": souls}
-    if not payable(s, s.cards[card].extra, seat, card, price(s, card)):
+    if not payable(s, s.cards[card].extra_payment, seat, card, price(s, card)):
         return "TH-15", "cannot_pay", {}
     return "TH-15", "no_target", {}
 
@@ -134,7 +135,7 @@ def why_no_use(s: Position, seat: Seat, move: Use, answering: bool) -> Why:
         return "TH-21", "once_a_turn", {}
     if act.cost.expend and s.expended[move.card]:
         return "TH-6", "is_expended", {}
-    if not payable(s, act.cost, seat, move.card):
+    if not payable(s, payment(act.cost), seat, move.card):
         return "TH-15", "cannot_pay", {}
     return "TH-15", "no_target", {}
 

@@ -3,6 +3,14 @@
 from typing import Final
 
 from ludoteka.games.thirteen.cards.kinds import KINDS
+from ludoteka.games.thirteen.cards.shapes import (
+    Bonus,
+    Listener,
+    Payment,
+    Quantity,
+    Start,
+    Usable,
+)
 from ludoteka.games.thirteen.cards.vocab import (
     EVENTS,
     WORDS,
@@ -13,7 +21,6 @@ from ludoteka.games.thirteen.cards.vocab import (
     CostLess,
     InsteadKilled,
     LessMadness,
-    Modal,
     Sel,
     Spell,
     Static,
@@ -40,6 +47,7 @@ class Card:
         self.subtypes: tuple[str, ...] = definition.subtypes
         self.words: int = sum(WORD_BITS[word] for word in definition.words)
         self.extra: Cost = definition.extra or NO_COST
+        self.extra_payment = Payment(self.extra)
         self.has_extra: bool = self.extra != NO_COST
         self.sort_abilities(definition)
 
@@ -48,22 +56,20 @@ class Card:
         self.acts: tuple[tuple[int, Act], ...] = tuple(
             (at, each) for at, each in numbered if isinstance(each, Act)
         )
-        self.statics: tuple[Static, ...] = tuple(
-            each for _, each in numbered if isinstance(each, Static)
-        )
-        self.cheaper = tuple(each.by for _, each in numbered if isinstance(each, CostLess))
+        self.uses = [Usable(at, act) for at, act in self.acts]
+        self.bonuses = [Bonus(each) for _, each in numbered if isinstance(each, Static)]
+        self.cheaper = [Quantity(each.by) for _, each in numbered if isinstance(each, CostLess)]
         self.shield: int = sum(each.by for _, each in numbered if isinstance(each, LessMadness))
         instead = [each for _, each in numbered if isinstance(each, InsteadKilled)]
         self.instead: InsteadKilled | None = instead[0] if instead else None
         spells = [each.effect for _, each in numbered if isinstance(each, Spell)]
         self.effect: AnyEffect | None = spells[0] if spells else None
-        wanted = first_target(self.effect)
-        self.needs_something = wanted is not None or isinstance(self.effect, Modal)
-        self.whens: tuple[tuple[tuple[int, When], ...], ...] = tuple(
-            tuple((at, each) for at, each in numbered
-                  if isinstance(each, When) and each.event == event)
+        self.start = Start(self.effect)
+        self.whens: list[list[Listener]] = [
+            [Listener(at, each) for at, each in numbered
+             if isinstance(each, When) and each.event == event]
             for event in EVENTS
-        )  # fmt: skip
+        ]  # fmt: skip
         self.hears: int = sum(1 << at for at, whens in enumerate(self.whens) if whens)
 
     def act(self, number: int) -> Act:

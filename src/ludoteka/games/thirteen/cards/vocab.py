@@ -18,7 +18,13 @@ EventName = Literal[
 ]  # fmt: skip
 
 
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Data(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    cache_hash=True,  # shapes are looked up by them
+):
     """Read from a file of cards: what it does not know is a mistake in the file."""
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards import vocab as v
+from ludoteka.games.thirteen.cards.shapes import selection
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard, Slay
 from ludoteka.games.thirteen.effects.atoms import Context
@@ -36,7 +37,7 @@ def ask_discard(s: Position, context: Context, frame: Frame, step: PickDiscard) 
 
 
 def ask_victim(s: Position, context: Context, frame: Frame, step: PayKill) -> None:
-    ask(s, frame, "kill", matching(s, step.of, frame.you, frame.me), optional=False)
+    ask(s, frame, "kill", matching(s, selection(step.of), frame.you, frame.me), optional=False)
 
 
 def answer(s: Position, context: Context, picked: int) -> None:

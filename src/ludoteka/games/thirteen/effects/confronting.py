@@ -1,6 +1,7 @@
 """TH-34: two Beings confront each other, and TH-9: who is killed."""
 
 from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.cards.shapes import payment
 from ludoteka.games.thirteen.effects import atoms, choosing
 from ludoteka.games.thirteen.effects.agenda import Slay
 from ludoteka.games.thirteen.effects.atoms import Context
@@ -26,7 +27,7 @@ def slay(s: Position, context: Context, frame: Frame, step: Slay) -> None:
     for at in range(step.asked, len(step.cards)):
         card = step.cards[at]
         instead = s.cards[card].instead
-        if instead is not None and payable(s, instead.cost, s.owner(card), card):
+        if instead is not None and payable(s, payment(instead.cost), s.owner(card), card):
             asked = Frame(Slay(step.cards, at, step.foes), s.owner(card), card)
             choosing.ask(s, asked, "instead", [0], optional=True)
             return

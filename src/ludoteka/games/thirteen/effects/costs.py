@@ -1,17 +1,19 @@
 """TH-13 to TH-15: whether a cost can be paid, and paying it."""
 
 from ludoteka.games.thirteen.cards.card import NO_COST, first_target
-from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Sel, Target
+from ludoteka.games.thirteen.cards.kinds import BEING
+from ludoteka.games.thirteen.cards.shapes import Payment, Selection, Start, payment, selection
+from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard
 from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.effects.measures import corpses, matching
+from ludoteka.games.thirteen.effects.measures import corpses, is_there, matching
 from ludoteka.games.thirteen.effects.triggers import GOES_MAD, fire_for_player
 from ludoteka.games.thirteen.state import HAND, MAD, Frame, Position
 from ludoteka.kernel.play import Seat
 
 
-def payable(s: Position, cost: Cost, seat: Seat, me: int, souls: int = 0) -> bool:
+def payable(s: Position, cost: Payment, seat: Seat, me: int, souls: int = 0) -> bool:
     """TH-15: whether all of it can be paid, with so many Souls besides."""
     if cost.souls + souls > len(s.free[seat]):
         return False
@@ -23,35 +25,48 @@ def payable(s: Position, cost: Cost, seat: Seat, me: int, souls: int = 0) -> boo
         and cost.discard <= from_hand
         and cost.mill + cost.madness <= len(s.deck[seat])
         and (not cost.madness or len(s.madness[seat]) + cost.madness < MAD)
-        and (cost.kill is None or bool(matching(s, cost.kill, seat, me)))
+        and (cost.kill is None or is_there(s, cost.kill, seat, me))
     )
 
 
-def startable(s: Position, effect: AnyEffect | None, cost: Cost, seat: Seat, me: int) -> bool:
+def startable(s: Position, start: Start, cost: Payment, seat: Seat, me: int) -> bool:
     """TH-15: whether all targets that the effect names at once will be there after payment."""
-    if isinstance(effect, Modal):
-        return any(startable(s, mode, cost, seat, me) for mode in effect.modes)
-    if not isinstance(effect, Target) or effect.optional:
+    if start.ways:
+        return one_startable(s, start.ways, cost, seat, me)
+    if start.target is None or start.then is None:
         return True
-    if not targets_left(s, effect.of, cost, seat, me):
+    if not target_left(s, start.target, cost, seat, me):
         return False
-    return startable(s, effect.effect, cost, seat, me)
+    return startable(s, start.then, cost, seat, me)
+
+
+def one_startable(s: Position, ways: list[Start], cost: Payment, seat: Seat, me: int) -> bool:
+    for way in ways:  # noqa: SIM110 - compiled, `any` makes a generator each time
+        if startable(s, way, cost, seat, me):
+            return True
+    return False
 
 
 def open_modes(s: Position, effect: Modal, seat: Seat, me: int) -> list[int]:
     """TH-15: only what can be begun is offered."""
-    return [at for at, mode in enumerate(effect.modes) if startable(s, mode, NO_COST, seat, me)]
+    nothing = payment(NO_COST)
+    return [at for at, mode in enumerate(effect.modes)
+            if startable(s, Start(mode), nothing, seat, me)]  # fmt: skip
 
 
-def targets_left(s: Position, wanted: Sel, cost: Cost, seat: Seat, me: int) -> list[int]:
-    """The targets, if some way to pay leaves one of them."""
-    found = matching(s, wanted, seat, me)
-    if cost.corpses and wanted.zone == "lost" and wanted.who == "you" and wanted.kind == "being":
-        return found if len(corpses(s, seat)) > cost.corpses else []
-    if cost.kill is not None and wanted.zone == "play":
-        victims = matching(s, cost.kill, seat, me)
-        return found if len({*found, *victims}) > 1 or not set(found) <= set(victims) else []
-    return found
+def target_left(s: Position, wanted: Selection, cost: Payment, seat: Seat, me: int) -> bool:
+    """Whether some way to pay leaves a target."""
+    if cost.corpses and is_of_own_corpses(wanted) and len(corpses(s, seat)) <= cost.corpses:
+        return False
+    if cost.kill is not None and wanted.in_play:
+        found, victims = matching(s, wanted, seat, me), matching(s, cost.kill, seat, me)
+        return bool(found) and (len({*found, *victims}) > 1 or not set(found) <= set(victims))
+    return is_there(s, wanted, seat, me)
+
+
+def is_of_own_corpses(wanted: Selection) -> bool:
+    """TH-12."""
+    return not wanted.in_play and not wanted.theirs and wanted.kind == BEING
 
 
 def pay(s: Position, context: Context, cost: Cost, frame: Frame, effect: AnyEffect | None) -> None:
@@ -89,5 +104,5 @@ def corpses_to_pick(s: Position, step: PayCorpses, frame: Frame) -> list[int]:
     left = [card for card in corpses(s, frame.you) if card not in step.picked]
     if step.spared is None or step.spared.zone != "lost":
         return left
-    targets = set(matching(s, step.spared, frame.you, frame.me)) - set(step.picked)
+    targets = {*matching(s, selection(step.spared), frame.you, frame.me)} - {*step.picked}
     return left if len(targets) > 1 else [card for card in left if card not in targets]

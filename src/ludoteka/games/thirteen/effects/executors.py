@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ludoteka.games.thirteen.cards import vocab as v
 from ludoteka.games.thirteen.cards.kinds import BEING, OBJECT
+from ludoteka.games.thirteen.cards.shapes import condition, payment, quantity, selection
 from ludoteka.games.thirteen.effects import atoms, choosing
 from ludoteka.games.thirteen.effects.agenda import PickDiscard, Slay
 from ludoteka.games.thirteen.effects.atoms import Context
@@ -40,7 +41,9 @@ def about(frame: Frame, node: Any, it: int) -> Frame:
 
 
 def number(s: Position, frame: Frame, wanted: v.Amount) -> int:
-    return amount(s, wanted, frame.you, frame.me)
+    if isinstance(wanted, int):
+        return wanted
+    return amount(s, quantity(wanted), frame.you, frame.me)
 
 
 def lies(s: Position, card: int, place: int) -> bool:
@@ -188,20 +191,21 @@ def seq(s: Position, context: Context, frame: Frame, node: v.Seq) -> None:
 
 
 def if_(s: Position, context: Context, frame: Frame, node: v.If) -> None:
-    chosen = node.then if holds(s, node.condition, frame.you, frame.me) else node.otherwise
+    is_so = holds(s, condition(node.condition), frame.you, frame.me)
+    chosen = node.then if is_so else node.otherwise
     if chosen is not None:
         s.agenda.append(frame.to(chosen))
 
 
 def each(s: Position, context: Context, frame: Frame, node: v.Each) -> None:
     """With those that fit at this moment."""
-    cards = matching(s, node.of, frame.you, frame.me)
+    cards = matching(s, selection(node.of), frame.you, frame.me)
     s.agenda += [about(frame, node.effect, card) for card in reversed(cards)]
 
 
 def target(s: Position, context: Context, frame: Frame, node: v.Target) -> None:
     """TH-15: found when it is reached; with none the rest is skipped."""
-    cards = matching(s, node.of, frame.you, frame.me)
+    cards = matching(s, selection(node.of), frame.you, frame.me)
     choosing.ask(s, frame, "target", cards, optional=node.optional)
 
 
@@ -211,7 +215,7 @@ def modal(s: Position, context: Context, frame: Frame, node: v.Modal) -> None:
 
 def pay_may(s: Position, context: Context, frame: Frame, node: v.PayMay) -> None:
     """TH-15: offered only if it can be paid."""
-    if payable(s, node.cost, frame.you, frame.me):
+    if payable(s, payment(node.cost), frame.you, frame.me):
         choosing.ask(s, frame, "pay", [0], optional=True)
 
 

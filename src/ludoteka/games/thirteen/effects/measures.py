@@ -1,8 +1,19 @@
 """What is worked out when it is asked, and stored nowhere: strength, uncanny, words, amounts."""
 
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.kinds import BEING, KINDS
-from ludoteka.games.thirteen.cards.vocab import Amount, AtLeast, MadnessOf, Sel, Static
+from ludoteka.games.thirteen.cards.kinds import BEING
+from ludoteka.games.thirteen.cards.shapes import (
+    ANY,
+    EXPENDED,
+    FIXED,
+    HUNTING,
+    OF_MADNESS,
+    UNBOUNDED,
+    Bonus,
+    Condition,
+    Quantity,
+    Selection,
+)
 from ludoteka.games.thirteen.state import LOST, PLAY, Position
 from ludoteka.kernel.play import Seat
 
@@ -23,77 +34,88 @@ def bonus(s: Position, card: int, of_strength: bool) -> int:
     """What cards in play add to a Being in play: always their controller's own."""
     total = 0
     for source in s.board[s.owner(card)]:
-        for static in s.cards[source].statics:
-            wanted = static.strength if of_strength else static.uncanny
-            if wanted != 0 and reaches(s, source, static, card):
+        for given in s.cards[source].bonuses:
+            wanted = given.strength if of_strength else given.uncanny
+            if wanted is not None and reaches(s, source, given, card):
                 total += amount(s, wanted, s.owner(source), source)
     return total
 
 
-def reaches(s: Position, source: int, static: Static, card: int) -> bool:
-    on = static.on
+def reaches(s: Position, source: int, given: Bonus, card: int) -> bool:
+    on = given.on
     meant = source == card if on is None else fits_kind(s, on, card, source)
-    return meant and holds(s, static.condition, s.owner(source), source)
+    return meant and holds(s, given.condition, s.owner(source), source)
 
 
 def has_word(s: Position, card: int, bit: int) -> bool:
     return bool((s.cards[card].words | s.granted[card]) & bit)
 
 
-def amount(s: Position, wanted: Amount, you: Seat, me: int) -> int:
-    if isinstance(wanted, int):
-        return wanted
-    if isinstance(wanted, MadnessOf):
-        seat = you if wanted.who == "you" else 1 - you
-        return len(s.madness[seat]) // wanted.per
-    return len(matching(s, wanted.of, you, me)) // wanted.per
+def amount(s: Position, wanted: Quantity, you: Seat, me: int) -> int:
+    if wanted.kind == FIXED:
+        return wanted.n
+    if wanted.kind == OF_MADNESS:
+        return len(s.madness[you if wanted.mine else 1 - you]) // wanted.per
+    assert wanted.cards is not None
+    return len(matching(s, wanted.cards, you, me)) // wanted.per
 
 
-def holds(s: Position, condition: AtLeast | None, you: Seat, me: int) -> bool:
+def holds(s: Position, condition: Condition | None, you: Seat, me: int) -> bool:
     return condition is None or amount(s, condition.amount, you, me) >= condition.n
 
 
-def matching(s: Position, of: Sel, you: Seat, me: int) -> list[int]:
+def matching(s: Position, of: Selection, you: Seat, me: int) -> list[int]:
     """The cards that a selection means: the controller's first, each side in order."""
-    piles = s.board if of.zone == "play" else s.lost
+    piles = s.board if of.in_play else s.lost
     found: list[int] = []
-    for seat in seats_of(of, you):
-        found += [card for card in piles[seat] if fits(s, of, card, you, me)]
+    if of.mine:
+        found += [card for card in piles[you] if fits(s, of, card, you, me)]
+    if of.theirs:
+        found += [card for card in piles[1 - you] if fits(s, of, card, you, me)]
     return found
 
 
-def seats_of(of: Sel, you: Seat) -> tuple[Seat, ...]:
-    if of.who == "any":
-        return (you, 1 - you)
-    return (you,) if of.who == "you" else (1 - you,)
+def is_there(s: Position, of: Selection, you: Seat, me: int) -> bool:
+    """Whether a selection means any card at all."""
+    piles = s.board if of.in_play else s.lost
+    return (of.mine and one_fits(s, of, piles[you], you, me)) or (
+        of.theirs and one_fits(s, of, piles[1 - you], you, me)
+    )
 
 
-def fits(s: Position, of: Sel, card: int, you: Seat, me: int) -> bool:
+def one_fits(s: Position, of: Selection, cards: list[int], you: Seat, me: int) -> bool:
+    for card in cards:  # noqa: SIM110 - compiled, `any` makes a generator each time
+        if fits(s, of, card, you, me):
+            return True
+    return False
+
+
+def fits(s: Position, of: Selection, card: int, you: Seat, me: int) -> bool:
     """Whether a card of a fitting side and zone is meant."""
     return (
         fits_kind(s, of, card, me)
-        and (of.state == "any" or in_state(s, of, card))
-        and (of.max_cost is None or s.cards[card].cost <= of.max_cost)
-        and (of.max_uncanny is None or uncanny(s, card) <= of.max_uncanny)
+        and (of.state == ANY or in_state(s, of, card))
+        and s.cards[card].cost <= of.max_cost
+        and (of.max_uncanny == UNBOUNDED or uncanny(s, card) <= of.max_uncanny)
         and (of.max_strength is None or strength(s, card) <= amount(s, of.max_strength, you, me))
     )
 
 
-def fits_kind(s: Position, of: Sel, card: int, me: int) -> bool:
+def fits_kind(s: Position, of: Selection, card: int, me: int) -> bool:
     """What does not change while it lies there. Static bonuses look at this alone, or they would
     go round in circles."""
     definition: Card = s.cards[card]
     return (
-        (of.kind == "card" or KINDS[of.kind] == definition.kind)
+        of.kind in (ANY, definition.kind)
         and (not of.subtype or of.subtype in definition.subtypes)
         and not (of.other and card == me)
     )
 
 
-def in_state(s: Position, of: Sel, card: int) -> bool:
-    if of.state == "hunting":
+def in_state(s: Position, of: Selection, card: int) -> bool:
+    if of.state == HUNTING:
         return card == s.hunter
-    return s.expended[card] == (of.state == "expended")
+    return s.expended[card] == (of.state == EXPENDED)
 
 
 def corpses(s: Position, seat: Seat) -> list[int]:

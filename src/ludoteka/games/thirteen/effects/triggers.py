@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.games.thirteen.cards.vocab import When
+from ludoteka.games.thirteen.cards.shapes import Listener
 from ludoteka.games.thirteen.effects.agenda import Trigger
 from ludoteka.games.thirteen.effects.measures import fits_kind
 from ludoteka.games.thirteen.state import NOTHING, Frame, Position
@@ -56,26 +56,25 @@ def fire_deaths(
 def fire_for_player(s: Position, event: int, seat: Seat) -> None:
     """Something happens to a player: all their cards in play may hear it."""
     for card in s.board[seat]:
-        for number, when in s.cards[card].whens[event]:
-            enqueue(s, card, number, when, NOTHING)
+        for listener in s.cards[card].whens[event]:
+            enqueue(s, card, listener, NOTHING)
 
 
 def hear(s: Position, event: int, card: int, subject: int) -> None:
-    for number, when in s.cards[card].whens[event]:
-        if concerns(s, when, card, subject):
-            enqueue(s, card, number, when, subject)
+    for listener in s.cards[card].whens[event]:
+        if concerns(s, listener, card, subject):
+            enqueue(s, card, listener, subject)
 
 
-def concerns(s: Position, when: When, card: int, subject: int) -> bool:
-    if when.of is None:
+def concerns(s: Position, listener: Listener, card: int, subject: int) -> bool:
+    of = listener.of
+    if of is None:
         return card == subject
-    same_side = s.owner(card) == s.owner(subject)
-    wanted = when.of.who
-    side = wanted == "any" or (wanted == "you") == same_side
-    return side and fits_kind(s, when.of, subject, card)
+    side = of.mine if s.owner(card) == s.owner(subject) else of.theirs
+    return side and fits_kind(s, of, subject, card)
 
 
-def enqueue(s: Position, card: int, number: int, when: When, subject: int) -> None:
+def enqueue(s: Position, card: int, listener: Listener, subject: int) -> None:
     """TH-40: to the end of the queue."""
-    step = Trigger(number, when.effect, when.condition)
+    step = Trigger(listener.number, listener.when.effect, listener.when.condition)
     s.queue.append(Frame(step, s.owner(card), card, it=subject))
