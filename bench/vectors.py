@@ -5,7 +5,9 @@ To choose the actions is part of it, in numpy where there are arrays.
 """
 
 import importlib
+import sys
 import time
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -17,6 +19,7 @@ from bench.figures import Range, Show
 from ludoteka import FORM
 from ludoteka.envs import aec_env, open_spiel_game, vector_env
 from ludoteka.kernel.errors import BadInput
+from scripts.install import PETTINGZOO
 
 GAMES: Final = 2048
 """At once."""
@@ -60,10 +63,11 @@ def at_once(game: str, *, observations: bool) -> Play:
 
 def random_actions(masks: NDArray[np.bool_], chance: np.random.Generator) -> NDArray[np.intp]:
     """Any legal action of each game, each as likely as the others."""
-    numbers = np.count_nonzero(masks, axis=1)
-    firsts = np.cumsum(numbers) - numbers
+    legal = np.flatnonzero(masks)  # in the order of the games
+    firsts = np.searchsorted(legal, np.arange(len(masks)) * masks.shape[1])
+    numbers = np.diff(firsts, append=len(legal))
     chosen = firsts + (chance.random(len(masks)) * numbers).astype(np.intp)
-    actions: NDArray[np.intp] = np.flatnonzero(masks)[chosen] % masks.shape[1]
+    actions: NDArray[np.intp] = legal[chosen] % masks.shape[1]
     return actions
 
 
@@ -103,7 +107,12 @@ def state_by_state(game: Any, *, looks: bool = False) -> Play:
 
 
 def of_pettingzoo(name: str) -> Any:
-    return importlib.import_module(f"pettingzoo.classic.{name}").env()
+    """What its classic games need besides lies in a folder of its own."""
+    if str(PETTINGZOO) not in sys.path:
+        sys.path.append(str(PETTINGZOO))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about what pygame itself imports
+        return importlib.import_module(f"pettingzoo.classic.{name}").env()
 
 
 def of_open_spiel(name: str) -> Any:
@@ -114,14 +123,18 @@ WAYS: Final = [
     Way("Captain Flip at once, masks", lambda: at_once("captain_flip", observations=False)),
     Way("Captain Flip at once, observations", lambda: at_once("captain_flip", observations=True)),
     Way("Thirteen at once, masks", lambda: at_once("thirteen", observations=False)),
+    Way("Thirteen at once, observations", lambda: at_once("thirteen", observations=True)),
     Way("Captain Flip in PettingZoo", lambda: in_turn(aec_env("captain_flip"))),
     Way("Captain Flip in OpenSpiel", lambda: state_by_state(open_spiel_game("captain_flip"))),
+    Way("Thirteen in OpenSpiel", lambda: state_by_state(open_spiel_game("thirteen"))),
     Way("OpenSpiel's Connect Four", lambda: state_by_state(of_open_spiel("connect_four"))),
     Way(
-        "OpenSpiel's, observations",
+        "OpenSpiel's Connect Four, observations",
         lambda: state_by_state(of_open_spiel("connect_four"), looks=True),
     ),
+    Way("OpenSpiel's backgammon", lambda: state_by_state(of_open_spiel("backgammon"))),
     Way("PettingZoo's Connect Four", lambda: in_turn(of_pettingzoo("connect_four_v3"))),
+    Way("PettingZoo's Tic Tac Toe", lambda: in_turn(of_pettingzoo("tictactoe_v3"))),
 ]
 
 

@@ -31,6 +31,7 @@ OLDEST_NODE = (20, 19)
 REQUIREMENTS = ROOT / "requirements"
 BENCH = ROOT / "bench"
 OPEN_SPIEL = TOOLS / "open_spiel"
+PETTINGZOO = TOOLS / "pettingzoo"
 UV = TOOLS / "uv" / "bin" / "uv"
 # The real one: with .venv activated, `python3` is a link that lives in what we may replace.
 INTERPRETER = Path(sys.executable).resolve()
@@ -123,21 +124,21 @@ def install_node(folder: Path) -> None:
         install_node_packages(folder)
 
 
-def install_open_spiel() -> None:
+def install_apart(peer: str, folder: Path) -> None:
     """In a folder of its own: what we are measured against is no part of our environment.
 
     Where it can't be installed, the rest is measured without it.
     """
-    pinned, stamp = BENCH / "requirements-open_spiel.txt", OPEN_SPIEL / "stamp"
+    pinned, stamp = BENCH / f"requirements-{folder.name}.txt", folder / "stamp"
     due = digest([pinned], this_interpreter())
     if is_stamped(stamp, due):
         return
-    say("installing OpenSpiel into .tools")
-    shutil.rmtree(OPEN_SPIEL, ignore_errors=True)
+    say(f"installing {peer} into .tools")
+    shutil.rmtree(folder, ignore_errors=True)
     install = (UV, "pip", "install", "-q", "--python", VENV / "bin" / "python")
-    command = (*install, "--target", OPEN_SPIEL, "--require-hashes", "-r", pinned)
+    command = (*install, "--target", folder, "--require-hashes", "-r", pinned)
     if subprocess.run([str(part) for part in command], check=False).returncode:
-        say("OpenSpiel can't be installed here, and is not measured")
+        say(f"{peer} can't be installed here, and is not measured")
     else:
         stamp.write_text(due)
 
@@ -147,7 +148,8 @@ def install_peers() -> None:
         if "node_modules" not in lock.parts:
             install_node(lock.parent)
     with locked("python"):
-        install_open_spiel()
+        install_apart("OpenSpiel", OPEN_SPIEL)
+        install_apart("what PettingZoo's classic games need", PETTINGZOO)
 
 
 def main(what: str) -> None:

@@ -52,6 +52,7 @@ def main() -> None:
     lock_apart("uv", REQUIREMENTS / "uv.txt", upgrade)
     lock_apart("mypy setuptools", REQUIREMENTS / "compile.txt", upgrade)
     lock_apart("open-spiel", BENCH / "requirements-open_spiel.txt", upgrade)
+    lock_apart("pygame", BENCH / "requirements-pettingzoo.txt", upgrade)
     lock_node()
     say(f"pinned in {REQUIREMENTS.relative_to(ROOT)}/ and {WEB.name}/package-lock.json")
 
