@@ -65,6 +65,7 @@ class FreeGlance(Glance):
         self._free = free
 
     def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+        """The one that was made up; None: there is none, or all are listed."""
         return self._free
 
 
@@ -94,10 +95,10 @@ def handed(needs: Needs, state: State[M, V_contra], seat: Seat, dice: Dice) -> S
     if needs == "world":
         return state.imagine(seat, dice)
     view = state.view(seat) if needs == "view" else None
-    return cast("State[M, V_contra]", glance(state, seat, view, dice))
+    return cast("State[M, V_contra]", _glance(state, seat, view, dice))
 
 
-def glance(state: State[M, V_contra], seat: Seat, view: View | None, dice: Dice) -> Glance:
+def _glance(state: State[M, V_contra], seat: Seat, view: View | None, dice: Dice) -> Glance:
     asks, moves = state.asks(), state.moves(seat)
     if can_improvise(state):
         return FreeGlance(asks, moves, view, state.improvise(seat, dice))

@@ -92,6 +92,7 @@ class Brief(Protocol):
 
 
 def can_be_brief(state: object) -> TypeGuard[Brief]:
+    """Whether a state is `Brief`."""
     return hasattr(state, "outcome")
 
 

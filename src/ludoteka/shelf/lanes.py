@@ -7,6 +7,7 @@ from ludoteka.shelf.library import shelf_named, shelves
 
 
 def games_with_lanes() -> list[str]:
+    """The games that have a fast lane."""
     return [name for name, shelf in shelves().items() if shelf.lane is not None]
 
 

@@ -49,7 +49,7 @@ def _is_over(table: GameTable) -> None:
     demand(result is not None, "nobody is asked, and there is no result")
     assert result is not None
     brief = outcome_of(table.state)
-    demand(brief is not None and without_details(brief) == without_details(result), f"{brief}")
+    demand(brief is not None and _without_details(brief) == _without_details(result), f"{brief}")
     demand(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
     winners = [seat for seat in range(table.seats) if seat in result.winners]
     demand(sorted(result.winners) == winners, f"winners {result.winners}")
@@ -57,7 +57,7 @@ def _is_over(table: GameTable) -> None:
         demand(not table.state.moves(seat), f"seat {seat} may move after the end")
 
 
-def without_details(result: Result) -> Result:
+def _without_details(result: Result) -> Result:
     return msgspec.structs.replace(result, details=None)
 
 
