@@ -114,7 +114,6 @@ class Start:
             self.ways = [Start(mode) for mode in effect.modes]
         elif isinstance(effect, Target) and not effect.optional:
             self.target, self.then = Selection(effect.of), Start(effect.effect)
-        self.needs_nothing: bool = self.target is None and not self.ways
 
 
 class Usable:
