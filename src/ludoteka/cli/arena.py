@@ -1,7 +1,6 @@
 """`ludoteka arena`: all bots against all, until it is sure who is stronger."""
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -17,7 +16,9 @@ from ludoteka.cli.sim import (
     FAILED,
     INTERRUPTED,
     FailureTeller,
+    cluster_problem,
     folder_problem,
+    hire_of,
     play_arguments,
     with_progress,
 )
@@ -25,8 +26,10 @@ from ludoteka.cli.sim_report import per_cent
 from ludoteka.cli.speech import text
 from ludoteka.kernel import sentences
 from ludoteka.lab.contest import Limits
+from ludoteka.lab.crew import Hire
 from ludoteka.lab.cross_table import page, picture, rating_told
 from ludoteka.lab.game_log import FolderTrouble, write_whole
+from ludoteka.lab.ray_crew import ClusterTrouble
 from ludoteka.lab.tournament import ArenaFigures, Rules, Tournament, even_seats, refuse
 from ludoteka.shelf import game_named
 
@@ -50,12 +53,14 @@ def run(args: argparse.Namespace, language: str) -> int:
     tournament = Tournament(rules, args.out)
     try:
         tournament.open()
-        status = play(tournament, args.jobs or os.cpu_count() or 1, language)
+        status = play(tournament, hire_of(args), language)
         found = tournament.figures()
         if args.out is not None:
             write_files(found, args.out, language)
     except FolderTrouble as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
+    except ClusterTrouble as trouble:
+        return tell_problem(cluster_problem(trouble, language), as_json=args.json)
     finally:
         tournament.close()
     if args.json:
@@ -78,11 +83,11 @@ def rules_of(args: argparse.Namespace) -> Rules:
     )
 
 
-def play(tournament: Tournament, jobs: int, language: str) -> int:
+def play(tournament: Tournament, hire: Hire, language: str) -> int:
     rules, teller = tournament.rules, FailureTeller(language)
     most = rules.deals * rules.seats * len(tournament.pairs)
     try:
-        with closing(tournament.play(jobs)) as played:
+        with closing(tournament.play(hire)) as played:
             for outcome in with_progress(played, most, language, key="arena.progress"):
                 teller.hear(outcome)
     except KeyboardInterrupt:

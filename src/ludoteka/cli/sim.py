@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -16,10 +17,12 @@ from ludoteka.cli.settings import read_options
 from ludoteka.cli.sim_report import lines
 from ludoteka.cli.speech import Say, text
 from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
+from ludoteka.lab.crew import Crew, Hire
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.figures import Tally
 from ludoteka.lab.game_log import FolderTrouble
 from ludoteka.lab.outcome import Failure, IllegalMove, Outcome
+from ludoteka.lab.ray_crew import ClusterTrouble, RayCrew
 
 EVERY = 5.0  # seconds between two lines of progress
 TOLD: Final = 10  # failures that are told one by one; the others are counted
@@ -47,6 +50,7 @@ def play_arguments(parser: Parser) -> None:
     parser.argument("--seconds", type=seconds(parser.language), default=None, metavar="S")
     parser.argument("--memory", type=whole(parser.language, 1), default=None, metavar="MB")
     parser.argument("--jobs", type=whole(parser.language, 1), default=None, metavar="K")
+    parser.argument("--ray", default=None, metavar="ADDRESS")
     parser.argument("--out", type=Path, default=None, metavar="DIR")
     parser.argument("--json", action="store_true")
 
@@ -80,9 +84,11 @@ def run(args: argparse.Namespace, language: str) -> int:
     experiment = Experiment(contest, args.out, tally, args.shard)
     try:
         experiment.open()
-        status = play(experiment, tally, args.jobs or os.cpu_count() or 1, language)
+        status = play(experiment, tally, hire_of(args), language)
     except FolderTrouble as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
+    except ClusterTrouble as trouble:
+        return tell_problem(cluster_problem(trouble, language), as_json=args.json)
     finally:
         experiment.close()
     return report(tally, status, args, language)
@@ -102,12 +108,12 @@ def contest_of(args: argparse.Namespace) -> Contest:
     )
 
 
-def play(experiment: Experiment, tally: Tally, jobs: int, language: str) -> int:
+def play(experiment: Experiment, tally: Tally, hire: Hire, language: str) -> int:
     """Play what is left, and say what goes wrong; the exit status."""
     left = sum(1 for _ in experiment.left())
     teller = FailureTeller(language)
     try:
-        with closing(experiment.play(jobs)) as played:
+        with closing(experiment.play(hire)) as played:
             for outcome in with_progress(played, left, language):
                 teller.hear(outcome)
     except KeyboardInterrupt:
@@ -164,6 +170,18 @@ def failure_told(failure: Failure, language: str) -> str:
 def illegal_move(mistake: IllegalMove, language: str) -> Problem:
     why = failure_told(mistake.failure(), language)
     return Problem("illegal_move", why, FAILED)
+
+
+def hire_of(args: argparse.Namespace) -> Hire:
+    """Processes of this machine, or a cluster's."""
+    if args.ray is not None:
+        return partial(RayCrew, address=args.ray)
+    return partial(Crew, jobs=args.jobs or os.cpu_count() or 1)
+
+
+def cluster_problem(trouble: ClusterTrouble, language: str) -> Problem:
+    why = text(language, f"sim.cluster.{trouble.code}", **trouble.values)
+    return Problem(trouble.code, why, FAILED)
 
 
 def folder_problem(trouble: FolderTrouble, language: str) -> Problem:

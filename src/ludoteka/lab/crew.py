@@ -6,12 +6,12 @@ They can be stopped at any moment, and one that dies or hangs costs a single gam
 import multiprocessing
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
 from ctypes import c_double
 from itertools import islice
 from multiprocessing.connection import Connection, wait
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, Protocol, Self
 
 from ludoteka.lab.arena import begin_as_a_worker, play_one
 from ludoteka.lab.contest import Contest, Limits, seed_of
@@ -33,6 +33,17 @@ class Task(NamedTuple):
 
     contest: int
     number: int
+
+
+class Players(Protocol):
+    """Whoever plays games of some contests, as long as they are entered."""
+
+    def lines(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, bytes]]:
+        """Every game with its line, as it is over."""
+
+
+Hire = Callable[[Sequence[Contest]], AbstractContextManager[Players]]
+"""Where games are played: in processes here (`Crew`), or on a cluster."""
 
 
 class Worker:
@@ -81,12 +92,9 @@ class Worker:
     def failed(self, *, hung: bool) -> bytes:
         """The line of the game that it did not finish. Nobody knows who was thinking."""
         self.end()
-        contest, number = self.contests[self.owed[0].contest], self.owed[0].number
-        names = tuple(contest.bots[place] for place in contest.seated(number))
-        seed = seed_of(contest.seed, contest.deal_of(number), "table")
-        status = str(self.process.exitcode)
-        failure = Failure("hung", "", -1, "") if hung else Failure("died", "", -1, status)
-        return Outcome(number, seed, names, failure=failure).line()
+        if hung:
+            return unfinished(self.contests, self.owed[0], Failure("hung", "", -1, ""))
+        return died(self.contests, self.owed[0], str(self.process.exitcode))
 
     def end(self) -> None:
         """At once, whatever it is doing."""
@@ -115,6 +123,18 @@ def work(
                 lines, told = [], time.monotonic()
         if lines:
             pipe.send_bytes(b"".join(lines))
+
+
+def died(contests: Sequence[Contest], task: Task, status: str) -> bytes:
+    """The line of a game whose process has ended."""
+    return unfinished(contests, task, Failure("died", "", -1, status))
+
+
+def unfinished(contests: Sequence[Contest], task: Task, failure: Failure) -> bytes:
+    contest, number = contests[task.contest], task.number
+    names = tuple(contest.bots[place] for place in contest.seated(number))
+    seed = seed_of(contest.seed, contest.deal_of(number), "table")
+    return Outcome(number, seed, names, failure=failure).line()
 
 
 class Crew:

@@ -16,7 +16,7 @@ from ludoteka import __version__
 from ludoteka.bots.effort import effort
 from ludoteka.kernel.compiled import FORM
 from ludoteka.lab.contest import Contest, Shard
-from ludoteka.lab.crew import Crew, Task
+from ludoteka.lab.crew import Hire, Task
 from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
 from ludoteka.lab.numbers import Numbers
 from ludoteka.lab.outcome import Outcome, read_outcome
@@ -110,9 +110,9 @@ class Experiment:
             if self.shard.has(of(number)) and number not in self.done:
                 yield number
 
-    def play(self, jobs: int) -> Generator[Outcome]:
+    def play(self, hire: Hire) -> Generator[Outcome]:
         """Play what is left. Whoever stops listening stops whoever plays."""
-        with Crew([self.contest], jobs) as crew:
+        with hire([self.contest]) as crew:
             for _, line in crew.lines(Task(0, number) for number in self.left()):
                 yield self.keep(line)
 

@@ -11,7 +11,7 @@ import msgspec
 from ludoteka.kernel.errors import BadInput
 from ludoteka.lab.arena import play_one
 from ludoteka.lab.contest import Contest, Limits, check, line_up
-from ludoteka.lab.crew import Crew, Task
+from ludoteka.lab.crew import Hire, Task
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.outcome import Outcome
 from ludoteka.lab.ratings import meeting, ratings
@@ -181,9 +181,9 @@ class Tournament:
         for pair in self.pairs:
             pair.experiment.open()
 
-    def play(self, jobs: int) -> Generator[Outcome]:
+    def play(self, hire: Hire) -> Generator[Outcome]:
         """Round by round; a look between two rounds is the same for any number of processes."""
-        with Crew([pair.experiment.contest for pair in self.pairs], jobs) as crew:
+        with hire([pair.experiment.contest for pair in self.pairs]) as crew:
             while still := [pair for pair in self.pairs if pair.is_open]:
                 tasks = [
                     task for number, pair in enumerate(self.pairs) for task in pair.tasks(number)

@@ -1,0 +1,151 @@
+"""The same commands on a cluster: the same figures, whatever machine is lost meanwhile."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteka.lab.contest import Contest
+from ludoteka.lab.crew import Task
+from ludoteka.lab.ray_crew import HERE, ClusterTrouble, Kind, Work, connected, play_share
+from tests.cli.conftest import Shell
+
+pytest.importorskip("ray", reason="Ray has no wheel for this machine")
+SMALL = {"num_cpus": 1, "object_store_memory": 80 << 20}
+WATCHFUL = {"health_check_period_ms": 1000, "health_check_failure_threshold": 10}
+"""A node that is gone is missed sooner than usual, and one that is only slow is not."""
+BOT = """
+import time
+from pathlib import Path
+
+import ray
+
+from ludoteka.bots.random_bot import RandomBot
+
+
+class Stayer(RandomBot):
+    # On one node it never comes to an end, and on the others it waits until that one has begun.
+    def answer(self, state, seat, dice):
+        if ray.is_initialized():
+            stays = ray.get_runtime_context().get_node_id() == {node!r}
+            if stays:
+                Path({sign!r}).touch()
+            while stays or not Path({sign!r}).exists():
+                time.sleep(0.1)
+        return super().answer(state, seat, dice)
+"""
+QUITTER = """
+import os
+
+from ludoteka.bots.random_bot import RandomBot
+
+
+class Quitter(RandomBot):
+    # In one game, and there alone, it ends its process.
+    def answer(self, state, seat, dice):
+        if self.persona == {persona!r}:
+            os._exit(1)
+        return super().answer(state, seat, dice)
+"""
+SIM = ("sim", "captain_flip", "--bots", "bots/stayer.py:Stayer,random", "--games", "24", "--json")
+
+
+def ludoteka(*words: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "ludoteka.cli", *words],
+        env={**os.environ, "LUDOTEKA_PURE": "1"},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def said(process: "subprocess.Popen[str]", status: int = 0) -> Any:
+    out, err = process.communicate(timeout=300)
+    assert process.returncode == status, err
+    return json.loads(out)
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    from ray.cluster_utils import Cluster
+
+    # Not among the tests' own: the names of sockets must be short.
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        head = {**SMALL, "include_dashboard": False, "_system_config": WATCHFUL}
+        cluster = Cluster(initialize_head=True, head_node_args={**head, "temp_dir": folder})
+        yield cluster
+        cluster.shutdown()  # type: ignore[no-untyped-call]
+
+
+def until_there(sign: Path, process: "subprocess.Popen[str]") -> None:
+    while not sign.exists():
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.1)
+
+
+def test_a_lost_machine_changes_no_figure(
+    cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its bots never come to an end there: all that it owes is played elsewhere. The bot's file is
+    sent along."""
+    doomed, sign = cluster.add_node(**SMALL), tmp_path / "sign"
+    monkeypatch.chdir(tmp_path)
+    Path("bots").mkdir()
+    Path("bots/stayer.py").write_text(BOT.format(node=doomed.node_id, sign=str(sign)))
+    on_one_machine = ludoteka(*SIM, "--jobs", "1")
+    on_two = ludoteka(*SIM, "--ray", cluster.address, "--out", "kept")
+    until_there(sign, on_two)
+    cluster.remove_node(doomed, allow_graceful=False)
+    assert said(on_two) == said(on_one_machine)
+    lines = Path("kept/games.jsonl").read_text().splitlines()
+    numbers = [json.loads(line)["number"] for line in lines]
+    assert sorted(numbers) == list(range(24))
+
+
+def test_on_a_cluster_as_on_one_machine(
+    cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An arena, and a bot that ends its process and costs one game."""
+    monkeypatch.chdir(tmp_path)
+    bots = ("quitter.py:Quitter", "random")
+    persona = Contest("captain_flip", bots, 6, "7").seed_at_seat(2, 0)
+    Path("quitter.py").write_text(QUITTER.format(persona=persona))
+    sim = ("sim", "captain_flip", "--bots", ",".join(bots), "--games", "6", "--seed", "7", "--json")
+    arena = ("arena", "thirteen", "--bots", "random,greedy", "--deals", "10", "--json")
+    away = [ludoteka(*words, "--ray", cluster.address) for words in (sim, arena)]
+    here = [ludoteka(*words, "--jobs", "1") for words in (sim, arena)]
+    quit_away, arena_away = said(away[0], status=1), said(away[1])
+    assert quit_away["failed"] == 1
+    assert quit_away == said(here[0], status=1)
+    assert arena_away == said(here[1])
+
+
+def test_another_ludoteka_plays_nothing() -> None:
+    contest = Contest("captain_flip", ("random", "random"), 1, "7")
+    played = play_share(Work(HERE, [contest], {}), [Task(0, 0)])
+    assert played[2].count(b"\n") == 1
+    older = Work(Kind("0.0.1", "compiled"), [contest], {})
+    assert play_share(older, [Task(0, 0)]) == (HERE, 0.0, b"")
+
+
+@pytest.mark.parametrize("command", ["sim", "arena"])
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "nowhere", "ray://127.0.0.1:1", "a:b:99999999"])
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
+    shell: Shell, command: str, address: str
+) -> None:
+    done = shell(command, "captain_flip", "--bots", "greedy,random", "--ray", address)
+    assert (done.status, done.out) == (1, "")
+    assert f"No cluster of Ray answers at {address}." in done.err
+
+
+def test_without_ray_a_sentence_says_what_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ClusterTrouble, match="no_ray"):
+        connected("auto")
