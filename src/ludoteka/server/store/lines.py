@@ -5,7 +5,7 @@ it is. `back` undoes all moves from a place on: they stay where they are, and do
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Final
 
 import msgspec
 
@@ -37,16 +37,15 @@ class WentBack(Noted, frozen=True, tag="back"):
 
 
 HouseLine = AskedBack | Agreed | Declined | WentBack
+READ_LINE: Final = msgspec.json.Decoder(HouseLine)
 
 
 def noted(line: KeptMove) -> HouseLine | None:
     """None: it is a move."""
-    return house_line(line.move) if isinstance(line.move, dict) and "house" in line.move else None
-
-
-def house_line(given: Any) -> HouseLine:
-    line: HouseLine = msgspec.convert(given, HouseLine)
-    return line
+    if not isinstance(line.move, dict) or "house" not in line.move:
+        return None
+    read: HouseLine = READ_LINE.decode(msgspec.json.encode(line.move))
+    return read
 
 
 def standing(lines: Iterable[KeptMove]) -> list[KeptMove]:
