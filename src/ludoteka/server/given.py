@@ -41,6 +41,8 @@ def settings_given(
         of_games=limits_of_games(),
         json_logs=is_json(log_format),
         hosts=names_in("LUDOTEKA_HOSTS"),
+        bell_hosts=names_in("LUDOTEKA_BELL_HOSTS"),
+        contact=os.environ.get("LUDOTEKA_CONTACT") or Settings.contact,
         metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
         trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
     )

@@ -57,6 +57,7 @@ TOLD: Final = {
     "Report": wire_http.Report,
     "DayNews": wire_http.DayNews,
     "Evening": wire_http.Evening,
+    "BellKey": wire_http.BellKey,
     "CircleMade": wire_circles.CircleMade,
     "InvitationInfo": wire_circles.InvitationInfo,
     "Me": wire_circles.Me,

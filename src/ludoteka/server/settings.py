@@ -55,6 +55,7 @@ class Limits:
     slow_waiting: int = 32  # slow answers that wait for one address; one is made at a time
     bot_megabytes: int = 2048  # that a bot from outside may use; 0: no limit
     answers: int = 64  # answers in memory for each member; older ones are in the log, on the disk
+    bells_at_once: int = 200  # people who are being told that it is their move
     disk_bytes: int = 64 * 2**20  # with less than that free the server calls itself unwell
     copies: int = 7  # of the database that are kept
     backlog: int = 256  # messages that a connection may leave unread
@@ -86,6 +87,7 @@ class Times:
     bot_quick: float = 0.9  # a bot's answer takes from
     bot_slow: float = 2.8  # … to
     review: float = 120.0  # a review that takes longer is given up
+    bell: float = 20.0  # somebody who is away may come back before their bell rings
     luck: float = 4.0  # a start waits for what was promised
     bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
 
@@ -106,6 +108,8 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names that we answer under, besides those of a home's network
     json_logs: bool = False  # one line, one event
     metrics_token: str | None = None  # who names it gets the figures; without one nobody does
+    bell_hosts: tuple[str, ...] = ()  # that bells may ring at although they are private
+    contact: str = "mailto:ludoteka@localhost"  # of who runs the house, for push services
     trusted_proxies: tuple[str, ...] = ()  # whose word counts about where a request came from
     page: Path = Path(__file__).parent / "static"
     docs: Path = Path(__file__).parent / "docs"  # the reference, where somebody built it

@@ -176,6 +176,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     game: ReportedTable | None
 
 
+class BellKey(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/bells/key. None: this house sends nothing to browsers."""
+
+    key: str | None
+
+
 class Evening(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/evenings/ID: what is left of an evening."""
 

@@ -270,6 +270,7 @@ export type HouseTextKey =
   | "bad_seats"
   | "bad_seed"
   | "bad_stack"
+  | "bell.your_move"
   | "blind_clock"
   | "bot.outside"
   | "bot.random"
@@ -313,6 +314,7 @@ export type HouseTextKey =
   | "rejected.bad_name"
   | "rejected.bad_token"
   | "rejected.banned"
+  | "rejected.bell_refused"
   | "rejected.broken_promise"
   | "rejected.chair_taken"
   | "rejected.choice_outdated"
@@ -417,6 +419,7 @@ export type PageMessage =
   | PauseClocks
   | AskUndo
   | AnswerUndo
+  | SetBell
   | Rename
   | RenewLink
   | Leave
@@ -1065,6 +1068,7 @@ export interface Wire {
   AskUndo: AskUndo;
   BanInfo: BanInfo;
   BasisInfo: BasisInfo;
+  BellKey: BellKey;
   BotTeams: BotTeams;
   Brought: Brought;
   Bye: Bye;
@@ -1206,6 +1210,7 @@ export interface Wire {
   Problem: Problem;
   PromiseLuck: PromiseLuck;
   Proof: Proof;
+  PushTarget: PushTarget;
   QrAsk: QrAsk;
   QrCode: QrCode;
   React: React;
@@ -1244,6 +1249,7 @@ export interface Wire {
   Seated: Seated;
   Seen: Seen;
   ServerMessage: ServerMessage;
+  SetBell: SetBell;
   SetClock: SetClock;
   SetDoor: SetDoor;
   Setup: Setup;
@@ -1527,6 +1533,12 @@ export interface BasisInfo {
   table: string;
   ply: number;
   same_luck: boolean;
+}
+/**
+ * GET /api/bells/key. None: this house sends nothing to browsers.
+ */
+export interface BellKey {
+  key: string | null;
 }
 /**
  * Teams of one kind of bot, in mean stars: alone, and guessing for the Captains there were.
@@ -4140,6 +4152,25 @@ export interface PauseClocks {
   on?: boolean;
   id: string;
 }
+/**
+ * While I am away I would like to hear that it is my move: in this browser, by what it said
+ * when it subscribed, and in a chat that takes `{"text": …}`. Without either: no more.
+ */
+export interface SetBell {
+  type: "set_bell";
+  push?: PushTarget | null;
+  webhook?: string | null;
+  language?: string;
+  id: string;
+}
+/**
+ * What a browser says when it subscribes: where its push service is, and its keys.
+ */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
 export interface Rename {
   type: "rename";
   name: string;
@@ -4203,6 +4234,7 @@ export interface Welcome {
   room: RoomInfo;
   table: TableInfo | null;
   talk: TalkLine[];
+  bell: string[];
 }
 /**
  * The room as everybody in it sees it.
@@ -4528,6 +4560,7 @@ export interface SayOver {
     | PauseClocks
     | AskUndo
     | AnswerUndo
+    | SetBell
     | Rename
     | RenewLink
     | Leave

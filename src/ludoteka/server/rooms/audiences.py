@@ -256,5 +256,6 @@ def welcome(room: Room, line: PageLine) -> Body:
             room=room_info(room, *_room_audience(room, line)),
             table=None if table is None else table_info(room, table, seat),
             talk=list(room.talk),
+            bell=[] if line.member is None or line.member.bell is None else line.member.bell.ways,
         )
     )

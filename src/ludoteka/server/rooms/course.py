@@ -13,6 +13,7 @@ from functools import partial
 from ludoteka.kernel.play import Seat
 from ludoteka.server.rooms import (
     audiences,
+    bells,
     bots,
     dealing,
     doors,
@@ -22,11 +23,12 @@ from ludoteka.server.rooms import (
     undoing,
 )
 from ludoteka.server.rooms.caller import Caller
+from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Deliver, Outcome, nothing
 from ludoteka.server.rooms.outgoing import Pending
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.writer import NotWritten
+from ludoteka.server.store.writer import NotWritten, Strand
 from ludoteka.server.table import LiveTable
 from ludoteka.server.trouble import report
 
@@ -100,6 +102,7 @@ def after(room: Room) -> None:
         wake_the_bots(room)
         watch_the_host(room)
         watch_the_door(room)
+        ring_the_bells(room)
         let_it_sleep(room)
 
 
@@ -237,6 +240,26 @@ def caller_is_gone(room: Room, caller: Caller) -> None:
         commit(room, doors.gave_up(room, caller))
 
 
+def ring_the_bells(room: Room) -> None:
+    """Who is away and asked is told so, unless they come back in a moment."""
+    for member in bells.waiting(room):
+        if f"bell {member.id}" not in room.alarms:
+            when = room.services.clock.now() + room.services.settings.times.bell
+            room.alarms.set(f"bell {member.id}", when, partial(ring, room, member))
+
+
+def ring(room: Room, member: Member) -> None:
+    by_the_house(room, lambda: bells.rung(room, member, partial(note_bell, room)))
+
+
+def note_bell(room: Room, changes: list[Change]) -> None:
+    """The room may have fallen asleep while somebody did not answer."""
+    if room.services.awake.holds(room):
+        commit(room, Outcome(changes))
+    else:
+        room.services.store.submit(Strand(), changes, lambda _: None)
+
+
 def let_it_sleep(room: Room) -> None:
     """A room that nobody looks at leaves the memory after a while."""
     if not room.lines and "sleep" not in room.alarms:
@@ -245,7 +268,7 @@ def let_it_sleep(room: Room) -> None:
 
 
 def fall_asleep(room: Room) -> None:
-    if room.lines or room.busy or room.asking():
+    if room.lines or room.busy or room.asking() or any(bells.waiting(room)):
         after(room)
     else:
         room.stop_alarms()

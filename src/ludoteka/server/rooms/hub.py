@@ -9,6 +9,7 @@ from typing import Final
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server.bells.ringing import Bells
 from ludoteka.server.clock import Alarm, Clock
 from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.guests import Apart
@@ -76,6 +77,7 @@ class Hub:
             metrics,
             Purses(clock, limits),
             thinkers,
+            Bells(clock, settings, store.key),
             Apart(settings),
             self.rooms,
             ownership or Alone(),
@@ -145,6 +147,7 @@ class Hub:
         tasks = [each for each in stopped if isinstance(each, asyncio.Task)]
         await asyncio.gather(*tasks, return_exceptions=True)
         self.services.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.services.bells.close()
         await self.services.apart.close()
         await self.services.store.close()
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ludoteka.server.bells.bell import READ_BELL, Bell
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptMember
@@ -37,6 +38,7 @@ class Member:
     person: str | None = None  # what they are known by besides, where they are
     address: str | None = None
     circle_member: str | None = None  # as whom the room's circle knows them
+    bell: Bell | None = None  # how they hear that it is their move while they are away
     pages: int = 0  # connections
     away_since: float = 0.0  # the last one went then, or the room was read
     for_lesson: bool = False  # a bot that nobody called; known as long as the room is awake
@@ -82,6 +84,11 @@ class Member:
             chosen[option] = choice
         kept = msgspec.json.encode(self.choices).decode()
         return [changes.set_member(self.id, "choices", kept)]
+
+    def hang_bell(self, bell: Bell | None) -> list[Change]:
+        self.bell = bell
+        kept = None if bell is None else msgspec.json.encode(bell).decode()
+        return [changes.set_member(self.id, "bell", kept)]
 
     def become_bot(self, kind: str) -> list[Change]:
         self.bot = kind
@@ -154,5 +161,6 @@ def member_of(kept: KeptMember, now: float) -> Member:
         person=kept.person,
         address=kept.address,
         circle_member=kept.circle_member,
+        bell=None if kept.bell is None else READ_BELL.decode(kept.bell),
         away_since=now,
     )

@@ -10,6 +10,7 @@ from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import (
     audiences,
+    bells,
     chairs,
     clocking,
     course,
@@ -65,6 +66,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
 
 BY_PAGE: Final[dict[type[wire.WithId], PageHandler]] = {
     wire.PromiseLuck: dealing.promise,
+    wire.SetBell: bells.hang,
     wire.RenewLink: membership.renew_link,
 }
 """Where it matters on which page it is said."""

@@ -31,6 +31,7 @@ PRICES: Final[dict[type[wire.WithId], int]] = {
     wire.PauseClocks: 2,
     wire.AskUndo: 20,  # worlds are imagined
     wire.AnswerUndo: 2,
+    wire.SetBell: 10,  # a name is looked up
     wire.Fresh: 5,  # everything is told again
     wire.Recall: 20,  # the game is played again
 }

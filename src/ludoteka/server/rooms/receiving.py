@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import frames, messages, undoing
+from ludoteka.server.rooms import bells, frames, messages, undoing
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
 from ludoteka.server.rooms.prices import PRICES
@@ -71,9 +71,11 @@ async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply)
     disk can't be read."""
     try:
         await recollect(room, line.member, message.id)
-        if isinstance(message, wire.AskUndo):
-            await undoing.look(room, line.member)
+        await look(room, line, message)
         recollected = line.room is room
+    except Rejection as no:
+        reply(frames.encode(messages.rejected(message.id, no)))
+        return
     except SQLAlchemyError as problem:
         report(log, "an answer can't be read", problem)
         recollected = False
@@ -91,6 +93,14 @@ def may_speak(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
         return True
     line.close(FLOOD, "too many messages")
     return False
+
+
+async def look(room: Room, line: PageLine, message: wire.WithId) -> None:
+    """What takes too long for the room to wait. Raises Rejection."""
+    if isinstance(message, wire.AskUndo):
+        await undoing.look(room, line.member)
+    elif isinstance(message, wire.SetBell) and line.member is not None:
+        await bells.look(room, message)
 
 
 def pays(room: Room, line: PageLine, message: wire.PageMessage) -> bool:

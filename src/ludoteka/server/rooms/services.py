@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludoteka.kernel.shuffle import Chance
+from ludoteka.server.bells.ringing import Bells
 from ludoteka.server.clock import Clock
 from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.guests import Apart
@@ -32,6 +33,7 @@ class Services:
     metrics: Metrics
     purses: Purses  # what everybody has left
     thinkers: Executor  # bots think here, never in the event loop
+    bells: Bells  # of those who are away
     apart: Apart  # … and those from outside each in a process of its own
     awake: Awake
     ownership: Ownership  # of rooms, where there are several servers

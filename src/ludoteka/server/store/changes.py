@@ -18,6 +18,7 @@ from ludoteka.server.store.tables import (
     DAY_RESULTS,
     DEADLINES,
     HOUSE,
+    KEYS,
     MEMBERS,
     MOVES,
     RESULTS,
@@ -90,6 +91,7 @@ _add_day_result = insert_once(
     *("table_id", "member", "game", "kind", "language", "day", "result", "won", "at"),
 )
 _set_fact = put(HOUSE, "name", "value")
+_add_key = insert_once(KEYS, ("name",), "name", "value")
 _forget_lines = (
     _all_but_the_latest(TALK, TALK_LINES),
     everywhere(sa.delete(ANSWERS).where(ANSWERS.c.member.not_in(sa.select(MEMBERS.c.id)))),
@@ -202,6 +204,11 @@ def believe(time: float) -> Change:
 
 def live_on(seconds: float) -> Change:
     return Change(_set_fact, {"name": LIVED, "value": seconds})
+
+
+def add_key(name: str, value: str) -> Change:
+    """A secret of the house; one that is there already stays."""
+    return Change(_add_key, {"name": name, "value": value})
 
 
 def forget_old_lines() -> list[Change]:

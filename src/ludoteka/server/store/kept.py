@@ -26,6 +26,7 @@ class KeptMember:
     person: str | None
     address: str | None
     circle_member: str | None = None
+    bell: str | None = None  # JSON
 
 
 @dataclass(frozen=True, slots=True)

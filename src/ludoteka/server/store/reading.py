@@ -31,6 +31,7 @@ from ludoteka.server.store.tables import (
     DAY_RESULTS,
     DEADLINES,
     HOUSE,
+    KEYS,
     MEMBERS,
     MOVES,
     RESULTS,
@@ -91,6 +92,7 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
             person=row.person,
             address=row.address,
             circle_member=row.circle_member,
+            bell=row.bell,
         )
         for row in connection.execute(query)
     ]
@@ -260,6 +262,11 @@ def lived(connection: sa.Connection) -> float | None:
 
 def fact(connection: sa.Connection, name: str) -> float | None:
     query = sa.select(HOUSE.c.value).where(HOUSE.c.name == name)
+    return connection.execute(query).scalar_one_or_none()
+
+
+def key(connection: sa.Connection, name: str) -> str | None:
+    query = sa.select(KEYS.c.value).where(KEYS.c.name == name)
     return connection.execute(query).scalar_one_or_none()
 
 

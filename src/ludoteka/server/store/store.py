@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store import reading
-from ludoteka.server.store.changes import Change
+from ludoteka.server.store.changes import Change, add_key
 from ludoteka.server.store.circle_reading import Circles
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.kept import (
@@ -118,6 +118,16 @@ class Store:
 
     async def rooms_unused(self, empty_since: float, played_since: float) -> list[str]:
         return await self._read(reading.rooms_unused, empty_since, played_since)
+
+    async def key(self, name: str, new: Callable[[], str]) -> str:
+        """A secret that the house has once and for ever: of two that are made at once, the first
+        one is it."""
+        kept = await self._read(reading.key, name)
+        if kept is None:
+            await self.write([add_key(name, new())])
+            kept = await self._read(reading.key, name)
+        assert kept is not None
+        return kept
 
     async def code_is_taken(self, code: str) -> bool:
         return await self._read(reading.code_is_taken, code)

@@ -14,6 +14,13 @@ HOUSE = sa.Table(
     sa.Column("value", sa.Float, nullable=False),
 )
 
+KEYS = sa.Table(
+    "keys",
+    META,
+    sa.Column("name", sa.String, primary_key=True),
+    sa.Column("value", sa.String, nullable=False),  # a secret of the house
+)
+
 ROOMS = sa.Table(
     "rooms",
     META,
@@ -60,6 +67,7 @@ MEMBERS = sa.Table(
     sa.Column("person", sa.String),  # a hash of what their browser says that it is
     sa.Column("address", sa.String),  # … and of where they came from
     sa.Column("circle_member", sa.String),  # as whom the room's circle knows them
+    sa.Column("bell", sa.Text),  # how they hear that it is their move
 )
 
 CALLERS = sa.Table(

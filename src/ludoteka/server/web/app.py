@@ -27,6 +27,7 @@ from ludoteka.server.store.store import Store
 from ludoteka.server.store.which import database_of
 from ludoteka.server.watchdog import Watchdog
 from ludoteka.server.web import (
+    bells,
     circles,
     days,
     docs,
@@ -194,7 +195,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
                 await others.end()
 
     modules = (
-        *(rooms, days, evenings, circles, replays, postcards),
+        *(rooms, days, evenings, circles, bells, replays, postcards),
         *(packs, games, health, docs, page),
     )
     routes: list[Any] = [each for module in modules for each in module.ROUTES]

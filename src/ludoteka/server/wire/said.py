@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ludoteka.server.bells.bell import PushTarget, Url
 from ludoteka.server.clocks.rule import ClockRule
 from ludoteka.server.store.kept import Door
 from ludoteka.server.wire.kinds import Hash, Id, Name, NewToken, Reaction, TalkText, Token
@@ -161,6 +162,15 @@ class AnswerUndo(WithId, frozen=True, tag="answer_undo"):
     yes: bool
 
 
+class SetBell(WithId, frozen=True, tag="set_bell"):
+    """While I am away I would like to hear that it is my move: in this browser, by what it said
+    when it subscribed, and in a chat that takes `{"text": …}`. Without either: no more."""
+
+    push: PushTarget | None = None
+    webhook: Url | None = None
+    language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
+
+
 class Rename(WithId, frozen=True, tag="rename"):
     name: Name
 
@@ -202,6 +212,6 @@ class Ping(WithId, frozen=True, tag="ping"):
 PageMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
     | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop
-    | EndEvening | SetClock | PauseClocks | AskUndo | AnswerUndo | Rename | RenewLink | Leave
-    | Chat | React | Fresh | Recall | Ping
+    | EndEvening | SetClock | PauseClocks | AskUndo | AnswerUndo | SetBell | Rename
+    | RenewLink | Leave | Chat | React | Fresh | Recall | Ping
 )  # fmt: skip

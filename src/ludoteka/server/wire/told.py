@@ -216,6 +216,7 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     room: RoomInfo
     table: TableInfo | None
     talk: list[TalkLine]
+    bell: list[str] = []  # how I hear that it is my move while I am away: `push`, `webhook`
 
 
 class RoomChanged(ToPage, frozen=True, tag="room"):

@@ -1,0 +1,32 @@
+"""How somebody would like to hear that it is their move, as it is kept with them."""
+
+from typing import Annotated, Final
+
+import msgspec
+
+Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+
+
+class PushTarget(msgspec.Struct, frozen=True, kw_only=True):
+    """What a browser says when it subscribes: where its push service is, and its keys."""
+
+    endpoint: Url
+    p256dh: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{86,88}$")]
+    auth: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,24}$")]
+
+
+class Bell(msgspec.Struct, frozen=True, kw_only=True):
+    push: PushTarget | None = None
+    webhook: Url | None = None
+    language: str = "en"
+    base: str = ""  # the address under which they know the house
+    rung: str = ""  # for which question last
+    failures: int = 0  # rings in a row that reached nobody
+
+    @property
+    def ways(self) -> list[str]:
+        named = {"push": self.push, "webhook": self.webhook}
+        return [name for name, target in named.items() if target is not None]
+
+
+READ_BELL: Final = msgspec.json.Decoder(Bell)

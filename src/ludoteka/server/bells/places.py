@@ -1,0 +1,92 @@
+"""Where a bell may ring: an address somebody gave us must not lead back into our own network.
+
+Names are looked up once, and the connection goes to what was looked up: what a name means later
+does not count. Whoever runs the house may allow names that are private, for a chat of their own.
+"""
+
+import ipaddress
+import socket
+from collections.abc import Collection
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+PORTS: Final = {"http": 80, "https": 443}
+TUNNELS: Final = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16")))
+"""Addresses that lead to others, which nobody has looked at."""
+LONGEST: Final = 1000
+
+
+class NotAllowed(Exception):
+    """Nothing is sent there."""
+
+
+class Place(NamedTuple):
+    """What an address says, before its name is looked up."""
+
+    tls: bool
+    host: str
+    port: int
+    path: str
+
+    @property
+    def origin(self) -> str:
+        scheme = "https" if self.tls else "http"
+        usual = self.port == PORTS[scheme]
+        return f"{scheme}://{self.host}" + ("" if usual else f":{self.port}")
+
+    @property
+    def authority(self) -> str:
+        return self.origin.partition("://")[2]
+
+
+def place_of(url: str, allowed: Collection[str] = ()) -> Place:
+    """Raises NotAllowed: https alone, and no address of our own network. `allowed` are names, with
+    their port, for which that does not count."""
+    place = read(url)
+    if place.authority in allowed:
+        return place
+    if not place.tls:
+        raise NotAllowed("only https")
+    if is_number(place.host):
+        refuse_private(place.host)
+    return place
+
+
+def read(url: str) -> Place:
+    try:
+        parts = urlsplit(url)
+        port = parts.port or PORTS.get(parts.scheme, 0)
+        host = (parts.hostname or "").encode("idna").decode()
+    except (ValueError, UnicodeError):
+        raise NotAllowed("no address") from None
+    plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST
+    if parts.scheme not in PORTS or not host or not plain or "@" in parts.netloc:
+        raise NotAllowed("no address")
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Place(parts.scheme == "https", host, port, path)
+
+
+def found(place: Place, allowed: Collection[str] = ()) -> list[str]:
+    """The name, looked up. Raises NotAllowed if any of what it means is private, or OSError."""
+    lookups = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
+    addresses = [str(each[4][0]) for each in lookups]
+    if place.authority not in allowed:
+        for address in addresses:
+            refuse_private(address)
+    return addresses
+
+
+def is_number(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def refuse_private(text: str) -> None:
+    address = ipaddress.ip_address(text.partition("%")[0])
+    inner = getattr(address, "ipv4_mapped", None) or address
+    tunnel = any(inner in network for network in TUNNELS if network.version == inner.version)
+    if not inner.is_global or inner.is_multicast or tunnel:
+        raise NotAllowed("a private address")

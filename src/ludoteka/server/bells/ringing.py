@@ -1,0 +1,148 @@
+"""The bells of a house: each ring is tried a few times, in other threads, and then given up."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ludoteka.server.bells.bell import Bell
+from ludoteka.server.bells.places import NotAllowed, found, place_of
+from ludoteka.server.bells.posting import post
+from ludoteka.server.clock import Clock
+from ludoteka.server.settings import Settings
+
+CAN_PUSH: Final = find_spec("cryptography") is not None
+"""The extra `push` is here."""
+if CAN_PUSH:
+    from ludoteka.server.bells import web_push
+
+log = logging.getLogger("ludoteka.bells")
+
+AGAIN: Final = (0.0, 10.0, 120.0)
+"""Seconds before each try: a service that is down is not down for long, or for very long."""
+GONE: Final = (404, 410)
+BUSY: Final = (408, 425, 429)
+
+Keys = Callable[[str, Callable[[], str]], Awaitable[str]]
+"""The house's keys by name, each made when it is needed first."""
+
+
+class Message(NamedTuple):
+    """What is said: no name, no secret; the room as its people know it."""
+
+    title: str
+    text: str
+    path: str
+    link: str
+
+
+class Bells:
+    def __init__(self, clock: Clock, settings: Settings, keys: Keys) -> None:
+        self._clock, self._settings, self._keys = clock, settings, keys
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="bell")
+        self._ringing: set[asyncio.Task[None]] = set()
+
+    async def public_key(self) -> str | None:
+        """For browsers that subscribe; None: this house sends no push."""
+        return web_push.public_part(await self._key()) if CAN_PUSH else None
+
+    async def _key(self) -> str:
+        return await self._keys("push", web_push.new_key)
+
+    async def is_allowed(self, bell: Bell) -> bool:
+        """Its addresses are such that something may be sent there; keys are such that a browser
+        can read it."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._looked_at, bell)
+
+    def _looked_at(self, bell: Bell) -> bool:
+        """A name that nobody knows at the moment may be known when it is rung."""
+        allowed = self._settings.bell_hosts
+        try:
+            if bell.push is not None and CAN_PUSH:
+                web_push.sealed(b"", bell.push)
+            for place in [place_of(url, allowed) for url in urls(bell)]:
+                with contextlib.suppress(OSError):
+                    found(place, allowed)
+        except (NotAllowed, ValueError):
+            return False
+        return bell.push is None or CAN_PUSH
+
+    def ring(self, bell: Bell, message: Message, done: Callable[[bool, bool], None]) -> None:
+        """`done` hears whether somebody was reached, and whether it is of no use to try ever
+        again. More than can be rung at a time are not."""
+        if len(self._ringing) >= self._settings.limits.bells_at_once:
+            log.warning("too many bells at once: one was not rung")
+            return
+        task = asyncio.get_running_loop().create_task(self._ring(bell, message, done))
+        self._ringing.add(task)
+        task.add_done_callback(self._ringing.discard)
+
+    async def _ring(self, bell: Bell, message: Message, done: Callable[[bool, bool], None]) -> None:
+        answers = [await self._reach(bell, way, message) for way in bell.ways]
+        done(200 in answers, all(each in GONE for each in answers))
+
+    async def _reach(self, bell: Bell, way: str, message: Message) -> int:
+        """200, or why not: the last status, 0 for none at all."""
+        answer = 0
+        for seconds in AGAIN:
+            await self._pass(seconds)
+            answer = await self._try(bell, way, message)
+            if answer and answer not in BUSY and answer < 500:
+                break
+        return answer
+
+    async def _try(self, bell: Bell, way: str, message: Message) -> int:
+        try:
+            status = await self._sent(bell, way, message)
+        except NotAllowed:
+            return 410
+        except (OSError, ValueError) as problem:
+            log.info("a bell was not heard: %s", type(problem).__name__)
+            return 0
+        return 200 if 200 <= status < 300 else status
+
+    async def _sent(self, bell: Bell, way: str, message: Message) -> int:
+        allowed, loop = self._settings.bell_hosts, asyncio.get_running_loop()
+        if way == "webhook":
+            assert bell.webhook is not None
+            body = msgspec.json.encode({"text": f"{message.text} {message.link}"})
+            kind = {"Content-Type": "application/json"}
+            return await loop.run_in_executor(
+                self._threads, post, bell.webhook, body, kind, allowed
+            )
+        if bell.push is None or not CAN_PUSH:
+            return 410
+        told = {"title": message.title, "text": message.text, "path": message.path}
+        body = web_push.sealed(msgspec.json.encode(told), bell.push)
+        place = place_of(bell.push.endpoint, allowed)
+        now = self._clock.by_the_calendar()
+        signed = web_push.headers(await self._key(), place, self._settings.contact, now)
+        return await loop.run_in_executor(
+            self._threads, post, bell.push.endpoint, body, signed, allowed
+        )
+
+    async def _pass(self, seconds: float) -> None:
+        if seconds:
+            passed = asyncio.Event()
+            alarm = self._clock.call_at(self._clock.now() + seconds, passed.set)
+            try:
+                await passed.wait()
+            finally:
+                alarm.cancel()
+
+    async def close(self) -> None:
+        for task in self._ringing:
+            task.cancel()
+        await asyncio.gather(*self._ringing, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def urls(bell: Bell) -> list[str]:
+    push = [] if bell.push is None else [bell.push.endpoint]
+    return push if bell.webhook is None else [*push, bell.webhook]

@@ -1,0 +1,91 @@
+"""Who is away is told once, for each question, that it is their move."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.sentences import LANGUAGES, text
+from ludoteka.server import wire
+from ludoteka.server.bells.bell import Bell
+from ludoteka.server.bells.ringing import Message, urls
+from ludoteka.server.rejection import SERVER, Rejection
+from ludoteka.server.rooms.line import PageLine
+from ludoteka.server.rooms.member import Member
+from ludoteka.server.rooms.outcome import Outcome
+from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
+from ludoteka.server.table import LiveTable
+
+Keep = Callable[[list[Change]], None]
+
+FAILURES: Final = 5
+"""Rings in a row that reached nobody: then the bell is taken down."""
+
+
+async def look(room: Room, message: wire.SetBell) -> None:
+    """Before it is hung. Raises Rejection: nothing is sent to addresses of our own network."""
+    if not await room.services.bells.is_allowed(bell_of(message, "")):
+        raise Rejection("bell_refused")
+
+
+def bell_of(message: wire.SetBell, base: str) -> Bell:
+    language = message.language if message.language in LANGUAGES else LANGUAGES[0]
+    return Bell(push=message.push, webhook=message.webhook, language=language, base=base)
+
+
+def hang(room: Room, line: PageLine, member: Member, message: wire.SetBell) -> Outcome:
+    """Or take down, where no way is named. What was rung already is not rung again."""
+    bell = bell_of(message, room.services.settings.public_url or line.base)
+    if not bell.ways:
+        return Outcome(member.hang_bell(None))
+    rung = "" if member.bell is None else member.bell.rung
+    return Outcome(member.hang_bell(msgspec.structs.replace(bell, rung=rung)))
+
+
+def waiting(room: Room) -> Iterator[Member]:
+    """Who is asked, is away, and has not been told so yet."""
+    table = room.table
+    for seat in set() if table is None else {ask.seat for ask in table.asks} - {CLOCK}:
+        assert table is not None
+        member = room.seated(seat)
+        away = not member.here and not member.played_by_bot and not member.gone
+        if away and member.bell is not None and member.bell.rung != question(table, seat):
+            yield member
+
+
+def question(table: LiveTable, seat: Seat) -> str:
+    return f"{table.id} {table.asked[seat]}"
+
+
+def rung(room: Room, member: Member, keep: Keep) -> Outcome | None:
+    """It is kept first that it was rung, and rung then: a server that dies in between does not do
+    so twice."""
+    table, seat = room.table, room.seat_of(member)
+    if member not in list(waiting(room)) or table is None or seat is None or member.bell is None:
+        return None
+    bell = msgspec.structs.replace(member.bell, rung=question(table, seat))
+    message = message_of(room, table, bell)
+    kept, done = member.hang_bell(bell), partial(heard, member, bell, keep)
+    return Outcome(kept, lambda: room.services.bells.ring(bell, message, done))
+
+
+def heard(member: Member, bell: Bell, keep: Keep, reached: bool, gone: bool) -> None:
+    """Or not: one that nobody hears, again and again or for ever, is taken down. If another hangs
+    there meanwhile, nothing is known of that."""
+    if member.bell is None or member.bell.ways != bell.ways or urls(member.bell) != urls(bell):
+        return
+    failures = 0 if reached else member.bell.failures + 1
+    if gone or failures >= FAILURES:
+        keep(member.hang_bell(None))
+    elif failures != member.bell.failures:
+        keep(member.hang_bell(msgspec.structs.replace(member.bell, failures=failures)))
+
+
+def message_of(room: Room, table: LiveTable, bell: Bell) -> Message:
+    """Which game, and where: what the person knows already, and nothing of the game."""
+    title, path = text(table.game.folder, bell.language, "title", {}), f"/r/{room.code}"
+    told = text(SERVER, bell.language, "bell.your_move", {"game": title})
+    return Message(title, told, path, f"{bell.base}{path}")
