@@ -11,7 +11,7 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rooms import admission, day_table
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.shelf import which_day
+from ludoteka.shelf import PLAYER, which_day
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site
 from tests.server.people import HubPage, Page, open_hub, open_page
@@ -43,10 +43,23 @@ async def somebody(
 async def played_out(page: Page, choice: int = 0, most: int = 1000) -> None:
     """Always the first of what can be done, or the last, until there are so many events."""
     while not page.over and len(page.events) < most:
-        await page.until(lambda page: page.over or page.table["moves"])
+        await page.until(lambda page: page.over or is_asked(page))
         if not page.over:
-            answer = await page.play(**page.table["moves"][choice])
+            moves = page.table["moves"]
+            answer = await page.play(**moves[choice] if moves else a_vote(page))
             assert answer["type"] == "accepted", answer
+
+
+def is_asked(page: Page) -> bool:
+    return PLAYER in [ask["seat"] for ask in page.table["asks"]]
+
+
+def a_vote(page: Page) -> dict[str, Any]:
+    """WP-18: the first words that are not one's own."""
+    free = [place for place in range(1, 11) if place != page.table["view"]["mine"]]
+    others = range(1, len(page.table["seats"]))
+    words = {str(seat): place for seat, place in zip(others, free, strict=False)}
+    return {"type": "vote", "words": words}
 
 
 async def test_whoever_decides_alike_sees_the_same(
@@ -77,6 +90,30 @@ async def test_a_bag_has_one_order_whatever_is_done_with_its_tiles(hub: Hub) -> 
     shorter = min(map(len, tiles))
     assert shorter > 5
     assert tiles[0][:shorter] == tiles[1][:shorter]
+
+
+@pytest.mark.parametrize("game", ["thirteen_words", "word_porters"])
+async def test_minds_of_the_day_are_everybody_s_in_their_language(hub: Hub, game: str) -> None:
+    """Bots choose as the day has them choose, whatever they are called and whoever is quicker."""
+    ann = await somebody(hub, "minds", "Ann", game, language="en")
+    taken = next(each["name"] for each in ann.room["members"] if each["bot"])
+    bob = await somebody(hub, "minds", taken, game, language="en")
+    polish = await somebody(hub, "minds", "Ola", game, language="pl")
+    for page in (ann, bob):
+        await played_out(page)
+    assert ann.view == bob.view
+    assert ann.table["day"]["result"] == bob.table["day"]["result"] > 0
+    assert ann.table["day"]["language"] == "en"
+    (both_of_them,) = await hub.services.store.day_counts(DAY, game, "minds", "en")
+    assert both_of_them.people == 2
+    assert polish.view["result"] is None
+    assert await hub.services.store.day_counts(DAY, game, "minds", "pl") == []
+
+
+async def test_words_need_a_language_that_the_house_has(site: Site) -> None:
+    for language in ("", "de", "en" * 9):
+        answer = await site.get(f"/api/days/thirteen_words/minds?language={language}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_day_in_language")
 
 
 @both

@@ -39,6 +39,12 @@ def server() -> object:
     return PART
 
 
+def days() -> object:
+    from ludoteka.games.thirteen_words.days import DAYS
+
+    return DAYS
+
+
 def env() -> object:
     from ludoteka.games.thirteen_words.env import SPEC
 
@@ -72,6 +78,7 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    days=days,
     env=env,
     smalls=smalls,
 )

@@ -27,6 +27,12 @@ def terminal() -> object:
     return WordPortersTeller
 
 
+def days() -> object:
+    from ludoteka.games.word_porters.days import DAYS
+
+    return DAYS
+
+
 def env() -> object:
     from ludoteka.games.word_porters.env import SPEC
 
@@ -57,6 +63,7 @@ SHELF: Final = Shelf(
     when_late=PASSES.get,
     cards=cards,
     terminal=terminal,
+    days=days,
     env=env,
     smalls=smalls,
 )

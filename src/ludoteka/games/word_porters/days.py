@@ -1,0 +1,9 @@
+"""The day in Word Porters: the same words and hints, among three bots that are everybody's."""
+
+from typing import Final
+
+from ludoteka.shelf.days import Day, in_its_language
+
+DAYS: Final = {
+    "minds": Day(bots=("careful", "careful", "careful"), deal=in_its_language, in_languages=True),
+}
