@@ -51,7 +51,7 @@ export default ts.config(
   below(["net"], "**/ui/*", "**/review/*", "**/table/*", "**/games/*", "**/registry", "**/pages/*"),
   below(["ui"], "**/review/*", "**/table/*", "**/games/*", "**/registry", "**/pages/*"),
   below(["table", "review"], "**/games/*", "**/registry", "**/pages/*"),
-  below(["evening", "circle"], "**/games/*", "**/registry", "**/pages/*"),
+  below(["evening", "circle", "days"], "**/games/*", "**/registry", "**/pages/*"),
   below(["games"], "**/registry", "**/pages/*"),
   below(["pages"], "**/games/**"),
 );

@@ -11,6 +11,9 @@ const known: [string, Route][] = [
   ["/evening/AbC_-9", { page: "evening", evening: "AbC_-9" }],
   ["/circles", { page: "circles", at: "" }],
   ["/circles/join/AbC_-9", { page: "circles", at: "join/AbC_-9" }],
+  ["/day", { page: "day" }],
+  ["/day/captain_flip/solo", { page: "day", game: "captain_flip", kind: "solo" }],
+  ["/day/captain_flip/solo/2026-11-15", { page: "day", game: "captain_flip", kind: "solo", day: "2026-11-15" }],
   ["/design", { page: "design" }],
 ];
 

@@ -9,6 +9,7 @@ export type Route =
   | { page: "evening"; evening: string }
   /** Of one's circles: a list, one of them, an invitation, a key. */
   | { page: "circles"; at: string }
+  | { page: "day"; game?: string | undefined; kind?: string | undefined; day?: string | undefined }
   | { page: "design" }
   /** Of a game, perhaps; else of nobody. */
   | { page: "other"; path: string };
@@ -24,6 +25,10 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/replay\/(.+)$/, (record) => ({ page: "replay", record })],
   [/^\/evening\/([\w-]+)$/, (evening) => ({ page: "evening", evening })],
   [/^\/circles(?:\/(.+))?$/, (at = "") => ({ page: "circles", at })],
+  [
+    /^\/day(?:\/([a-z0-9_]+)(?:\/([a-z0-9_]+)(?:\/([\w-]+))?)?)?$/,
+    (game, kind, day) => ({ page: "day", game, kind, day }),
+  ],
   [/^\/design$/, () => ({ page: "design" })],
 ];
 
@@ -61,6 +66,8 @@ export function pathOf(route: Route): string {
       return `/evening/${route.evening}`;
     case "circles":
       return route.at ? `/circles/${route.at}` : "/circles";
+    case "day":
+      return ["/day", route.game, route.kind, route.day].filter(Boolean).join("/");
     case "design":
       return "/design";
     case "other":

@@ -7,6 +7,7 @@ const files = import.meta.glob<Messages>(
     "../messages/*.json",
     "../evening/messages/*.json",
     "../circle/messages/*.json",
+    "../days/messages/*.json",
     "../pages/*/messages/*.json",
     "../games/*/messages/{en,pl}.json",
   ],

@@ -14,7 +14,18 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.problems import AnyRequest
 
 # Addresses that the page reads by itself; all of them are the same file.
-SCREENS: Final = ("", "r", "rules", "daily", "decks", "design", "replay", "evening", "circles")
+SCREENS: Final = (
+    "",
+    "r",
+    "rules",
+    "daily",
+    "day",
+    "decks",
+    "design",
+    "replay",
+    "evening",
+    "circles",
+)
 INDEX: Final = "index.html"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"

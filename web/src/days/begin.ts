@@ -1,0 +1,23 @@
+/** From a day to its table: a room of one's own in which it lies. */
+import type { DayNews } from "../generated/wire";
+import { go } from "../lib/router.svelte";
+import { post } from "../net/api";
+import { holdSeat, lastName } from "../net/seats";
+import type { Seated } from "../generated/wire";
+import { keepBegun, myDays, nextAttempt } from "./history";
+
+export type Asked = Pick<DayNews, "game" | "kind" | "language" | "day" | "counts">;
+
+/** Throws ApiProblem. Whoever has never said a name need not say one now. */
+export async function beginDay(asked: Asked, instead: string): Promise<void> {
+  const { game, kind, language, day } = asked;
+  const attempt = nextAttempt(myDays(asked)[day], asked.counts);
+  const name = lastName() || instead;
+  const { code, token } = await post<Seated>(pathOfDay(game, kind), { name, day, language, attempt });
+  holdSeat(code, { token, name, game, unlisted: "own_door" });
+  keepBegun(asked, day, code, attempt);
+  go({ page: "room", code });
+}
+
+export const pathOfDay = (game: string, kind: string): string =>
+  `/api/days/${encodeURIComponent(game)}/${encodeURIComponent(kind)}`;
