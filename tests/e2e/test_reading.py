@@ -79,8 +79,16 @@ def test_a_finished_game_is_watched_again_through_anybodys_eyes(
     expect(controls.get_by_text("4 of ")).to_be_visible()
     expect(page.get_by_label("Through whose eyes")).to_have_value("1")
     assert_accessible(page)
+    page.get_by_role("button", name="Play on, share, keep").click()
+    expect(page.get_by_role("heading", name="Play it yourself")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("link", name="Open a saved game").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Open a saved game")
+    assert_accessible(page)
     page.goto("/replay/nothing")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing to watch")
     expect(page.get_by_text("There is no such game here any more.")).to_be_visible()
+    assert_accessible(page)
 
 
 LOOKS: list[tuple[Kind, bool, str]] = [("phone", False, "pl"), ("desktop", True, "en")]

@@ -1,6 +1,7 @@
 """A room while it lives: talk, the host's tools, the TV, and everything that goes wrong."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
@@ -58,7 +59,7 @@ def test_a_reaction_is_seen_and_spoken(desktop: Opener, phone: Opener) -> None:
 
 
 def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(
-    desktop: Opener, phone: Opener
+    desktop: Opener, phone: Opener, assert_accessible: Callable[[Page], None]
 ) -> None:
     host, guest = desktop("/"), phone("/")
     two_at_a_table(host, guest)
@@ -75,6 +76,9 @@ def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(
     guest.go_back()
     expect(talk).to_be_hidden()
     expect(guest.locator(".table-frame")).to_be_visible()
+    steps.open_room_sheet(guest)
+    expect(guest.get_by_role("button", name="Save for finding a mistake")).to_be_visible()
+    assert_accessible(guest)
 
 
 def wrong_place(route: WebSocketRoute) -> None:
