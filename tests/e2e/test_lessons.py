@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.shelf import games, has_lesson
 from tests.e2e.learner import SMALL, Fingers, by_keyboard, by_pointing, follow, is_in_sight
-from tests.e2e.robots import open_room
+from tests.e2e.robots import join_room, open_room
 from tests.e2e.screens import Opener, screens
 from tests.e2e.webkit import WebKit
 
@@ -77,6 +77,7 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     phone: Opener, server: str, assert_accessible: Callable[[Page], None]
 ) -> None:
     seated = open_room(server, "Ania", game="seven_words")
+    join_room(server, seated["code"], "Bartek")
     page = phone(f"/r/{seated['code']}#{seated['token']}", first=True)
     page.get_by_role("button", name="Start the game").tap()
     hint = page.get_by_role("complementary", name="Hint")
@@ -86,7 +87,7 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     hint.get_by_role("button", name="Got it").tap()
     expect(hint).to_have_count(0)
     page.reload()
-    expect(hint).to_contain_text("The large bonus is for who turned the glass")
+    expect(hint).to_contain_text("Content? Turn the glass")
     page.evaluate("localStorage['ludoteka.hints'] = JSON.stringify(['seven_words'])")
     page.reload()
     expect(page.get_by_role("textbox").first).to_be_visible()
