@@ -1,5 +1,7 @@
-"""An evening: four people and a TV, three games in a row, a phone that is lost, and a recap."""
+"""A circle's evening: four people and a TV, three games in a row, a phone that is lost, a recap,
+and the circle's tables afterwards."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -57,7 +59,29 @@ def way_back(page: Page) -> Locator:
 
 
 def standings(page: Page) -> Locator:
-    return page.get_by_role("list").filter(has=page.locator(".place"))
+    return page.get_by_role("list").filter(has=page.locator("b.place"))
+
+
+def make_circle(page: Page) -> str:
+    """Its link."""
+    page.goto("/circles")
+    page.get_by_label("Jak się nazywa?").fill("Piątek")
+    page.get_by_label("Twoje imię").fill("Ania")
+    page.get_by_role("button", name="Załóż krąg").click()
+    expect(page.get_by_role("heading", name="Piątek", level=1)).to_be_visible()
+    square = page.get_by_role("img", name="circles/join")
+    return str(square.get_attribute("aria-label")).rpartition(" ")[2]
+
+
+def join_circle(page: Page, link: str) -> None:
+    page.goto(link)
+    page.get_by_label("Twoje imię").fill("Bartosz")
+    page.get_by_role("button", name="Dołączam").click()
+    expect(page.get_by_role("heading", name="Piątek", level=1)).to_be_visible()
+
+
+def results(page: Page, game: str) -> Locator:
+    return page.get_by_role("table", name=game).get_by_role("row")
 
 
 def test_an_evening_of_four_people_and_a_tv(
@@ -67,6 +91,15 @@ def test_an_evening_of_four_people_and_a_tv(
     bartek, celina, darek = (join_room(house.url, ania["code"], name) for name in NAMES[1:])
     host, guest = own_page(devices, ania), own_page(devices, bartek)
     tv = devices.open("tv", f"/r/{ania['code']}/tv", language="pl")
+
+    # Two of them are friends who meet again: what they play is their circle's.
+    link = make_circle(host)
+    circle = host.url
+    join_circle(guest, link)
+    for page in (host, guest):
+        page.goto(f"/r/{ania['code']}")
+        expect(page.get_by_text("To, w co tu gracie, pamięta krąg Piątek.")).to_be_visible()
+    expect(host.get_by_text("Goście: Celina, Darek", exact=True)).to_be_visible()
 
     # The first game. One is no evening yet.
     begin(host)
@@ -124,3 +157,14 @@ def test_an_evening_of_four_people_and_a_tv(
     host.get_by_role("button", name="Zakończ wieczór").click()
     host.get_by_role("dialog").get_by_role("button", name="Zakończ wieczór").click()
     expect(standings(host)).to_have_count(0)
+
+    # And the circle's tables.
+    host.goto(circle)
+    expect(results(host, "13 słów")).to_have_count(1 + 2)
+    ranked = results(host, "Kapitan Flip")
+    for friend in ("Ania", "Bartosz"):
+        expect(ranked.filter(has_text=friend)).to_have_count(1)
+    expect(ranked.filter(has_text="Celina")).to_have_count(0)
+    expect(host.get_by_text("Kapitan Flip: Najwięcej monet")).to_be_visible()
+    expect(host.get_by_text(re.compile("3 gry, najlepiej: "))).to_be_visible()
+    assert_accessible(host)
