@@ -21,13 +21,8 @@ from ludoteka.server.store.database import Database
 from ludoteka.server.store.tables import META
 from ludoteka.server.store.which import database_of
 
-SHORT_LIVES: Final = {
-    "LUDOTEKA_SECONDS_SLEEP": "0.5",
-    "LUDOTEKA_SECONDS_HOUSEKEEPING": "2",
-    "LUDOTEKA_SECONDS_EMPTY_ROOM": "2",
-    "LUDOTEKA_SECONDS_PLAYED_ROOM": "2",
-    "LUDOTEKA_SECONDS_COPY": "0",
-}
+LIFE: Final = 20.0
+"""Seconds that a room is kept after it was used."""
 AT_ONCE: Final = 40
 MOVES: Final = 12
 WARM: Final = 300
@@ -58,8 +53,17 @@ def measure(tables: int, stores: Iterable[str], show: Show) -> list[SoakFigures]
     return [asyncio.run(ON[store](plan, show)) for store in stores]
 
 
-async def on_sqlite(plan: list[int], show: Show) -> SoakFigures:
-    with scratch_folder() as data, our_server(LIMITS | SHORT_LIVES, data) as served:
+def short_lives(life: float) -> dict[str, str]:
+    times = {"sleep": life / 4, "empty_room": life, "played_room": life, "housekeeping": life / 4}
+    return {
+        **LIMITS,
+        **{f"LUDOTEKA_SECONDS_{name.upper()}": str(seconds) for name, seconds in times.items()},
+        "LUDOTEKA_SECONDS_COPY": "0",
+    }
+
+
+async def on_sqlite(plan: list[int], show: Show, life: float = LIFE) -> SoakFigures:
+    with scratch_folder() as data, our_server(short_lives(life), data) as served:
         return await soak("SQLite", served, database_of(Settings(data)), plan, show)
 
 
@@ -69,7 +73,7 @@ async def on_postgres(plan: list[int], show: Show) -> SoakFigures:
     cluster = new_cluster()
     try:
         url = cluster.new()
-        settings = LIMITS | SHORT_LIVES | {"LUDOTEKA_DATABASE": url}
+        settings = short_lives(LIFE) | {"LUDOTEKA_DATABASE": url}
         with scratch_folder() as data, our_server(settings, data) as served:
             database = database_of(Settings(data, database_url=url))
             return await soak("PostgreSQL", served, database, plan, show)
