@@ -18,6 +18,7 @@ from ludoteka.shelf import games
 from tests.server.by_hand import by_hand, rename
 from tests.server.hand_clock import HandClock
 from tests.server.people import LUCK, HubPage, anybody, company, open_hub, open_page, start
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -110,6 +111,16 @@ async def told_so_far(pages: list[HubPage]) -> list[int]:
 async def test_a_whole_game_said_again_changes_nothing(
     settings: Settings, game: Game, remembered: int
 ) -> None:
+    await a_whole_game_said_again(settings, game, remembered)
+
+
+@pytest.mark.parametrize("kept_in", ["postgresql"])
+async def test_a_whole_game_said_again_changes_nothing_on_postgresql(settings: Settings) -> None:
+    """One of them, with most answers forgotten."""
+    await a_whole_game_said_again(settings, next(iter(games().values())), FEW)
+
+
+async def a_whole_game_said_again(settings: Settings, game: Game, remembered: int) -> None:
     settings = replace(settings, limits=replace(settings.limits, answers=remembered))
     people = NAMES[: max(2, game.seats.start)]
     said: list[Said] = [{} for _ in people]
@@ -127,6 +138,7 @@ async def test_a_whole_game_said_again_changes_nothing(
             assert on_disk(settings) == before
 
 
+@both
 async def test_a_move_of_a_table_that_was_cleared_away_does_nothing(settings: Settings) -> None:
     settings = replace(settings, limits=replace(settings.limits, answers=FEW))
     async with open_hub(settings, HandClock()) as hub:
@@ -156,6 +168,7 @@ async def test_a_message_with_the_mark_of_another_one_counts(hub: Hub) -> None:
     assert [line["text"] for line in ann.talk] == ["one", "two", "three"]
 
 
+@both
 async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Settings) -> None:
     settings = replace(settings, limits=replace(settings.limits, answers=1))
     async with open_hub(settings, HandClock()) as hub:
@@ -170,6 +183,7 @@ async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Se
         assert [line["text"] for line in ann.talk] == ["hello", "more"]
 
 
+@both
 async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     for page in (ann, bob):
