@@ -19,7 +19,7 @@ def shared(
     tmp_path_factory: pytest.TempPathFactory, cluster: Cluster, redis: RedisServer
 ) -> Settings:
     folder = tmp_path_factory.mktemp("shared")
-    settings = settings_in(folder, page=folder, times=replace(AT_ONCE, lease=2.0))
+    settings = settings_in(folder, page=folder, times=replace(AT_ONCE, lease=30.0))
     return replace(settings, database_url=cluster.new(), redis_url=redis.url)
 
 
