@@ -1,13 +1,11 @@
 """The plain table for scripts and bots, and the public vocabulary of 13 Words."""
 
-import doctest
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-import ludoteka
 from ludoteka import BadInput, Refused, Table
 from ludoteka.kernel import door
 from ludoteka.kernel.play import Refusal
@@ -268,7 +266,3 @@ def test_a_refusal_can_be_had_in_every_language() -> None:
     refusal = Refusal("TW-8", "refusal.empty_place", {"place": 4})
     assert door.why(game, refusal, "pl").startswith("Miejsce 4 jest puste")
     assert door.why(game, Refusal("LT-3", "refusal.game_over"), "pl") == "Gra jest skończona."
-
-
-def test_the_example_in_the_package_is_true() -> None:
-    assert doctest.testmod(ludoteka) == (0, 2)
