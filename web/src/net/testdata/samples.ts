@@ -110,6 +110,7 @@ export const aTable = (round = 1, news: Partial<TableInfo> = {}): TableInfo => (
 
 export const welcome = (v: number, news: Partial<Welcome> = {}): Welcome => ({
   type: "welcome",
+  bell: [],
   v,
   me: "ann",
   room: aRoom(),
