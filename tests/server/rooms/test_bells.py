@@ -142,7 +142,11 @@ async def test_nothing_rings_any_more_when_the_bell_is_taken_down(
     await bob.does("set_bell", webhook=chat.url("/hook"))
     fresh = await open_page(hub, ann.room["code"], bob.token)
     assert fresh.messages[0]["bell"] == ["webhook"]
-    await bob.does("set_bell")
+    fresh.leave()
+    await bob.does("set_bell", push=Browser().subscribed(chat.url("/push")))
+    fresh = await open_page(hub, ann.room["code"], bob.token)
+    assert fresh.messages[0]["bell"] == ["push", "webhook"]
+    await bob.does("set_bell", push=None, webhook=None)
     bob.leave()
     await leaves(fresh, ann)
     await ends_turn(ann)

@@ -4158,7 +4158,8 @@ export interface PauseClocks {
 }
 /**
  * While I am away I would like to hear that it is my move: in this browser, by what it said
- * when it subscribed, and in a chat that takes `{"text": …}`. Without either: no more.
+ * when it subscribed, and in a chat that takes `{"text": …}`. None: not there any more; what is
+ * not named stays as it is.
  */
 export interface SetBell {
   type: "set_bell";

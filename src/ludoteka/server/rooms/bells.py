@@ -27,22 +27,23 @@ FAILURES: Final = 5
 
 async def look(room: Room, message: wire.SetBell) -> None:
     """Before it is hung. Raises Rejection: nothing is sent to addresses of our own network."""
-    if not await room.services.bells.is_allowed(bell_of(message, "")):
+    if not await room.services.bells.is_allowed(bell_of(message, Bell(), "")):
         raise Rejection("bell_refused")
 
 
-def bell_of(message: wire.SetBell, base: str) -> Bell:
+def bell_of(message: wire.SetBell, before: Bell, base: str) -> Bell:
+    """What is not named stays as it was; so does which question was rung last."""
     language = message.language if message.language in LANGUAGES else LANGUAGES[0]
-    return Bell(push=message.push, webhook=message.webhook, language=language, base=base)
+    push = before.push if message.push is msgspec.UNSET else message.push
+    webhook = before.webhook if message.webhook is msgspec.UNSET else message.webhook
+    return Bell(push=push, webhook=webhook, language=language, base=base, rung=before.rung)
 
 
 def hang(room: Room, line: PageLine, member: Member, message: wire.SetBell) -> Outcome:
-    """Or take down, where no way is named. What was rung already is not rung again."""
-    bell = bell_of(message, room.services.settings.public_url or line.base)
-    if not bell.ways:
-        return Outcome(member.hang_bell(None))
-    rung = "" if member.bell is None else member.bell.rung
-    return Outcome(member.hang_bell(msgspec.structs.replace(bell, rung=rung)))
+    """Or take down, where no way is left."""
+    base = room.services.settings.public_url or line.base
+    bell = bell_of(message, member.bell or Bell(), base)
+    return Outcome(member.hang_bell(bell if bell.ways else None))
 
 
 def waiting(room: Room) -> Iterator[Member]:

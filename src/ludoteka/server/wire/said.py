@@ -164,10 +164,11 @@ class AnswerUndo(WithId, frozen=True, tag="answer_undo"):
 
 class SetBell(WithId, frozen=True, tag="set_bell"):
     """While I am away I would like to hear that it is my move: in this browser, by what it said
-    when it subscribed, and in a chat that takes `{"text": …}`. Without either: no more."""
+    when it subscribed, and in a chat that takes `{"text": …}`. None: not there any more; what is
+    not named stays as it is."""
 
-    push: PushTarget | None = None
-    webhook: Url | None = None
+    push: PushTarget | msgspec.UnsetType | None = msgspec.UNSET
+    webhook: Url | msgspec.UnsetType | None = msgspec.UNSET
     language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
 
 
