@@ -27,6 +27,25 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(request));
 });
 
+/** Somebody is awaited at a table that they have left. What to say comes from the house, in their language. */
+self.addEventListener("push", (event) => {
+  const { title, text, path } = event.data.json();
+  const look = { body: text, tag: path, icon: "/icon-192.png", data: path };
+  event.waitUntil(self.registration.showNotification(title, look));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
+/** To the page that is open there, or a new one. */
+async function goTo(path) {
+  const open = await self.clients.matchAll({ type: "window" });
+  const there = open.find((page) => new URL(page.url).pathname === path);
+  return there ? there.focus() : self.clients.openWindow(path);
+}
+
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));

@@ -73,6 +73,8 @@ export interface RoomState {
   readonly refused: { readonly message: Asking; readonly refusal: RefusalInfo } | null;
   readonly rejected: { readonly message: Asking; readonly code: string; readonly why: string } | null;
   readonly bye: string | null;
+  /** How I hear that it is my move while I am away. */
+  readonly bell: readonly string[];
 }
 
 export const nothingYet: RoomState = {
@@ -94,6 +96,7 @@ export const nothingYet: RoomState = {
   refused: null,
   rejected: null,
   bye: null,
+  bell: [],
 };
 
 /** More than anybody wants to watch: a page that was asleep jumps to the present instead. */
@@ -159,6 +162,7 @@ function welcomed(state: RoomState, message: Welcome, now: number): RoomState {
     due: dueAt(table, now),
     toldAt: now,
     talk: caughtUp(state.talk, message.talk),
+    bell: message.bell,
   };
 }
 
@@ -246,4 +250,13 @@ export function standing({ shown, latest }: RoomState): readonly Move[] {
 /** The no has been read. */
 export function dismissed(state: RoomState): RoomState {
   return { ...state, refused: null, rejected: null };
+}
+
+/** Ways that were named are there, or not any more; the others stay. */
+export function changedBell(bell: readonly string[], ways: Readonly<Record<string, unknown>>): readonly string[] {
+  const named = Object.entries(ways);
+  return [
+    ...bell.filter((way) => !(way in ways)),
+    ...named.filter(([, target]) => target !== null).map(([way]) => way),
+  ];
 }

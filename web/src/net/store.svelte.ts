@@ -5,12 +5,14 @@ import type {
   Member,
   Move,
   Proof,
+  PushTarget,
   Reaction,
   RoomInfo,
   Seen,
   ServerMessage,
   TableInfo,
 } from "../generated/wire";
+import { locale } from "../lib/i18n.svelte";
 import { joinRoom } from "./api";
 import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
@@ -22,6 +24,7 @@ import { sit } from "./opening";
 import { personIn } from "./person";
 import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seats";
 import {
+  changedBell,
   dismissed,
   nothingYet,
   receive,
@@ -146,6 +149,10 @@ export class RoomStore {
   get missed(): number {
     return this.#state.story.missed;
   }
+  /** How I hear that it is my move while I am away. */
+  get bell(): readonly string[] {
+    return this.#state.bell;
+  }
   get members(): readonly Member[] {
     return this.#state.room?.members ?? [];
   }
@@ -260,6 +267,13 @@ export class RoomStore {
   }
   answerUndo(question: number, yes: boolean): Promise<Answer> {
     return this.say({ type: "answer_undo", question, yes });
+  }
+  /** Where I hear that it is my move while I am away. True when that is done. */
+  async setBell(ways: { push?: PushTarget | null; webhook?: string | null }): Promise<boolean> {
+    const answer = await this.say({ type: "set_bell", language: locale(), ...ways });
+    const done = answer.type === "accepted";
+    if (done) this.#state = { ...this.#state, bell: changedBell(this.#state.bell, ways) };
+    return done;
   }
   substitute(member: string, on = true): Promise<Answer> {
     return this.say({ type: "substitute", member, on });

@@ -110,6 +110,7 @@ it("through somebody's eyes in a replay nothing can be written or locked: it was
   there.world.lastSocket.open();
   there.world.lastSocket.tell({
     type: "welcome",
+    bell: [],
     v: 1,
     me: "ann",
     room: aRoom({ game: "seven_words" }),

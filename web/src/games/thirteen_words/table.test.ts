@@ -23,6 +23,7 @@ class Room {
     this.world.lastSocket.open();
     this.world.lastSocket.tell({
       type: "welcome",
+      bell: [],
       v: ++this.#v,
       me: "m0",
       room: room(4, "en"),

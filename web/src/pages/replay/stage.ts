@@ -95,7 +95,15 @@ export class Stage {
   #welcome(): Welcome {
     const { moment, seat } = this;
     const me = seat === null ? null : idOf(seat);
-    return { type: "welcome", v: ++this.#v, me, room: roomOf(moment), table: tableOf(moment, seat), talk: [] };
+    return {
+      type: "welcome",
+      v: ++this.#v,
+      me,
+      room: roomOf(moment),
+      table: tableOf(moment, seat),
+      talk: [],
+      bell: [],
+    };
   }
 
   #open(): Socket {

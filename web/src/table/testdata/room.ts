@@ -27,6 +27,7 @@ export class SeatedRoom<View, Move> {
     this.world.lastSocket.open();
     this.world.lastSocket.tell({
       type: "welcome",
+      bell: [],
       v: ++this.#v,
       me: "m0",
       room: this.shown.room(),

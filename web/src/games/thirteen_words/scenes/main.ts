@@ -39,7 +39,7 @@ class Script implements Socket {
   #welcome(): void {
     const me = wanted.seat === null ? null : "m0";
     const there = room(wanted.seats, wanted.words, scene.table.deadline ? 60 : 0);
-    this.#tell({ type: "welcome", v: 1, me, room: there, table: scene.table, talk: talkOf(name) });
+    this.#tell({ type: "welcome", v: 1, me, room: there, table: scene.table, talk: talkOf(name), bell: [] });
     const { then } = scene;
     if (then) setTimeout(() => this.#tell({ type: "table", v: 2, ...then }), Number(asked.get("wait") ?? 800));
   }
