@@ -6,12 +6,14 @@ test is dealt the same tables whenever it runs: alone, after others, beside othe
 """
 
 import hashlib
+import os
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludoteka.server.serve import serve
+from tests.e2e.driven_clock import DrivenClock
 
 
 @dataclass
@@ -30,4 +32,5 @@ class Foreseen:
 
 if __name__ == "__main__":
     port, data, test, deal = sys.argv[1:]
-    serve("127.0.0.1", int(port), Path(data), chance=Foreseen(Path(test), deal))
+    clock = DrivenClock(Path(os.environ["E2E_CLOCK"])) if "E2E_CLOCK" in os.environ else None
+    serve("127.0.0.1", int(port), Path(data), chance=Foreseen(Path(test), deal), clock=clock)

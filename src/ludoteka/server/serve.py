@@ -17,6 +17,7 @@ from uvicorn.config import LOGGING_CONFIG
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server import logs
+from ludoteka.server.clock import Clock
 from ludoteka.server.given import CannotServe, settings_given
 from ludoteka.server.guests import let_in
 from ludoteka.server.limits.bounds import Bounds
@@ -76,6 +77,7 @@ def serve(
     public_url: str | None = None,
     public: bool = False,
     chance: Chance = OF_THE_SYSTEM,
+    clock: Clock | None = None,
     bots: Sequence[str] = (),
     database: str | None = None,
     redis: str | None = None,
@@ -101,7 +103,7 @@ def serve(
         introduce(f"http://localhost:{port}", settings)
         if open_browser and has_browser():
             webbrowser.open(f"http://localhost:{port}")
-        run(App(settings, chance=chance), listening)
+        run(App(settings, clock, chance), listening)
 
 
 def run(app: App, listening: socket.socket) -> None:
