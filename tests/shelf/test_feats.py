@@ -38,6 +38,7 @@ def test_every_feat_has_a_name_in_every_language(name: str) -> None:
 
 def test_what_is_done_together_is_compared_at_tables_of_the_same_size() -> None:
     game, result = end_of("thirteen_words-en")
+    assert isinstance(result.team, int)
     assert feats_of(game, result) == [
         Feat("stars", result.team, seat=None, players=len(result.scores))
     ]
