@@ -8,7 +8,7 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: play house test check bench setup setup-run compile page docs types format lock dist clean help
+.PHONY: play house test check bench setup setup-run compile page docs learn types format lock dist clean help
 
 play: setup-run compile page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
 	@$(BIN)/ludoteka serve --open $(ARGS)
@@ -41,6 +41,9 @@ compile: ## compile the rules that are searched, where there is a C compiler
 
 docs: setup ## build the reference, which `make play` then serves at /docs
 	@$(BIN)/python -m scripts.docs
+
+learn: setup compile ## run the examples that learn with torch, in an environment of their own (TORCH="torch==…")
+	@$(BIN)/python -m scripts.learn $(ARGS)
 
 types: setup ## write the page's types from the server's structs
 	@$(BIN)/python -m scripts.wire_types

@@ -1,0 +1,98 @@
+"""The same captain with RLlib: its PPO, its module for masked actions, one machine.
+
+    python examples/learn/rllib_ppo.py [ROUNDS]
+
+Needs torch and `ray[rllib]` (`make learn` installs them beside everything else). It learns against
+the random bot, for 4,000 decisions in each round, and then plays bots of the house.
+"""
+
+import sys
+import time
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import ray
+import torch
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
+
+import ludoteka.envs
+
+GAME = "captain_flip"
+
+
+class Masked(gym.Wrapper[Any, Any, Any, Any]):
+    """What RLlib wants to see: the mask beside the observation, and all numbers about 1."""
+
+    def __init__(self, config: Any) -> None:
+        super().__init__(ludoteka.envs.gymnasium_env(GAME, bot=config.get("bot", "random")))
+        space: Any = self.env.observation_space
+        self.scale = np.clip(np.maximum(space.high, -space.low), 1, 20).astype(np.float32)
+        bounds = gym.spaces.Box(-np.inf, np.inf, space.shape, np.float32)
+        choices = gym.spaces.Box(0.0, 1.0, (int(self.env.action_space.n),), np.float32)
+        self.observation_space = gym.spaces.Dict({"action_mask": choices, "observations": bounds})
+
+    def seen(self, seen: Any, info: Any) -> dict[str, Any]:
+        mask = np.asarray(info["action_mask"], np.float32)
+        return {"action_mask": mask, "observations": (seen / self.scale).astype(np.float32)}
+
+    def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, Any]:
+        seen, info = self.env.reset(seed=seed)
+        return self.seen(seen, info), info
+
+    def step(self, action: Any) -> tuple[Any, Any, bool, bool, Any]:
+        seen, reward, terminated, truncated, info = self.env.step(int(action))
+        return self.seen(seen, info), reward, terminated, truncated, info
+
+
+def config() -> PPOConfig:
+    module = RLModuleSpec(
+        module_class=ActionMaskingTorchRLModule,
+        model_config={"head_fcnet_hiddens": [256, 128], "head_fcnet_activation": "tanh"},
+    )
+    return (
+        PPOConfig()
+        .environment(Masked, env_config={"bot": "random"})
+        .env_runners(num_env_runners=0)
+        .training(
+            train_batch_size_per_learner=4_000, minibatch_size=500, num_epochs=4, lr=1e-3,
+            gamma=1.0, lambda_=1.0, entropy_coeff=0.01,
+        )
+        .rl_module(rl_module_spec=module)
+        .debugging(seed=7, log_level="ERROR")
+    )  # fmt: skip
+
+
+def wins(learner: Any, bot: str, games: int) -> str:
+    """By the action that is liked most; a draw is half a win."""
+    module, env, won = learner.get_module(), Masked({"bot": bot}), 0.0
+    for number in range(games):
+        (seen, _), over, reward = env.reset(seed=number), False, 0.0
+        while not over:
+            batch = {name: torch.from_numpy(each)[None] for name, each in seen.items()}
+            with torch.no_grad():
+                liked = module.forward_inference({"obs": batch})["action_dist_inputs"][0]
+            seen, reward, over, _, _ = env.step(int(liked.argmax()))
+        won += (reward + 1) / 2
+    spread = 196 * (won / games * (1 - won / games) / games) ** 0.5
+    return f"{100 * won / games:.0f} ± {spread:.0f} % against {bot}"
+
+
+def main(rounds: int, trial: int = 100) -> None:
+    ray.init("local", num_cpus=1, include_dashboard=False, log_to_driver=False)
+    learner = config().build_algo()
+    print(f"before: wins {wins(learner, 'random', trial)}", flush=True)
+    began = time.monotonic()
+    for _ in range(rounds):
+        learner.train()
+    told = f"after {rounds * 4_000:,} decisions in {time.monotonic() - began:.0f} s"
+    found = ", ".join(wins(learner, bot, trial) for bot in ("random", "sailor", "greedy"))
+    print(f"{told}: wins {found}", flush=True)
+    learner.stop()
+    ray.shutdown()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)
