@@ -119,6 +119,7 @@ async def converse(socket: Socket, line: PageLine) -> None:
         pass
     finally:
         telling.cancel()
+        line.be_rung(line.news.set)  # the teller knows the line: nothing may live on in a circle
         connections.detach(line)
 
 

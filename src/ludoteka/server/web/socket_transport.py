@@ -46,6 +46,14 @@ class BoundSocket(WebSocketsSansIOProtocol):
         self.bounds.go(self._counted)
         super().connection_lost(exc)
         self.resume_writing()
+        self._leave_no_circle()
+
+    def _leave_no_circle(self) -> None:
+        """What knows us, or itself, would live on until the collector looks at what is old."""
+        self._ear = None
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(DIRECT, None)
 
     # What arrives
 

@@ -63,6 +63,7 @@ class BoundHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._stop_counting()  # from here on the socket counts
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment] # it knows us: nothing may live on in a circle
 
     def _stop_counting(self) -> None:
         self._arrived()
