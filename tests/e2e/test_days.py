@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.driven_clock import advance
-from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
+from tests.e2e.house import NO_PACE, PATIENCE, QUICK_BOTS, House, served
 from tests.e2e.robots import Json, Robot, join_room, open_room
 from tests.e2e.screens import screens
 from tests.server.listener import Browser as Push
@@ -68,6 +68,7 @@ def clock(tmp_path: Path) -> Path:
 @pytest.fixture
 def house(fresh_page: None, tmp_path: Path, clock: Path, chat: Listener) -> Iterator[House]:
     days = {"E2E_CLOCK": str(clock), "LUDOTEKA_BELL_HOSTS": chat.host}
+    days["LUDOTEKA_SECONDS_BELL"] = "1"  # what is asked after the clock was moved rings, too
     with served(tmp_path / "house", {**QUICK_BOTS, **NO_PACE, **days}) as house:
         yield house
 
@@ -110,7 +111,7 @@ def test_a_duel_over_three_days(
         other = Duellist(house.url, stays)
         other.ends_turn()
         advance(clock, A_MINUTE)
-        (first,) = chat.wait_for(1)
+        (first,) = chat.wait_for(1, PATIENCE)
         assert push.reads(first)["path"] == path
         other.close()
 
@@ -128,7 +129,7 @@ def test_a_duel_over_three_days(
         # The third day: who has two days for a decision took longer; the house moves for them.
         advance(clock, 2 * DAY + A_MINUTE)
         advance(clock, A_MINUTE)
-        second = chat.wait_for(2)[1]
+        second = chat.wait_for(2, PATIENCE)[1]
         assert push.reads(second)["title"] == "Captain Flip"
         page.goto(path)
         expect(page.locator(".table-frame")).to_be_visible()
