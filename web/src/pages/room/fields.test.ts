@@ -65,7 +65,7 @@ beforeEach(() => {
 
 it("a name that is being written is not wiped out by what others say or do", async () => {
   render(Myself, { store });
-  const field = screen.getByRole<HTMLInputElement>("textbox");
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Your name" });
   await fireEvent.input(field, { target: { value: "Anna Maria" } });
   world.lastSocket.tell(spoke(2, "hello"), roomChanged(3, { options: { pack: own }, can_start: false }));
   await tick();
