@@ -65,6 +65,9 @@ forgetListeners(document);
 forgetTimers("setTimeout");
 forgetTimers("setInterval");
 
+const { configure } = await import("@testing-library/svelte");
+configure({ asyncUtilTimeout: 30_000 }); // a busy machine is slow, not wrong
+
 const { learn, setLocale } = await import("./lib/i18n.svelte");
 const ofGames = import.meta.glob<Messages>(
   ["./games/*/messages/{en,pl}.json", "./evening/messages/{en,pl}.json", "./pages/*/messages/{en,pl}.json"],
