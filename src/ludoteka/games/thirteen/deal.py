@@ -1,20 +1,16 @@
 """TH-16 to TH-18: both decks, shuffled or as somebody stacked them, and the first hands."""
 
-from pathlib import Path
-from typing import Final
-
 from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.effects import atoms
+from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.model import Options, Stack
 from ludoteka.games.thirteen.state import Position
 from ludoteka.kernel.dice import Dice, NoDice, take
 from ludoteka.kernel.errors import BadInput, Phrase, phrase
 from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Seat
-
-HERE: Final = Path(__file__).parent
 
 
 def chosen_decks(options: Options) -> list[list[str]]:

@@ -27,8 +27,8 @@ from ludoteka.games.thirteen.cards.vocab import (
 )
 from ludoteka.games.thirteen.cards.wording import rules_text
 from ludoteka.games.thirteen.cards.wording.polish_words import NOUNS, SUBTYPES
-from ludoteka.games.thirteen.deal import HERE
 from ludoteka.games.thirteen.effects.executors import EXECUTORS
+from ludoteka.games.thirteen.folder import HERE
 from ludoteka.kernel.sentences import LANGUAGES, text
 from ludoteka.kernel.typed import whole
 

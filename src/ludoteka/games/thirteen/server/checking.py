@@ -4,7 +4,7 @@ from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.deck_text import Mistake, read_deck
 from ludoteka.games.thirteen.cards.decks import Reason
-from ludoteka.games.thirteen.deal import HERE
+from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.book import card_names, faction_names
 from ludoteka.games.thirteen.server.rejection import DeckRejection
