@@ -7,6 +7,7 @@ from ludoteka.games.thirteen import answers, deal, legality, scoring, view
 from ludoteka.games.thirteen.audit import audit
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.effects.atoms import Context
+from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.imagine import redraw, redraw_unknown
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
@@ -112,7 +113,7 @@ def begin(
     seats: int, options: Options, dice: Dice, stack: Stack | None, drawn_numbers: bool
 ) -> State:
     if seats != 2:
-        raise BadInput("bad_options", problem=phrase("bad.seats", deal.HERE, seats=seats))
+        raise BadInput("bad_options", problem=phrase("bad.seats", HERE, seats=seats))
     chosen = deal.chosen_decks(options)
     if stack is None:
         return dealt(options, chosen, dice, drawn_numbers)
