@@ -98,3 +98,12 @@ async def test_what_is_inside_a_frame_is_not_taken_for_one(site: Site) -> None:
     ann.connection.transport.write(inside)
     await ann.until(lambda page: page.ended)
     assert "2" not in ann.answers
+
+
+@pytest.mark.anyio
+async def test_what_is_to_be_looked_at_first_is_not_answered_at_once(site: Site) -> None:
+    """An address within our own network is refused, whichever way the frame was read."""
+    (ann,) = await site.company("Ann")
+    answer = await ann.say("set_bell", webhook="https://127.0.0.1/hook")
+    assert (answer["type"], answer["code"]) == ("rejected", "bell_refused")
+    await ann.leave()

@@ -1,6 +1,7 @@
 """One message of a page, from the frame to the answer."""
 
 import logging
+from typing import Final
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,6 +18,9 @@ from ludoteka.server.trouble import report
 from ludoteka.server.watchdog import call_this, done_with_it
 
 log = logging.getLogger("ludoteka.hub")
+
+LOOKED_AT: Final = (wire.AskUndo, wire.SetBell)
+"""Before these are answered, something is looked at that takes too long for the room to wait."""
 
 
 async def hear(line: PageLine, frame: str | bytes, reply: Reply) -> None:
@@ -39,7 +43,9 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
         message = frames.decode(frame)
     except (msgspec.DecodeError, RecursionError):
         return False
-    if not isinstance(message, wire.WithId) or not is_new(room, line.member, message.id):
+    if not isinstance(message, wire.WithId) or isinstance(message, LOOKED_AT):
+        return False
+    if not is_new(room, line.member, message.id):
         return False
     call_this(f"the message {type(message).__name__}")
     try:
@@ -96,7 +102,7 @@ def may_speak(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
 
 
 async def look(room: Room, line: PageLine, message: wire.WithId) -> None:
-    """What takes too long for the room to wait. Raises Rejection."""
+    """Raises Rejection."""
     if isinstance(message, wire.AskUndo):
         await undoing.look(room, line.member)
     elif isinstance(message, wire.SetBell) and line.member is not None:
