@@ -120,7 +120,7 @@ def screens(browser: Browser, url: str) -> Iterator[Screens]:
         yield made
     finally:
         made.close()
-    assert not made.complaints
+    assert not made.complaints, made.complaints
 
 
 def axe(page: Page) -> list[str]:
