@@ -236,6 +236,7 @@ def test_a_lost_connection_is_told_and_the_page_opens_without_a_server(
         page.evaluate("navigator.serviceWorker.ready")
         page.reload()  # now the page is kept on the device, with all that it is made of
         code = steps.open_room(page, "Ania")
+        page.reload(wait_until="networkidle")  # no part of it is on its way when nobody answers
         mortal_server.kill()
         expect(page.get_by_text("Connecting again…")).to_be_visible()
         page.goto("/")
