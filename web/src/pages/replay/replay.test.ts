@@ -43,15 +43,16 @@ it("a replay that is left before it was fetched leaves nothing behind", async ()
 });
 
 it("a moment after the end is the end, and that is said", async () => {
-  history.replaceState(null, "", "/replay/t1?ply=9999");
-  const last = { table: "t1", game: "thirteen_words", seats: ["Ann", "Bob"], emblems: [5, 2], plies: 9 };
+  history.replaceState(null, "", "/replay/t2?ply=9999");
+  // Not the table of the others: what is once known of a finished one is not asked for again.
+  const last = { table: "t2", game: "thirteen_words", seats: ["Ann", "Bob"], emblems: [5, 2], plies: 9 };
   vi.stubGlobal("fetch", async (path: string) => {
     const ply = Number(/ply=(\d+)/.exec(path)?.[1] ?? 0);
     if (path.endsWith("/contents")) return new Response(JSON.stringify({ movers: [], rounds: [] }));
     if (ply > 9) return new Response('{"code": "no_such_moment", "why": "there is none"}', { status: 404 });
     return new Response(JSON.stringify({ ...last, ply, view: view(), asks: [], events: [], told: 0, hands: [] }));
   });
-  render(ReplayPage, { table: "t1" });
+  render(ReplayPage, { table: "t2" });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Move").value).toBe("9"));
   expect(toasts().map(({ text }) => text)).toEqual([expect.stringContaining("ended after 9 moves")]);
   toasts().forEach(({ id }) => dismiss(id));
