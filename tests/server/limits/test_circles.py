@@ -3,8 +3,9 @@ has lived long it hardly ever looks."""
 
 import asyncio
 import gc
-from collections import Counter
+import weakref
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -24,17 +25,35 @@ def no_collector() -> Iterator[None]:
     gc.enable()
 
 
-def in_memory() -> Counter[str]:
-    kinds = (type(each).__name__ for each in gc.get_objects())
-    return Counter(kind for kind in kinds if kind in OURS)
+def in_memory() -> dict[int, Any]:
+    return {id(each): each for each in gc.get_objects() if type(each).__name__ in OURS}
+
+
+def came(before: set[int]) -> list["weakref.ref[Any]"]:
+    return [weakref.ref(each) for key, each in in_memory().items() if key not in before]
+
+
+def kinds(refs: list["weakref.ref[Any]"]) -> set[str]:
+    return {type(each).__name__ for ref in refs if (each := ref()) is not None}
+
+
+def holders(refs: list["weakref.ref[Any]"]) -> list[str]:
+    """Who still holds what should be gone, for whoever has to mend it."""
+    there = [each for ref in refs if (each := ref()) is not None]
+    held_by = (holder for each in there for holder in gc.get_referrers(each) if holder is not there)
+    return [f"{type(holder).__name__}: {str(holder)[:200]}" for holder in held_by]
 
 
 async def test_who_has_left_needs_no_collector(site: Site, no_collector: None) -> None:
-    before = in_memory()
+    before = set(in_memory())
     [ann] = await site.company("Ann")
     await ann.does("ping")
-    assert in_memory() >= before + Counter(BoundSocket=1, PageLine=1)
+    hers = came(before)
+    assert kinds(hers) >= {"BoundSocket", "PageLine"}
     await ann.leave()
-    async with asyncio.timeout(PATIENCE):
-        while in_memory() - before:  # noqa: ASYNC110 - what ends is not told
-            await asyncio.sleep(0.05)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while kinds(hers):  # noqa: ASYNC110 - what ends is not told
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        pytest.fail(f"{kinds(hers)} held by {holders(hers)}")
