@@ -1,6 +1,8 @@
 """Screens to look at the table with: a phone, a desktop, a TV. Each is a person of their own."""
 
 import json
+import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,6 +15,8 @@ from ludoteka.shelf import games
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SHOTS: Final = Path(__file__).parent / "screenshots"
+PICTURES: Final = os.environ.get("E2E_PICTURES")
+"""Of which screens pictures are kept, such as "captain_flip.*tv"; of none otherwise."""
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AXE_TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 
@@ -138,9 +142,10 @@ def axe(page: Page) -> list[str]:
 
 
 def shot(page: Page, name: str) -> None:
-    """A picture for people to look at; no test depends on it."""
-    SHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+    """A picture for people who asked for it; no test depends on it."""
+    if PICTURES and re.search(PICTURES, name):
+        SHOTS.mkdir(exist_ok=True)
+        page.screenshot(path=SHOTS / f"{name}.png")
 
 
 Opener = Callable[..., Page]

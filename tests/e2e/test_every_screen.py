@@ -4,8 +4,6 @@ The most players, long Polish names and words. One table a game: the host's phon
 watcher's phone and a TV look at it together, and each is measured at all the sizes of its kind.
 """
 
-import os
-import re
 from collections import defaultdict
 from dataclasses import dataclass, field
 from itertools import cycle, islice
@@ -21,9 +19,6 @@ from tests.e2e.screens import Kind, Screens, screens, shot
 from tests.e2e.walking import NAMES, Company, company
 
 Json = dict[str, Any]
-LOOKS: Final = os.environ.get("E2E_PICTURES")
-"""Of which screens pictures are kept, such as "captain_flip.*tv"; of none otherwise."""
-
 PHONES: Final = (
     Screen("phone 360x640", 360, 640, least=11, touch=44, marked=True),
     Screen("phone 320x568", 320, 568, least=11, touch=44, marked=True),
@@ -163,9 +158,7 @@ def look(
         for measure, what in faults:
             if phase != "lobby" or measure != "sight":
                 found[f"{looker.who}, {screen.name}", measure].add(f"{what} ({phase})")
-        name = f"{game}-{phase}-{looker.who}-{screen.name}"
-        if LOOKS and re.search(LOOKS, name):
-            shot(looker.page, name)
+        shot(looker.page, f"{game}-{phase}-{looker.who}-{screen.name}")
     turned_to(looker.page, looker.sizes[0])
 
 
