@@ -3,8 +3,10 @@ has lived long it hardly ever looks."""
 
 import asyncio
 import gc
+import struct
 import weakref
 from collections.abc import Iterator
+from socket import SO_LINGER, SOL_SOCKET
 from typing import Any
 
 import pytest
@@ -44,6 +46,15 @@ def holders(refs: list["weakref.ref[Any]"]) -> list[str]:
     return [f"{type(holder).__name__}: {str(holder)[:200]}" for holder in held_by]
 
 
+async def until_gone(hers: list["weakref.ref[Any]"]) -> None:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while kinds(hers):  # noqa: ASYNC110 - what ends is not told
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        pytest.fail(f"{kinds(hers)} held by {holders(hers)}")
+
+
 async def test_who_has_left_needs_no_collector(site: Site, no_collector: None) -> None:
     before = set(in_memory())
     [ann] = await site.company("Ann")
@@ -51,9 +62,23 @@ async def test_who_has_left_needs_no_collector(site: Site, no_collector: None) -
     hers = came(before)
     assert kinds(hers) >= {"BoundSocket", "PageLine"}
     await ann.leave()
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while kinds(hers):  # noqa: ASYNC110 - what ends is not told
-                await asyncio.sleep(0.05)
-    except TimeoutError:
-        pytest.fail(f"{kinds(hers)} held by {holders(hers)}")
+    await until_gone(hers)
+
+
+async def test_who_is_cut_off_between_two_requests_is_forgotten_at_once(
+    site: Site, no_collector: None
+) -> None:
+    before = set(in_memory())
+    reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+    writer.write(b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n")
+    assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+    hers = came(before)
+    assert kinds(hers) == {"BoundHttp"}
+    cut_off(writer)
+    await until_gone(hers)
+
+
+def cut_off(writer: asyncio.StreamWriter) -> None:
+    """A reset, not an end."""
+    writer.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_LINGER, struct.pack("ii", 1, 0))
+    writer.transport.abort()

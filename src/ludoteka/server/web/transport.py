@@ -59,6 +59,7 @@ class BoundHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_counting()
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # uvicorn lets it run on after a reset, and it holds us
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_counting()  # from here on the socket counts
