@@ -9,6 +9,7 @@ from ludoteka.kernel.shuffle import Chance
 from ludoteka.once import once
 from ludoteka.server.clock import Clock
 from ludoteka.server.settings import Settings
+from ludoteka.server.whereabouts import Name
 from ludoteka.shelf import shelf_named
 from ludoteka.shelf.parts import brought
 
@@ -19,7 +20,8 @@ class DeskOfGame(Protocol):
     async def close(self) -> None: ...
 
 
-MakeDesk = Callable[[Clock, Settings, Chance], DeskOfGame]
+MakeDesk = Callable[[Clock, Settings, Chance, Name], DeskOfGame]
+"""What it remembers it calls by names that `Name` has seen: other servers find it by them."""
 CheckOptions = Callable[[Mapping[str, object], Clock], None]
 
 

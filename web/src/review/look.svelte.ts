@@ -6,7 +6,7 @@ import { problemText } from "../table/problems";
 const AGAIN_MS = 500;
 /** Nobody answered, a proxy did in the server's stead, or too many wait. */
 const LATER_MS = 5_000;
-const PATIENT = new Set(["offline", "bad_answer", "reviews_full", "too_many_requests"]);
+const PATIENT = new Set(["offline", "bad_answer", "reviews_full", "too_many_requests", "try_again"]);
 
 const known = new Map<string, Review>();
 

@@ -1,5 +1,6 @@
 """Where finished games are: on the disk; and, for a while, in memory, those that somebody brought
-as a file. Nobody else's game can be made of a file: it is called by what is in it."""
+as a file. Nobody else's game can be made of a file: it is called by what is in it, and by who
+has it."""
 
 from collections import OrderedDict
 from typing import Final
@@ -11,6 +12,7 @@ from ludoteka.kernel.table import replay
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.store.kept import Basis, KeptMove, KeptTable
 from ludoteka.server.store.store import Store
+from ludoteka.server.whereabouts import Name
 from ludoteka.shelf import game_named
 
 BROUGHT: Final = "file-"
@@ -19,8 +21,8 @@ BROUGHT: Final = "file-"
 class Library:
     """So many games of files are remembered; those that nobody has looked at longest go first."""
 
-    def __init__(self, store: Store, most: int) -> None:
-        self._store, self._most = store, most
+    def __init__(self, store: Store, most: int, name: Name) -> None:
+        self._store, self._most, self._name = store, most, name
         self._brought: OrderedDict[str, KeptTable] = OrderedDict()
 
     async def table(self, table_id: str) -> KeptTable | None:
@@ -32,14 +34,17 @@ class Library:
     async def has_table(self, table_id: str) -> bool:
         return table_id in self._brought or await self._store.has_table(table_id)
 
-    def bring(self, kept: KeptTable) -> None:
-        self._brought[kept.id] = kept
-        self._brought.move_to_end(kept.id)
+    def bring(self, record: Record) -> str:
+        """How it is called here."""
+        name = self._name(BROUGHT + digest(record)[:32])
+        self._brought[name] = table_of(record, name)
+        self._brought.move_to_end(name)
         while len(self._brought) > self._most:
             self._brought.popitem(last=False)
+        return name
 
 
-def read_file(data: bytes) -> KeptTable:
+def read_file(data: bytes) -> Record:
     """A game from the bytes of its record, played through by the rules. Raises Rejection."""
     try:
         record = read_record(data)
@@ -50,7 +55,7 @@ def read_file(data: bytes) -> KeptTable:
         raise from_bad_input(problem) from None
     except Refused as refused:
         raise Rejection("bad_record", refused.why) from None
-    return table_of(record)
+    return record
 
 
 def refuse_what_is_not_drawn(record: Record) -> None:
@@ -58,10 +63,9 @@ def refuse_what_is_not_drawn(record: Record) -> None:
         raise Rejection("stacked_record")
 
 
-def table_of(record: Record) -> KeptTable:
+def table_of(record: Record, name: str) -> KeptTable:
     """As if it had been played here. Who played is not in a record: seats have numbers."""
     assert record.seed is not None
-    name = BROUGHT + digest(record)[:32]
     seats = [str(number + 1) for number in range(record.seats)]
     return KeptTable(
         id=name,

@@ -71,6 +71,10 @@ class Lease:
             raise Elsewhere(found.server)
         return found.fence if isinstance(found, Taken) else None
 
+    def meet(self, server: int) -> None:
+        """Somebody who has just come: until we ask the next time, we take their word for it."""
+        self.there |= {server}
+
     def release(self, code: str) -> list[Change]:
         return released(code)
 

@@ -1,5 +1,5 @@
 """What servers say to each other: connections of pages, carried from where they came in to where
-their room is; and what was taken from the purses that all of them share."""
+their room is; what was taken from the purses that all of them share; and who has come."""
 
 from typing import Final
 
@@ -62,7 +62,11 @@ class Spent(msgspec.Struct, frozen=True, array_like=True, tag="spent"):
     coins: dict[str, dict[str, int]]
 
 
-AnyLetter = Ask | Answer | Open | Frame | Close | Spent
+class Here(msgspec.Struct, frozen=True, array_like=True, tag="here"):
+    """A server that has come says so to all others."""
+
+
+AnyLetter = Ask | Answer | Open | Frame | Close | Spent | Here
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):

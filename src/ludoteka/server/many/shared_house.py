@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteka.server.many.bus import Bus
+from ludoteka.server.many.bus import EVERYBODY, Bus
 from ludoteka.server.many.lease import Lease
-from ludoteka.server.many.letters import AnyLetter, Ask, Open, Spent
+from ludoteka.server.many.letters import AnyLetter, Ask, Here, Open, Spent
 from ludoteka.server.many.lines import Lines
 from ludoteka.server.many.sharing import Sharing
 from ludoteka.server.settings import Settings
@@ -46,6 +46,7 @@ class SharedHouse:
         self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
         self.bus.begin(self._hear, self.lines.drop)
         await self.lease.begin(hub.let_go, self._part)
+        self.bus.post(EVERYBODY, Here())
 
     async def end(self) -> None:
         with contextlib.suppress(SQLAlchemyError):
@@ -62,5 +63,7 @@ class SharedHouse:
         elif isinstance(letter, Spent):
             if self._sharing is not None:
                 self._sharing.hear(letter)
+        elif isinstance(letter, Here):
+            self.lease.meet(sender)
         else:
             self.lines.hear(sender, letter)

@@ -48,6 +48,7 @@ from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
 from ludoteka.server.web.together import Together, shared_house, together
+from ludoteka.server.whereabouts import naming
 from ludoteka.shelf import shelves
 
 BODY: Final = 65_536
@@ -164,13 +165,16 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.hub = hub
         app.state.others = others = await together(house, hub, app, BODY)
         games.printed_schema()  # before anybody asks: it takes longer than an answer may
+        name = naming(hub.services.ownership.number)
         app.state.turns = Turns(settings.limits.slow_waiting)
         app.state.desks = desks = {
-            name: part.desk(clock, settings, chance) for name, part in parts.items() if part.desk
+            game: part.desk(clock, settings, chance, name)
+            for game, part in parts.items()
+            if part.desk
         }
         app.state.circles = CircleDesk(hub.services.store, clock, settings.limits)
         app.state.looks = Looks(settings.limits.looks_bytes)
-        app.state.library = library = Library(hub.services.store, settings.limits.files_kept)
+        app.state.library = library = Library(hub.services.store, settings.limits.files_kept, name)
         app.state.reviews = reviews = ReviewDesk(library, settings)
         app.state.page = page.Page(settings.page, settings.code_letters)
         hub.start()

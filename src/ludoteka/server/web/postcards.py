@@ -12,12 +12,13 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import base_of, hub_of, slow_turn
 from ludoteka.server.web.page import METHODS, Page, sent, with_head
 from ludoteka.server.web.problems import AnyRequest
-from ludoteka.server.web.replays import FromQuery, library_of, refuse_unknown
+from ludoteka.server.web.replays import ANYWHERE, FromQuery, library_of, refuse_unknown
 
 
 @route(
     ["/replay", "/replay/{table:path}"],
     price=10,
+    at=ANYWHERE,
     http_method=METHODS,
     include_in_schema=False,
 )
@@ -56,7 +57,7 @@ def language_of(request: AnyRequest) -> str:
     return next((each for each in asked if each in LANGUAGES), "en")
 
 
-@get("/api/tables/{table:str}/picture", price=50)
+@get("/api/tables/{table:str}/picture", price=50, at=ANYWHERE)
 async def picture(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None
 ) -> Response[bytes]:

@@ -1,4 +1,5 @@
-"""Where pages come in: what is about a room that another server has is carried there."""
+"""Where pages come in: what is about a room that another server has, or about something else that
+it alone has, is carried there."""
 
 import asyncio
 import contextlib
@@ -15,20 +16,21 @@ from ludoteka.server.rooms.ownership import Elsewhere
 from ludoteka.server.web.accepted import BadFrame, Gone, Socket
 from ludoteka.server.web.here import address_in
 from ludoteka.server.web.problems import refuse
+from ludoteka.server.web.whereabouts import Whereabouts
 
 GONE: Final = 1000
 ROOM: Final = re.compile(r"/api/rooms/([^/]+)(/.*)?")
 
 
 class Relay:
-    def __init__(self, house: SharedHouse, hub: Hub, most: int) -> None:
-        self._house, self._hub, self._most = house, hub, most
+    def __init__(self, house: SharedHouse, hub: Hub, most: int, others: Whereabouts) -> None:
+        self._house, self._hub, self._most, self._others = house, hub, most, others
 
-    async def whose(self, path: str) -> int | None:
+    async def whose(self, scope: Any) -> int | None:
         """The server that has to answer; none: we do, be it that there is no such room."""
-        room = ROOM.fullmatch(path)
+        room = ROOM.fullmatch(scope["path"])
         if room is None:
-            return None
+            return self._whose_else(scope)
         try:
             await self._hub.room(room[1])
         except Elsewhere as there:
@@ -37,9 +39,17 @@ class Relay:
             pass
         return None
 
+    def _whose_else(self, scope: Any) -> int | None:
+        """Of what is no room; sockets all are about rooms."""
+        if scope["type"] != "http":
+            return None
+        lease = self._house.lease
+        server = self._others.whose(scope, lease.there, self._house.bus.up)
+        return None if server == lease.number else server
+
     async def ask(self, scope: Any, receive: Any, send: Any) -> bool:
         """A request, there and back; False if it is ours to answer."""
-        server = await self.whose(scope["path"])
+        server = await self.whose(scope)
         if server is None:
             return False
         body = await read_body(receive, self._most)
@@ -56,7 +66,7 @@ class Relay:
 
     async def carry(self, scope: Any, socket: Socket) -> bool:
         """A socket, as long as both ends are there; False if its room is here."""
-        server = await self.whose(scope["path"])
+        server = await self.whose(scope)
         if server is None:
             return False
         with contextlib.suppress(OSError, RuntimeError):  # the page is gone

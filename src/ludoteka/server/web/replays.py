@@ -17,21 +17,24 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, branching
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
+from ludoteka.server.web.whereabouts import At
 
 RECORD: Final = 200_000
 """Bytes of a file that is brought: more than the longest game has."""
+ANYWHERE: Final = At("table", anywhere=True)
+"""Every server can look at what is on the disk; what somebody brought, one has."""
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 Work = Callable[[Library], Awaitable[msgspec.Struct]]
 
 
-@get("/api/tables/{table:str}/record", price=20)
+@get("/api/tables/{table:str}/record", price=20, at=ANYWHERE)
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
     over."""
     return await shown(request, Look("record", table), lambda tables: replays.record(tables, table))
 
 
-@get("/api/tables/{table:str}/view", price=5)
+@get("/api/tables/{table:str}/view", price=5, at=ANYWHERE)
 async def moment(
     request: AnyRequest,
     table: FromPath[str],
@@ -47,7 +50,7 @@ async def moment(
     )
 
 
-@get("/api/tables/{table:str}/contents", price=20)
+@get("/api/tables/{table:str}/contents", price=20, at=ANYWHERE)
 async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Where rounds and turns begin (answers with `Contents`)."""
     return await shown(
@@ -55,7 +58,7 @@ async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]
     )
 
 
-@get("/api/tables/{table:str}/story", price=20)
+@get("/api/tables/{table:str}/story", price=20, at=ANYWHERE)
 async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> Response[bytes]:
@@ -91,7 +94,7 @@ async def worked_out(tables: Library, work: Work) -> bytes:
     return await asyncio.to_thread(msgspec.json.encode, await work(tables))
 
 
-@get("/api/tables/{table:str}/review", price=5)
+@get("/api/tables/{table:str}/review", price=5, at=At("table"))
 async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""
@@ -101,7 +104,7 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         return Response(await desk.ask(table), media_type=MediaType.JSON)
 
 
-@post("/api/tables/{table:str}/branch", price=40, guards=[own_pages_only])
+@post("/api/tables/{table:str}/branch", price=40, at=ANYWHERE, guards=[own_pages_only])
 async def branch(
     request: AnyRequest, table: FromPath[str], data: JSONBody[wire_http.NewBranch]
 ) -> wire_http.Seated:
@@ -119,9 +122,8 @@ async def bring(request: AnyRequest) -> wire_http.Brought:
     game, by the name that is answered, for as long as it is remembered."""
     data = await request.body()
     async with slow_turn(request):
-        kept = await asyncio.to_thread(read_file, data)
-    library_of(request).bring(kept)
-    return wire_http.Brought(table=kept.id)
+        record = await asyncio.to_thread(read_file, data)
+    return wire_http.Brought(table=library_of(request).bring(record))
 
 
 def library_of(request: AnyRequest) -> Library:

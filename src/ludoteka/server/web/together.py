@@ -40,7 +40,8 @@ async def together(
         return None
     from ludoteka.server.web.hosting import Hosting
     from ludoteka.server.web.relaying import Relay
+    from ludoteka.server.web.whereabouts import Whereabouts
 
     hosting = Hosting(house, hub, app)
     await house.begin(hub, hosting.host)
-    return Together(house, Relay(house, hub, body), hosting)
+    return Together(house, Relay(house, hub, body, Whereabouts(app)), hosting)

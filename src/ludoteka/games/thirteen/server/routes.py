@@ -15,6 +15,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import address_of, desk_of, hub_of, slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
+from ludoteka.server.web.whereabouts import At
 
 
 @get("/api/thirteen/cards/{language:str}", price=2, sync_to_thread=False)
@@ -67,18 +68,24 @@ async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire
         return await asyncio.to_thread(checking.read, data)
 
 
-@post("/api/thirteen/trials", price=50, guards=[own_pages_only])
+@post("/api/thirteen/trials", price=50, at=At(), guards=[own_pages_only])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
     return desk_of(request, THIRTEEN.name, TrialDesk).open(data.cards, address_of(request))
 
 
-@get("/api/thirteen/trials/{trial:str}", price=1)
+@get("/api/thirteen/trials/{trial:str}", price=1, at=At("trial"))
 async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     return desk_of(request, THIRTEEN.name, TrialDesk).look(trial)
 
 
-@delete("/api/thirteen/trials/{trial:str}", price=1, guards=[own_pages_only], status_code=200)
+@delete(
+    "/api/thirteen/trials/{trial:str}",
+    price=1,
+    at=At("trial"),
+    guards=[own_pages_only],
+    status_code=200,
+)
 async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     """No more games. What was played stays."""
     return desk_of(request, THIRTEEN.name, TrialDesk).stop(trial)

@@ -19,6 +19,7 @@ from ludoteka.server.desk import Desk, Errand, worker
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Settings
+from ludoteka.server.whereabouts import Name
 
 REMEMBERED: Final = 60
 """Finished trials that can still be looked at."""
@@ -40,9 +41,9 @@ class TrialLimits:
 
 class DeckTrial:
     def __init__(
-        self, address: str, job: TrialJob, clock: Clock, unseen: float, tally: Tally
+        self, trial_id: str, address: str, job: TrialJob, clock: Clock, unseen: float, tally: Tally
     ) -> None:
-        self.id = tokens.new_id()
+        self.id = trial_id
         self.address = address
         self._tally = tally
         self._clock, self._unseen = clock, unseen
@@ -75,8 +76,8 @@ class DeckTrial:
 class TrialDesk:
     """Whoever wants test games leaves a deck here and comes back to look."""
 
-    def __init__(self, clock: Clock, settings: Settings, chance: Chance) -> None:
-        self._chance, self._clock = chance, clock
+    def __init__(self, clock: Clock, settings: Settings, chance: Chance, name: Name) -> None:
+        self._chance, self._clock, self._name = chance, clock, name
         self._limits = settings.of_game("thirteen", TrialLimits)
         self._comers = Buckets(self._limits.trials_a_minute, self._limits.trials_at_once)
         self._trials: OrderedDict[str, DeckTrial] = OrderedDict()
@@ -113,7 +114,8 @@ class TrialDesk:
     def _new(self, cards: list[str], address: str) -> DeckTrial:
         tally = Tally(list(ready_decks()), self._limits.trial_rounds)
         job = TrialJob(cards, tally.rounds, self._chance(6).hex())
-        return DeckTrial(address, job, self._clock, self._limits.unseen_seconds, tally)
+        trial_id = self._name(tokens.new_id())
+        return DeckTrial(trial_id, address, job, self._clock, self._limits.unseen_seconds, tally)
 
     def _remember(self, trial: DeckTrial) -> None:
         self._trials[trial.id] = trial
