@@ -7,17 +7,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a review is asked for again where the server starts anew meanwhile and a proxy answers for it", async () => {
+it("a review is asked for again while the server that has it can't be reached, whoever says so", async () => {
   const answers = [
     new Response(JSON.stringify({ done: 1, of: 9, review: null })),
     new Response("a proxy's page", { status: 502 }),
+    new Response(JSON.stringify({ code: "try_again", why: "?" }), { status: 503 }),
     new Response(JSON.stringify({ done: 2, of: 9, review: null })),
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
   const looking = new Looking("t1");
   await vi.advanceTimersByTimeAsync(600);
   expect(looking.problem).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect([looking.problem, looking.done]).toEqual([null, 2]);
   looking.stop();
 });
