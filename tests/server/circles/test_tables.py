@@ -130,17 +130,3 @@ def test_a_guests_feat_is_not_the_circles_nor_one_that_a_bot_helped_with() -> No
     assert tables.records(ended(guest, with_bot)) == []
     people = game(player("ann", 1), player(None, 1), together=True, feats=[feat(3)])
     assert [r.members for r in tables.records(ended(people))] == [["ann"]]
-
-
-def test_of_a_day_the_first_time_counts_and_the_last_day_comes_first() -> None:
-    def alone(member: str, score: int, day: str) -> CircleGame:
-        return game(player(member, 1, score), evening=None, day=day)
-
-    monday = [alone("ann", 50, "2026-11-16"), alone("bob", 60, "2026-11-16")]
-    again = alone("ann", 99, "2026-11-16")
-    tuesday = alone("ann", 40, "2026-11-17")
-    told = tables.days(ended(*monday, again, tuesday))
-    assert [(day.day, [(row.member, row.score) for row in day.rows]) for day in told] == [
-        ("2026-11-17", [("ann", 40)]),
-        ("2026-11-16", [("bob", 60), ("ann", 50)]),
-    ]

@@ -1142,6 +1142,7 @@ export interface Wire {
   ClocksInfo: ClocksInfo;
   Contents: Contents;
   DayInfo: DayInfo;
+  DayKept: DayKept;
   DayNews: DayNews;
   DayNumber: DayNumber;
   DayOfTable: DayOfTable;
@@ -2302,13 +2303,18 @@ export interface LeaveCircle {
  */
 export interface CircleDay {
   game: string;
+  kind: string;
+  language: string;
   day: string;
-  which: string;
+  counts: "score" | "tries";
+  against: boolean;
+  open: boolean;
   rows: DayRow[];
 }
 export interface DayRow {
   member: string;
-  score: number;
+  result: number | null;
+  won: boolean;
 }
 export interface CircleEvening {
   id: string;
@@ -2339,6 +2345,7 @@ export interface CircleFile {
   since: string;
   members: KeptFriend[];
   games: GameKept[];
+  days: DayKept[];
 }
 export interface KeptFriend {
   id: string;
@@ -2368,6 +2375,19 @@ export interface CirclePlayer {
   rank: number;
   score: number;
   points: number;
+}
+/**
+ * What a member who is still there made of a deal of the day.
+ */
+export interface DayKept {
+  ended: string;
+  member: string;
+  game: string;
+  kind: string;
+  language: string;
+  day: string;
+  result: number;
+  won: boolean;
 }
 /**
  * Where I belong to now.

@@ -88,8 +88,7 @@ def remove(circle: KeptCircle, me: KeptCircleMember, act: wire.RemoveFriend) -> 
     shown_out = somebody(circle, act.member)
     if shown_out.id == me.id:
         return leave(circle, me, wire.LeaveCircle())
-    gone = circle_changes.set_member(shown_out.id, "person", None)
-    return [gone, *renew(circle, me, wire.RenewInvitation())]
+    return [*gone(shown_out), *renew(circle, me, wire.RenewInvitation())]
 
 
 def pass_on(circle: KeptCircle, me: KeptCircleMember, act: wire.PassOn) -> list[Change]:
@@ -105,8 +104,13 @@ def leave(circle: KeptCircle, me: KeptCircleMember, act: wire.LeaveCircle) -> li
     """With the last one the circle goes: nobody could ever open it again."""
     if [each.id for each in present(circle)] == [me.id]:
         return circle_changes.drop_circle(circle.id)
-    gone = [circle_changes.set_member(me.id, "person", None)]
-    return [*gone, circle_changes.set_member(me.id, "name", "")] if act.forget_name else gone
+    nameless = [circle_changes.set_member(me.id, "name", "")] if act.forget_name else []
+    return [*gone(me), *nameless]
+
+
+def gone(member: KeptCircleMember) -> list[Change]:
+    assert member.person is not None
+    return circle_changes.part(member.id, member.person)
 
 
 ACTS: Final[dict[type, Callable[[KeptCircle, KeptCircleMember, Any], list[Change]]]] = {

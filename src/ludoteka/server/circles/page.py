@@ -4,12 +4,13 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Final
 
-from ludoteka.server.circles import membership, tables
+from ludoteka.server.circles import days, membership, tables
 from ludoteka.server.circles import wire_circles as wire
 from ludoteka.server.circles.game import READ_GAME, Ended, Games
 from ludoteka.server.store.circle_changes import GAMES
 from ludoteka.server.store.circle_reading import (
     Circles,
+    DayResult,
     KeptCircle,
     KeptCircleMember,
     KeptCircleRoom,
@@ -26,11 +27,12 @@ async def page(
 ) -> wire.CirclePage:
     kept = await known.games(circle.id, COUNTED)
     rooms = await known.rooms(circle.id, ROOMS)
+    of_days = await known.days(circle.id, COUNTED)
     games = await asyncio.to_thread(read, kept)
     still_there = await known.evenings(tables.evening_names(games))
     link = f"{base}/circles/join/{circle.invitation}"
     here = list(map(room, rooms))
-    return await asyncio.to_thread(counted, circle, me, link, games, here, still_there)
+    return await asyncio.to_thread(counted, circle, me, link, games, of_days, here, still_there)
 
 
 def room(kept: KeptCircleRoom) -> wire.CircleRoom:
@@ -46,6 +48,7 @@ def counted(
     me: KeptCircleMember,
     link: str,
     games: Games,
+    of_days: list[DayResult],
     rooms: list[wire.CircleRoom],
     still_there: set[str],
 ) -> wire.CirclePage:
@@ -61,7 +64,7 @@ def counted(
         evenings=tables.evenings(games, still_there),
         tables=tables.tables(games),
         records=tables.records(games),
-        days=tables.days(games),
+        days=days.days(games, of_days, me.id),
     )
 
 
@@ -70,11 +73,13 @@ def friend(member: KeptCircleMember) -> wire.Friend:
 
 
 async def file(known: Circles, circle: KeptCircle, now: float) -> wire.CircleFile:
-    kept = await known.games(circle.id, GAMES)
-    return await asyncio.to_thread(written, circle, kept, now)
+    kept, of_days = await known.games(circle.id, GAMES), await known.days(circle.id, GAMES)
+    return await asyncio.to_thread(written, circle, kept, of_days, now)
 
 
-def written(circle: KeptCircle, kept: list[KeptGame], now: float) -> wire.CircleFile:
+def written(
+    circle: KeptCircle, kept: list[KeptGame], of_days: list[DayResult], now: float
+) -> wire.CircleFile:
     return wire.CircleFile(
         made=calendar(now),
         id=circle.id,
@@ -90,6 +95,20 @@ def written(circle: KeptCircle, kept: list[KeptGame], now: float) -> wire.Circle
             for member in circle.members
         ],
         games=[wire.GameKept(ended=calendar(each.at), game=each.game) for each in read(kept)],
+        days=list(map(day, of_days)),
+    )
+
+
+def day(kept: DayResult) -> wire.DayKept:
+    return wire.DayKept(
+        ended=calendar(kept.at),
+        member=kept.member,
+        game=kept.game,
+        kind=kept.kind,
+        language=kept.language,
+        day=kept.day,
+        result=kept.result,
+        won=kept.won,
     )
 
 

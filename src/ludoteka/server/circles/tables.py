@@ -1,4 +1,4 @@
-"""A circle's results, counted from its games: by game, its evenings, its records, its days."""
+"""A circle's results, counted from its games: by game, its evenings, its records."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,7 +8,6 @@ from ludoteka.server.circles.game import CircleFeat, CircleGame, CirclePlayer, E
 from ludoteka.server.circles.ratings import Rating, ratings
 
 EVENINGS: Final = 20
-DAYS: Final = 7
 """So many are shown, the newest ones."""
 
 
@@ -127,20 +126,3 @@ def record(ended: Ended, feat: CircleFeat, members: list[str]) -> wire.CircleRec
         members=members,
         at=ended.at,
     )
-
-
-def days(games: Games) -> list[wire.CircleDay]:
-    """The last one first."""
-    by_day: dict[tuple[str, str, str], dict[str, int]] = {}
-    for game in (ended.game for ended in games if ended.game.day):
-        rows = by_day.setdefault((game.day, game.game, game.which), {})
-        for player in game.players:
-            if player.member is not None and not player.helped:
-                rows.setdefault(player.member, player.score)
-    return [day(*kind, by_day[kind]) for kind in sorted(by_day, reverse=True)[:DAYS]]
-
-
-def day(of: str, game: str, which: str, scores: dict[str, int]) -> wire.CircleDay:
-    rows = [wire.DayRow(member=member, score=score) for member, score in scores.items()]
-    best_first = sorted(rows, key=lambda row: -row.score)
-    return wire.CircleDay(game=game, day=of, which=which, rows=best_first)

@@ -1,6 +1,6 @@
 """What goes over HTTP about circles. The page's types are generated from these."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -179,15 +179,20 @@ class CircleRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 class DayRow(msgspec.Struct, frozen=True, kw_only=True):
     member: str
-    score: int
+    result: int | None  # none: not for who has yet to play it
+    won: bool
 
 
 class CircleDay(msgspec.Struct, frozen=True, kw_only=True):
     """One deal for everybody: the first time that each has played it counts."""
 
     game: str
+    kind: str  # empty: from a time when a game had one at most
+    language: str  # empty where words don't matter
     day: str
-    which: str
+    counts: Literal["score", "tries"]
+    against: bool  # bots, and so it can be won
+    open: bool  # who asks has played it, and may see how others did
     rows: list[DayRow]
 
 
@@ -220,6 +225,19 @@ class GameKept(msgspec.Struct, frozen=True, kw_only=True):
     game: CircleGame
 
 
+class DayKept(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member who is still there made of a deal of the day."""
+
+    ended: str
+    member: str
+    game: str
+    kind: str
+    language: str
+    day: str
+    result: int
+    won: bool
+
+
 class CircleFile(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/circles/CIRCLE/file: all that is kept of a circle, for its owner."""
 
@@ -231,3 +249,4 @@ class CircleFile(msgspec.Struct, frozen=True, kw_only=True):
     since: str
     members: list[KeptFriend]
     games: list[GameKept]
+    days: list[DayKept]

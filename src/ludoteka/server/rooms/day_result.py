@@ -3,7 +3,7 @@
 from ludoteka.server import wire
 from ludoteka.server.days import counting
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
+from ludoteka.server.store import day_changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.shelf import PLAYER
@@ -17,7 +17,8 @@ def note(room: Room, table: LiveTable) -> list[Change]:
         return []
     if not counting.does_count(table.game.name, of, standing):
         return []
-    row = changes.add_day_result(
+    row = day_changes.add(
+        device=of.device,
         table_id=table.id,
         member=table.seats[PLAYER],
         game=table.game.name,

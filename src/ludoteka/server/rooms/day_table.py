@@ -17,22 +17,28 @@ from ludoteka.shelf import WhichDay, day_named
 from ludoteka.shelf.days import DealOfDay
 
 
-async def begin(hub: Hub, which: WhichDay, ask: wire_http.NewDay, address: str) -> wire_http.Seated:
-    """Of a day that is out. Raises Rejection."""
+async def begin(
+    hub: Hub, which: WhichDay, ask: wire_http.NewDay, address: str, device: str = ""
+) -> wire_http.Seated:
+    """Of a day that is out, by somebody whose device may be known. Raises Rejection."""
     dealt = await asyncio.to_thread(day_named(which.game, which.kind).deal, which)
     new = wire_http.NewRoom(name=ask.name, game=which.game, options=dict(dealt.options))
     seated = await admission.create(hub, new, address)
     room = await hub.room(seated.code)
-    outcome = lay(room, room.member(seated.member), which, dealt, ask.attempt)
+    of = DayTry(
+        kind=which.kind,
+        language=which.language,
+        day=which.day.isoformat(),
+        attempt=ask.attempt,
+        device=device,
+    )
+    outcome = lay(room, room.member(seated.member), which, dealt, of)
     await admission.kept_and_told(room, outcome.changes, outcome.deliver)
     return seated
 
 
-def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, attempt: int) -> Outcome:
+def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, of: DayTry) -> Outcome:
     bots, came = call_bots_of_day(room, which)
-    of = DayTry(
-        kind=which.kind, language=which.language, day=which.day.isoformat(), attempt=attempt
-    )
     basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
     inner = dealt_again(room.game, 1 + len(bots), room.options, basis, None)
     laid = set_tables.lay(room, [host, *bots], inner, basis, dealt.moves)

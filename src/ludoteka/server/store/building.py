@@ -17,11 +17,14 @@ def insert_many(table: sa.Table, *columns: str) -> Statement:
     return Statement(lambda _: clause, rows_of=(table.name, *columns))
 
 
-def insert_once(table: sa.Table, key: tuple[str, ...], *columns: str) -> Statement:
-    """What is there already stays as it is."""
+def insert_once(
+    table: sa.Table, key: tuple[str, ...], *columns: str, **found: sa.ColumnElement[Any]
+) -> Statement:
+    """What is there already stays as it is. What is `found` the database looks up itself."""
+    values = {**named(*columns), **found}
     return Statement(
         lambda dialect: (
-            dialect.insert(table).values(named(*columns)).on_conflict_do_nothing(index_elements=key)
+            dialect.insert(table).values(values).on_conflict_do_nothing(index_elements=key)
         )
     )
 

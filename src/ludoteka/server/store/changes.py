@@ -15,7 +15,6 @@ from ludoteka.server.store.tables import (
     BANS,
     CALLERS,
     CLOCKS,
-    DAY_RESULTS,
     DEADLINES,
     HOUSE,
     KEYS,
@@ -85,11 +84,6 @@ _set_deadline = put(DEADLINES, "table_id", "kind", "due")
 _set_clocks = put(CLOCKS, "table_id", "kept", "due")
 _drop_clocks = everywhere(sa.delete(CLOCKS).where(CLOCKS.c.table_id == sa.bindparam("b_key")))
 _add_result = insert(RESULTS, "table_id", "evening", "number", "kept", "at")
-_add_day_result = insert_once(
-    DAY_RESULTS,
-    ("table_id",),
-    *("table_id", "member", "game", "kind", "language", "day", "result", "won", "at"),
-)
 _set_fact = put(HOUSE, "name", "value")
 _add_key = insert_once(KEYS, ("name",), "name", "value")
 _forget_lines = (
@@ -183,10 +177,6 @@ def drop_clocks(table: str) -> Change:
 
 def add_result(**values: Any) -> Change:
     return Change(_add_result, values)
-
-
-def add_day_result(**values: Any) -> Change:
-    return Change(_add_day_result, values)
 
 
 def add_talk(room: str, line: str, name: str | None, at: float) -> Change:

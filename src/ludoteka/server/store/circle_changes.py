@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from ludoteka.server.store import day_changes
 from ludoteka.server.store.building import insert, insert_once, setters
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.statement import everywhere
@@ -75,11 +76,17 @@ def set_circle(circle: str, name: str, value: object) -> Change:
 
 def drop_circle(circle: str) -> list[Change]:
     """With its members and its games; rooms are nobody's then."""
-    return [Change(each, {"b_key": circle}) for each in _drop_circle]
+    dropped = [Change(each, {"b_key": circle}) for each in _drop_circle]
+    return [day_changes.forget_circle(circle), *dropped]
 
 
 def add_member(**values: Any) -> Change:
     return Change(_add_member, values)
+
+
+def part(member: str, person: str) -> list[Change]:
+    """They belong to it no more, and are seen there no more in what they make of days."""
+    return [set_member(member, "person", None), day_changes.forget(person)]
 
 
 def set_member(member: str, name: str, value: object) -> Change:
@@ -107,4 +114,5 @@ def sweep(since: float) -> list[Change]:
     """What nobody can reach any more; and what nobody has used since then: circles of one in which
     nothing was ever played, and keys that are revoked or open nothing."""
     unbound = (_sweep[0], _sweep[2], _sweep[3])
-    return [Change(each, {} if each in unbound else {"b_since": since}) for each in _sweep]
+    swept = [Change(each, {} if each in unbound else {"b_since": since}) for each in _sweep]
+    return [*swept, day_changes.sweep()]

@@ -9,6 +9,7 @@ from ludoteka.server.store.tables import (
     CIRCLE_GAMES,
     CIRCLE_MEMBERS,
     CIRCLES,
+    DAY_RESULTS,
     PERSON_KEYS,
     RESULTS,
     ROOMS,
@@ -46,6 +47,19 @@ class KeptCircle(NamedTuple):
 class KeptGame(NamedTuple):
     at: float
     kept: str  # JSON
+
+
+class DayResult(NamedTuple):
+    """What a member made of a deal of the day."""
+
+    member: str
+    game: str
+    kind: str
+    language: str
+    day: str
+    result: int
+    won: bool
+    at: float
 
 
 class KeptCircleRoom(NamedTuple):
@@ -108,6 +122,18 @@ def games(connection: sa.Connection, circle_id: str, most: int) -> list[KeptGame
     return [KeptGame(*row) for row in rows][::-1]
 
 
+def days(connection: sa.Connection, circle_id: str, most: int) -> list[DayResult]:
+    """What its members made of days since they belong to it: those of the newest days, in the order
+    in which they ended."""
+    named = (DAY_RESULTS.c[name] for name in DayResult._fields[1:])
+    joined = DAY_RESULTS.join(CIRCLE_MEMBERS, DAY_RESULTS.c.person == CIRCLE_MEMBERS.c.person)
+    query = sa.select(CIRCLE_MEMBERS.c.id, *named).select_from(joined)
+    query = query.where(CIRCLE_MEMBERS.c.circle == circle_id)
+    query = query.where(DAY_RESULTS.c.at >= CIRCLE_MEMBERS.c.joined).limit(most)
+    rows = connection.execute(query.order_by(DAY_RESULTS.c.day.desc(), DAY_RESULTS.c.at.desc()))
+    return sorted((DayResult(*row) for row in rows), key=lambda each: each.at)
+
+
 def rooms(connection: sa.Connection, circle_id: str, most: int) -> list[KeptCircleRoom]:
     """The last used first, and whether a game is on there."""
     running = TABLES.c.id.is_not(None) & TABLES.c.ended.is_(None) & TABLES.c.lesson.is_(None)
@@ -151,6 +177,10 @@ class Circles:
 
     async def games(self, circle_id: str, most: int) -> list[KeptGame]:
         found: list[KeptGame] = await self._read(games, circle_id, most)
+        return found
+
+    async def days(self, circle_id: str, most: int) -> list[DayResult]:
+        found: list[DayResult] = await self._read(days, circle_id, most)
         return found
 
     async def rooms(self, circle_id: str, most: int) -> list[KeptCircleRoom]:

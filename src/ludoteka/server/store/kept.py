@@ -81,18 +81,7 @@ class DayTry(msgspec.Struct, frozen=True, kw_only=True):
     language: str  # empty where words don't matter
     day: str
     attempt: int  # by this browser, as it says; 0: only for practice
-
-
-class DayResult(NamedTuple):
-    """What somebody made of a deal of the day."""
-
-    member: str
-    game: str
-    kind: str
-    language: str
-    result: int
-    won: bool
-    at: float
+    device: str = ""  # whose key was known, by its id
 
 
 class DayCount(NamedTuple):

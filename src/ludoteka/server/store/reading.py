@@ -1,6 +1,5 @@
 """Questions to the database."""
 
-from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -12,7 +11,6 @@ from ludoteka.server.store.kept import (
     Ban,
     Basis,
     DayCount,
-    DayResult,
     KeptCaller,
     KeptLine,
     KeptMember,
@@ -190,16 +188,6 @@ def day_counts(
     )
     query = query.group_by(rows.result, rows.won).order_by(rows.result, rows.won)
     return [DayCount(*row) for row in connection.execute(query)]
-
-
-def results_of_day(
-    connection: sa.Connection, day: str, members: Collection[str]
-) -> list[DayResult]:
-    """What some people made of a day, in all games: those whom a room knew by these ids."""
-    rows = DAY_RESULTS.c
-    wanted = (rows.member, rows.game, rows.kind, rows.language, rows.result, rows.won, rows.at)
-    query = sa.select(*wanted).where((rows.day == day) & rows.member.in_(members))
-    return [DayResult(*row) for row in connection.execute(query.order_by(rows.at))]
 
 
 def talk(connection: sa.Connection, code: str) -> list[str]:

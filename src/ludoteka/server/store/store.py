@@ -1,7 +1,7 @@
 """The database as the hub sees it: submit changes, load a room, find what is due or old."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -12,7 +12,6 @@ from ludoteka.server.store.circle_reading import Circles
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.kept import (
     DayCount,
-    DayResult,
     KeptLine,
     KeptResult,
     KeptRoom,
@@ -96,10 +95,6 @@ class Store:
     async def day_counts(self, day: str, game: str, kind: str, language: str) -> list[DayCount]:
         """What everybody made of a deal of the day."""
         return await self._read(reading.day_counts, day, game, kind, language)
-
-    async def results_of_day(self, day: str, members: Collection[str]) -> list[DayResult]:
-        """What some people made of a day, in all games."""
-        return await self._read(reading.results_of_day, day, members)
 
     async def has_table(self, table: str) -> bool:
         return NUL not in table and await self._read(reading.has_table, table)

@@ -166,7 +166,9 @@ DAY_RESULTS = sa.Table(
     sa.Column("result", sa.Integer, nullable=False),
     sa.Column("won", sa.Boolean, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("person", sa.String),  # who belongs to a circle; none: some browser
     sa.Index("ix_day_results_day", "day", "game", "kind", "language"),
+    sa.Index("ix_day_results_person", "person", "day"),
 )
 
 TALK = sa.Table(

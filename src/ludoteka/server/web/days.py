@@ -14,6 +14,7 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rejection import from_bad_input
 from ludoteka.server.rooms import day_table
 from ludoteka.server.store.kept import DayCount
+from ludoteka.server.web.circles import desk_of, key_of
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.shelf import WhichDay, day_named, which_day
@@ -77,12 +78,14 @@ async def begin(
     kind: FromPath[str],
     data: JSONBody[wire_http.NewDay],
 ) -> wire_http.Seated:
-    """A room of one's own, with the deal of that day on its table."""
+    """A room of one's own, with the deal of that day on its table. Who says who they are, with the
+    key of their device, is seen in their circles with what becomes of it."""
     hub = hub_of(request)
     day = calendar.read_day(data.day, hub.services.clock)
     which = asked_for(game, kind, data.language, day)
     async with slow_turn(request):
-        return await day_table.begin(hub, which, data, address_of(request))
+        device = await desk_of(request).device(key_of(request))
+        return await day_table.begin(hub, which, data, address_of(request), device)
 
 
 ROUTES = [news, begin]
