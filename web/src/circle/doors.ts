@@ -11,9 +11,8 @@ import type {
   NewFriend,
 } from "../generated/wire";
 import { get, post, remove, roomPath } from "../net/api";
-import { deviceKey, holdKey, knowCircles, newKey } from "../net/key";
+import { asMe, deviceKey, holdKey, knowCircles, newKey } from "../net/key";
 
-const asMe = (key = deviceKey()): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});
 const pathOf = (circle: string): string => `/api/circles/${encodeURIComponent(circle)}`;
 
 /** Who this device is; with another key, who it would be. */

@@ -21,6 +21,9 @@ export function deviceKey(): string | null {
   return keptList(KEY, isKey)[0] ?? null;
 }
 
+/** Said with a request. */
+export const asMe = (key = deviceKey()): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});
+
 export const newKey = (): string => randomHex(BYTES);
 
 export function holdKey(key: string): void {
