@@ -3,7 +3,7 @@
 All that is seen is seen by all, so every seat imagines alike. Given the faces in sight, every way
 to put the unseen tiles under them (CF-2) is equally likely: tiles are drawn without regard to
 what they show. `ways` counts these ways and draws one of them; who imagines a position many times
-lets it count once. Where the rules run interpreted that can take too long: see `exchanging`.
+lets it count once. Where there are so many that it would take too long, see `exchanging`.
 """
 
 from typing import Final
@@ -23,12 +23,12 @@ from ludoteka.games.captain_flip.crew.tiles import (
 from ludoteka.games.captain_flip.state import OVER, Position
 from ludoteka.games.captain_flip.unseen.exchanging import mix
 from ludoteka.games.captain_flip.unseen.ways import Pair, Ways, numbers
-from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.fast_dice import Chance
 
 NO_FACE: Final[i64] = -1
-AFFORDABLE: Final[i64] = 100_000_000 if FORM == "compiled" else 3_000
-"""Numbers in the tables of `ways` that are worth their time. Compiled, all are."""
+AFFORDABLE: Final[i64] = 200_000
+"""Numbers in the tables of `ways` that are worth their time: a fifth of a second where the rules
+run interpreted. The same in both forms, for from the same dice both must imagine the same."""
 
 
 def imagine(s: Position, dice: Chance) -> Position:
@@ -40,12 +40,12 @@ class Unseen:
     """What nobody has seen of a position, ready to be imagined many times. CF-7: when the game is
     over all backs are shown, and so the bag is known."""
 
-    def __init__(self, s: Position) -> None:
+    def __init__(self, s: Position, affordable: i64 = AFFORDABLE) -> None:
         self.start = s
         self.slots = unseen_slots(s)
         self.ways: Ways | None = None
         needs, copies = needed(s, self.slots), copies_unseen(s, self.slots)
-        if s.phase != OVER and numbers(needs, copies) <= AFFORDABLE:
+        if s.phase != OVER and numbers(needs, copies) <= affordable:
             self.ways = Ways(needs, copies, NO_FACE)
 
     def imagine(self, dice: Chance) -> Position:

@@ -1,10 +1,10 @@
-"""Unseen tiles in a random order, for rules that run interpreted. Compiled all the same.
+"""Unseen tiles in a random order, where there are too many ways to count. Compiled.
 
-To count every way, as `ways` does, takes seconds there when five players have flipped nothing. So
-each slot takes a random tile that has its face, slot by slot; that start favours some ways a
-little. Then slots exchange tiles with others and with the bag, wherever both still fit. An
-exchange is as likely as its reverse, so all ways are equally likely in the long run, and from a
-start this near the run need not be long.
+To count every way, as `ways` does, takes a second where the rules run interpreted and five players
+have flipped nothing, and both forms do the same. So each slot takes a random tile that has its
+face, slot by slot; that start favours some ways a little. Then slots exchange tiles with others and
+with the bag, wherever both still fit. An exchange is as likely as its reverse, so all ways are
+equally likely in the long run, and from a start this near the run need not be long.
 """
 
 from typing import Final
