@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.deal import draw, hint_cards, hints_for
+from ludoteka.games.word_porters.deal import hint_cards, hints_for
+from ludoteka.games.word_porters.drawing import draw
 from ludoteka.games.word_porters.model import Dealt, IdentityIs, Options, Ready
 from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.dice import FastDice

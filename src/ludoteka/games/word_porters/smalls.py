@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.deal import identities
+from ludoteka.games.word_porters.drawing import identities
 from ludoteka.games.word_porters.flow import begin_round, score
 from ludoteka.games.word_porters.game import WordPorters
 from ludoteka.games.word_porters.state import VOTING, Deal
