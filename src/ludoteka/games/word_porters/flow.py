@@ -77,7 +77,7 @@ def who_owes_what(s: Position) -> list[Ask]:
 
 def place(s: Position, seat: Seat, move: Place, told: Told | None) -> None:
     """WP-11, WP-12: the lowest token; on an occupied card number 3 under it. WP-17: in sight."""
-    tokens = legality.cost(s.tokens[seat], s.on_card(move.card))
+    tokens = legality.cost(s.tokens[seat], bool(s.on_card(move.card)))
     s.lay(Laid(seat, move.card, move.word, tokens))
     if told is not None:
         hint = s.hint_word(move.card, move.word)
@@ -113,7 +113,7 @@ def next_turn(s: Position, told: Told | None) -> None:
             continue
         if (seat, len(s.laid)) in s.passes:
             continue
-        if legality.placements(s, seat):
+        if legality.open_places(s, seat):
             s.turn = seat
             return
         drop_out(s, seat, told, forced=True)

@@ -10,13 +10,16 @@ from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 
 SIDES: Final = (1, 2)
 READY: Final = Ready()
+PASS: Final = Pass()
+PLACES: Final = tuple(tuple(Place(card, word) for word in SIDES) for card in range(1, 13))
+"""Every placement that there is, by card and word: cards are 12 at most (WP-6)."""
 
 
 def moves(s: Position, seat: Seat) -> list[Move]:
     """What `refuse` lets the seat do, but for votes: those are too many to list."""
     if s.phase == HINTING and seat == s.turn:
-        places: list[Move] = [Place(laid.card, laid.word) for laid in placements(s, seat)]
-        return [*places, Pass()] if may_pass(s) else places
+        places: list[Move] = [PLACES[card - 1][word - 1] for card, word in open_places(s, seat)]
+        return [*places, PASS] if may_pass(s) else places
     if s.phase == SCORING and 0 <= seat < s.seats and not s.ready[seat]:
         return [READY]
     if s.phase == SCORING and seat == CLOCK and s.talk_seconds:
@@ -24,21 +27,36 @@ def moves(s: Position, seat: Seat) -> list[Move]:
     return []
 
 
-def placements(s: Position, seat: Seat) -> list[Laid]:
-    """WP-10 to WP-13: every placement that the seat can pay for, with its cost."""
+def open_places(s: Position, seat: Seat) -> list[tuple[int, int]]:
+    """WP-10 to WP-13: the cards and words on which the seat may place, and can pay for it."""
+    own = {laid.card for laid in s.laid if laid.seat == seat}
+    occupied = {laid.card for laid in s.laid}
     found = []
     for card in range(1, len(s.hints) + 1):
-        lying = s.on_card(card)
-        tokens = cost(s.tokens[seat], lying)
-        if tokens and all(laid.seat != seat for laid in lying):
-            taken = {laid.word for laid in lying} if s.exclusive else set()
-            found += [Laid(seat, card, word, tokens) for word in SIDES if word not in taken]
+        if card not in own and cost(s.tokens[seat], card in occupied):
+            found += [(card, word) for word in free_words(s, card)]
     return found
 
 
-def cost(left: tuple[int, ...], lying: list[Laid]) -> tuple[int, ...]:
+def free_words(s: Position, card: int) -> tuple[int, ...]:
+    """WP-12: both words of a card; at a table with exclusive words those that nobody has taken."""
+    if not s.exclusive:
+        return SIDES
+    taken = {laid.word for laid in s.on_card(card)}
+    return tuple(word for word in SIDES if word not in taken)
+
+
+def placements(s: Position, seat: Seat) -> list[Laid]:
+    """WP-11, WP-12: where the seat may place, with what it costs there."""
+    left, empty = s.tokens[seat], s.empty_cards()
+    return [
+        Laid(seat, card, word, cost(left, card not in empty)) for card, word in open_places(s, seat)
+    ]
+
+
+def cost(left: tuple[int, ...], occupied: bool) -> tuple[int, ...]:
     """WP-11: the lowest token. WP-12: on an occupied card number 3 too. () can't be paid."""
-    if not lying:
+    if not occupied:
         return left[:1]
     return (left[0], 3) if len(left) > 1 and left[-1] == 3 else ()
 
@@ -107,7 +125,7 @@ def refuse_place(s: Position, seat: Seat, move: Place) -> Refusal | None:
     lying = s.on_card(move.card)
     if any(laid.seat == seat for laid in lying):
         return because(s, seat, "WP-13", "refusal.own_token_there", card=move.card)
-    if not cost(s.tokens[seat], lying):
+    if not cost(s.tokens[seat], bool(lying)):
         spent = 3 not in s.tokens[seat]
         code = "refusal.number_three_is_spent" if spent else "refusal.only_number_three_left"
         return because(s, seat, "WP-12", code, card=move.card)
