@@ -206,6 +206,14 @@ def test_a_closed_output_is_no_error(words: tuple[str, ...]) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a system without a disk that is full")
+def test_output_to_a_full_disk_is_a_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = run_with("rules", "TW-8", "--lang", "en", stdout=full)
+    told = b"There is no room left on the disk for what this command writes.\n"
+    assert (done.returncode, done.stderr) == (1, told)
+
+
 def test_a_closed_input_is_an_empty_one() -> None:
     closed = {"stdout": subprocess.PIPE, "preexec_fn": partial(os.close, 0)}
     played = run_with("play", "thirteen_words", "--lang", "en", **closed)

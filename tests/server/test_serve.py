@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.faults.disks import small_disk
 from ludoteka.server import serve
 from ludoteka.server.settings import Settings
 
@@ -71,3 +72,21 @@ def test_a_folder_with_other_things_in_it_stays_open(old_house: Settings) -> Non
     assert mode(old_house.data) == 0o755
     assert mode(old_house.data / "notes.txt") == 0o644
     assert mode(old_house.database) == 0o600
+
+
+@pytest.mark.parametrize("before", ["a new house", "a house that was there"])
+def test_a_full_disk_is_said_in_a_sentence_and_room_is_all_that_it_takes(before: str) -> None:
+    disk = small_disk(2)
+    if disk is None:
+        pytest.skip("nobody may mount a small disk here")
+    settings = Settings(data=disk.folder / "house")
+    try:
+        if before == "a house that was there":
+            serve.refuse_foreign_database(settings)
+        disk.fill()
+        with pytest.raises(SystemExit, match=r"can't be (written|opened): .*full"):
+            serve.refuse_foreign_database(settings)
+        disk.make_room()
+        serve.refuse_foreign_database(settings)
+    finally:
+        disk.take_away()

@@ -1,6 +1,7 @@
 """The one command, `ludoteka`. Each subcommand is a module here, imported when it is called."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from ludoteka.cli.report import (
 from ludoteka.cli.speech import language_of, text
 from ludoteka.kernel.errors import BadInput
 
+FAILED: Final = 1
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 
@@ -40,12 +42,23 @@ def run(args: argparse.Namespace, language: str) -> int:
         status = status_of(args, language)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return status
+    except OSError as problem:
+        if problem.errno != errno.ENOSPC:
+            raise
+        drop_output()
+        print(text(language, "disk_full"), file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         print(text(language, "interrupted"), file=sys.stderr)
         return INTERRUPTED
     return status
+
+
+def drop_output() -> None:
+    """What could not be written is not tried again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def status_of(args: argparse.Namespace, language: str) -> int:

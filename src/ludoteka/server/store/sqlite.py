@@ -13,7 +13,7 @@ from sqlalchemy.dialects import sqlite
 
 from ludoteka.server.store.database import TAKEN_OVER, NotCommitted, Owned, Run
 from ludoteka.server.store.statement import Statement
-from ludoteka.server.store.upgrade import upgrade, version_of
+from ludoteka.server.store.upgrade import UnusableDatabase, upgrade, version_of
 
 DIALECT: Final = sqlite.dialect(paramstyle="named")
 
@@ -31,9 +31,13 @@ class SqliteFile:
         self._file = file
 
     def prepare(self) -> None:
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        upgrade(self._file)
-        write_ahead(self._file)
+        """Raises UnusableDatabase; on a full disk, too."""
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            upgrade(self._file)
+            write_ahead(self._file)
+        except (OSError, sqlite3.OperationalError, sa.exc.OperationalError) as problem:
+            raise UnusableDatabase(unwritable(self._file, problem)) from None
 
     def version(self) -> str | None:
         return version_of(self._file)
@@ -58,6 +62,15 @@ class SqliteFile:
         ):
             source.backup(made)
             made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+
+
+def unwritable(file: Path, problem: Exception) -> str:
+    """In the words of SQLite or the system, without those of what lies between."""
+    why = problem.orig if isinstance(problem, sa.exc.OperationalError) else problem
+    return (
+        f"{file} can't be written: {why}. What was kept there before is as it was; when there is "
+        "room and leave to write, the same command works."
+    )
 
 
 def write_ahead(file: Path) -> None:

@@ -49,6 +49,8 @@ def version_of(file: Path) -> str | None:
         if "alembic_version" not in names:
             raise UnusableDatabase(f"{file} is a database of something else. Nothing was changed.")
         row = reading.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.OperationalError as problem:
+        raise UnusableDatabase(f"{file} can't be opened: {problem}. Is its disk full?") from None
     except sqlite3.DatabaseError as problem:
         raise UnusableDatabase(f"{file} can't be read as a database: {problem}.") from None
     finally:
