@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -17,12 +18,14 @@ from bench import (
     thirteen,
     vectors,
 )
+from bench.faults import portions
 from bench.faults.figures import FaultFigures
 
 PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
 FAULTS = "faults"
 SOAK = "soak"
-"""These two are measured only when asked for: they take long."""
+ON_DEMAND = (FAULTS, SOAK)
+"""These are measured only when asked for: they take long, or need PostgreSQL and Redis."""
 STORES = ("sqlite", "postgresql")
 
 
@@ -35,7 +38,7 @@ def arguments() -> argparse.Namespace:
         "parts",
         nargs="*",
         metavar="PART",
-        help=f"{', '.join(PARTS)}; all of them if none; {FAULTS}, {SOAK}",
+        help=f"{', '.join(PARTS)}; all of them if none; {', '.join(ON_DEMAND)}",
     )
     parser.add_argument("--quick", action="store_true", help="a short run, for a first look")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there, too")
@@ -43,13 +46,19 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="engine: 2 to 8 (2)")
     parser.add_argument("--faults", type=int, metavar="N", help="on each kind of house (300)")
     parser.add_argument("--store", choices=STORES, help="faults, soak: of that house alone")
+    parser.add_argument(
+        "--into", type=Path, metavar="FILE", help="faults: add them up there, portion by portion"
+    )
+    parser.add_argument(
+        "--portion", type=int, default=20, metavar="N", help="faults at a time (20)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="faults: in another order")
     parser.add_argument(
         "--tables", type=int, metavar="N", help="server: how many (1,000); soak (10,000)"
     )
     args = parser.parse_args()
-    if unknown := set(args.parts) - {*PARTS, FAULTS, SOAK}:
-        there = ", ".join((*PARTS, FAULTS, SOAK))
+    if unknown := set(args.parts) - {*PARTS, *ON_DEMAND}:
+        there = ", ".join((*PARTS, *ON_DEMAND))
         parser.error(f"there is no part {', '.join(unknown)}; there are: {there}")
     return args
 
@@ -93,10 +102,16 @@ def attack_figures(args: argparse.Namespace) -> attacks.AttackFigures:
 
 
 def fault_figures(args: argparse.Namespace) -> list[FaultFigures]:
-    from bench.faults.measure import measure  # it needs what tests need
+    from bench.faults import measure  # it needs what tests need
 
-    stores = [args.store] if args.store else STORES
-    return measure(args.faults or (10 if args.quick else 300), stores, args.seed, show)
+    stores, faults = (
+        [args.store] if args.store else STORES,
+        args.faults or (10 if args.quick else 300),
+    )
+    if args.into is None:
+        return measure.measure(faults, stores, args.seed, show)
+    play = partial(measure.play_portion, show=show)
+    return portions.unattended(args.into, stores, faults, args.portion, play, show)
 
 
 def soak_figures(args: argparse.Namespace) -> list[soak.SoakFigures]:

@@ -61,6 +61,17 @@ class Served:
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def cpu_of_tree(pid: int) -> float:
+    """Of a process, of its children, and of those that have ended."""
+    spent = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:15]
+    own = sum(map(int, spent)) / TICKS
+    return own + sum(map(cpu_of_tree, children(pid)))
+
+
+def children(pid: int) -> list[int]:
+    return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def wait_until_it_answers(process: subprocess.Popen[bytes], port: int, log: IO[bytes]) -> None:
     while process.poll() is None:
         try:

@@ -99,6 +99,8 @@ class ServerProcess:
 class SmallHouse:
     """One server, one file."""
 
+    kept_in = "SQLite"
+
     def __init__(self, folder: Path, disk: SmallDisk | None = None) -> None:
         """With a disk of its own it is kept there."""
         self.disk = disk
@@ -139,6 +141,8 @@ class SmallHouse:
 
 class LargeHouse(SmallHouse):
     """Several servers."""
+
+    kept_in = "PostgreSQL + Redis"
 
     def __init__(
         self, folder: Path, cluster: Cluster, redis: RedisServer, disk: SmallDisk | None = None

@@ -14,6 +14,7 @@ from bench.faults.disks import small_disk
 from bench.faults.figures import FaultFigures, KindOfFault
 from bench.faults.houses import LargeHouse, SmallHouse
 from bench.faults.journal import Journal, compare
+from bench.faults.noise import Listening
 from bench.faults.players import Player, seats
 from bench.figures import Show
 from bench.processes import scratch_folder
@@ -30,25 +31,38 @@ ROOM: Final = 384
 async def break_and_play(
     house: SmallHouse, games: Sequence[str], faults: Sequence[str], show: Show, seed: int = 1
 ) -> FaultFigures:
+    """One portion."""
     known = kinds_of(house)
     kinds = {name: KindOfFault() for name in dict.fromkeys(faults)}
     journal, dice = Journal(), random.Random(seed)
     await house.open()
     try:
-        async with playing(house, games, journal) as players:
+        async with playing(house, games, journal) as players, listening() as machine:
             for number, name in zip(count(1), faults, strict=False):
+                machine.begin()
                 gap = await broken(players, known[name](house, dice))
-                kinds[name].times += 1
                 kinds[name].gaps.append(gap)
+                kinds[name].noise.append(machine.heard())
                 show(f"{number}/{len(faults)} {name}: everybody plays again after {gap:.1f} s, "
                      f"{journal.acknowledged} acknowledged")  # fmt: skip
         findings = await asyncio.to_thread(compare, journal, house.database)
     finally:
         await house.close()
-    store = "PostgreSQL + Redis" if isinstance(house, LargeHouse) else "SQLite"
     return FaultFigures(
-        store, kinds, journal.acknowledged, findings, journal.stale, house.mistakes()
+        house.kept_in,
+        kinds,
+        journal.acknowledged,
+        findings,
+        journal.stale,
+        house.mistakes(),
+        portions=1,
     )
+
+
+@contextlib.asynccontextmanager
+async def listening() -> AsyncIterator[Listening]:
+    with Listening() as machine:
+        yield machine
 
 
 @contextlib.asynccontextmanager
@@ -94,7 +108,11 @@ async def all_answered_since(players: list[Player], moment: float) -> float:
 
 def measure(faults: int, stores: Iterable[str], seed: int, show: Show) -> list[FaultFigures]:
     """So many on each kind of house, with a table of each game."""
-    return [asyncio.run(ON[store](faults, seed, show)) for store in stores]
+    return [play_portion(store, faults, seed, show) for store in stores]
+
+
+def play_portion(store: str, faults: int, seed: int, show: Show) -> FaultFigures:
+    return asyncio.run(ON[store](faults, seed, show))
 
 
 async def on_sqlite(faults: int, seed: int, show: Show) -> FaultFigures:
