@@ -1,12 +1,21 @@
 """What deploy/ names for a large house is what a server knows."""
 
 import dataclasses
+import ipaddress
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Limits, Times
+from scripts import programs
 from scripts.house import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -47,3 +56,60 @@ def test_the_unit_and_the_containers_start_what_there_is() -> None:
         words = re.findall(r"--[a-z-]+", (DEPLOY / name).read_text().rsplit("serve", 1)[1])
         assert words
         assert all(f'"{word}"' in serve for word in words), name
+
+
+@pytest.fixture(scope="module")
+def compose() -> Any:
+    return msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
+
+
+def test_what_the_compose_file_names_is_there(compose: Any) -> None:
+    services = compose["services"]
+    for service in services.values():
+        assert set(service.get("depends_on", ())) <= set(services)
+        assert set(service["networks"]) <= set(compose["networks"])
+        assert ("image" in service) != ("build" in service)
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            assert source in compose["volumes"] or (DEPLOY / source).is_file(), source
+    asked = set(re.findall(r"\$\{(\w+)\}", (DEPLOY / "compose.yaml").read_text()))
+    assert asked == {"PASSWORD", "HOUSE"}
+
+
+def test_the_door_of_the_compose_file_is_trusted_and_leads_to_its_servers(compose: Any) -> None:
+    (subnet,) = compose["networks"]["inside"]["ipam"]["config"]
+    door = compose["services"]["door"]["networks"]["inside"]["ipv4_address"]
+    assert ipaddress.ip_address(door) in ipaddress.ip_network(subnet["subnet"])
+    servers = {name for name, each in compose["services"].items() if "build" in each}
+    for name in servers:
+        each = compose["services"][name]
+        assert each["environment"]["LUDOTEKA_TRUSTED_PROXIES"] == door
+        assert (DEPLOY / each["build"]["context"] / each["build"]["dockerfile"]).is_file()
+    (port,) = re.findall(r"^EXPOSE (\d+)$", (DEPLOY / "Containerfile").read_text(), re.MULTILINE)
+    upstreams = re.findall(r"\b(\w+):(\d+)\b", (DEPLOY / "Caddyfile.two").read_text())
+    assert set(upstreams) == {(name, port) for name in servers}
+
+
+@pytest.mark.parametrize("name", ["Caddyfile", "Caddyfile.two"])
+def test_caddy_takes_its_files(name: str) -> None:
+    caddy = programs.find("caddy")
+    if caddy is None:
+        pytest.skip("there is no Caddy on this machine")
+    command = [caddy, "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / name)]
+    told = subprocess.run(
+        command, env={**os.environ, "HOUSE": "ludoteka.example"}, capture_output=True, check=False
+    )
+    assert told.returncode == 0, told.stderr
+
+
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+    analyze = programs.find("systemd-analyze")
+    if analyze is None:
+        pytest.skip("there is no systemd on this machine")
+    unit = (DEPLOY / "ludoteka@.service").read_text()
+    (tmp_path / "ludoteka@8013.service").write_text(
+        unit.replace("/opt/ludoteka/bin/ludoteka", sys.executable)
+    )
+    command = [analyze, "verify", "--man=no", str(tmp_path / "ludoteka@8013.service")]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (told.returncode, told.stderr) == (0, "")
