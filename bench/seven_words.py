@@ -11,7 +11,7 @@ from ludoteka.games.seven_words.dictionary import dictionary, languages
 from ludoteka.games.seven_words.dictionary.best import Seeker
 from ludoteka.games.seven_words.dictionary.solver import Letters
 from ludoteka.games.seven_words.game import laid_out
-from ludoteka.games.seven_words.letters.deck import deck_of
+from ludoteka.games.seven_words.letters.box import deck_of
 from ludoteka.games.seven_words.model import Options
 from ludoteka.games.seven_words.words.hindsight import SHOWN, letters_of
 from ludoteka.kernel.dice import FastDice

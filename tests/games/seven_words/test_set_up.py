@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.letters.deck import deck_of
+from ludoteka.games.seven_words.letters.box import deck_of
 from ludoteka.games.seven_words.model import Dealt, LetterCard
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.games.seven_words.letters import daily
-from ludoteka.games.seven_words.letters.deck import deck_of, read_stack
+from ludoteka.games.seven_words.letters.box import deck_of, read_stack
 from ludoteka.games.seven_words.model import Options, Stack
 from ludoteka.games.seven_words.state import Table
 from ludoteka.kernel.errors import BadInput, phrase

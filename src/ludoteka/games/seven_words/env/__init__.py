@@ -13,7 +13,7 @@ from typing import Final
 from ludoteka.envs.spec import Form, Spec
 from ludoteka.games.seven_words.env.actions import Answers
 from ludoteka.games.seven_words.env.observation import layout, observe
-from ludoteka.games.seven_words.letters.deck import deck_of
+from ludoteka.games.seven_words.letters.box import deck_of
 from ludoteka.games.seven_words.model import ROUNDS, Options
 
 

@@ -1,14 +1,8 @@
-"""SW-2 to SW-5: the letter cards, how they are drawn, and which of them may lie together."""
+"""SW-2 to SW-4: the letter cards, what they are worth, and which of them may lie together."""
 
-import tomllib
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from ludoteka.games.seven_words.model import Column, LetterCard
-from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.once import once
-
-HERE: Final = Path(__file__).parent.parent
 
 MOST_RARE: Final = 2  # SW-4
 MOST_ALIKE: Final = 2  # SW-4
@@ -25,16 +19,6 @@ class Deck(NamedTuple):
 
     def card(self, kind: int) -> LetterCard:
         return LetterCard(self.letters[kind].upper(), self.bonuses[kind])
-
-
-@once
-def deck_of(language: str) -> Deck:
-    """SW-6: the deck of a language."""
-    file = Path(__file__).with_name("decks.toml")
-    groups = tomllib.loads(file.read_text(encoding="utf-8"))[language]["cards"]
-    kinds = [(letter, g["bonus"], g["each"]) for g in groups for letter in g["letters"]]
-    letters, bonuses, counts = zip(*kinds, strict=True)
-    return Deck(letters, bonuses, counts)
 
 
 def fits(deck: Deck, board: list[int], kind: int) -> bool:
@@ -61,23 +45,3 @@ def columns(deck: Deck, board: list[int]) -> list[Column]:
         Column(worth(place), [deck.card(board[place]), deck.card(board[place + 1])])
         for place in READING[::2]
     ]
-
-
-def read_stack(deck: Deck, letters: list[str]) -> list[int]:
-    """Cards by name, "C" or "J+1": each must be in the deck, and no more of it than there are."""
-    kinds = [_read_card(deck, name) for name in letters]
-    for kind in set(kinds):
-        if kinds.count(kind) > deck.counts[kind]:
-            card = letters[kinds.index(kind)]
-            few = phrase("bad.too_many", HERE, n=deck.counts[kind], card=card)
-            raise BadInput("bad_stack", problem=few)
-    return kinds
-
-
-def _read_card(deck: Deck, name: str) -> int:
-    letter, plus, bonus = name.partition("+")
-    if letter.lower() in deck.letters:
-        kind = deck.letters.index(letter.lower())
-        if not plus or bonus == str(deck.bonuses[kind]):
-            return kind
-    raise BadInput("bad_stack", problem=phrase("bad.no_card", HERE, card=name))
