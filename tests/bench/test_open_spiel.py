@@ -7,9 +7,7 @@ import sys
 
 import pytest
 
-from bench.captain_flip import has_open_spiel
 from scripts.house import ROOT
-from scripts.install import OPEN_SPIEL
 
 CHECK = """
 from bench.open_spiel_game import Game, random_game
@@ -29,12 +27,11 @@ print("passed")
 """
 
 
-@pytest.mark.skipif(not has_open_spiel(), reason="`make bench` installs OpenSpiel")
 def test_whole_games_are_played_behind_open_spiels_interface() -> None:
-    path = os.pathsep.join([str(ROOT), str(OPEN_SPIEL)])
+    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
     done = subprocess.run(
         [sys.executable, "-c", CHECK],
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=False,
