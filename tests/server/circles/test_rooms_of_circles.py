@@ -140,11 +140,15 @@ async def test_who_comes_again_under_another_seat_is_known_there(site: Site) -> 
     assert not pages[0].member("Ann")["in_circle"]
 
 
-async def test_a_circle_that_is_deleted_leaves_its_rooms_in_peace(site: Site) -> None:
+@pytest.mark.parametrize("way", ["deleted", "left by the last one"])
+async def test_a_circle_that_is_gone_leaves_its_rooms_in_peace(site: Site, way: str) -> None:
     ann = await Friend(site).makes()
     pages = await site.company("Ann", "Bob")
     await ann.sits(pages[0].room["code"], pages[0].token)
-    await ann.does("DELETE", f"/api/circles/{ann.circle}")
+    if way == "deleted":
+        await ann.does("DELETE", f"/api/circles/{ann.circle}")
+    else:
+        assert await ann.acts("leave") == (200, "")
     await pages[1].until(lambda page: page.room["circle"] is None)
     await played(pages)
     assert pages[0].over

@@ -10,6 +10,7 @@ import pytest
 from ludoteka.server.rooms import course
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings, Times
+from tests.server.friends import Friend
 from tests.server.many.conftest import two_servers
 from tests.server.network import PollPage, Site, SocketPage, serving
 from tests.server.people import PATIENCE, everybody, finish
@@ -105,6 +106,18 @@ async def test_a_room_that_everybody_left_opens_anywhere(sites: tuple[Site, Site
     await ann.does("chat", text="I came here")
     await bob.until(lambda page: page.talk)
     assert code not in first.rooms
+
+
+async def test_a_circle_that_is_deleted_is_gone_at_every_server(sites: tuple[Site, Site]) -> None:
+    code, (host, _) = await seated(sites)
+    page = await sites[0].page(code, host["token"])
+    ann = await Friend(sites[1]).makes()
+    assert await ann.sits(code, host["token"]) == (200, "")
+    await page.until(lambda page: page.room["circle"] == ann.circle)
+    assert code not in hub_of(sites[1]).rooms
+    await ann.does("DELETE", f"/api/circles/{ann.circle}")
+    await page.until(lambda page: page.room["circle"] is None)
+    assert not page.member("Ann")["in_circle"]
 
 
 async def test_a_server_that_is_stopped_hands_its_rooms_over(shared: Settings) -> None:

@@ -1,6 +1,7 @@
 """Where circles are looked after: one change at a time, and each on the disk before it is told."""
 
 import asyncio
+from collections.abc import Callable
 
 from ludoteka.server.circles import keys, membership
 from ludoteka.server.circles import wire_circles as wire
@@ -16,8 +17,11 @@ from ludoteka.server.store.writer import NotWritten
 
 
 class CircleDesk:
-    def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
-        self._store, self._clock, self._limits = store, clock, limits
+    def __init__(
+        self, store: Store, clock: Clock, limits: Limits, gone: Callable[[str], None]
+    ) -> None:
+        """`gone` is told of each circle that is no more."""
+        self._store, self._clock, self._limits, self._gone = store, clock, limits, gone
         self._turn = asyncio.Lock()  # two devices at once: one after the other
 
     # Who somebody is
@@ -97,6 +101,8 @@ class CircleDesk:
         async with self._turn:
             found, me = await self.member(key, circle)
             await self._write(membership.ACTS[type(act)](found, me, act))
+            if await self._store.circles.circle(circle) is None:
+                self._gone(circle)
 
     async def delete(self, key: str, circle: str) -> None:
         """By its owner, with all that is kept of it."""
@@ -104,6 +110,7 @@ class CircleDesk:
             found, me = await self.member(key, circle)
             membership.must_own(found, me)
             await self._write(circle_changes.drop_circle(found.id))
+            self._gone(found.id)
 
     async def member(self, key: str, circle: str) -> tuple[KeptCircle, KeptCircleMember]:
         """The circle, and who asks is in it. Raises CircleRejection."""

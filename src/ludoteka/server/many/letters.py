@@ -1,5 +1,6 @@
 """What servers say to each other: connections of pages, carried from where they came in to where
-their room is; what was taken from the purses that all of them share; and who has come."""
+their room is; what was taken from the purses that all of them share; who has come, and which
+circles are gone."""
 
 from typing import Final
 
@@ -66,7 +67,13 @@ class Here(msgspec.Struct, frozen=True, array_like=True, tag="here"):
     """A server that has come says so to all others."""
 
 
-AnyLetter = Ask | Answer | Open | Frame | Close | Spent | Here
+class CircleGone(msgspec.Struct, frozen=True, array_like=True, tag="circle_gone"):
+    """Rooms that are awake anywhere are nobody's then."""
+
+    circle: str
+
+
+AnyLetter = Ask | Answer | Open | Frame | Close | Spent | Here | CircleGone
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):

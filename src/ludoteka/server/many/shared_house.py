@@ -2,15 +2,17 @@
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.many.bus import EVERYBODY, Bus
 from ludoteka.server.many.lease import Lease
-from ludoteka.server.many.letters import AnyLetter, Ask, Here, Open, Spent
+from ludoteka.server.many.letters import AnyLetter, Ask, CircleGone, Here, Open, Spent
 from ludoteka.server.many.lines import Lines
 from ludoteka.server.many.sharing import Sharing
+from ludoteka.server.rooms import belonging
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.servers import Servers
 from ludoteka.server.store.which import postgres_at
@@ -39,14 +41,21 @@ class SharedHouse:
         self.lines = Lines(self.bus, settings.limits.backlog)
         self._sharing: Sharing | None = None
         self._host: Host = lambda _, __: None
+        self._forget_circle: Callable[[str], None] = lambda _: None
 
     async def begin(self, hub: "Hub", host: Host) -> None:
         """`host` is told of connections that came in elsewhere."""
         self._host = host
+        self._forget_circle = partial(belonging.circle_is_gone, hub)
         self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
         self.bus.begin(self._hear, self.lines.drop)
         await self.lease.begin(hub.let_go, self._part)
         self.bus.post(EVERYBODY, Here())
+
+    def tell_of_gone(self, circle: str) -> None:
+        """A server that does not hear it keeps what is played there for nobody, until its rooms
+        sleep."""
+        self.bus.post(EVERYBODY, CircleGone(circle))
 
     async def end(self) -> None:
         with contextlib.suppress(SQLAlchemyError):
@@ -65,5 +74,7 @@ class SharedHouse:
                 self._sharing.hear(letter)
         elif isinstance(letter, Here):
             self.lease.meet(sender)
+        elif isinstance(letter, CircleGone):
+            self._forget_circle(letter.circle)
         else:
             self.lines.hear(sender, letter)

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any, Final
 
 from litestar import Litestar, Router
@@ -47,7 +48,7 @@ from ludoteka.server.web.here import address_in, host_in
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
-from ludoteka.server.web.together import Together, shared_house, together
+from ludoteka.server.web.together import Together, circle_is_gone, shared_house, together
 from ludoteka.server.whereabouts import naming
 from ludoteka.shelf import shelves
 
@@ -172,7 +173,9 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             for game, part in parts.items()
             if part.desk
         }
-        app.state.circles = CircleDesk(hub.services.store, clock, settings.limits)
+        app.state.circles = CircleDesk(
+            hub.services.store, clock, settings.limits, partial(circle_is_gone, hub, others)
+        )
         app.state.looks = Looks(settings.limits.looks_bytes)
         app.state.library = library = Library(hub.services.store, settings.limits.files_kept, name)
         app.state.reviews = reviews = ReviewDesk(library, settings)

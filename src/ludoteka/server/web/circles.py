@@ -144,7 +144,6 @@ async def drop(request: AnyRequest, circle: FromPath[str]) -> wire.Done:
     """With all that is kept of it, by its owner."""
     with counting(request):
         await desk_of(request).delete(key_of(request), circle)
-    belonging.circle_is_gone(hub_of(request), circle)
     return wire.Done()
 
 

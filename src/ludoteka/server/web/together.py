@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from litestar import Litestar
 
+from ludoteka.server.rooms import belonging
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 
@@ -27,6 +28,9 @@ class Together:
         self.relay = relay
         self._house, self._hosting = house, hosting
 
+    def circle_is_gone(self, circle: str) -> None:
+        self._house.tell_of_gone(circle)
+
     async def end(self) -> None:
         await self._hosting.end()
         await self._house.end()
@@ -45,3 +49,10 @@ async def together(
     hosting = Hosting(house, hub, app)
     await house.begin(hub, hosting.host)
     return Together(house, Relay(house, hub, body, Whereabouts(app)), hosting)
+
+
+def circle_is_gone(hub: Hub, others: Together | None, circle: str) -> None:
+    """Wherever its rooms are awake."""
+    belonging.circle_is_gone(hub, circle)
+    if others is not None:
+        others.circle_is_gone(circle)
