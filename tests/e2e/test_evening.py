@@ -1,6 +1,8 @@
 """A circle's evening: four people and a TV, three games in a row, a phone that is lost, a recap,
-and the circle's tables afterwards."""
+and the circle's tables afterwards. In the week after it, the deal of the day among friends, and a
+key that moves to other devices."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 
@@ -9,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.robots import Json, Robot, join_room, open_room, playing
-from tests.e2e.screens import Screens, screens
+from tests.e2e.screens import BLANK, Screens, screens
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 
@@ -26,7 +28,7 @@ class Hand(Robot):
         return bool(table["asks"] == [])
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with served(tmp_path_factory.mktemp("evening"), {**QUICK_BOTS, **NO_PACE}) as house:
         yield house
@@ -168,3 +170,95 @@ def test_an_evening_of_four_people_and_a_tv(
     expect(host.get_by_text("Kapitan Flip: Najwięcej monet")).to_be_visible()
     expect(host.get_by_text(re.compile("3 gry, najlepiej: "))).to_be_visible()
     assert_accessible(host)
+
+
+def small_phone(devices: Screens) -> Page:
+    page = devices.open("phone", BLANK, language="pl")
+    page.set_viewport_size({"width": 360, "height": 640})
+    return page
+
+
+def seat_of(page: Page) -> Json:
+    """The one that this device took last."""
+    kept = page.evaluate("localStorage['ludoteka.seats']")
+    seat: Json = json.loads(kept)[0]
+    return seat
+
+
+def play_day(page: Page, house: House) -> None:
+    """The deal of the day that the page shows; a hand beside it makes all moves but the first."""
+    page.get_by_role("button", name="Zagraj teraz").click()
+    expect(page.locator(".table-frame")).to_be_visible()
+    with playing(*hands(house, seat_of(page))):
+        expect(page.get_by_role("link", name="Wyniki wszystkich")).to_be_visible()
+
+
+def days_of(page: Page) -> Locator:
+    """The list of one deal, of who has played it."""
+    deal = page.get_by_role("heading", name="Kapitan Flip: Rejs dnia")
+    return page.locator("section", has=deal).last
+
+
+def test_a_day_among_friends_and_a_key_on_other_devices(
+    devices: Screens, house: House, assert_accessible: Callable[[Page], None]
+) -> None:
+    ania, bartek = small_phone(devices), small_phone(devices)
+    link = make_circle(ania)
+    circle = ania.url
+    join_circle(bartek, link)
+
+    # She plays the deal of the day, and shows how it went without telling anything of it.
+    ania.goto("/day")
+    expect(ania.get_by_role("heading", name="Rozdania dnia")).to_be_visible()
+    assert_accessible(ania)
+    ania.get_by_role("link", name="Rejs dnia").click()
+    play_day(ania, house)
+    assert_accessible(ania)
+    ania.get_by_role("link", name="Wyniki wszystkich").click()
+    expect(ania.get_by_role("heading", name="1 wynik w tym domu")).to_be_visible()
+    expect(ania.get_by_text("tu jest twój wynik")).to_be_attached()
+    assert_accessible(ania)
+    ania.get_by_role("button", name="Kopiuj i pokaż innym").click()
+    shared = ania.evaluate("navigator.clipboard.readText()")
+    assert re.search(r"^Kapitan Flip: .+\n\d+ punkt.*\n(.*\n)?http.*/day/captain_flip/", shared)
+
+    # He hears that she has played, and how it went when he has.
+    bartek.goto(circle)
+    expect(days_of(bartek)).to_contain_text("Już po grze: Ania")
+    expect(days_of(bartek).get_by_role("listitem")).to_have_count(0)
+    bartek.get_by_role("link", name="Zagraj, a zobaczysz wyniki").click()
+    play_day(bartek, house)
+    bartek.goto(circle)
+    expect(days_of(bartek).get_by_role("listitem")).to_have_text(
+        [re.compile(r"^Ania\d+$"), re.compile(r"^Bartosz\d+$")]
+    )
+    expect(bartek.get_by_text("Żaden stół nie jest otwarty.")).to_be_visible()
+    assert_accessible(bartek)
+    assert bartek.evaluate("document.documentElement.scrollWidth") == 360
+
+    # Her key goes to another phone by a link, and to a third by a file; one of them is lost.
+    ania.goto("/circles")
+    ania.get_by_role("button", name="Dodaj urządzenie").click()
+    expect(ania.get_by_role("img", name="Dodaj urządzenie")).to_be_visible()
+    ania.get_by_role("button", name="Kopiuj link").click()
+    to_key = ania.evaluate("navigator.clipboard.readText()")
+    with ania.expect_download() as saved:
+        ania.get_by_role("button", name="Zapisz jako plik").click()
+    assert_accessible(ania)
+    lost = small_phone(devices)
+    lost.goto(to_key)
+    expect(lost.get_by_role("link", name="Piątek")).to_be_visible()
+    lost.goto(circle)
+    expect(days_of(lost).get_by_role("listitem")).to_have_count(2)
+    third = small_phone(devices)
+    third.goto("/circles")
+    third.get_by_label("Mam klucz w pliku").set_input_files(saved.value.path())
+    expect(third.get_by_role("link", name="Piątek")).to_be_visible()
+    ania.get_by_role("button", name="Unieważnij: inne urządzenie").click()
+    ania.get_by_role("dialog").get_by_role("button", name="Unieważnij").click()
+    expect(ania.get_by_text("unieważnione")).to_be_visible()
+    for page in (lost, third):
+        page.goto("/circles")
+        expect(page.get_by_text("Klucz tego urządzenia został unieważniony.")).to_be_visible()
+    ania.goto(circle)
+    expect(days_of(ania).get_by_role("listitem")).to_have_count(2)

@@ -188,6 +188,15 @@ async def whose(site: Site) -> int:
     return await site.app.hub.services.store._read(count)
 
 
+async def test_its_table_is_one_s_own(site: Site) -> None:
+    ann = await Friend(site).makes()
+    path = "/api/days/captain_flip/solo"
+    today = (await site.get(path)).json()["today"]
+    seated = await ann.does("POST", path, name="Ann", day=today)
+    assert await ann.sits(seated["code"], seated["token"]) == (409, "own_day")
+    assert (await ann.page())["rooms"] == []
+
+
 async def test_what_somebody_made_before_they_came_is_not_the_circles(site: Site) -> None:
     ann = await Friend(site).makes()
     bob = await Friend(site, "Bob").makes("Saturday")

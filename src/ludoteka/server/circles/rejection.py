@@ -22,4 +22,5 @@ class CircleRejection(Rejection):
         "known_device": 409,
         "last_device": 409,
         "other_circle": 409,
+        "own_day": 409,
     }

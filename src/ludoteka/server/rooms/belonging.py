@@ -40,6 +40,8 @@ def bring_in(room: Room, circle: str) -> list[Change]:
         raise CircleRejection("other_circle")
     if is_going(room):
         raise Rejection("running")
+    if room.table is not None and room.table.day is not None:
+        raise CircleRejection("own_day")  # what becomes of it is seen by all of one's circles
     return [*let_go(room), *room.belong_to(circle)]  # seats may be known from a circle that is gone
 
 
