@@ -70,6 +70,7 @@ TOLD: Final = {
     "GameLesson": wire_http.GameLesson,
     "Moment": wire_http.Moment,
     "Contents": wire_http.Contents,
+    "Comparison": wire_http.Comparison,
     "Brought": wire_http.Brought,
     "Capsule": Capsule,
     "Story": wire_http.Story,

@@ -365,6 +365,29 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
     rounds: list[int]  # after so many moves, from 0 on: which round it was; 0: of none
 
 
+class RoundPoints(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody had when a round was over; after the last one, in the end."""
+
+    round: int
+    points: list[int]  # by seat, as all saw them
+
+
+class Side(msgspec.Struct, frozen=True, kw_only=True):
+    """One of two games of the same deal."""
+
+    table: str
+    names: list[str]  # by seat
+    contents: Contents
+    points: list[RoundPoints]  # in order
+
+
+class Comparison(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/TABLE/beside/OTHER: two finished games of one deal."""
+
+    parted: int  # after so many moves that were the same in both
+    sides: list[Side]  # both
+
+
 class Story(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/tables/TABLE/story?ply=N[&seat=S]: what a seat, or whoever watched, was told in the
     first N moves of a finished game."""

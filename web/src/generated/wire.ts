@@ -350,6 +350,7 @@ export type HouseTextKey =
   | "rejected.not_understood"
   | "rejected.not_your_seat"
   | "rejected.nothing_to_play"
+  | "rejected.other_deal"
   | "rejected.others_list"
   | "rejected.promised_already"
   | "rejected.review_failed"
@@ -1140,6 +1141,7 @@ export interface Wire {
   ClauseText: ClauseText;
   ClockRule: ClockRule;
   ClocksInfo: ClocksInfo;
+  Comparison: Comparison;
   Contents: Contents;
   DayInfo: DayInfo;
   DayKept: DayKept;
@@ -1245,6 +1247,7 @@ export interface Wire {
   RoomChanged: RoomChanged;
   RoomGlance: RoomGlance;
   RoomInfo: RoomInfo;
+  RoundPoints: RoundPoints;
   SameBoards: SameBoards;
   SampleHand: SampleHand;
   SayOver: SayOver;
@@ -1300,6 +1303,7 @@ export interface Wire {
   Show: Show;
   ShowLuck: ShowLuck;
   Shuffle: Shuffle;
+  Side: Side;
   Spoke: Spoke;
   Standing: Standing;
   Start: Start;
@@ -2479,11 +2483,34 @@ export interface SeatClockInfo {
   helped: number;
 }
 /**
+ * GET /api/tables/TABLE/beside/OTHER: two finished games of one deal.
+ */
+export interface Comparison {
+  parted: number;
+  sides: Side[];
+}
+/**
+ * One of two games of the same deal.
+ */
+export interface Side {
+  table: string;
+  names: string[];
+  contents: Contents;
+  points: RoundPoints[];
+}
+/**
  * GET /api/tables/TABLE/contents: where the rounds and turns of a finished game begin.
  */
 export interface Contents {
   movers: (number | "clock")[];
   rounds: number[];
+}
+/**
+ * What everybody had when a round was over; after the last one, in the end.
+ */
+export interface RoundPoints {
+  round: number;
+  points: number[];
 }
 /**
  * GET /api/daily/LANGUAGE[/DAY]: a layout of the day of 7 Words, without a letter of it.

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 
 class Look(NamedTuple):
-    what: str  # a record, a moment, everybody's moment, a story, contents, a picture
+    what: str  # a record, a moment, everybody's moment, a story, contents, a picture, a comparison
     table: str
     ply: int | None = None
     seat: int | None = None
+    other: str | None = None  # the table beside it
 
 
 class Looks:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from ludoteka.kernel.sentences import text
 from ludoteka.server.finished import replays, sketch
 from ludoteka.server.store.kept import KeptTable
+from ludoteka.server.table import LiveTable
 
 MOMENTS: Final = 60
 """So many of a game are drawn at most."""
@@ -47,17 +48,15 @@ def pictured(kept: KeptTable, ply: int) -> bytes:
 
 def points_of(kept: KeptTable) -> list[Sequence[int]]:
     """At some moments, evenly spread from the deal to the end. Games without points have none."""
-    table = replays.replayed(kept, 0)
     plies = len(kept.moves)
     steps = min(MOMENTS, plies)
     wanted = {round(number * plies / steps) for number in range(steps + 1)} if steps else {0}
-    found: list[Sequence[int]] = []
-    for ply in range(plies + 1):
-        if ply:
-            table.play(kept.moves[ply - 1].seat, kept.moves[ply - 1].move)
-        if ply in wanted:
-            found.append(list(getattr(table.state.view(None), "scores", [])))
-    return found
+    return [points_in(table) for ply, table in enumerate(replays.walked(kept)) if ply in wanted]
+
+
+def points_in(table: LiveTable) -> list[int]:
+    """Everybody's points, as all see them now."""
+    return list(getattr(table.state.view(None), "scores", []))
 
 
 def tags(card: Postcard, address: str, picture: str) -> str:

@@ -2,6 +2,7 @@
 and of a game that was given up there never is: its hands, identities and lists stay secret."""
 
 import asyncio
+from collections.abc import Iterator
 from typing import Protocol
 
 from ludoteka.kernel.errors import BadInput, Refused
@@ -98,12 +99,17 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> wire_
 
 
 def contents_of(kept: KeptTable) -> wire_http.Contents:
+    rounds = [table.game.round_of(table.state) for table in walked(kept)]
+    return wire_http.Contents(movers=[wire_seat(move.seat) for move in kept.moves], rounds=rounds)
+
+
+def walked(kept: KeptTable) -> Iterator[LiveTable]:
+    """The table at each of its moments, from the deal to the end: one table, which goes on."""
     table = replayed(kept, 0)
-    rounds = [table.game.round_of(table.state)]
+    yield table
     for move in kept.moves:
         table.play(move.seat, move.move)
-        rounds.append(table.game.round_of(table.state))
-    return wire_http.Contents(movers=[wire_seat(move.seat) for move in kept.moves], rounds=rounds)
+        yield table
 
 
 def story_of(kept: KeptTable, ply: int, seat: int | None) -> wire_http.Story:

@@ -43,6 +43,7 @@ STATUS: Final = {
     "game_running": 409,
     "game_stopped": 409,
     "nothing_to_play": 409,
+    "other_deal": 409,
     "rules_version": 409,
     "too_many_pages": 409,
     "banned": 410,

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from ludoteka.server import wire_http
-from ludoteka.server.finished import replays
+from ludoteka.server.finished import comparing, replays
 from ludoteka.server.finished.library import Library, read_file
 from ludoteka.server.finished.looks import Look, Looks
 from ludoteka.server.finished.reviews import ReviewDesk
@@ -56,6 +56,17 @@ async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]
     return await shown(
         request, Look("contents", table), lambda tables: replays.contents(tables, table)
     )
+
+
+@get("/api/tables/{table:str}/beside/{other:str}", price=40, at=ANYWHERE)
+async def beside(
+    request: AnyRequest, table: FromPath[str], other: FromPath[str]
+) -> Response[bytes]:
+    """Two finished games of one deal (answers with `Comparison`). 409 before both are over, and
+    where the deals differ."""
+    await refuse_unknown(request, other)
+    look = Look("comparison", table, other=other)
+    return await shown(request, look, lambda tables: comparing.comparison(tables, table, other))
 
 
 @get("/api/tables/{table:str}/story", price=20, at=ANYWHERE)
@@ -131,4 +142,4 @@ def library_of(request: AnyRequest) -> Library:
     return library
 
 
-ROUTES = [bring, record, moment, contents, story, review, branch]
+ROUTES = [bring, record, moment, contents, beside, story, review, branch]
