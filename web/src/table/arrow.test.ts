@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrowBetween, boxOf, type Box } from "./aim";
+import { arrowBetween, boxOf, type Box } from "./arrow";
 
 const hunter: Box = { x: 0, y: 0, width: 100, height: 140 };
 const right: Box = { x: 400, y: 0, width: 100, height: 140 };
