@@ -1,6 +1,7 @@
 /** What a review needs to know of the game and its people. */
 import type { Snippet } from "svelte";
-import type { Choice } from "../generated/wire";
+import type { Choice, Move, View } from "../generated/wire";
+import type { Advice } from "./advice";
 
 export interface Face {
   readonly name: string;
@@ -16,7 +17,15 @@ export interface ReviewProps {
   /** Where the replay stands, and how to go there. */
   at?: number | null;
   onjump?: ((ply: number, seat?: number) => void) | undefined;
+  /** Hears what would have been better there, as soon as it is known. */
+  onadvice?: ((advice: Advice | null) => void) | undefined;
 }
+
+/**
+ * Where a seat's move is seen on the table, by what carries its mark there (`data-spot`, `data-coach`): what it is done
+ * with, and to what. Nothing, where words must do.
+ */
+export type MarksOf = (move: Move, view: View, seat: number) => readonly string[];
 
 export interface Telling {
   /** By seat. */
@@ -25,6 +34,7 @@ export interface Telling {
   label(choice: Choice): string;
   short(choice: Choice): string;
   called(piece: string): string;
+  readonly marksOf: MarksOf;
   /** A picture of what it was done with. */
   readonly piece: Snippet<[string]>;
 }

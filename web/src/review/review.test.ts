@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Choice, ReviewNews } from "../generated/wire";
+import type { Advice } from "./advice";
 import Review from "./Review.svelte";
 
 const choice = (type: "keep" | "flip" | "pass", chance: number, gap = 0, clear = true): Choice => ({
@@ -70,6 +71,7 @@ const telling = {
   label: ({ move }: Choice) => `label ${move.type}`,
   short: ({ move }: Choice) => `short ${move.type}`,
   called: (piece: string) => `called ${piece}`,
+  marksOf: (): readonly string[] => [],
   piece: createRawSnippet(() => ({ render: () => "<i>piece</i>" })),
 };
 
@@ -113,6 +115,19 @@ describe("a review", () => {
     await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
     expect(screen.getByText("How much of it was luck can’t be told. Best choices: Bartek, 0 points.")).toBeTruthy();
     expect(screen.getAllByText("can’t be told")).toHaveLength(2);
+  });
+
+  it("tells the replay what would have been better at its moment, and nothing where nothing was", async () => {
+    answering(ready);
+    const onadvice = vi.fn<(advice: Advice | null) => void>();
+    const { rerender } = render(Review, { table: "four", telling, clause: "CF-70", at: 0, onadvice });
+    const told = (): (string | undefined)[] => [
+      onadvice.mock.lastCall?.[0]?.played.words,
+      onadvice.mock.lastCall?.[0]?.better.words,
+    ];
+    await vi.waitFor(() => expect(told()).toEqual(["label keep", "label flip"]));
+    await rerender({ at: 1 });
+    expect(onadvice.mock.lastCall).toEqual([null]);
   });
 
   it("says so when there is none", async () => {
