@@ -46,7 +46,8 @@ async def test_a_link_says_who_played_and_names_its_picture(
         assert "&quot;&gt;&lt;script&gt;" in answer.text
         assert "<script>" not in answer.text
         assert f"/api/tables/{table}/picture?ply=3" in answer.text
-        for path in ("/replay/nothing", "/replay", "/replay/a/b", f"/replay/{table}x?ply=-7"):
+        nothing = ("/replay/nothing", "/replay", "/replay/a/b", f"/replay/{table}x?ply=-7")
+        for path in (*nothing, f"/replay/{table}?deal=0"):
             plain = await site.get(path)
             assert (plain.status_code, "og:" in plain.text) == (200, False)
 

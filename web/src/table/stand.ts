@@ -1,5 +1,5 @@
 /** Where the page stands when a phase begins: at its question, at what is revealed, at the winner. */
-import { tick } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { still } from "../lib/calm.svelte";
 
@@ -30,6 +30,12 @@ function stand(root: HTMLElement): void {
   const way = wayTo(top, bottom, head, foot);
   if (way) scrollBy({ top: way, behavior: still() ? "instant" : "smooth" });
 }
+
+const STAY = Symbol("stay");
+
+/** Where several tables lie on one page, none of them moves it. */
+export const stayPut = (): void => void setContext(STAY, true);
+export const staysPut = (): boolean => getContext<boolean | undefined>(STAY) === true;
 
 /** Whenever the phase is another one, or the screen has been turned. */
 export function standWhereItMatters(phase: () => unknown): Attachment<HTMLElement> {

@@ -23,11 +23,17 @@ from ludoteka.server.web.replays import ANYWHERE, FromQuery, library_of, refuse_
     include_in_schema=False,
 )
 async def replay(
-    request: AnyRequest, table: FromPath[str] = "", ply: Annotated[str, Parameter()] = ""
+    request: AnyRequest,
+    table: FromPath[str] = "",
+    ply: Annotated[str, Parameter()] = "",
+    deal: Annotated[str, Parameter()] = "",
 ) -> Response[bytes]:
-    """The page; of a finished game that is here, with a postcard in its head."""
+    """The page; of a finished game that is here, with a postcard in its head. A link to its deal
+    is for who has not seen the game: there is none."""
     built: Page = request.app.state.page
     plain = built.find("replay")
+    if deal:
+        return sent(request, plain, 200)
     try:
         head = await head_of(request, table.strip("/"), number_in(ply))
     except Rejection:

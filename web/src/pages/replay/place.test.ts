@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { chaptersOf, lastBefore, nextOf } from "./contents";
-import { placeIn, searchOf, seatOf } from "./place";
+import { besideIn, dealIn, placeIn, searchBeside, searchOf, seatOf } from "./place";
 
 it.each([
   ["", 0, "all"],
@@ -16,6 +16,18 @@ it.each([
 it("a place is written as it is read, and everything is the usual", () => {
   for (const search of ["?ply=0", "?ply=3&seat=0", "?ply=3&seat=none"]) expect(searchOf(placeIn(search))).toBe(search);
   expect(["all", "table", 1].map((eyes) => seatOf(eyes as "all"))).toEqual([null, null, 1]);
+});
+
+it("an address may lay another game beside it, or offer its deal", () => {
+  const beside = { table: "a&b", ply: 9 };
+  expect(besideIn(searchBeside({ ply: 3, eyes: 1 }, beside))).toEqual(beside);
+  expect(placeIn(searchBeside({ ply: 3, eyes: 1 }, beside))).toEqual({ ply: 3, eyes: 1 });
+  expect([besideIn("?ply=3"), besideIn("?with="), besideIn("?with=t2&other=-1")]).toEqual([
+    null,
+    null,
+    { table: "t2", ply: 0 },
+  ]);
+  expect([dealIn("?deal=0"), dealIn("?deal=2"), dealIn("?deal=x"), dealIn("")]).toEqual([0, 2, null, null]);
 });
 
 it("turns begin where somebody else moves, rounds where the number changes", () => {

@@ -29,5 +29,23 @@ export function searchOf({ ply, eyes }: Place): string {
   return `?ply=${ply}${seat}`;
 }
 
+/** Another game of the same deal that an address lays beside it, and that one's moment. */
+export interface Beside {
+  readonly table: string;
+  readonly ply: number;
+}
+
+export function besideIn(search: string): Beside | null {
+  const asked = new URLSearchParams(search);
+  const table = asked.get("with");
+  return table ? { table, ply: numberOf(asked.get("other")) ?? 0 } : null;
+}
+
+export const searchBeside = (place: Place, { table, ply }: Beside): string =>
+  `${searchOf(place)}&with=${encodeURIComponent(table)}&other=${ply}`;
+
+/** In whose seat an address offers to play the deal; null: it shows the game. */
+export const dealIn = (search: string): number | null => numberOf(new URLSearchParams(search).get("deal"));
+
 /** The seat whose view is shown; null: that of whoever watches. */
 export const seatOf = (eyes: Eyes): number | null => (typeof eyes === "number" ? eyes : null);
