@@ -72,6 +72,6 @@ def chance(dice: Thrown) -> Chance:
 
 def take(items: list[T], dice: Thrown) -> T:
     """Any one of the items, taken out. Their order does not matter: the last fills the gap."""
-    at = dice.below(len(items))
+    at = chance(dice).below(len(items))
     items[at], items[-1] = items[-1], items[at]
     return items.pop()

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, Self
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 
 class Copied:
@@ -44,9 +44,24 @@ def numbers(values: list[int]) -> vec[i64]:
     return vec[i64](values)
 
 
+def numbers_of_four_bytes(values: list[int]) -> vec[i32]:
+    return vec[i32](values)
+
+
+def numbers_of_two_bytes(values: list[int]) -> vec[i16]:
+    return vec[i16](values)
+
+
+def rows(values: list[vec[i64]]) -> vec[vec[i64]]:
+    return vec[vec[i64]](values)
+
+
 def switches(values: list[bool]) -> vec[bool]:
     return vec[bool](values)
 
 
 copyreg.pickle(type(numbers([])), lambda each: (numbers, (list(each),)))
+copyreg.pickle(type(numbers_of_four_bytes([])), lambda v: (numbers_of_four_bytes, (list(v),)))
+copyreg.pickle(type(numbers_of_two_bytes([])), lambda v: (numbers_of_two_bytes, (list(v),)))
+copyreg.pickle(type(rows([])), lambda each: (rows, (list(each),)))
 copyreg.pickle(type(switches([])), lambda each: (switches, (list(each),)))

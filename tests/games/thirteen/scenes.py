@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.effects.measures import strength, uncanny
 from ludoteka.games.thirteen.model import (
@@ -105,7 +108,7 @@ class Scene:
     def id(self, number: int) -> str:
         return self.state.cards[number].id
 
-    def ids(self, pile: list[list[int]], seat: Seat = 0) -> list[str]:
+    def ids(self, pile: vec[vec[i64]], seat: Seat = 0) -> list[str]:
         return [self.id(number) for number in pile[seat]]
 
     def refusal(self, seat: Seat, move: Move) -> Refusal:

@@ -4,6 +4,7 @@ import pytest
 
 from ludoteka.games.thirteen.game import PRINTED
 from ludoteka.games.thirteen.model import Play, Use
+from ludoteka.games.thirteen.state import pile
 from tests.games.thirteen.scenes import Scene, Side
 
 
@@ -119,10 +120,10 @@ def test_a_cost_of_madness_that_would_bring_13_is_never_offered() -> None:
 @pytest.mark.rule("TH-15")
 def test_a_cost_from_an_empty_deck_can_not_be_paid() -> None:
     scene = Scene(Side(["sunken_strongbox", "choirmaster"], deck=0))
-    scene.state.lost[0] += scene.state.deck[0]
+    scene.state.lost[0] = pile([*scene.state.lost[0], *scene.state.deck[0]])
     for card in scene.state.deck[0]:
         scene.state.zone[card] = 3
-    scene.state.deck[0] = []
+    scene.state.deck[0] = pile([])
     assert scene.refused(0, Use(scene["sunken_strongbox"], 0)) == ("TH-15", "cannot_pay")
     assert scene.refused(0, Use(scene["choirmaster"], 0)) == ("TH-15", "cannot_pay")
 

@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka.games.thirteen.events import Consumed, Discarded
 from ludoteka.games.thirteen.model import Play
-from ludoteka.games.thirteen.state import POOL
+from ludoteka.games.thirteen.state import POOL, pile
 from ludoteka.kernel.dice import FastDice
 from tests.games.thirteen.scenes import Scene, Side, names
 
@@ -40,7 +40,7 @@ def test_souls_also_come_back_from_a_card_that_is_returned_or_consumed() -> None
     scene.play("drag_under", seat=1)
     scene.choose("lean_wolf", seat=1)
     assert scene.souls() == (0, 2)
-    assert scene.state.board == [[], []]
+    assert [*map(len, scene.state.board)] == [0, 0]
 
 
 @pytest.mark.rule("TH-10")
@@ -82,7 +82,8 @@ def test_a_set_that_goes_under_again_as_a_whole_is_still_known_to_lie_there() ->
     scene.use("the_ossuary")
     scene.choose("fox_kit")
     scene.choose("mudlark")
-    scene.state.deck[0] = scene.state.deck[0][2:] + scene.state.deck[0][:2]  # both on the top now
+    deck = [*scene.state.deck[0]]
+    scene.state.deck[0] = pile(deck[2:] + deck[:2])  # both on the top now
     scene.play("whispering_acolyte")
     scene.play("whispering_acolyte")
     assert scene.seen(1).sides[0].known_in_deck == []
@@ -97,8 +98,9 @@ def test_a_set_that_goes_under_again_as_a_whole_is_still_known_to_lie_there() ->
 @pytest.mark.rule("TH-10")
 def test_which_of_several_is_drawn_later_only_its_owner_knows() -> None:
     scene = Scene(Side(["the_ossuary"], (), ["fox_kit", "mudlark"], souls=10, deck=0))
-    scene.state.deck[0], spare = [], scene.state.deck[0]
-    scene.state.free[0] += spare
+    spare = [*scene.state.deck[0]]
+    scene.state.deck[0] = pile([])
+    scene.state.free[0] = pile([*scene.state.free[0], *spare])
     for card in spare:
         scene.state.zone[card] = POOL
     scene.use("the_ossuary")

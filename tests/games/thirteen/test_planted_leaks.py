@@ -97,8 +97,8 @@ LEAKS = [
     Mutant(
         "whoever consumes Corpses tells their order",
         ATOMS,
-        "    s.deck[seat][:0] = order",
-        "    s.deck[seat][:0] = order\n    if context.told is not None:\n"
+        "    s.deck[seat] = extend(pile(order), s.deck[seat])",
+        "    s.deck[seat] = extend(pile(order), s.deck[seat])\n    if context.told is not None:\n"
         "        context.told.tell(events.Drew(order[0]), to=EVERYBODY)",
     ),
 ]

@@ -89,7 +89,7 @@ def test_what_is_dealt_is_what_was_dealt_before_numbers_were_drawn() -> None:
         old.cards[each].id for each in old.deck[0]
     ]
     assert new.first == old.first
-    assert old.deck[1] == sorted(old.deck[1], reverse=True)
+    assert [*old.deck[1]] == sorted(old.deck[1], reverse=True)
 
 
 MUCH_SUPPORT = PARISH[:29] + CHOIR[:11]
@@ -226,8 +226,8 @@ def test_a_number_does_not_tell_that_its_card_was_put_back() -> None:
     game = table()
     game.play(0, Mulligan([0, 1, 2, 3]))
     game.play(1, Mulligan([]))
-    assert state_of(game).hand[0][:4] == [0, 1, 2, 3]
-    assert state_of(game).deck[0][:4] == [39, 38, 37, 36]
+    assert [*state_of(game).hand[0][:4]] == [0, 1, 2, 3]
+    assert [*state_of(game).deck[0][:4]] == [39, 38, 37, 36]
 
 
 @pytest.mark.rule("TH-19")

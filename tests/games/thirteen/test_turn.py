@@ -15,7 +15,7 @@ from ludoteka.games.thirteen.model import (
     Play,
     Use,
 )
-from ludoteka.games.thirteen.state import DECK, Setting
+from ludoteka.games.thirteen.state import DECK, Setting, pile
 from ludoteka.kernel.play import CLOCK, Event
 from tests.games.thirteen.scenes import Scene, Side, names
 
@@ -24,7 +24,7 @@ from tests.games.thirteen.scenes import Scene, Side, names
 def test_a_turn_begins_with_recovering_drawing_and_a_soul_in_this_order() -> None:
     scene = Scene(enemy=Side(["lean_wolf"], souls=2))
     scene.state.expended[scene["lean_wolf"]] = True
-    scene.state.spent[1], scene.state.free[1] = scene.state.free[1], []
+    scene.state.spent[1], scene.state.free[1] = scene.state.free[1], pile([])
     events = scene.end_turn()
     order = ["turn_ended", "turn_began", "recovered_all", "drew", "collected_soul"]
     assert names(events) == order
@@ -151,8 +151,8 @@ def test_hunting_at_once_is_a_setting() -> None:
 def emptied(scene: Scene, seat: int) -> Scene:
     for card in scene.state.deck[seat]:
         scene.state.zone[card] = 3
-    scene.state.lost[seat] += scene.state.deck[seat]
-    scene.state.deck[seat] = []
+    scene.state.lost[seat] = pile([*scene.state.lost[seat], *scene.state.deck[seat]])
+    scene.state.deck[seat] = pile([])
     return scene
 
 
@@ -181,11 +181,12 @@ def test_discarding_from_an_empty_deck_does_nothing() -> None:
 @pytest.mark.rule("TH-24")
 def test_the_last_card_of_a_deck_is_discarded_and_nothing_after_it() -> None:
     scene = emptied(Scene(Side(["rusted_ferry_chain"], souls=1)), 1)
-    last = scene.state.lost[1].pop()
+    *left, last = scene.state.lost[1]
+    scene.state.lost[1] = pile(left)
     scene.state.zone[last] = DECK
-    scene.state.deck[1] = [last]
+    scene.state.deck[1] = pile([last])
     scene.use("rusted_ferry_chain")
-    assert scene.state.deck[1] == []
+    assert len(scene.state.deck[1]) == 0
     assert scene.state.result() is None
 
 

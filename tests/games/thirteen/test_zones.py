@@ -117,7 +117,7 @@ def test_souls_and_madness_come_from_the_top_of_ones_own_deck() -> None:
     scene = Scene(Side((), ["confession"], souls=1))
     top = scene.state.deck[0][-1]
     scene.play("confession")
-    assert scene.state.madness[0] == [top]
+    assert [*scene.state.madness[0]] == [top]
     scene.end_turn()
     assert scene.souls(1) == (1, 0)
     assert scene.state.zone[scene.state.free[1][0]] == POOL

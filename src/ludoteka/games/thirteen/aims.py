@@ -2,8 +2,8 @@
 
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.kinds import SPELL
-from ludoteka.games.thirteen.cards.shapes import selection
-from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal, Target
+from ludoteka.games.thirteen.cards.shapes import Payment, selection
+from ludoteka.games.thirteen.cards.vocab import AnyEffect, Modal, Target
 from ludoteka.games.thirteen.effects.atoms import ref
 from ludoteka.games.thirteen.effects.costs import open_modes
 from ludoteka.games.thirteen.effects.measures import matching
@@ -24,16 +24,21 @@ def aim_of(s: Position, seat: Seat, code: int) -> Aim | None:
     if answers.PLAY <= code < answers.WAYLAY_WITH:
         card = s.cards[code - answers.PLAY]
         effect = card.effect if card.kind == SPELL else None
-        return aim(s, seat, code - answers.PLAY, None, effect, card.extra)
+        return aim(s, seat, code - answers.PLAY, None, effect, card.extra_payment)
     if answers.USE <= code < answers.MULLIGANS:
         number, ability = divmod(code - answers.USE, 8)
-        act = s.cards[number].act(ability)
+        act = s.cards[number].usable(ability)
         return aim(s, seat, number, ability, act.effect, act.cost)
     return None
 
 
 def aim(
-    s: Position, seat: Seat, card: int, ability: int | None, effect: AnyEffect | None, cost: Cost
+    s: Position,
+    seat: Seat,
+    card: int,
+    ability: int | None,
+    effect: AnyEffect | None,
+    cost: Payment,
 ) -> Aim | None:
     """None where something else comes before the choice, or there is none."""
     if reveals_or_asks(cost):
@@ -47,6 +52,6 @@ def aim(
     return Aim(card, ability, "target", effect.optional, cards) if cards else None
 
 
-def reveals_or_asks(cost: Cost) -> bool:
+def reveals_or_asks(cost: Payment) -> bool:
     """TH-15: whoever pays so has shown a card or chosen one before anything else is asked for."""
     return bool(cost.corpses or cost.discard or cost.kill or cost.mill or cost.madness)

@@ -5,6 +5,9 @@ So the rules exist once. A code means the same in every state: a number of a car
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.cards.shapes import Usable
 from ludoteka.games.thirteen.effects.atoms import Context
@@ -30,6 +33,7 @@ from ludoteka.games.thirteen.state import (
     OVER,
     PLAYER,
     WAYLAY,
+    Choice,
     Position,
 )
 from ludoteka.games.thirteen.turn import hunting, turns
@@ -60,28 +64,59 @@ def mover(s: Position) -> Seat:
 
 def codes(s: Position, seat: Seat) -> list[int]:
     """Every legal answer of the seat, but that it may concede."""
+    return [int(code) for code in legal(s, seat)]
+
+
+def legal(s: Position, seat: Seat) -> vec[i64]:
+    """The same, for whoever wants them as numbers and nothing else."""
     if s.stage == MULLIGAN:
-        undecided = s.returning[seat] == NOTHING
-        return [MULLIGANS + places for places in range(1 << len(s.hand[seat]))] if undecided else []
+        return returns(s, seat)
     if mover(s) != seat:
-        return []
+        return vec[i64]()
     if s.pending is not None:
-        chosen = [CHOOSE + at for at in range(len(s.pending.options))]
-        return [*chosen, NONE_CHOSEN] if s.pending.optional else chosen
+        return choices(s.pending)
     if s.stage == WAYLAY:
-        ways = [WAYLAY_WITH + card for card in hunting.waylayers(s)]
-        return [*ways, *cards_to_play(s, seat, True), *abilities_to_use(s, seat, True), DECLINE]
-    found = cards_to_play(s, seat, False)
-    found += abilities_to_use(s, seat, False)
-    found += hunts(s, seat)
-    found.append(END_TURN)
+        found = waylays(s)
+        found = with_cards_to_play(s, seat, True, found)
+        found = with_abilities_to_use(s, seat, True, found)
+        return append(found, DECLINE)
+    found = with_cards_to_play(s, seat, False, vec[i64]())
+    found = with_abilities_to_use(s, seat, False, found)
+    found = with_hunts(s, seat, found)
+    return append(found, END_TURN)
+
+
+def returns(s: Position, seat: Seat) -> vec[i64]:
+    """TH-19: any cards of the first hand, once."""
+    found = vec[i64]()
+    if s.returning[seat] == NOTHING:
+        for places in range(1 << len(s.hand[seat])):
+            found = append(found, MULLIGANS + places)
     return found
 
 
-def cards_to_play(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
+def choices(pending: Choice) -> vec[i64]:
+    """TH-40."""
+    found = vec[i64]()
+    for at in range(len(pending.options)):
+        found = append(found, CHOOSE + at)
+    return append(found, NONE_CHOSEN) if pending.optional else found
+
+
+def waylays(s: Position) -> vec[i64]:
+    """TH-32."""
+    found = vec[i64]()
+    for card in hunting.waylayers(s):
+        found = append(found, WAYLAY_WITH + card)
+    return found
+
+
+def with_cards_to_play(s: Position, seat: Seat, sudden_only: bool, found: vec[i64]) -> vec[i64]:
     """TH-21; TH-22: in the waylay step only what is Sudden."""
-    return [PLAY + card for card in s.hand[seat]
-            if (not sudden_only or s.cards[card].words & SUDDEN) and can_play(s, card)]  # fmt: skip
+    for card in s.hand[seat]:
+        if (not sudden_only or s.cards[card].words & SUDDEN) and can_play(s, card):
+            found = append(found, PLAY + card)
+    return found
 
 
 def can_play(s: Position, card: int) -> bool:
@@ -95,12 +130,12 @@ def can_play(s: Position, card: int) -> bool:
     return startable(s, definition.start, extra, seat, card)
 
 
-def abilities_to_use(s: Position, seat: Seat, sudden_only: bool) -> list[int]:
+def with_abilities_to_use(s: Position, seat: Seat, sudden_only: bool, found: vec[i64]) -> vec[i64]:
     """TH-21; TH-22: in the waylay step only what is Sudden."""
-    found: list[int] = []
     for card in s.board[seat]:
-        found += [USE + 8 * card + act.number for act in s.cards[card].uses
-                  if (act.sudden or not sudden_only) and can_use(s, card, act)]  # fmt: skip
+        for act in s.cards[card].uses:
+            if (act.sudden or not sudden_only) and can_use(s, card, act):
+                found = append(found, USE + 8 * card + act.number)
     return found
 
 
@@ -112,14 +147,14 @@ def can_use(s: Position, card: int, act: Usable) -> bool:
     return payable(s, act.cost, seat, card) and startable(s, act.start, act.cost, seat, card)
 
 
-def hunts(s: Position, seat: Seat) -> list[int]:
+def with_hunts(s: Position, seat: Seat, found: vec[i64]) -> vec[i64]:
     """TH-30, TH-31: each Being on its own, at the enemy player or at one of their Beings."""
-    found = []
     for card in s.board[seat]:
         if hunting.may_hunt(s, card):
             base = HUNT + 100 * card
-            found.append(base + AT_PLAYER)
-            found += [base + prey for prey in hunting.prey_of(s, card)]
+            found = append(found, base + AT_PLAYER)
+            for prey in hunting.prey_of(s, card):
+                found = append(found, base + prey)
     return found
 
 
@@ -134,12 +169,12 @@ def do(s: Position, context: Context, seat: Seat, code: int) -> None:
 
 def perform(s: Position, context: Context, seat: Seat, code: int) -> None:
     if code >= HUNT:
-        hunter, prey = divmod(code - HUNT, 100)
+        hunter, prey = (code - HUNT) // 100, (code - HUNT) % 100
         hunting.declare(s, context, hunter, PLAYER if prey == AT_PLAYER else prey)
     elif code >= MULLIGANS:
         turns.decide(s, context, seat, code - MULLIGANS)
     elif code >= USE:
-        use_ability(s, context, *divmod(code - USE, 8))
+        use_ability(s, context, (code - USE) // 8, (code - USE) % 8)
     elif code >= WAYLAY_WITH:
         hunting.waylay(s, context, code - WAYLAY_WITH)
     elif code >= PLAY:
@@ -202,7 +237,10 @@ def code_of(s: Position, seat: Seat, move: Move) -> int:
         return base + move.card if is_card(s, move.card) else NOTHING
     if isinstance(move, Choose):
         return choose_code(s, move)
-    return next((code for code, short in SHORT.items() if short == move), NOTHING)
+    for code, short in SHORT.items():
+        if type(short) is type(move):
+            return code
+    return NOTHING
 
 
 def is_card(s: Position, card: int) -> bool:

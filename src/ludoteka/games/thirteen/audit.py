@@ -50,12 +50,12 @@ def misplaced(s: Position) -> Iterator[str]:
 def places(s: Position, owner: int) -> list[tuple[int, list[int]]]:
     casting = [s.casting] if s.casting != NOTHING and s.owner(s.casting) == owner else []
     return [
-        (DECK, s.deck[owner]),
-        (HAND, s.hand[owner]),
-        (PLAY, s.board[owner]),
-        (LOST, s.lost[owner]),
-        (MADNESS, s.madness[owner]),
-        (POOL, s.free[owner] + s.spent[owner]),
+        (DECK, [*s.deck[owner]]),
+        (HAND, [*s.hand[owner]]),
+        (PLAY, [*s.board[owner]]),
+        (LOST, [*s.lost[owner]]),
+        (MADNESS, [*s.madness[owner]]),
+        (POOL, [*s.free[owner], *s.spent[owner]]),
         (ON_CARD, [soul for host in hosts(s, owner) for soul in s.souls[host]]),
         (CAST, casting),
     ]

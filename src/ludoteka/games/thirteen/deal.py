@@ -57,12 +57,11 @@ def numbers(dice: Dice) -> list[list[int]]:
 
 def by_number(dealt: list[list[Card]], numbers: list[list[int]]) -> list[Card]:
     """What each number is, from 0."""
-    placed = {
-        number: card
-        for deck, places in zip(dealt, numbers, strict=True)
-        for card, number in zip(deck, places, strict=True)
-    }
-    return [placed[number] for number in range(len(placed))]
+    placed = [card for deck in dealt for card in deck]
+    for deck, places in zip(dealt, numbers, strict=True):
+        for card, number in zip(deck, places, strict=True):
+            placed[number] = card
+    return placed
 
 
 def stacked(stack: Stack) -> list[list[Card]]:

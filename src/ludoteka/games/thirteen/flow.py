@@ -26,23 +26,26 @@ from ludoteka.games.thirteen.state import (
 from ludoteka.games.thirteen.turn import hunting, turns
 from ludoteka.kernel.told import EVERYBODY
 
+ENTER_PLAY: Final = agenda.EnterPlay()
+FINISH_SPELL: Final = agenda.FinishSpell()
+
 
 def play_card(s: Position, context: Context, card: int) -> None:
     """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play."""
     definition = s.cards[card]
     atoms.cast(s, context, card, price(s, card))
-    frame = Frame(agenda.EnterPlay(), s.owner(card), card)
+    frame = Frame(ENTER_PLAY, s.owner(card), card)
     if definition.kind == SPELL:
-        s.agenda.append(frame.to(agenda.FinishSpell()))
+        s.agenda.append(frame.to(FINISH_SPELL))
         s.agenda.append(frame.to(definition.effect))
     else:
         s.agenda.append(frame)
-    pay(s, context, definition.extra, frame, definition.effect)
+    pay(s, context, definition.extra_payment, frame, definition.effect)
 
 
 def use_ability(s: Position, context: Context, card: int, number: int) -> None:
     """TH-21: an ability's cost is paid, then it does what it says."""
-    act = s.cards[card].act(number)
+    act = s.cards[card].usable(number)
     s.used[card] |= 1 << number
     if context.told is not None:
         event = events.Used(s.owner(card), atoms.ref(s, card), number)

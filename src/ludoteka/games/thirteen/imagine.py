@@ -6,7 +6,7 @@ first, for they would tell where a card has been.
 
 from ludoteka.games.thirteen.effects.choosing import WAYS
 from ludoteka.games.thirteen.knowledge import AUDIENCES, knows
-from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position
+from ludoteka.games.thirteen.state import NOTHING, Choice, Frame, Position, pile
 from ludoteka.kernel.dice import Dice, take
 from ludoteka.kernel.play import Seat
 
@@ -57,13 +57,13 @@ def hidden_cards(s: Position, owner: Seat) -> list[int]:
     """The face-down cards of one side, and its hand, in the order of their places."""
     on_cards = [soul for host in hosts(s, owner) for soul in s.souls[host]]
     piles = (s.deck, s.hand, s.madness, s.free, s.spent)
-    return [card for pile in piles for card in pile[owner]] + on_cards
+    return [int(card) for both in piles for card in both[owner]] + on_cards
 
 
 def hosts(s: Position, owner: Seat) -> list[int]:
     """Cards on which Souls may lie."""
     casting = [s.casting] if s.casting != NOTHING and s.owner(s.casting) == owner else []
-    return s.board[owner] + casting
+    return [int(card) for card in s.board[owner]] + casting
 
 
 def deal_anew(s: Position, numbers: list[int], dice: Dice) -> None:
@@ -82,7 +82,7 @@ def put_in_order(s: Position, owner: Seat, groups: list[list[int]]) -> None:
     for card, place in places.items():
         s.zone[card] = place
     for piles in (s.deck, s.hand, s.madness, s.free, s.spent):
-        piles[owner] = [new.get(card, card) for card in piles[owner]]
+        piles[owner] = pile([new.get(card, card) for card in piles[owner]])
     for host in hosts(s, owner):
         s.souls[host] = tuple(new.get(soul, soul) for soul in s.souls[host])
     rename(s, new)

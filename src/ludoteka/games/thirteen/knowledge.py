@@ -11,6 +11,8 @@ WATCHING: Final = 2
 """Whoever only watches has a place in `known` too, after both seats."""
 
 AUDIENCES: Final = (0, 1, WATCHING)
+EVERYBODY: Final = 7
+"""All audiences, as bits."""
 
 
 def knows(s: Position, audience: int, card: int) -> bool:
@@ -24,6 +26,8 @@ def knows(s: Position, audience: int, card: int) -> bool:
 
 def learn(s: Position, audience: int, card: int) -> None:
     """They now know this very card; the last of a mixed set is known too."""
+    if s.known[card] >> audience & 1:
+        return  # so it is in no mixed set
     s.known[card] |= 1 << audience
     for mixed in s.mixed[audience]:
         if mixed >> card & 1:
@@ -42,8 +46,9 @@ def take_out(s: Position, audience: int, card: int) -> None:
 
 def show(s: Position, card: int) -> None:
     """Everybody now knows this very card."""
-    for audience in AUDIENCES:
-        learn(s, audience, card)
+    if s.known[card] != EVERYBODY:
+        for audience in AUDIENCES:
+            learn(s, audience, card)
 
 
 def mix(s: Position, cards: list[int]) -> None:
@@ -65,7 +70,7 @@ def mix(s: Position, cards: list[int]) -> None:
 def knew_all(s: Position, audience: int, cards: list[int], bits: int) -> bool:
     """TH-10: each of the cards for itself, or in a set that is now put away whole."""
     sets = sum([mixed for mixed in s.mixed[audience] if mixed & ~bits == 0])
-    return all((s.known[card] >> audience | sets >> card) & 1 == 1 for card in cards)
+    return all(s.known[card] >> audience & 1 == 1 or sets >> card & 1 == 1 for card in cards)
 
 
 def known_in_deck(s: Position, owner: Seat, audience: int) -> list[int]:
@@ -82,10 +87,13 @@ def known_in_deck(s: Position, owner: Seat, audience: int) -> list[int]:
 
 def all_in_deck(s: Position, cards: int) -> bool:
     for owner in (0, 1):
-        bits, first = of_side(s, cards, owner), s.half * owner
-        for at in range(s.half):
-            if bits >> at & 1 and s.zone[first + at] != DECK:
+        bits: i64 = of_side(s, cards, owner)
+        card: i64 = s.half * owner
+        while bits != 0:
+            if bits & 1 and s.zone[card] != DECK:
                 return False
+            bits >>= 1
+            card += 1
     return True
 
 

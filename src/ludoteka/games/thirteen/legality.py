@@ -1,4 +1,4 @@
-"""What may be done in Thirteen at a moment, and why the rest may not."""
+"""What may be done in Thirteen at a moment, and why the rest may not. Compiled."""
 
 from typing import Final
 
@@ -34,7 +34,9 @@ def moves(s: Position, seat: Seat) -> list[Move]:
     """Everything that `refuse` lets the seat do. TH-43: to concede is always among it."""
     if s.stage == OVER or seat not in (0, 1):
         return []
-    return [*(answers.move_of(s, seat, code) for code in answers.codes(s, seat)), Concede()]
+    found = [answers.move_of(s, seat, code) for code in answers.legal(s, seat)]
+    found.append(answers.SHORT[answers.CONCEDE])
+    return found
 
 
 def refuse(s: Position, seat: Seat, move: Move) -> Refusal | None:
@@ -43,7 +45,7 @@ def refuse(s: Position, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("TH-8", "refusal.over")
     if seat == CLOCK:
         return Refusal("TH-22", "refusal.no_clock")
-    if isinstance(move, Concede) or answers.code_of(s, seat, move) in answers.codes(s, seat):
+    if isinstance(move, Concede) or answers.code_of(s, seat, move) in answers.legal(s, seat):
         return None
     rule, code, values = why(s, seat, move)
     return Refusal(rule, f"refusal.{code}", values, moves(s, seat))

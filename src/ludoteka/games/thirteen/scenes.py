@@ -7,7 +7,7 @@ from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.game import Thirteen, new_game
 from ludoteka.games.thirteen.knowledge import show
-from ludoteka.games.thirteen.state import HAND, LOST, MADNESS, MAIN, PLAY, POOL, Setting
+from ludoteka.games.thirteen.state import HAND, LOST, MADNESS, MAIN, PLAY, POOL, Setting, pile
 from ludoteka.kernel.play import Seat
 
 FILLER: Final = "lean_wolf"
@@ -56,7 +56,7 @@ def set_up(you: Side, enemy: Side, turn: int, setting: Setting) -> Thirteen:
 
 
 def lay_out(s: Thirteen, seat: Seat, side: Side) -> None:
-    numbers = list(reversed(s.deck[seat]))
+    numbers = [*s.deck[seat]][::-1]
     piles = [
         (s.board, PLAY, len(side.play)),
         (s.hand, HAND, len(side.hand)),
@@ -64,11 +64,11 @@ def lay_out(s: Thirteen, seat: Seat, side: Side) -> None:
         (s.free, POOL, side.souls),
         (s.madness, MADNESS, side.madness),
     ]
-    for pile, zone, n in piles:
+    for both, zone, n in piles:
         taken, numbers = numbers[:n], numbers[n:]
-        pile[seat] += taken
+        both[seat] = pile(taken)
         for number in taken:
             s.zone[number] = zone
             if zone in (PLAY, LOST):
                 show(s, number)
-    s.deck[seat] = numbers[::-1]
+    s.deck[seat] = pile(numbers[::-1])

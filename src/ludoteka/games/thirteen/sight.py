@@ -7,8 +7,8 @@ written, each with its place.
 
 from typing import Final
 
-from librt.strings import BytesWriter, write_i16_le, write_i32_le
-from mypy_extensions import i16, i32, i64
+from librt.strings import BytesWriter, write_i64_le
+from mypy_extensions import i64
 
 from ludoteka.games.thirteen.answers import CHOOSE
 from ludoteka.games.thirteen.answers import PLAY as AFTER_OPTIONS
@@ -26,7 +26,7 @@ from ludoteka.games.thirteen.state import (
     Choice,
     Position,
 )
-from ludoteka.games.thirteen.turn.hunting import is_fresh, terror
+from ludoteka.games.thirteen.turn.hunting import is_fresh, terror_of
 from ludoteka.kernel.play import Seat
 
 CHOICES: Final = ("target", "mode", "pay", "corpse", "discard", "kill", "glimpse", "instead")
@@ -48,6 +48,7 @@ LOST: Final[i64] = 3
 COST: Final[i64] = 4
 MEASURES: Final[i64] = 5
 OPTIONS: Final[i64] = AFTER_OPTIONS - CHOOSE
+HALF: Final[i64] = 32
 
 
 class Sight:
@@ -60,13 +61,12 @@ class Sight:
         self.choice_at = self.hunt_at + 3
         self.size = self.choice_at + 4 + OPTIONS
         self.row: i64 = 0
-        self.places = BytesWriter()
-        self.numbers = BytesWriter()
+        self.pairs = BytesWriter()
 
     def put(self, place: i64, number: i64) -> None:
+        """Four bytes that say where, and four that say what."""
         if number != 0:
-            write_i32_le(self.places, i32(self.row + place))
-            write_i16_le(self.numbers, i16(number))
+            write_i64_le(self.pairs, (number << HALF) | (self.row + place))
 
     def look(self, s: Position, seat: Seat) -> None:
         """One more row: a game, by the eyes of a seat."""
@@ -125,15 +125,17 @@ class Sight:
     def put_in_play(self, s: Position, card: int, at: i64) -> None:
         definition = s.cards[card]
         if definition.kind == BEING:
-            self.put(at + MEASURES, strength(s, card))
+            power = strength(s, card)
+            self.put(at + MEASURES, power)
             self.put(at + MEASURES + 1, uncanny(s, card))
-            self.put(at + MEASURES + 2, terror(s, card))
+            self.put(at + MEASURES + 2, terror_of(s, card, power))
             self.put(at + MEASURES + 5, 1 if is_fresh(s, card) else 0)
         self.put(at + MEASURES + 3, 1 if s.expended[card] else 0)
         self.put(at + MEASURES + 4, len(s.souls[card]))
-        words: i64 = definition.words | s.granted[card]
-        for word in range(len(WORDS)):
-            self.put(at + MEASURES + 6 + word, (words >> word) & 1)
+        words = i64(definition.words) | i64(s.granted[card])
+        if words != 0:
+            for word in range(len(WORDS)):
+                self.put(at + MEASURES + 6 + word, (words >> word) & 1)
 
     def put_hunt(self, s: Position, seat: Seat) -> None:
         """TH-30: hunter, target and waylayer."""

@@ -56,7 +56,7 @@ def mix(state: Thirteen, dice: Dice) -> None:
     """Of each side some cards of the hand and of the top of the deck, a Soul too, change places."""
     state.cards = state.cards[:]
     for owner in (0, 1):
-        hidden = (*state.hand[owner], *reversed(state.deck[owner]), *state.free[owner])
+        hidden = (*state.hand[owner], *[*state.deck[owner]][::-1], *state.free[owner])
         numbers = hidden[:SHUFFLED]
         turned = dice.below(len(numbers)) if numbers else 0
         found = [state.cards[number] for number in numbers]

@@ -3,10 +3,10 @@
 A card is a number; what it is, `cards` says. Vectors copy twice as fast as lists.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.kernel.play import Seat
@@ -50,16 +50,48 @@ BY_TURNS: Final = 3
 BY_EFFECTS: Final = 4
 
 
-class Setting(NamedTuple):
-    """What may be tuned: TH-14, TH-17, TH-18, TH-23, TH-41."""
+TUNED: Final = (
+    "first_hand", "second_hand", "second_souls", "hunt_at_once", "last_turn", "most_effects",
+    "attach_souls",
+)  # fmt: skip
 
-    first_hand: int = 4
-    second_hand: int = 2
-    second_souls: int = 1
-    hunt_at_once: bool = False
-    last_turn: int = 60
-    most_effects: int = 1000
-    attach_souls: bool = False  # TH-14: those that pay for an ability
+
+class Setting:
+    """What may be tuned: TH-14, TH-17, TH-18, TH-23, TH-41. Never changed."""
+
+    def __init__(
+        self,
+        first_hand: int = 4,
+        second_hand: int = 2,
+        second_souls: int = 1,
+        hunt_at_once: bool = False,
+        last_turn: int = 60,
+        most_effects: int = 1000,
+        attach_souls: bool = False,
+    ) -> None:
+        self.first_hand = first_hand
+        self.second_hand = second_hand
+        self.second_souls = second_souls
+        self.hunt_at_once = hunt_at_once
+        self.last_turn = last_turn
+        self.most_effects = most_effects
+        self.attach_souls = attach_souls  # TH-14: those that pay for an ability
+
+    def plain(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in TUNED])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setting) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash(self.plain())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setting, self.plain()
+
+    def __repr__(self) -> str:
+        values = zip(TUNED, self.plain(), strict=True)
+        return f"Setting({', '.join([f'{name}={value!r}' for name, value in values])})"
 
 
 class Frame:
@@ -129,6 +161,20 @@ class Choice:
         return f"Choice{self.plain()}"
 
 
+def pile(cards: list[int]) -> vec[i64]:
+    return vec[i64](cards)
+
+
+def two_piles(first: list[int], second: list[int]) -> vec[vec[i64]]:
+    """By seat."""
+    return vec[vec[i64]]([pile(first), pile(second)])
+
+
+def both(piles: vec[vec[i64]]) -> vec[vec[i64]]:
+    """A copy of what each seat has."""
+    return vec[vec[i64]]([piles[0][:], piles[1][:]])
+
+
 BESIDES: Final = (
     "zone", "deck", "hand", "board", "lost", "madness", "free", "spent", "souls", "expended",
     "strength", "uncanny", "granted", "arrived", "used", "passing", "known", "mixed", "stage",
@@ -145,23 +191,23 @@ class Position:
     names: tuple[str, str]  # of ready decks, for the view
     half: int  # cards of a deck: the first so many numbers are seat 0's
     cards: list[Card]  # by number
-    zone: vec[i64]  # by number
-    deck: list[list[int]]  # by seat; the last is the top
-    hand: list[list[int]]
-    board: list[list[int]]  # in the order of coming into play
-    lost: list[list[int]]
-    madness: list[list[int]]
-    free: list[list[int]]  # recovered Souls of the pool
-    spent: list[list[int]]  # expended Souls of the pool
+    zone: vec[i16]  # by number
+    deck: vec[vec[i64]]  # by seat; the last is the top
+    hand: vec[vec[i64]]
+    board: vec[vec[i64]]  # in the order of coming into play
+    lost: vec[vec[i64]]
+    madness: vec[vec[i64]]
+    free: vec[vec[i64]]  # recovered Souls of the pool
+    spent: vec[vec[i64]]  # expended Souls of the pool
     souls: list[tuple[int, ...]]  # by number of the card they lie on
     expended: vec[bool]  # by number
-    strength: vec[i64]  # by number: what was added
-    uncanny: vec[i64]
-    granted: vec[i64]  # by number: words as bits
-    arrived: vec[i64]  # by number: the turn of coming into play
-    used: vec[i64]  # by number: abilities used this turn, as bits
+    strength: vec[i32]  # by number: what was added
+    uncanny: vec[i32]
+    granted: vec[i16]  # by number: words as bits
+    arrived: vec[i16]  # by number: the turn of coming into play
+    used: vec[i16]  # by number: abilities used this turn, as bits
     passing: list[tuple[int, int, int, int]]  # card, STR, UNC, words: until the end of the turn
-    known: vec[i64]  # by number: who knows it wherever it lies, seats and watchers, as bits
+    known: vec[i16]  # by number: who knows it wherever it lies, seats and watchers, as bits
     mixed: list[tuple[int, ...]]  # by seat, then watchers: sets of numbers, as bits, in lost order
     stage: int
     turn: int
@@ -190,23 +236,23 @@ class Position:
     def set_out(self, decks: list[list[int]]) -> None:
         """TH-17: two decks, top card first, and nothing else yet."""
         size = len(self.cards)
-        self.zone = vec[i64]([DECK] * size)
-        self.deck = [decks[0][::-1], decks[1][::-1]]
-        self.hand = [[], []]
-        self.board = [[], []]
-        self.lost = [[], []]
-        self.madness = [[], []]
-        self.free = [[], []]
-        self.spent = [[], []]
+        self.zone = vec[i16]([DECK] * size)
+        self.deck = two_piles(decks[0][::-1], decks[1][::-1])
+        self.hand = two_piles([], [])
+        self.board = two_piles([], [])
+        self.lost = two_piles([], [])
+        self.madness = two_piles([], [])
+        self.free = two_piles([], [])
+        self.spent = two_piles([], [])
         self.souls = [()] * size
         self.expended = vec[bool]([False] * size)
-        self.strength = vec[i64]([0] * size)
-        self.uncanny = vec[i64]([0] * size)
-        self.granted = vec[i64]([0] * size)
-        self.arrived = vec[i64]([0] * size)
-        self.used = vec[i64]([0] * size)
+        self.strength = vec[i32]([0] * size)
+        self.uncanny = vec[i32]([0] * size)
+        self.granted = vec[i16]([0] * size)
+        self.arrived = vec[i16]([0] * size)
+        self.used = vec[i16]([0] * size)
         self.passing = []
-        self.known = vec[i64]([0] * size)
+        self.known = vec[i16]([0] * size)
         self.mixed = [(), (), ()]
         self.stage = MULLIGAN
         self.turn = 0
@@ -229,13 +275,13 @@ class Position:
     def copy_fields_to(self, other: "Position") -> None:
         """All that a new object lacks. What cards are is shared: only imagining replaces it."""
         other.zone = self.zone[:]
-        other.deck = [self.deck[0][:], self.deck[1][:]]
-        other.hand = [self.hand[0][:], self.hand[1][:]]
-        other.board = [self.board[0][:], self.board[1][:]]
-        other.lost = [self.lost[0][:], self.lost[1][:]]
-        other.madness = [self.madness[0][:], self.madness[1][:]]
-        other.free = [self.free[0][:], self.free[1][:]]
-        other.spent = [self.spent[0][:], self.spent[1][:]]
+        other.deck = both(self.deck)
+        other.hand = both(self.hand)
+        other.board = both(self.board)
+        other.lost = both(self.lost)
+        other.madness = both(self.madness)
+        other.free = both(self.free)
+        other.spent = both(self.spent)
         other.souls = self.souls[:]
         other.expended = self.expended[:]
         other.strength = self.strength[:]

@@ -46,9 +46,9 @@ class Card:
         self.uncanny: int = definition.uncanny or 0
         self.subtypes: tuple[str, ...] = definition.subtypes
         self.words: int = sum(WORD_BITS[word] for word in definition.words)
-        self.extra: Cost = definition.extra or NO_COST
-        self.extra_payment = Payment(self.extra)
-        self.has_extra: bool = self.extra != NO_COST
+        extra: Cost = definition.extra or NO_COST
+        self.extra_payment = Payment(extra)
+        self.has_extra: bool = extra != NO_COST
         self.sort_abilities(definition)
 
     def sort_abilities(self, definition: CardDef) -> None:
@@ -72,9 +72,12 @@ class Card:
         ]  # fmt: skip
         self.hears: int = sum(1 << at for at, whens in enumerate(self.whens) if whens)
 
-    def act(self, number: int) -> Act:
+    def usable(self, number: int) -> Usable:
         """The ability that one uses, by its number among all abilities of the card."""
-        return next(act for at, act in self.acts if at == number)
+        for use in self.uses:
+            if use.number == number:
+                return use
+        raise KeyError(number)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Card, (self.number, self.faction, self.definition)

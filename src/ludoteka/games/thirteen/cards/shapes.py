@@ -99,6 +99,7 @@ class Payment:
         self.discard: int = of.discard
         self.mill: int = of.mill
         self.madness: int = of.madness
+        self.victim: Sel | None = of.kill
         self.kill: Selection | None = None if of.kill is None else Selection(of.kill)
 
 
@@ -124,6 +125,7 @@ class Usable:
         self.once: bool = of.once
         self.sudden: bool = of.sudden
         self.cost = Payment(of.cost)
+        self.effect: AnyEffect = of.effect
         self.start = Start(of.effect)
 
 

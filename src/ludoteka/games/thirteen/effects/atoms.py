@@ -2,6 +2,9 @@
 
 from typing import Literal
 
+from librt.vecs import append, extend, pop, remove, vec
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.events import CardRef
@@ -17,6 +20,7 @@ from ludoteka.games.thirteen.state import (
     PLAY,
     POOL,
     Position,
+    pile,
 )
 from ludoteka.kernel.fast_dice import Chance, take
 from ludoteka.kernel.play import Seat
@@ -42,7 +46,8 @@ def take_top(s: Position, seat: Seat) -> int:
     if not s.deck[seat]:
         s.failed |= 1 << seat
         return NOTHING
-    return s.deck[seat].pop()
+    s.deck[seat], card = pop(s.deck[seat])
+    return card
 
 
 def draw(s: Position, context: Context, seat: Seat) -> None:
@@ -51,7 +56,7 @@ def draw(s: Position, context: Context, seat: Seat) -> None:
     if card == NOTHING:
         return
     s.zone[card] = HAND
-    s.hand[seat].append(card)
+    s.hand[seat] = append(s.hand[seat], card)
     learn(s, seat, card)
     if context.told is not None:
         context.told.tell(events.Drew(seat), to=EVERYBODY)
@@ -64,7 +69,7 @@ def collect_soul(s: Position, context: Context, seat: Seat) -> None:
     if card == NOTHING:
         return
     s.zone[card] = POOL
-    s.free[seat].append(card)
+    s.free[seat] = append(s.free[seat], card)
     if context.told is not None:
         context.told.tell(events.CollectedSoul(seat), to=EVERYBODY)
 
@@ -75,15 +80,16 @@ def collect_madness(s: Position, context: Context, seat: Seat) -> None:
     if card == NOTHING:
         return
     s.zone[card] = MADNESS
-    s.madness[seat].append(card)
+    s.madness[seat] = append(s.madness[seat], card)
     if context.told is not None:
         context.told.tell(events.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
 
 
 def consume_madness(s: Position, context: Context, seat: Seat, n: int) -> None:
     """TH-10: so much Madness, the latest first, goes unseen under the deck, in random order."""
-    cards = s.madness[seat][len(s.madness[seat]) - n :]
-    del s.madness[seat][len(s.madness[seat]) - n :]
+    left = len(s.madness[seat]) - n
+    cards = [int(card) for card in s.madness[seat][left:]]
+    s.madness[seat] = s.madness[seat][:left]
     put_under(s, context, seat, cards)
     if context.told is not None:
         event = events.ConsumedMadness(seat, len(cards), len(s.madness[seat]))
@@ -97,7 +103,7 @@ def put_under(s: Position, context: Context, seat: Seat, cards: list[int]) -> No
     order = [take(left, context.dice) for _ in cards[1:]] + left
     for card in order:
         s.zone[card] = DECK
-    s.deck[seat][:0] = order
+    s.deck[seat] = extend(pile(order), s.deck[seat])
 
 
 def expend(s: Position, context: Context, card: int) -> None:
@@ -120,16 +126,22 @@ def recover_all(s: Position, context: Context, seat: Seat) -> None:
     for card in cards:
         s.expended[card] = False
     souls = len(s.spent[seat])
-    s.free[seat] += s.spent[seat]
-    s.spent[seat] = []
+    s.free[seat] = extend(s.free[seat], s.spent[seat])
+    s.spent[seat] = vec[i64]()
     if context.told is not None and (cards or souls):
         context.told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
+
+
+def take_soul(s: Position, seat: Seat) -> int:
+    """A recovered Soul leaves the pool: the latest first."""
+    s.free[seat], soul = pop(s.free[seat])
+    return soul
 
 
 def expend_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
     """TH-14: an ability's Souls are expended in the pool; the latest first."""
     for _ in range(n):
-        s.spent[seat].append(s.free[seat].pop())
+        s.spent[seat] = append(s.spent[seat], take_soul(s, seat))
     if context.told is not None:
         context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
 
@@ -137,7 +149,7 @@ def expend_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
 def attach_souls(s: Position, context: Context, card: int, n: int) -> None:
     """TH-14, as printed: an ability's Souls are expended and attached to its card."""
     seat = s.owner(card)
-    attached = tuple(s.free[seat].pop() for _ in range(n))
+    attached = tuple([take_soul(s, seat) for _ in range(n)])
     for soul in attached:
         s.zone[soul] = ON_CARD
     s.souls[card] += attached
@@ -147,7 +159,8 @@ def attach_souls(s: Position, context: Context, card: int, n: int) -> None:
 
 def recover_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
     for _ in range(n):
-        s.free[seat].append(s.spent[seat].pop())
+        s.spent[seat], soul = pop(s.spent[seat])
+        s.free[seat] = append(s.free[seat], soul)
     if context.told is not None:
         context.told.tell(events.SoulsRecovered(seat, n), to=EVERYBODY)
 
@@ -155,11 +168,11 @@ def recover_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
 def cast(s: Position, context: Context, card: int, souls: int) -> None:
     """TH-13: a card leaves the hand in sight of all, and its Souls are attached to it, expended."""
     seat = s.owner(card)
-    s.hand[seat].remove(card)
+    s.hand[seat] = remove(s.hand[seat], card)
     s.zone[card] = CAST
     s.casting = card
     show(s, card)
-    attached = tuple(s.free[seat].pop() for _ in range(souls))
+    attached = tuple([take_soul(s, seat) for _ in range(souls)])
     for soul in attached:
         s.zone[soul] = ON_CARD
     s.souls[card] = attached
@@ -184,9 +197,9 @@ def enter(s: Position, context: Context, card: int, expended: bool) -> None:
     if from_hand:
         s.casting = NOTHING
     else:
-        s.lost[seat].remove(card)
+        s.lost[seat] = remove(s.lost[seat], card)
     s.zone[card] = PLAY
-    s.board[seat].append(card)
+    s.board[seat] = append(s.board[seat], card)
     s.arrived[card] = s.turn
     s.expended[card] = expended
     if context.told is not None:
@@ -217,7 +230,7 @@ def consume(s: Position, context: Context, seat: Seat, cards: list[int], was: Wa
         if was == "play":
             leave_play(s, card)
         else:
-            s.lost[seat].remove(card)
+            s.lost[seat] = remove(s.lost[seat], card)
     if context.told is not None:
         event = events.Consumed(seat, [ref(s, card) for card in cards], was)
         context.told.tell(event, to=EVERYBODY)
@@ -230,9 +243,9 @@ def to_hand(s: Position, context: Context, card: int, was: Was) -> None:
     if was == "play":
         leave_play(s, card)
     else:
-        s.lost[seat].remove(card)
+        s.lost[seat] = remove(s.lost[seat], card)
     s.zone[card] = HAND
-    s.hand[seat].append(card)
+    s.hand[seat] = append(s.hand[seat], card)
     if context.told is not None:
         context.told.tell(events.Returned(seat, ref(s, card), was), to=EVERYBODY)
 
@@ -240,7 +253,7 @@ def to_hand(s: Position, context: Context, card: int, was: Was) -> None:
 def discard(s: Position, context: Context, card: int) -> None:
     """TH-11: from the hand to the Lost Pile."""
     seat = s.owner(card)
-    s.hand[seat].remove(card)
+    s.hand[seat] = remove(s.hand[seat], card)
     into_lost(s, card)
     if context.told is not None:
         context.told.tell(events.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
@@ -249,7 +262,7 @@ def discard(s: Position, context: Context, card: int) -> None:
 def mill(s: Position, context: Context, card: int) -> None:
     """TH-11: from the deck to the Lost Pile."""
     seat = s.owner(card)
-    s.deck[seat].remove(card)
+    s.deck[seat] = remove(s.deck[seat], card)
     into_lost(s, card)
     if context.told is not None:
         context.told.tell(events.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
@@ -272,7 +285,8 @@ def change(
 
 def look(s: Position, context: Context, seat: Seat, n: int) -> list[int]:
     """The top cards of one's own deck become known to oneself alone; the top one first."""
-    cards = s.deck[seat][-n:][::-1] if n else []
+    last = len(s.deck[seat]) - 1
+    cards = [int(s.deck[seat][last - at]) for at in range(n)]
     for card in cards:
         learn(s, seat, card)
     if context.told is not None:
@@ -283,18 +297,21 @@ def look(s: Position, context: Context, seat: Seat, n: int) -> list[int]:
 
 def into_lost(s: Position, card: int) -> None:
     s.zone[card] = LOST
-    s.lost[s.owner(card)].append(card)
+    seat = s.owner(card)
+    s.lost[seat] = append(s.lost[seat], card)
     show(s, card)
 
 
 def leave_play(s: Position, card: int) -> None:
     """TH-9: the Souls on it go to their owner's pool, still expended; nothing stays on it."""
-    s.board[s.owner(card)].remove(card)
+    seat = s.owner(card)
+    s.board[seat] = remove(s.board[seat], card)
     release_souls(s, card)
     s.expended[card] = False
     s.strength[card] = s.uncanny[card] = s.granted[card] = 0
     s.arrived[card] = s.used[card] = 0
-    s.passing = [change for change in s.passing if change[0] != card]
+    if s.passing:
+        s.passing = [change for change in s.passing if change[0] != card]
 
 
 def release_souls(s: Position, card: int) -> None:
@@ -302,5 +319,5 @@ def release_souls(s: Position, card: int) -> None:
     seat = s.owner(card)
     for soul in s.souls[card]:
         s.zone[soul] = POOL
-        s.spent[seat].append(soul)
+        s.spent[seat] = append(s.spent[seat], soul)
     s.souls[card] = ()

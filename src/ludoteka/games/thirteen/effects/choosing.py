@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards import vocab as v
-from ludoteka.games.thirteen.cards.shapes import selection
+from ludoteka.games.thirteen.cards.shapes import payment, selection
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard, Slay
 from ludoteka.games.thirteen.effects.atoms import Context
@@ -33,7 +33,7 @@ def ask_corpse(s: Position, context: Context, frame: Frame, step: PayCorpses) ->
 
 def ask_discard(s: Position, context: Context, frame: Frame, step: PickDiscard) -> None:
     """TH-11: its owner chooses which."""
-    ask(s, frame, "discard", s.hand[frame.you], optional=False)
+    ask(s, frame, "discard", [int(card) for card in s.hand[frame.you]], optional=False)
 
 
 def ask_victim(s: Position, context: Context, frame: Frame, step: PayKill) -> None:
@@ -79,7 +79,7 @@ def modal(s: Position, context: Context, choice: Choice, node: v.Modal, picked: 
 def pay_may(s: Position, context: Context, choice: Choice, node: v.PayMay, picked: int) -> None:
     if picked != NOTHING:
         s.agenda.append(choice.frame.to(node.effect))
-        pay(s, context, node.cost, choice.frame, node.effect)
+        pay(s, context, payment(node.cost), choice.frame, node.effect)
 
 
 def glimpse(s: Position, context: Context, choice: Choice, node: v.Glimpse, picked: int) -> None:
@@ -123,7 +123,7 @@ def instead(s: Position, context: Context, choice: Choice, step: Slay, picked: i
     spared = tuple(each for each in step.cards if each != card)
     s.agenda.append(choice.frame.to(Slay(spared, step.asked, step.foes)))
     s.agenda.append(choice.frame.to(ability.effect))
-    pay(s, context, ability.cost, choice.frame, ability.effect)
+    pay(s, context, payment(ability.cost), choice.frame, ability.effect)
 
 
 ANSWERERS: Final[dict[type, Answerer]] = {

@@ -3,7 +3,7 @@
 from ludoteka.games.thirteen.cards.card import NO_COST, first_target
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.shapes import Payment, Selection, Start, payment, selection
-from ludoteka.games.thirteen.cards.vocab import AnyEffect, Cost, Modal
+from ludoteka.games.thirteen.cards.vocab import AnyEffect, Modal
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.agenda import PayCorpses, PayKill, PickDiscard
 from ludoteka.games.thirteen.effects.atoms import Context
@@ -69,7 +69,9 @@ def is_of_own_corpses(wanted: Selection) -> bool:
     return not wanted.in_play and not wanted.theirs and wanted.kind == BEING
 
 
-def pay(s: Position, context: Context, cost: Cost, frame: Frame, effect: AnyEffect | None) -> None:
+def pay(
+    s: Position, context: Context, cost: Payment, frame: Frame, effect: AnyEffect | None
+) -> None:
     """TH-15: pay at once what needs no choice, and put the rest on the agenda."""
     seat, me = frame.you, frame.me
     if cost.souls:
@@ -88,10 +90,10 @@ def pay(s: Position, context: Context, cost: Cost, frame: Frame, effect: AnyEffe
     pick_payment(s, cost, frame, effect)
 
 
-def pick_payment(s: Position, cost: Cost, frame: Frame, effect: AnyEffect | None) -> None:
+def pick_payment(s: Position, cost: Payment, frame: Frame, effect: AnyEffect | None) -> None:
     """What its player chooses: first Corpses, then cards to discard, then whom to kill."""
-    if cost.kill is not None:
-        s.agenda.append(frame.to(PayKill(cost.kill)))
+    if cost.victim is not None:
+        s.agenda.append(frame.to(PayKill(cost.victim)))
     if cost.discard:
         s.agenda.append(frame.to(PickDiscard(cost.discard)))
     if cost.corpses:

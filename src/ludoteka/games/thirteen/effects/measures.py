@@ -1,5 +1,8 @@
 """What is worked out when it is asked, and stored nowhere: strength, uncanny, words, amounts."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.shapes import (
@@ -83,7 +86,7 @@ def is_there(s: Position, of: Selection, you: Seat, me: int) -> bool:
     )
 
 
-def one_fits(s: Position, of: Selection, cards: list[int], you: Seat, me: int) -> bool:
+def one_fits(s: Position, of: Selection, cards: vec[i64], you: Seat, me: int) -> bool:
     for card in cards:  # noqa: SIM110 - compiled, `any` makes a generator each time
         if fits(s, of, card, you, me):
             return True

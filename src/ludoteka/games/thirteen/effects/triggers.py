@@ -1,6 +1,5 @@
 """TH-40: what goes off by itself, and in which order."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.games.thirteen.cards.shapes import Listener
@@ -24,20 +23,22 @@ TURN_END: Final = 9
 
 def in_order(s: Position) -> list[int]:
     """TH-40: the active player's cards first, then by the order of coming into play."""
-    return s.board[s.active] + s.board[1 - s.active]
+    return [int(card) for seat in (s.active, 1 - s.active) for card in s.board[seat]]
 
 
 def fire(s: Position, event: int, subject: int) -> None:
     """Something happens to a card in play."""
-    bit = 1 << event
-    for card in in_order(s):
-        if s.cards[card].hears & bit:
+    fire_on_side(s, event, subject, s.active)
+    fire_on_side(s, event, subject, 1 - s.active)
+
+
+def fire_on_side(s: Position, event: int, subject: int, seat: Seat) -> None:
+    for card in s.board[seat]:
+        if s.cards[card].hears >> event & 1:
             hear(s, event, card, subject)
 
 
-def fire_deaths(
-    s: Position, dead: Sequence[int], before: Sequence[int], killers: Sequence[int]
-) -> None:
+def fire_deaths(s: Position, dead: list[int], before: list[int], killers: list[int]) -> None:
     """TH-9, TH-40: each of the dead may have a last word; those still in play see all of them go.
 
     `before` is the order of all cards while the dead were among them. To kill in a confrontation
@@ -56,8 +57,9 @@ def fire_deaths(
 def fire_for_player(s: Position, event: int, seat: Seat) -> None:
     """Something happens to a player: all their cards in play may hear it."""
     for card in s.board[seat]:
-        for listener in s.cards[card].whens[event]:
-            enqueue(s, card, listener, NOTHING)
+        if s.cards[card].hears >> event & 1:
+            for listener in s.cards[card].whens[event]:
+                enqueue(s, card, listener, NOTHING)
 
 
 def hear(s: Position, event: int, card: int, subject: int) -> None:

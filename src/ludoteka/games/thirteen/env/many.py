@@ -89,7 +89,7 @@ class ManyThirteens:
 
     def observations(self) -> NDArray[np.float32]:
         """In the order of the layout. All is 0 but what the rules write."""
-        places, numbers = self.lanes.seen()
+        places, numbers = np.frombuffer(self.lanes.seen(), "<i4").reshape(-1, 2).T
         found = np.zeros((len(self.lanes.games), self.size), np.float32)
-        found.reshape(-1)[np.frombuffer(places, "<i4")] = np.frombuffer(numbers, "<i2")
+        found.reshape(-1)[places] = numbers
         return found

@@ -50,17 +50,12 @@ def is_fresh(s: Position, card: int) -> bool:
     return not (s.setting.hunt_at_once or has_word(s, card, RESTLESS))
 
 
-def may_be_hunted(s: Position, hunter: int, prey: int) -> bool:
-    """TH-30: an enemy Being with UNC not higher than the hunter's."""
-    if s.cards[prey].kind != BEING:
-        return False
-    return has_word(s, hunter, FERAL) or uncanny(s, prey) <= uncanny(s, hunter)
-
-
 def prey_of(s: Position, hunter: int) -> list[int]:
-    """TH-30: the enemy Beings that it may hunt."""
+    """TH-30: the enemy Beings with UNC not higher than the hunter's."""
+    feral, most = has_word(s, hunter, FERAL), uncanny(s, hunter)
     enemy = s.board[1 - s.owner(hunter)]
-    return [card for card in enemy if may_be_hunted(s, hunter, card)]
+    return [card for card in enemy
+            if s.cards[card].kind == BEING and (feral or uncanny(s, card) <= most)]  # fmt: skip
 
 
 def declare(s: Position, context: Context, hunter: int, prey: int) -> None:
@@ -152,5 +147,12 @@ def confront_player(s: Position, context: Context, hunter: int) -> None:
 
 def terror(s: Position, hunter: int) -> int:
     """TH-34: how much Madness the enemy player would collect, were they confronted now."""
-    shield = sum(s.cards[card].shield for card in s.board[1 - s.owner(hunter)])
-    return max(strength(s, hunter) - shield, 0)
+    return terror_of(s, hunter, strength(s, hunter))
+
+
+def terror_of(s: Position, hunter: int, power: int) -> int:
+    """TH-34: the same, where one knows the hunter's STR already."""
+    shield = 0
+    for card in s.board[1 - s.owner(hunter)]:
+        shield += s.cards[card].shield
+    return max(power - shield, 0)

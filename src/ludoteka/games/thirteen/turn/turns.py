@@ -42,7 +42,7 @@ def change_hand(s: Position, context: Context, seat: Seat) -> None:
     What the cards are moves, and the numbers stay: a number must not tell that its card was in the
     first hand.
     """
-    hand, deck = s.hand[seat], s.deck[seat]
+    hand, deck = s.hand[seat], [int(card) for card in s.deck[seat]]
     back = [card for at, card in enumerate(hand) if s.returning[seat] >> at & 1]
     s.returning[seat] = len(back)
     left = [s.cards[card] for card in back]
@@ -93,8 +93,9 @@ def next_turn(s: Position, context: Context) -> None:
         s.uncanny[card] -= uncanny
         s.granted[card] &= ~words
     s.passing = []
-    for card in (*s.board[0], *s.board[1]):
-        s.used[card] = 0
+    for board in s.board:
+        for card in board:
+            s.used[card] = 0
     if context.told is not None:
         context.told.tell(events.TurnEnded(s.active), to=EVERYBODY)
     if s.turn >= s.setting.last_turn:
