@@ -8,6 +8,7 @@ import pytest
 
 from ludoteka.envs import Arrangement, arranged, environments, vector_env
 from ludoteka.envs.course import Course
+from ludoteka.envs.spares import Spares
 from ludoteka.envs.vector import SEEDS
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
@@ -78,6 +79,35 @@ def rewards(seed: int) -> Iterator[list[list[float]]]:
 def test_the_same_seed_deals_the_same_games() -> None:
     assert list(rewards(1)) == list(rewards(1))
     assert list(rewards(1)) != list(rewards(2))
+
+
+@pytest.mark.parametrize("game", ["captain_flip", "thirteen"])
+def test_a_batch_that_is_kept_stays_as_it_was(game: str) -> None:
+    """Arrays are used again, but only those that nobody has any more, nor a part of."""
+    env, chance = vector_env(game, 2), np.random.default_rng(1)
+    batch = env.reset(1)
+    whole, part = [], []
+    for _ in range(8):
+        whole.append((batch.masks, batch.masks.copy()))
+        part.append((batch.observations[1, 5:], batch.observations[1, 5:].copy()))
+        batch = env.step(random_actions(batch.masks, chance))
+    for kept, was in [*whole, *part]:
+        assert (kept == was).all()
+
+
+def test_an_array_is_used_again_when_nobody_has_it() -> None:
+    spares = Spares(np.float32)
+    first = spares.zeros(2, 3)
+    first[:] = 7
+    place = first.ctypes.data
+    assert spares.zeros(2, 3).ctypes.data != place
+    row = first[1]
+    del first
+    assert spares.zeros(2, 3).ctypes.data != place
+    del row
+    again = [spares.zeros(2, 3) for _ in range(2)]
+    assert place in [each.ctypes.data for each in again]
+    assert not any(each.any() for each in again)
 
 
 def test_what_is_wrong_is_told_and_nothing_is_done() -> None:

@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ludoteka.envs.spares import Spares
 from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.games.captain_flip.crew.worth import is_sunk
 from ludoteka.games.captain_flip.deal import NAMES
@@ -33,6 +34,7 @@ class ManyCaptainFlips:
         self.actions = int(TURN + self.board.spaces)
         self.shows_backs = options.known_backs
         self.size = size
+        self.spare_rows = Spares(np.float32)
         self.lanes = Lanes(self.board, seats, options.known_backs)
 
     def deal(self, seeds: list[int]) -> None:
@@ -81,12 +83,11 @@ class ManyCaptainFlips:
         ]
         if self.shows_backs:
             parts.append((backs[:, :, None] == CHARACTERS).reshape(len(rows), -1))
-        return joined(parts, self.size)
+        return joined(parts, self.spare_rows.zeros(len(rows), self.size))
 
 
-def joined(parts: list[NDArray[np.generic]], size: int) -> NDArray[np.float32]:
-    """Side by side, and zeros to the end."""
-    found = np.zeros((len(parts[0]), size), np.float32)
+def joined(parts: list[NDArray[np.generic]], found: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Side by side, in rows of zeros."""
     at = 0
     for part in parts:
         found[:, at : at + part.shape[1]] = part

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ludoteka.envs.spares import Spares
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.env import actions
@@ -67,6 +68,7 @@ class ManyThirteens:
         self.lanes = Lanes(options, len(house_cards().cards))
         self.size = sum(each.size for each in layout())
         self.to_code, self.to_action = tables()
+        self.spare_masks, self.spare_rows = Spares(np.bool_), Spares(np.float32)
 
     def deal(self, seeds: list[int]) -> None:
         self.lanes.deal(seeds)
@@ -80,7 +82,7 @@ class ManyThirteens:
     def masks(self) -> NDArray[np.bool_]:
         numbers, codes = (np.frombuffer(each, "<i2") for each in self.lanes.legal())
         games = np.repeat(np.arange(len(numbers)), numbers)
-        found = np.zeros((len(numbers), ACTIONS), np.bool_)
+        found = self.spare_masks.zeros(len(numbers), ACTIONS)
         found[games, self.to_action[self.seats()[games], codes]] = True
         return found
 
@@ -90,6 +92,6 @@ class ManyThirteens:
     def observations(self) -> NDArray[np.float32]:
         """In the order of the layout. All is 0 but what the rules write."""
         places, numbers = np.frombuffer(self.lanes.seen(), "<i4").reshape(-1, 2).T
-        found = np.zeros((len(self.lanes.games), self.size), np.float32)
+        found = self.spare_rows.zeros(len(self.lanes.games), self.size)
         found.reshape(-1)[places] = numbers
         return found
