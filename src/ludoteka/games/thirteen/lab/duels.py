@@ -4,7 +4,6 @@ Both decks lie in the same order in both games; only who goes first changes. So 
 draw nor the first turn favours a deck.
 """
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
@@ -13,8 +12,9 @@ import msgspec
 
 from ludoteka.bots.effort import effort
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import Catalogue, house_cards
+from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
+from ludoteka.games.thirteen.cards.digest import cards_digest
 from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Options, Play, Stack
 from ludoteka.kernel.compiled import FORM
@@ -94,15 +94,6 @@ def plan_of(bot: str, decks: Sequence[ReadyDeck], seed: str) -> Plan:
         form=FORM,
         cards=cards_digest(house_cards()),
     )
-
-
-def cards_digest(book: Catalogue) -> str:
-    """Of all that rules read of a card; its names and flavour may change."""
-    rules = [
-        msgspec.structs.replace(card.definition, name=None, flavour=None)
-        for card in book.cards.values()
-    ]
-    return hashlib.sha256(msgspec.json.encode(rules)).hexdigest()[:16]
 
 
 def play_bouts(plan: Plan, tasks: Sequence[Task]) -> list[Bout]:
