@@ -3,12 +3,16 @@
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludoteka.bots.effort import VARIABLE
+from ludoteka.games.thirteen.answers import move_of
+from ludoteka.games.thirteen.game import Thirteen
+from ludoteka.games.thirteen.puzzles.proof import Turn
 from ludoteka.server import wire_http
 from ludoteka.server.days import calendar
-from ludoteka.server.rooms import admission, day_table
+from ludoteka.server.rooms import admission, bots, day_table
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.shelf import PLAYER, which_day
@@ -126,6 +130,59 @@ async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> Non
     day = counting.table["day"]
     assert (only.result, only.won, only.people) == (day["result"], day["won"], 1)
     assert day["result"] == counting.view["result"]["scores"][0]
+
+
+async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hub: Hub) -> None:
+    first = await somebody(hub, "win", game="thirteen")
+    before = first.table
+    assert before["day"]["result"] is None
+    assert before["undo"] is None
+    assert (await first.say("ask_undo", table=first.table["id"]))["code"] == "no_undo"
+    await first.play(type="end_turn")
+    await first.until(lambda page: page.table["day"]["result"] is not None)
+    assert (first.table["day"]["result"], first.table["day"]["won"]) == (0, False)
+    room = await hub.room(first.room["code"])
+    assert room.table is not None
+    assert bots.owing(room, room.table) == set(), "nobody goes on with a try that is over"
+    second = await somebody(hub, "win", game="thirteen", attempt=2)
+    await solved(hub, second)
+    (only,) = await hub.services.store.day_counts(DAY, "thirteen", "win", "")
+    assert (only.result, only.won, only.people) == (2, True, 1)
+
+
+async def solved(hub: Hub, page: HubPage) -> None:
+    """By who knows all that can come of it, whatever the bot answers."""
+    room = await hub.room(page.room["code"])
+    assert room.table is not None
+    turn: Turn | None = None
+    while not page.over:
+        await page.until(lambda page: page.over or is_asked(page))
+        if not page.over:
+            state = room.table.state
+            assert isinstance(state, Thirteen)
+            turn = turn or Turn(state, 100_000)
+            move = move_of(state, PLAYER, turn.best(state))
+            assert (await page.play(**msgspec.to_builtins(move)))["type"] == "accepted"
+
+
+async def test_who_gives_up_sees_a_game_in_which_it_is_solved(site: Site) -> None:
+    told = (await site.get(f"/api/days/thirteen/win/solution?day={DAY}")).json()
+    end = (await site.get(f"/api/tables/{told['table']}/view")).json()
+    assert end["view"]["result"]["winners"] == [PLAYER]
+    before = (await site.get(f"/api/tables/{told['table']}/view?ply={told['ply']}")).json()
+    assert (before["view"]["turn"], before["view"]["active"]) == (end["view"]["turn"], PLAYER)
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("thirteen/win/solution?day=2999-01-01", "day_to_come"),
+        ("captain_flip/solo/solution", "no_solution"),
+    ],
+)
+async def test_there_is_no_other_solution(site: Site, path: str, code: str) -> None:
+    answer = await site.get(f"/api/days/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, code)
 
 
 async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> None:

@@ -211,8 +211,17 @@ class DayNews(msgspec.Struct, frozen=True, kw_only=True):
     next_in: float  # seconds until tomorrow's
     counts: Literal["score", "tries"]  # the result of the first game, or the try that solved it
     against: list[str]  # kinds of bots
+    solved: bool  # there is a solution to look at
     won: int  # so many have won it
     results: list[DayNumber]  # the lowest first
+
+
+class Solution(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/days/GAME/KIND/solution[?day=DAY&language=LANGUAGE]: a game in which it is solved,
+    to be looked at as any finished game, from a moment on."""
+
+    table: str
+    ply: int
 
 
 class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

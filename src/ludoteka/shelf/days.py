@@ -43,12 +43,15 @@ class WhichDay(NamedTuple):
         return among[dice.below(len(among))]
 
 
+Moves = Sequence[tuple[Seat, Any]]
+
+
 class DealOfDay(NamedTuple):
     """What a table is dealt with, and what was played there before the player comes in."""
 
     seed: str
     options: Mapping[str, Any] = {}
-    moves: Sequence[tuple[Seat, Any]] = ()
+    moves: Moves = ()
 
 
 class Standing(NamedTuple):
@@ -90,6 +93,8 @@ class Day:
     """Another deal for each language of the house."""
     counts: Literal["score", "tries"] = "score"
     """The result of the first game, or in which try it was solved: then one may try again."""
+    solution: Callable[[WhichDay], Moves] | None = None
+    """For what is to be solved: the moves that do, after those that were played before."""
 
 
 @once

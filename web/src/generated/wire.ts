@@ -331,6 +331,7 @@ export type HouseTextKey =
   | "rejected.no_clock"
   | "rejected.no_figures"
   | "rejected.no_question"
+  | "rejected.no_solution"
   | "rejected.no_such_ban"
   | "rejected.no_such_caller"
   | "rejected.no_such_day"
@@ -894,6 +895,9 @@ export type ThirteenTextKey =
   | "choice.mode"
   | "choice.pay"
   | "choice.target"
+  | "day.win"
+  | "day.win.task"
+  | "day.win.text"
   | "deck.copies"
   | "deck.factions"
   | "deck.size"
@@ -2547,6 +2551,7 @@ export interface DayNews {
   next_in: number;
   counts: "score" | "tries";
   against: string[];
+  solved: boolean;
   won: number;
   results: DayNumber[];
 }

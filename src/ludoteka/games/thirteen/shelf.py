@@ -48,6 +48,12 @@ def lane(state: State) -> Lane:
     return lane_of(state)
 
 
+def days() -> object:
+    from ludoteka.games.thirteen.days import DAYS
+
+    return DAYS
+
+
 def env() -> object:
     from ludoteka.games.thirteen.env import SPEC
 
@@ -86,6 +92,7 @@ SHELF: Final = Shelf(
     terminal=terminal,
     commands=commands,
     server=server,
+    days=days,
     lane=lane,
     env=env,
     smalls=smalls,

@@ -20,6 +20,14 @@ def standing_of(game: str, of: DayTry, state: State) -> Standing | None:
     return Standing(of.attempt if standing.won else 0, standing.won)
 
 
+def is_to_be_solved(game: str, of: DayTry | None) -> bool:
+    """It counts how often one has tried; a move that is taken back would be a try in secret."""
+    try:
+        return of is not None and day_named(game, of.kind).counts == "tries"
+    except BadInput:
+        return False
+
+
 def does_count(game: str, of: DayTry, standing: Standing) -> bool:
     """The first game, or the try that solved it. Which one it is, the browser says: whoever lies
     has nobody to win against."""

@@ -184,7 +184,7 @@ def basis_info(table: LiveTable) -> wire.BasisInfo | None:
 
 
 def undo_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.UndoInfo | None:
-    if table.over or table.lesson is not None:
+    if table.over or table.lesson is not None or day_result.is_to_be_solved(table):
         return None
     trail = table.trail
     can = seat is not None and trail.question is None and trail.last_of(seat) is not None

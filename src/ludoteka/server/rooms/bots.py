@@ -14,7 +14,7 @@ from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State, some_answer
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import guests, playing, talking
+from ludoteka.server.rooms import day_result, guests, playing, talking
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.thrown import thrown
@@ -56,6 +56,8 @@ def fitted(room: Room) -> list[Change]:
 def owing(room: Room, table: LiveTable) -> set[Seat]:
     if table.lesson is not None:
         return in_the_script(room, table)
+    if day_result.is_decided(table):
+        return set()
     asked = [ask.seat for ask in table.asks if ask.seat != CLOCK]
     bots = {seat for seat in asked if room.seated(seat).played_by_bot or seat in table.late}
     return bots - table.stuck | (table.talkative if table.chat_open else set())

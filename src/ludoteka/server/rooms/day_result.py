@@ -32,6 +32,16 @@ def note(room: Room, table: LiveTable) -> list[Change]:
     return [row]
 
 
+def is_to_be_solved(table: LiveTable) -> bool:
+    return counting.is_to_be_solved(table.game.name, table.day)
+
+
+def is_decided(table: LiveTable) -> bool:
+    """What was to be solved may be decided before the game is over: then nobody goes on with it."""
+    of = table.day
+    return of is not None and counting.standing_of(table.game.name, of, table.state) is not None
+
+
 def is_alone(room: Room, table: LiveTable) -> bool:
     """Bots have all other seats: nobody has taken a chair of theirs."""
     return len(room.bot_seats()) == len(table.seats) - 1

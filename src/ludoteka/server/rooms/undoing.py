@@ -7,7 +7,7 @@ import msgspec
 from ludoteka.kernel.play import Seat
 from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, consent, playing, timing
+from ludoteka.server.rooms import audiences, consent, day_result, playing, timing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
@@ -57,7 +57,7 @@ def ask(room: Room, member: Member, message: wire.AskUndo) -> Outcome:
 def point_of(table: LiveTable, seat: Seat) -> Point:
     """Before the seat's last move. Raises Rejection where there is no way back."""
     point = table.trail.last_of(seat)
-    if point is None:
+    if point is None or day_result.is_to_be_solved(table):
         raise Rejection("no_undo")
     looked_at = [each.silent for each in table.trail.since(point.ply)]
     if False in looked_at:

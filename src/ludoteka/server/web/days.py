@@ -1,5 +1,6 @@
 """Deals of the day over HTTP: which day it is, what everybody made of it, and to begin one."""
 
+import asyncio
 from collections import Counter
 from datetime import date
 from typing import Annotated
@@ -8,16 +9,19 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
 from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
-from ludoteka.server.rejection import from_bad_input
+from ludoteka.server.finished.library import table_of
+from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import day_table
-from ludoteka.server.store.kept import DayCount
+from ludoteka.server.store.kept import DayCount, KeptTable
 from ludoteka.server.web.circles import desk_of, key_of
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
-from ludoteka.shelf import WhichDay, day_named, which_day
+from ludoteka.server.web.replays import library_of
+from ludoteka.shelf import WhichDay, day_named, game_named, which_day
 
 FromQuery = Annotated[str, Parameter(max_length=40)]
 
@@ -66,6 +70,7 @@ def told(which: WhichDay, counts: list[DayCount], clock: Clock) -> wire_http.Day
         next_in=calendar.seconds_to_midnight(clock),
         counts=day.counts,
         against=list(day.bots),
+        solved=day.solution is not None,
         won=sum(each.people for each in counts if each.won),
         results=[wire_http.DayNumber(result=at, count=n) for at, n in sorted(results.items())],
     )
@@ -88,4 +93,32 @@ async def begin(
         return await day_table.begin(hub, which, data, address_of(request), device)
 
 
-ROUTES = [news, begin]
+@get("/api/days/{game:str}/{kind:str}/solution", price=40)
+async def solution(
+    request: AnyRequest,
+    game: FromPath[str],
+    kind: FromPath[str],
+    day: FromQuery = "",
+    language: FromQuery = "",
+) -> wire_http.Solution:
+    """For who has solved it, or has given up: nothing of it is told before its day."""
+    which = asked_for(game, kind, language, read(day, hub_of(request).services.clock))
+    async with slow_turn(request):
+        ply, kept = await asyncio.to_thread(solved, which)
+    library_of(request).bring(kept)
+    return wire_http.Solution(table=kept.id, ply=ply)
+
+
+def solved(which: WhichDay) -> tuple[int, KeptTable]:
+    """Where it begins, and the whole game. Raises Rejection."""
+    day = day_named(which.game, which.kind)
+    if day.solution is None:
+        raise Rejection("no_solution")
+    dealt = day.deal(which)
+    table = GameTable(game_named(which.game), 1 + len(day.bots), dealt.options, seed=dealt.seed)
+    for seat, move in [*dealt.moves, *day.solution(which)]:
+        table.play(seat, move)
+    return len(dealt.moves), table_of(table.record())
+
+
+ROUTES = [news, begin, solution]

@@ -31,6 +31,7 @@ STATUS: Final = {
     "no_such_kind_of_day": 404,
     "no_day_in_language": 404,
     "day_to_come": 404,
+    "no_solution": 404,
     "unknown_table": 404,
     "unknown_line": 404,
     "unknown_game": 404,

@@ -1,0 +1,1 @@
+"""Puzzles of Thirteen: turns that can be won, whatever lies hidden."""
