@@ -114,6 +114,20 @@ async def test_minds_of_the_day_are_everybody_s_in_their_language(hub: Hub, game
     assert await hub.services.store.day_counts(DAY, game, "minds", "pl") == []
 
 
+async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
+    """SW-50: dealt by the date alone, begun as other days are, and counted with them."""
+    english, polish = [
+        await somebody(hub, "letters", "Ann", "seven_words", language=each) for each in ("en", "pl")
+    ]
+    assert english.view["language"] == "en"
+    assert english.view["columns"] != polish.view["columns"]
+    while not english.over:
+        for move in ("lock", "ready"):
+            await english.play(type=move)
+    (only,) = await hub.services.store.day_counts(DAY, "seven_words", "letters", "en")
+    assert (only.result, only.people) == (english.table["day"]["result"], 1)
+
+
 async def test_words_need_a_language_that_the_house_has(site: Site) -> None:
     for language in ("", "de", "en" * 9):
         answer = await site.get(f"/api/days/thirteen_words/minds?language={language}")

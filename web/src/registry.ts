@@ -1,5 +1,6 @@
 /** The games this page can draw, each by what its folder says of itself. What is large is fetched when it is needed. */
 import type { Component } from "svelte";
+import type { DayPart } from "./days/part";
 import general from "./games/general/page";
 import { withMessages } from "./lib/i18n.svelte";
 import type {
@@ -70,6 +71,13 @@ export function optionFieldOf(game: string, option: string): Promise<OptionCompo
   const fetched = fields.get(name) ?? dressed(page, field);
   fields.set(name, fetched);
   return fetched;
+}
+
+/** What a game adds to a kind of its days; null for most. */
+export async function dayPartOf(game: string, kind: string): Promise<DayPart | null> {
+  const page = pageOf(game);
+  const part = page.days?.[kind];
+  return part ? dressed(page, part) : null;
 }
 
 export const artOf = (game: string): Component | null => pageOf(game).art ?? null;

@@ -56,6 +56,7 @@ TOLD: Final = {
     "Polled": wire_http.Polled,
     "Report": wire_http.Report,
     "DayNews": wire_http.DayNews,
+    "Solution": wire_http.Solution,
     "Evening": wire_http.Evening,
     "BellKey": wire_http.BellKey,
     "CircleMade": wire_circles.CircleMade,

@@ -2,7 +2,7 @@
  * What one has made of deals of the day, in this browser alone. The first game of a day counts, or the try that solved
  * it: only a browser knows which one that is. Pure but for what the device remembers.
  */
-import { recall, remember } from "../lib/storage";
+import { isRecord, recall, remember } from "../lib/storage";
 
 export interface WhichDay {
   readonly game: string;
@@ -20,8 +20,13 @@ export interface MyDay {
   /** Where it is played, to go on there. */
   readonly room: string;
   readonly attempts: number;
+  /** Played while it was the day's; unknown of what was kept before days had streaks. */
+  readonly fresh?: boolean;
+  /** What the game has to tell of it beside the result. */
+  readonly told?: unknown;
 }
 
+export type Ended = Pick<MyDay, "result" | "won" | "table" | "fresh" | "told">;
 export type MyDays = Readonly<Record<string, MyDay>>;
 
 const key = ({ game, kind, language }: WhichDay): string => `days.${game}.${kind}.${language}`;
@@ -47,11 +52,19 @@ export function keepBegun(which: WhichDay, day: string, room: string, attempt: n
 }
 
 /** True when it counted; a game that was told before counts once. */
-export function keepResult(which: WhichDay, day: string, ended: Pick<MyDay, "result" | "won" | "table">): boolean {
+export function keepResult(which: WhichDay, day: string, ended: Ended): boolean {
   const before = myDays(which)[day];
   if (before?.result != null) return before.table === ended.table;
   keep(which, day, { ...(before ?? NOTHING), ...ended });
   return true;
+}
+
+/** What was kept elsewhere before: it is one's result wherever there is none. */
+export function bringDays(which: WhichDay, older: Readonly<Record<string, Ended>>): void {
+  const mine = myDays(which);
+  const missing = Object.entries(older).filter(([day]) => resultOf(mine[day]) === null);
+  const brought = missing.map(([day, ended]) => [day, { ...(mine[day] ?? NOTHING), ...ended, attempts: 1 }] as const);
+  if (missing.length) remember(key(which), { ...mine, ...Object.fromEntries(brought) });
 }
 
 const NOTHING: MyDay = { result: null, won: false, table: "", room: "", attempts: 0 };
@@ -65,8 +78,4 @@ function isMyDay(value: unknown): value is MyDay {
   const { result, table, room, attempts } = value;
   const texts = typeof table === "string" && typeof room === "string";
   return texts && typeof attempts === "number" && (result === null || typeof result === "number");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

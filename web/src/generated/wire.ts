@@ -553,6 +553,8 @@ export type SevenWordsTextKey =
   | "bot.random.name"
   | "bot.sharp"
   | "bot.sharp.name"
+  | "day.letters"
+  | "day.letters.text"
   | "event.bonus"
   | "event.bonus_you"
   | "event.challenged_family"
@@ -1308,6 +1310,7 @@ export interface Wire {
   ShowLuck: ShowLuck;
   Shuffle: Shuffle;
   Side: Side;
+  Solution: Solution;
   Spoke: Spoke;
   Standing: Standing;
   Start: Start;
@@ -4660,6 +4663,14 @@ export interface SevenWordsOptions {
   thinking_seconds?: number;
   scoring_seconds?: number;
   daily?: string;
+}
+/**
+ * GET /api/days/GAME/KIND/solution[?day=DAY&language=LANGUAGE]: a game in which it is solved,
+ * to be looked at as any finished game, from a moment on.
+ */
+export interface Solution {
+  table: string;
+  ply: number;
 }
 /**
  * GET /api/tables/TABLE/story?ply=N[&seat=S]: what a seat, or whoever watched, was told in the

@@ -13,6 +13,8 @@ const known: [string, Route][] = [
   ["/circles/join/AbC_-9", { page: "circles", at: "join/AbC_-9" }],
   ["/day", { page: "day" }],
   ["/day/captain_flip/solo", { page: "day", game: "captain_flip", kind: "solo" }],
+  ["/day/one/minds/pl", { page: "day", game: "one", kind: "minds", language: "pl" }],
+  ["/day/one/minds/pl/2026-11-15", { page: "day", game: "one", kind: "minds", language: "pl", day: "2026-11-15" }],
   ["/day/captain_flip/solo/2026-11-15", { page: "day", game: "captain_flip", kind: "solo", day: "2026-11-15" }],
   ["/design", { page: "design" }],
 ];

@@ -9,7 +9,14 @@ export type Route =
   | { page: "evening"; evening: string }
   /** Of one's circles: a list, one of them, an invitation, a key. */
   | { page: "circles"; at: string }
-  | { page: "day"; game?: string | undefined; kind?: string | undefined; day?: string | undefined }
+  | {
+      page: "day";
+      game?: string | undefined;
+      kind?: string | undefined;
+      /** Where words matter; without one, the page's. */
+      language?: string | undefined;
+      day?: string | undefined;
+    }
   | { page: "design" }
   /** Of a game, perhaps; else of nobody. */
   | { page: "other"; path: string };
@@ -26,8 +33,8 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
   [/^\/evening\/([\w-]+)$/, (evening) => ({ page: "evening", evening })],
   [/^\/circles(?:\/(.+))?$/, (at = "") => ({ page: "circles", at })],
   [
-    /^\/day(?:\/([a-z0-9_]+)(?:\/([a-z0-9_]+)(?:\/([\w-]+))?)?)?$/,
-    (game, kind, day) => ({ page: "day", game, kind, day }),
+    /^\/day(?:\/([a-z0-9_]+)(?:\/([a-z0-9_]+)(?:\/([a-z]{2}))?(?:\/([\w-]{3,}))?)?)?$/,
+    (game, kind, language, day) => ({ page: "day", game, kind, language, day }),
   ],
   [/^\/design$/, () => ({ page: "design" })],
 ];
@@ -67,7 +74,7 @@ export function pathOf(route: Route): string {
     case "circles":
       return route.at ? `/circles/${route.at}` : "/circles";
     case "day":
-      return ["/day", route.game, route.kind, route.day].filter(Boolean).join("/");
+      return ["/day", route.game, route.kind, route.language, route.day].filter(Boolean).join("/");
     case "design":
       return "/design";
     case "other":

@@ -31,6 +31,9 @@ export function forget(key: string): void {
 
 export const isString = (value: unknown): value is string => typeof value === "string";
 export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 export function isOneOf<const T extends readonly string[]>(...allowed: T) {
   return (value: unknown): value is T[number] => isString(value) && allowed.includes(value);
 }

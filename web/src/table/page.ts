@@ -1,5 +1,6 @@
 /** What the page needs of a game: each game's folder has an `index.ts` that says it. */
 import type { Component } from "svelte";
+import type { DayPart } from "../days/part";
 import type { View } from "../generated/wire";
 import type { Locale, Source } from "../lib/i18n.svelte";
 import type { RoomStore } from "../net/store.svelte";
@@ -53,6 +54,8 @@ export interface GamePage {
   /** A way in beside its box, on the home page. */
   readonly door?: Fetched<Component>;
   readonly pages?: readonly OwnPage[];
+  /** What it adds to kinds of its days. */
+  readonly days?: Readonly<Record<string, Fetched<DayPart>>>;
   /** Beside its rules, wherever the game is offered. */
   readonly link?: { readonly href: string; readonly text: Readonly<Record<Locale, string>> };
 }

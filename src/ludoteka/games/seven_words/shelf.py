@@ -39,6 +39,12 @@ def env() -> object:
     return SPEC
 
 
+def days() -> object:
+    from ludoteka.games.seven_words.days import DAYS
+
+    return DAYS
+
+
 def smalls() -> object:
     from ludoteka.games.seven_words.smalls import SMALLS
 
@@ -70,6 +76,7 @@ SHELF: Final = Shelf(
     tempo=tempo,
     terminal=terminal,
     server=server,
+    days=days,
     env=env,
     smalls=smalls,
 )

@@ -2,7 +2,7 @@
 import type { GamePage } from "../../table/page";
 import Art from "./Art.svelte";
 import "./cloth.css";
-import { DAILY } from "./daily/address";
+import { DAILY } from "./daily/letters";
 
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
@@ -15,6 +15,7 @@ const page: GamePage = {
   },
   door: () => import("./daily/DailyDoor.svelte"),
   pages: [{ at: DAILY, page: () => import("./daily/DailyPage.svelte") }],
+  days: { letters: () => import("./daily/part") },
   art: Art,
 };
 export default page;

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepDay } from "../days";
+import { keepResult } from "../../../days/history";
 import DailyDoor from "./DailyDoor.svelte";
+import { LETTERS } from "./letters";
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("whoever played yesterday and left the page open finds today's letters when they come back", async () => {
   vi.setSystemTime("2026-11-15T22:00:00Z");
-  keepDay("en", "2026-11-15", { score: 101, rounds: [[20, 25]], table: "t1", fresh: true });
+  keepResult({ ...LETTERS, language: "en" }, "2026-11-15", { result: 101, won: false, table: "t1", fresh: true });
   render(DailyDoor);
   expect(screen.queryByRole("button", { name: "Play now" })).toBeNull();
   vi.setSystemTime("2026-11-16T07:00:00Z");

@@ -1,37 +1,45 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DayInfo } from "../../../generated/wire";
-import { setLocale } from "../../../lib/i18n.svelte";
-import { remember } from "../../../lib/storage";
-import { toasts } from "../../../lib/toasts.svelte";
-import DailyPage from "./DailyPage.svelte";
+import { messages } from "../../days/i18n";
+import { keepResult } from "../../days/history";
+import type { DayNews } from "../../generated/wire";
+import { setLocale, withMessages } from "../../lib/i18n.svelte";
+import { toasts } from "../../lib/toasts.svelte";
+import DayPage from "./DayPage.svelte";
 
-const info = (language: string, day: string): DayInfo =>
-  ({
-    language,
-    day,
-    today: day,
-    first: "2026-01-01",
-    next_in: 90,
-    targets: [100, 120, 140],
-    best_known: 170,
-    rivals: [{ bot: "easy", score: language === "pl" ? 77 : 99 }],
-  }) as DayInfo;
+const news = (language: string, day: string): DayNews => ({
+  game: "one",
+  kind: "minds",
+  language,
+  day,
+  today: day,
+  first: "2026-01-01",
+  next_in: 90,
+  counts: "score",
+  against: [],
+  solved: false,
+  won: 0,
+  results: [{ result: language === "pl" ? 77 : 99, count: 1 }],
+});
 let today: string;
 /** Null: nobody answers. */
 let answer: ((path: string) => unknown) | null;
 let asked: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  remember("daily.told", true);
+  await withMessages(messages);
   setLocale("en");
   vi.useFakeTimers();
   today = "2026-11-15";
   asked = [];
-  answer = (path) => info(path.split("/")[3] ?? "", path.split("/")[4] ?? today);
+  answer = (path) => {
+    const search = new URLSearchParams(path.split("?")[1]);
+    return news(search.get("language") ?? "", search.get("day") ?? today);
+  };
   vi.stubGlobal("fetch", (path: string) => {
     if (path === "/api/games") return Promise.resolve(new Response("[]"));
+    if (path.includes("/texts/")) return Promise.resolve(new Response('{"rules": {}, "messages": {}}'));
     asked.push(path);
     return answer ? Promise.resolve(new Response(JSON.stringify(answer(path)))) : Promise.reject(new TypeError("down"));
   });
@@ -42,19 +50,36 @@ afterEach(() => {
   setLocale("en");
 });
 
-const open = async (day: string | null = null): Promise<void> => {
-  render(DailyPage, { language: null, day });
+const open = async (asked?: string): Promise<void> => {
+  render(DayPage, { game: "one", kind: "minds", asked, day: "" });
   await vi.advanceTimersByTimeAsync(0);
 };
 
-describe("the layout of the day", () => {
+describe("a deal of the day", () => {
   it("is that of the page's language also when that is changed meanwhile", async () => {
     await open();
     screen.getByText("99");
     setLocale("pl");
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     screen.getByText("77");
-    expect(asked).toEqual(["/api/daily/en", "/api/daily/pl"]);
+    expect(asked).toEqual(["en", "pl"].map((each) => `/api/days/one/minds?language=${each}`));
+  });
+
+  it("is that of the language in the address, whatever the page speaks", async () => {
+    await open("pl");
+    screen.getByText("77");
+    const [other] = screen.getAllByRole("link", { name: "English" });
+    expect(other?.getAttribute("href")).toBe("/day/one/minds/en");
+  });
+
+  it("is shown to others with its language, and without a word of it", async () => {
+    keepResult({ game: "one", kind: "minds", language: "en" }, "2026-11-15", { result: 99, won: true, table: "t1" });
+    const copied = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: copied } });
+    await open();
+    await fireEvent.click(screen.getByRole("button", { name: "Copy to share" }));
+    expect(copied).toHaveBeenCalledWith(expect.stringMatching(/99 points\nhttp.*\/day\/one\/minds\/en\/2026-11-15$/));
   });
 
   it("is the new day's after midnight, though the page was left open", async () => {
