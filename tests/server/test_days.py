@@ -149,7 +149,7 @@ async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> Non
 async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hub: Hub) -> None:
     first = await somebody(hub, "win", game="thirteen")
     before = first.table
-    assert before["day"]["result"] is None
+    assert (before["day"]["to_solve"], before["day"]["result"]) == (True, None)
     assert before["undo"] is None
     assert (await first.say("ask_undo", table=first.table["id"]))["code"] == "no_undo"
     await first.play(type="end_turn")

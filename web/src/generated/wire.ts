@@ -2573,6 +2573,7 @@ export interface DayOfTable {
   language: string;
   day: string;
   attempt: number;
+  to_solve: boolean;
   result: number | null;
   won: boolean;
 }

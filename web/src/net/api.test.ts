@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiProblem, createRoom, games, glance, joinRoom, record, tableView, texts } from "./api";
+import { ApiProblem, createRoom, games, glance, joinRoom, tableView, texts } from "./api";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -28,14 +28,12 @@ describe("the doors", () => {
     await createRoom({ name: "Ann", game: "thirteen" });
     await joinRoom("AB/CD", "Bob", "b0b");
     await glance("ABCD");
-    await record("t 1");
     await tableView("t1", 7);
     await tableView("t1", 0, 0);
     expect(asked).toEqual([
       { path: "/api/rooms", method: "POST", body: { name: "Ann", game: "thirteen" } },
       { path: "/api/rooms/AB%2FCD/members", method: "POST", body: { name: "Bob", person: "b0b" } },
       { path: "/api/rooms/ABCD", method: "GET", body: undefined },
-      { path: "/api/tables/t%201/record", method: "GET", body: undefined },
       { path: "/api/tables/t1/view?ply=7", method: "GET", body: undefined },
       { path: "/api/tables/t1/view?ply=0&seat=0", method: "GET", body: undefined },
     ]);

@@ -7,7 +7,6 @@ import type {
   GameInfo,
   GameLesson,
   GamePicture,
-  GameRecord,
   GameTexts,
   Knowledge,
   Moment,
@@ -92,11 +91,6 @@ export function known(game: string, option: string, cards: readonly string[]): P
 /** A link as a picture. */
 export function qrCode(text: string): Promise<QrCode> {
   return post("/api/qr", { text });
-}
-
-/** Of a finished game. */
-export function record(table: string): Promise<GameRecord> {
-  return get(`${tablePath(table)}/record`);
 }
 
 /** A finished game after some moves: as a seat saw it, or as all could; with `all`, also as each seat did. */

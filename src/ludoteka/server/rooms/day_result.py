@@ -57,6 +57,7 @@ def info(table: LiveTable) -> wire.DayOfTable | None:
         language=of.language,
         day=of.day,
         attempt=of.attempt,
+        to_solve=is_to_be_solved(table),
         result=None if standing is None else standing.result,
         won=standing is not None and standing.won,
     )
