@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { wayTo } from "./stand";
+import { expect, test, vi } from "vitest";
+import { standHere, wayTo } from "./stand";
 
 test("what is in sight stays where it is", () => {
   expect(wayTo(100, 500, 60, 600)).toBe(0);
@@ -10,4 +10,19 @@ test("what lies above or below comes in by the nearer edge", () => {
 });
 test("what is larger than the window begins at its head", () => {
   expect(wayTo(300, 1200, 60, 600)).toBe(240);
+});
+test("news above what one looks at are gone to, and what is seen already is not", async () => {
+  const news = document.createElement("p");
+  const scrolled = vi.fn();
+  vi.stubGlobal("scrollBy", scrolled);
+  vi.spyOn(news, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  const lies = vi.spyOn(news, "getBoundingClientRect").mockReturnValue({ top: 100, bottom: 140 } as DOMRect);
+  standHere(news);
+  await new Promise(requestAnimationFrame);
+  expect(scrolled).not.toHaveBeenCalled();
+  lies.mockReturnValue({ top: -40, bottom: 0 } as DOMRect);
+  standHere(news);
+  await new Promise(requestAnimationFrame);
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: -48 }));
+  vi.unstubAllGlobals();
 });

@@ -24,10 +24,13 @@ function stand(root: HTMLElement): void {
   const boxes = behind.map((mark) => mark.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  const head = (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + AIR;
   // At the end of the page a foot lies lower than where it would cover anything.
-  const foot = innerHeight - Math.max(0, ...feet.map((each) => each.offsetHeight)) - AIR;
-  const way = wayTo(top, bottom, head, foot);
+  goTo(top, bottom, Math.max(0, ...feet.map((each) => each.offsetHeight)));
+}
+
+function goTo(top: number, bottom: number, footHeight: number): void {
+  const head = (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + AIR;
+  const way = wayTo(top, bottom, head, innerHeight - footHeight - AIR);
   if (way) scrollBy({ top: way, behavior: still() ? "instant" : "smooth" });
 }
 
@@ -36,6 +39,16 @@ const STAY = Symbol("stay");
 /** Where several tables lie on one page, none of them moves it. */
 export const stayPut = (): void => void setContext(STAY, true);
 export const staysPut = (): boolean => getContext<boolean | undefined>(STAY) === true;
+
+/** What comes up above the table while one looks further down is seen: a browser would hold on to what one looks at. */
+export const standHere: Attachment<HTMLElement> = (news) => {
+  void tick().then(() =>
+    requestAnimationFrame(() => {
+      const { top, bottom } = news.getBoundingClientRect();
+      if (isShown(news)) goTo(top, bottom, 0);
+    }),
+  );
+};
 
 /** Whenever the phase is another one, or the screen has been turned. */
 export function standWhereItMatters(phase: () => unknown): Attachment<HTMLElement> {
