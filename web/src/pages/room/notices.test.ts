@@ -2,12 +2,14 @@ import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Member, TableInfo } from "../../generated/wire";
+import { toasts } from "../../lib/toasts.svelte";
 import { holdSeat } from "../../net/seats";
 import { RoomStore } from "../../net/store.svelte";
-import { aRoom, aTable, member, roomChanged, welcome } from "../../net/testdata/samples";
+import { aRoom, aTable, member, roomChanged, tableChanged, welcome } from "../../net/testdata/samples";
 import { FakeWorld } from "../../net/testdata/world";
 import { GRACE_MS } from "./absent.svelte";
 import Notices from "./Notices.svelte";
+import UndoButton from "./UndoButton.svelte";
 
 let world: FakeWorld;
 let store: RoomStore;
@@ -118,4 +120,14 @@ it("who asked sees whom they wait for and can think better of it", async () => {
   expect(button("Agree")).toBeNull();
   button("Never mind")?.click();
   expect(world.lastSocket.said("answer_undo")).toMatchObject([{ yes: false }]);
+});
+
+it("who asked hears that the move stands", async () => {
+  sit(both, 0, "ann", undoing(0, [1]));
+  render(UndoButton, { store });
+  await tick();
+  const answered = { seat: 0, undo: { can: true, question: null, by: [] } };
+  world.lastSocket.tell(tableChanged(2, aTable(1, answered)));
+  await tick();
+  expect(toasts().map(({ text }) => text)).toEqual(["The move stands, play goes on."]);
 });
