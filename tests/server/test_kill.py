@@ -1,6 +1,7 @@
 """A server that is killed in the middle of a round comes back with all it ever acknowledged."""
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.kernel.shuffle import Shuffle, check
@@ -20,7 +22,7 @@ from scripts.ports import free_port
 from tests.server.by_hand import by_hand
 from tests.server.friends import Friend
 from tests.server.network import Site, SocketPage
-from tests.server.people import LUCK, anybody
+from tests.server.people import LUCK, anybody, start
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -182,6 +184,52 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
     assert len(record["moves"]) == len(log_of(server, table))
     await server.kill()
     assert ended_and_counted(server) == ([table], [table])
+
+
+async def waver(page: SocketPage, done: list[str]) -> None:
+    """Keep a tile and take that back, again and again; note what was seen to be done."""
+    table = page.table["id"]
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            await page.say("play", table=table, move={"type": "keep"})
+            if not await comes_to(page, "place"):
+                return
+            done.append("keep")
+            await page.say("ask_undo", table=table)
+            if not await comes_to(page, "flip"):
+                return
+            done.append("back")
+
+
+async def comes_to(page: SocketPage, ask: str) -> bool:
+    """False: the line broke before."""
+    await page.until(lambda page: page.ended or page.owes == ask)
+    return page.ended is None
+
+
+async def test_a_server_killed_in_the_middle_of_an_undo_is_before_it_or_after_it(
+    server: Server,
+) -> None:
+    host = await server.site.post("/api/rooms", name="Ann", game="captain_flip")
+    page = await server.site.page(host["code"], host["token"])
+    await page.does("add_bot", bot="random")
+    await start([page])
+    await page.until(lambda page: page.owes == "flip")
+    table, done = page.table["id"], list[str]()
+    wavering = asyncio.create_task(waver(page, done))
+    while len(done) < 5 and not wavering.done():  # noqa: ASYNC110
+        await asyncio.sleep(0.002)
+    await server.kill()
+    await wavering
+    assert len(done) >= 5
+    lines = [move for _, _, move, _ in log_of(server, table)]
+    kept = sum(move.get("type") == "keep" for move in lines)
+    back = sum(move.get("house") == "back" for move in lines)
+    assert kept >= done.count("keep")
+    assert back >= done.count("back")
+    await server.start()
+    page = await server.site.page(host["code"], host["token"])
+    assert page.owes == ("place" if kept > back else "flip")
 
 
 async def come_back(server: Server, pages: list[SocketPage]) -> list[SocketPage]:
