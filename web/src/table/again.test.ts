@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { expect, it } from "vitest";
+import type { DayOfTable, TableInfo } from "../generated/wire";
+import { holdSeat } from "../net/seats";
+import { RoomStore } from "../net/store.svelte";
+import { aRoom, aTable, member, welcome } from "../net/testdata/samples";
+import { FakeWorld } from "../net/testdata/world";
+import Again from "./Again.svelte";
+
+const day: DayOfTable = { kind: "solo", day: "2026-11-16", language: "", attempt: 1, result: 9, won: false };
+const basis = { table: "t0", ply: 0, same_luck: true };
+
+it.each<[string, Partial<TableInfo>]>([
+  ["Play again", {}],
+  ["A new deal", { day }],
+  ["A new deal", { basis }],
+])("%s: the host reads what will be dealt next", async (name, news) => {
+  const world = new FakeWorld();
+  holdSeat("ABCD", { token: "token-of-ann" });
+  const store = new RoomStore(world);
+  render(Again, { store });
+  store.open("ABCD");
+  world.lastSocket.open();
+  const members = [member("ann", { host: true, seat: 0 })];
+  world.lastSocket.tell(welcome(1, { room: aRoom({ members, table: "t1" }), table: aTable(1, news) }));
+  expect(await screen.findByRole("button", { name })).toBeTruthy();
+  store.close();
+  cleanup();
+});
