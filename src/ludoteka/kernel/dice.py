@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import struct
 from typing import Final, Protocol
 
 from ludoteka.kernel.fast_dice import FastDice, take
@@ -9,6 +10,7 @@ from ludoteka.kernel.fast_dice import FastDice, take
 __all__ = ["Dice", "FastDice", "KeyedDice", "NoDice", "take"]
 
 WORD: Final = 1 << 32
+WORDS_OF_A_BLOCK: Final = struct.Struct(">8I")
 
 
 class Dice(Protocol):
@@ -50,7 +52,7 @@ class KeyedDice:
     def _next_block(self) -> list[int]:
         block = hmac.digest(self._seed, self._block.to_bytes(8, "big"), hashlib.sha256)
         self._block += 1
-        return [int.from_bytes(block[at : at + 4], "big") for at in range(28, -4, -4)]
+        return list(WORDS_OF_A_BLOCK.unpack(block)[::-1])
 
 
 class NoDice:
