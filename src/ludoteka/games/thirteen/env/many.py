@@ -91,7 +91,7 @@ class ManyThirteens:
 
     def observations(self) -> NDArray[np.float32]:
         """In the order of the layout. All is 0 but what the rules write."""
-        places, numbers = np.frombuffer(self.lanes.seen(), "<i4").reshape(-1, 2).T
+        pairs = np.frombuffer(self.lanes.seen(), "<i4").reshape(-1, 2)
         found = self.spare_rows.zeros(len(self.lanes.games), self.size)
-        found.reshape(-1)[places] = numbers
+        found.reshape(-1)[pairs[:, 0].astype(np.intp)] = pairs[:, 1].astype(np.float32)
         return found
