@@ -12,6 +12,7 @@ from bench import (
     captain_flip,
     engine,
     report,
+    scaled,
     server,
     seven_words,
     soak,
@@ -24,7 +25,8 @@ from bench.faults.figures import FaultFigures
 PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
 FAULTS = "faults"
 SOAK = "soak"
-ON_DEMAND = (FAULTS, SOAK)
+SCALED = "scaled"
+ON_DEMAND = (FAULTS, SOAK, SCALED)
 """These are measured only when asked for: they take long, or need PostgreSQL and Redis."""
 STORES = ("sqlite", "postgresql")
 
@@ -54,7 +56,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="faults: in another order")
     parser.add_argument(
-        "--tables", type=int, metavar="N", help="server: how many (1,000); soak (10,000)"
+        "--tables", type=int, metavar="N", help="server, scaled: how many (1,000); soak (10,000)"
     )
     args = parser.parse_args()
     if unknown := set(args.parts) - {*PARTS, *ON_DEMAND}:
@@ -97,6 +99,12 @@ def server_figures(args: argparse.Namespace) -> server.ServerFigures:
     return server.measure(rounds, server.Load(tables, seconds=5 if args.quick else 20), show)
 
 
+def scaled_figures(args: argparse.Namespace) -> scaled.ScaledFigures:
+    rounds = args.rounds or (1 if args.quick else 3)
+    tables = args.tables or (200 if args.quick else 1000)
+    return scaled.measure(rounds, server.Load(tables, seconds=5 if args.quick else 20), show)
+
+
 def attack_figures(args: argparse.Namespace) -> attacks.AttackFigures:
     return attacks.measure(5 if args.quick else 15, show)
 
@@ -130,6 +138,7 @@ def main() -> None:
         seven_words=seven_words_figures(args) if "seven_words" in parts else None,
         server=server_figures(args) if "server" in parts else None,
         attacks=attack_figures(args) if "attacks" in parts else None,
+        scaled=scaled_figures(args) if SCALED in parts else None,
         faults=fault_figures(args) if FAULTS in parts else [],
         soak=soak_figures(args) if SOAK in parts else [],
         machine=report.this_machine(),

@@ -80,12 +80,12 @@ def under_attack(names: Sequence[str], host: str, table: str) -> Iterator[None]:
 
 async def attacked(served: Served, name: str, seconds: int) -> Attacked:
     side = SIDES[0]
-    async with seated(side, served.host, 1) as (finished,):
+    async with seated(side, [served.host], 1) as (finished,):
         await rush([finished])
         page = finished.pages[0]
         assert isinstance(page, OurPage)
         table = page.table_id
-    async with seated(side, served.host, TABLES) as tables:
+    async with seated(side, [served.host], TABLES) as tables:
         with no_pauses():
             before, memory = await waits(tables, seconds), served.memory()
             with under_attack(ATTACKS if name == TOGETHER else [name], served.host, table):

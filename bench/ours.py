@@ -90,14 +90,17 @@ class OurPage:
         self._socket.close()
 
 
-async def our_table(http: httpx.AsyncClient, host: str, seed: int) -> Table:
-    """A room for two, both pages connected, the game dealt."""
+async def our_table(
+    http: httpx.AsyncClient, host: str, seed: int, other: str | None = None
+) -> Table:
+    """A room for two, both pages connected, the second one to another server perhaps; the game
+    dealt."""
     made = await http.post("/api/rooms", json={"name": "Ala", "game": "thirteen_words"})
     first = made.raise_for_status().json()
     joined = await http.post(f"/api/rooms/{first['code']}/members", json={"name": "Olek"})
     second = joined.raise_for_status().json()
     table = Table(seed)
-    pages = [OurPage(host, table, 0, first), OurPage(host, table, 1, second)]
+    pages = [OurPage(host, table, 0, first), OurPage(other or host, table, 1, second)]
     for page in pages:
         table.pages.append(page)
         await page.open()

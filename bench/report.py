@@ -10,8 +10,9 @@ from bench.attacks import AttackFigures
 from bench.captain_flip import CaptainFlipFigures
 from bench.engine import EngineFigures
 from bench.faults.figures import FaultFigures, faults_table
-from bench.figures import short, table
+from bench.figures import Range, short, table
 from bench.processes import durable_write_ms
+from bench.scaled import OURS, THEIRS, ScaledFigures, ScaledRound
 from bench.server import Round, ServerFigures
 from bench.seven_words import SevenWordsFigures
 from bench.soak import SoakFigures, soak_table
@@ -40,6 +41,7 @@ class Report:
     seven_words: SevenWordsFigures | None
     server: ServerFigures | None
     attacks: AttackFigures | None
+    scaled: ScaledFigures | None
     faults: Sequence[FaultFigures]
     soak: Sequence[SoakFigures]
 
@@ -121,13 +123,43 @@ ROWS: Sequence[tuple[str, Figure]] = (
 )
 
 
+def ratio(ours: Range | None, theirs: Range | None) -> str:
+    return short(ours.median / theirs.median) if ours and theirs and theirs.median else "–"
+
+
 def server_table(figures: ServerFigures) -> str:
     rows = []
     for title, figure in ROWS:
         ours, theirs = figures.across("ours", figure), figures.across("boardgame.io", figure)
-        ratio = short(ours.median / theirs.median) if theirs.median else "–"
-        rows.append([title, str(ours), str(theirs), ratio])
+        rows.append([title, str(ours), str(theirs), ratio(ours, theirs)])
     head = [f"{figures.load.tables:,} tables of two", "ours", "boardgame.io", "ours/theirs"]
+    return table(head, rows)
+
+
+ScaledFigure = Callable[[ScaledRound], float]
+
+
+def of_round(figure: Figure) -> ScaledFigure:
+    return lambda each: figure(each.round)
+
+
+SCALED_ROWS: Sequence[tuple[str, ScaledFigure]] = (
+    *((title, of_round(figure)) for title, figure in ROWS),
+    ("flat out: PostgreSQL and Redis, CPU µs/move", lambda each: each.parts_cpu_us),
+    ("memory of the servers, KB/table", lambda each: each.table_kb),
+)
+
+
+def scaled_tables(figures: ScaledFigures) -> str:
+    return "\n\n".join(scaled_table(figures, way) for way in figures.rounds)
+
+
+def scaled_table(figures: ScaledFigures, way: str) -> str:
+    rows = []
+    for title, figure in SCALED_ROWS:
+        ours, theirs = (figures.across(way, side, figure) for side in (OURS, THEIRS))
+        rows.append([title, str(ours or "–"), str(theirs or "–"), ratio(ours, theirs)])
+    head = [f"{figures.load.tables:,} tables, {way}", "ours", "boardgame.io", "ours/theirs"]
     return table(head, rows)
 
 
@@ -170,6 +202,8 @@ def text(report: Report) -> str:
         parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
     if report.attacks:
         parts.append("Milliseconds to the other seat:\n" + attacks_table(report.attacks))
+    if report.scaled:
+        parts.append("All on PostgreSQL, synchronous, and Redis:\n" + scaled_tables(report.scaled))
     parts += map(faults_table, report.faults)
     parts += map(soak_table, report.soak)
     return "\n\n".join(parts)

@@ -6,10 +6,15 @@ Ours keeps every move on disk before it acknowledges it; boardgame.io's keeps it
 import asyncio
 import gc
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import (
+    AbstractContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import httpx
 import uvloop
@@ -27,7 +32,21 @@ AT_ONCE: Final = 64
 WARM_UP: Final = 3
 """Seconds at the pace that do not count."""
 
-MakeTable = Callable[[httpx.AsyncClient, str, int], Awaitable[Table]]
+
+class MakeTable(Protocol):
+    async def __call__(
+        self, http: httpx.AsyncClient, host: str, seed: int, other: str | None = None
+    ) -> Table: ...
+
+
+class Costs(Protocol):
+    """What is measured of a server, or of several together."""
+
+    def cpu(self) -> float:
+        """Seconds so far."""
+
+    def memory(self) -> float:
+        """Resident megabytes."""
 
 
 @dataclass(frozen=True)
@@ -99,9 +118,12 @@ async def supervised(work: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def seated(side: Side, host: str, count: int) -> AsyncIterator[list[Table]]:
-    """Tables with both pages connected and the game dealt; all are closed on the way out."""
-    tables = await set_up(side, host, count)
+async def seated(
+    side: Side, hosts: Sequence[str], count: int, apart: bool = False
+) -> AsyncIterator[list[Table]]:
+    """Tables with both pages connected and the game dealt, spread over the servers; with pages
+    apart, the second is connected to the next server. All are closed on the way out."""
+    tables = await set_up(side, hosts, count, apart)
     try:
         yield tables
     finally:
@@ -109,20 +131,27 @@ async def seated(side: Side, host: str, count: int) -> AsyncIterator[list[Table]
             table.close()
 
 
-async def set_up(side: Side, host: str, count: int) -> list[Table]:
+async def set_up(side: Side, hosts: Sequence[str], count: int, apart: bool) -> list[Table]:
     gate = asyncio.Semaphore(AT_ONCE)
     # A connection that rests is closed by us, before a server closes it under a request.
     limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1)
-    async with httpx.AsyncClient(base_url=f"http://{host}", limits=limits, timeout=60) as http:
+    async with AsyncExitStack() as open_clients:
+        clients = [
+            await open_clients.enter_async_context(
+                httpx.AsyncClient(base_url=f"http://{host}", limits=limits, timeout=60)
+            )
+            for host in hosts
+        ]
 
         async def one(seed: int) -> Table:
+            at, then = seed % len(hosts), (seed + apart) % len(hosts)
             async with gate:
-                return await side.make_table(http, host, seed)
+                return await side.make_table(clients[at], hosts[at], seed, hosts[then])
 
         return list(await asyncio.gather(*(one(seed) for seed in range(count))))
 
 
-async def paced(served: Served, tables: list[Table], seconds: int) -> Paced:
+async def paced(served: Costs, tables: list[Table], seconds: int) -> Paced:
     await Pace(tables, WARM_UP).run()
     for table in tables:
         table.waits.clear()
@@ -138,7 +167,7 @@ async def paced(served: Served, tables: list[Table], seconds: int) -> Paced:
     )
 
 
-async def rushed(served: Served, tables: list[Table]) -> Rushed:
+async def rushed(served: Costs, tables: list[Table]) -> Rushed:
     moved = -sum(table.moves for table in tables)
     cpu, busy, clock = served.cpu(), time.process_time(), time.perf_counter()
     await rush(tables)
@@ -152,7 +181,7 @@ async def rushed(served: Served, tables: list[Table]) -> Rushed:
 
 
 async def play_round(side: Side, served: Served, load: Load) -> Round:
-    async with seated(side, served.host, load.tables) as tables:
+    async with seated(side, [served.host], load.tables) as tables:
         with no_pauses():
             at_pace = await paced(served, tables, load.seconds)
             at_full_speed = await rushed(served, tables)

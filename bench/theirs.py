@@ -111,16 +111,26 @@ class TheirPage:
         self._socket.close()
 
 
-async def their_table(http: httpx.AsyncClient, host: str, seed: int) -> Table:
-    """A match made and joined through boardgame.io's lobby, with both pages connected."""
+async def their_table(
+    http: httpx.AsyncClient, host: str, seed: int, other: str | None = None
+) -> Table:
+    """A match made and joined through boardgame.io's lobby, with both pages connected, the second
+    one to another server perhaps."""
     made = await http.post("/games/thirteen_words/create", json={"numPlayers": 2})
     match = made.raise_for_status().json()["matchID"]
     table = Table(seed)
-    for seat in range(2):
-        who = {"playerID": str(seat), "playerName": f"Player {seat}"}
-        joined = await http.post(f"/games/thirteen_words/{match}/join", json=who)
-        credentials = joined.raise_for_status().json()["playerCredentials"]
-        page = TheirPage(host, table, seat, match, credentials)
+    # Both first: who connects writes all players anew, as they were, and would undo a joining.
+    seated = [await joined(http, match, seat) for seat in range(2)]
+    for seat, where in enumerate((host, other or host)):
+        page = TheirPage(where, table, seat, match, seated[seat])
         table.pages.append(page)
         await page.open()
     return table
+
+
+async def joined(http: httpx.AsyncClient, match: str, seat: int) -> str:
+    """The seat's credentials."""
+    who = {"playerID": str(seat), "playerName": f"Player {seat}"}
+    answer = await http.post(f"/games/thirteen_words/{match}/join", json=who)
+    credentials: str = answer.raise_for_status().json()["playerCredentials"]
+    return credentials

@@ -20,14 +20,14 @@ def side(request: pytest.FixtureRequest) -> Side:
 
 
 async def paced_then_rushed(side: Side, served: Served) -> list[Table]:
-    async with seated(side, served.host, 3) as tables:
+    async with seated(side, [served.host], 3) as tables:
         await Pace(tables, seconds=1).run()
         await rush(tables)
         return tables
 
 
 async def killed_in_the_middle(side: Side, served: Served) -> None:
-    async with seated(side, served.host, 1) as tables:
+    async with seated(side, [served.host], 1) as tables:
         served.process.kill()
         await Pace(tables, seconds=1).run()
 

@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -33,8 +34,10 @@ LEFT_OUT: Final = "there is no PostgreSQL server on this machine"
 
 
 class Cluster:
-    def __init__(self, programs: Path, around: Path | None = None) -> None:
-        self._programs = programs
+    def __init__(
+        self, programs: Path, around: Path | None = None, settings: Sequence[str] = QUICK
+    ) -> None:
+        self._programs, self._settings = programs, settings
         self.folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=around))
         if who := parts.whose():
             shutil.chown(self.folder, who["user"], who["group"])
@@ -49,13 +52,20 @@ class Cluster:
         Postgres(self.url(TEMPLATE)).prepare()
 
     def start(self) -> None:
-        command = parts.postgres(self._programs, self.folder, self.port, "127.0.0.1", *QUICK)
+        command = parts.postgres(
+            self._programs, self.folder, self.port, "127.0.0.1", *self._settings
+        )
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 command, cwd=self.folder, stdout=log, stderr=log, **parts.whose()
             )
         while not self._answers():
             assert self._process.poll() is None, (self.folder / "log").read_text()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def _answers(self) -> bool:
         with contextlib.suppress(psycopg.OperationalError):
@@ -105,8 +115,8 @@ class Cluster:
         return self.url(name)
 
 
-def new_cluster(around: Path | None = None) -> Cluster:
+def new_cluster(around: Path | None = None, settings: Sequence[str] = QUICK) -> Cluster:
     found = programs.find_postgres()
     if found is None:
         pytest.skip(LEFT_OUT)
-    return Cluster(found, around)
+    return Cluster(found, around, settings)

@@ -29,6 +29,11 @@ class RedisServer:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
     def start(self) -> None:
         where = ("--port", str(self.port), "--bind", "127.0.0.1")
         command = parts.redis(self._program, self.folder, *where)
