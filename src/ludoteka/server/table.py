@@ -55,8 +55,14 @@ class LiveTable:
         self.asked = self.asked or [0] * len(self.seats)
         sheet = None if self.inner.shuffle is None else self.inner.shuffle.sheet
         self.sheet = None if sheet is None else digest_of(sheet)
-        # They change with a move and with nothing else.
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """After the deal, after a move and after one was taken back: nothing else changes these,
+        and they are asked for several times between two moves."""
         self.asks: Sequence[Ask] = self.state.asks()
+        self.chat_open = not self.game.chat_closed(self.state)
+        self._questions = questions(self.asks, len(self.seats))
 
     @property
     def game(self) -> Game:
@@ -84,31 +90,31 @@ class LiveTable:
         """It is a deal of the day."""
         return None if self.basis is None else self.basis.day
 
-    @property
-    def chat_open(self) -> bool:
-        return not self.game.chat_closed(self.state)
-
     def play(self, seat: Seat, given: object, said: str | None = None) -> Told:
         """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
-        were_asked = self._questions()
+        were_asked = self._questions
         way_back = self._before(seat)
         told = self.inner.play(seat, given)
         self.lines += 1
         if self.lesson is not None:
             self.done += self.lesson.leads_on(self.done, *self.inner.log[-1])
-        self.asks = self.state.asks()
-        for each, (before, after) in enumerate(zip(were_asked, self._questions(), strict=True)):
+        self._look_around()
+        for each, (before, after) in enumerate(zip(were_asked, self._questions, strict=True)):
             # What somebody did themselves makes nothing else stale that they say.
             self.asked[each] += said is None if each == seat else before != after
-        for each in (*range(len(self.seats)), None):
-            heard = len(told.heard_by(each))
-            self.told[each] = self.told.get(each, 0) + heard
-            if each is not None:
-                self.known[each] += each == seat or heard > 0
+        self._count(seat, told)
         if said is not None:
             self.heard[self.seats[seat], said] = self.known[seat]
         self._leave_trail(way_back, told)
         return told
+
+    def _count(self, mover: Seat, told: Told) -> None:
+        """What each audience was told, and which moves each seat knows of."""
+        for each in range(len(self.seats)):
+            heard = len(told.heard_by(each))
+            self.told[each] = self.told.get(each, 0) + heard
+            self.known[each] += each == mover or heard > 0
+        self.told[None] = self.told.get(None, 0) + len(told.heard_by(None))
 
     def _before(self, seat: Seat) -> Before | None:
         """As it is before a move that may be taken back: one that a single seat was asked for."""
@@ -137,17 +143,9 @@ class LiveTable:
         self.inner.go_back(point.ply, point.state)
         self.known, self.told = point.known, point.told
         self.asked = [number + 1 for number in self.asked]
-        self.asks = self.state.asks()
+        self._look_around()
         self.late.clear()
         self.stuck.clear()
-
-    def _questions(self) -> list[list[str]]:
-        """What each seat is asked."""
-        asked: list[list[str]] = [[] for _ in self.seats]
-        for ask in self.asks:
-            if ask.seat != CLOCK:
-                asked[ask.seat].append(ask.kind)
-        return asked
 
     def scripted(self) -> tuple[Seat, Move] | None:
         """What comes next in a lesson; nothing at its end, and nothing in a game."""
@@ -220,6 +218,15 @@ class LiveTable:
 
     def last_move(self) -> str:
         return msgspec.json.encode(self.inner.log[-1][1]).decode()
+
+
+def questions(asks: Sequence[Ask], seats: int) -> list[list[str]]:
+    """What each seat is asked."""
+    asked: list[list[str]] = [[] for _ in range(seats)]
+    for ask in asks:
+        if ask.seat != CLOCK:
+            asked[ask.seat].append(ask.kind)
+    return asked
 
 
 def dealt(game: Game, options: object, shuffle: Shuffle, rules: int | None = None) -> GameTable:
