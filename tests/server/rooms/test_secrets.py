@@ -120,9 +120,11 @@ def leak_in_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_of_changes(patch: pytest.MonkeyPatch) -> None:
-    def everybody_is_told(room: Any, table: Any, seat: Any, mover: Any, told: Any) -> Body:
+    def everybody_is_told(
+        room: Any, table: Any, seat: Any, mover: Any, told: Any, shown: Any
+    ) -> Body:
         events = [] if told is None else told.heard_by(seat)
-        info = audiences.table_info(room, table, seat)
+        info = audiences.table_info(room, table, seat, shown)
         return Body(wire.TableChanged(v=0, table=info, events=events))
 
     patch.setattr(audiences, "_table_body", everybody_is_told)
@@ -240,10 +242,10 @@ def leak_of_a_back(patch: pytest.MonkeyPatch) -> None:
 def leak_of_the_proof(patch: pytest.MonkeyPatch) -> None:
     honest = audiences.table_info
 
-    def leaking(room: Any, table: Any, seat: Any) -> Any:
+    def leaking(room: Any, table: Any, *whom: Any) -> Any:
         import msgspec
 
-        return msgspec.structs.replace(honest(room, table, seat), proof=audiences.proof(table))
+        return msgspec.structs.replace(honest(room, table, *whom), proof=audiences.proof(table))
 
     patch.setattr(audiences, "table_info", leaking)
 

@@ -1,5 +1,7 @@
 """What an audience is told: built up for it, from what it may know."""
 
+from typing import NamedTuple
+
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
@@ -134,28 +136,59 @@ def patience(room: Room, member: Member) -> float | None:
     return round(max(0.0, room.services.settings.times.patience - away), 2)
 
 
-def table_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.TableInfo:
-    asks = table.asks
+class Open(NamedTuple):
+    """What every audience sees alike of a table at one moment: made once for all of them."""
+
+    asks: list[wire.AskInfo]
+    deadline: float | None
+    commitment: str
+    proof: wire.Proof | None
+    lesson: wire.LessonInfo | None
+    clocks: wire.ClocksInfo | None
+    basis: wire.BasisInfo | None
+    question: wire.UndoQuestion | None
+    day: wire.DayOfTable | None
+
+
+def open_to_all(room: Room, table: LiveTable) -> Open:
+    return Open(
+        asks=ask_infos(table.asks),
+        deadline=seconds_left(room, table),
+        commitment=commitment_of(table),
+        proof=proof(table) if table.over and table.is_drawn else None,
+        lesson=lesson_info(table),
+        clocks=timing.info(room, table),
+        basis=basis_info(table),
+        question=question_info(room, table),
+        day=day_result.info(table),
+    )
+
+
+def table_info(
+    room: Room, table: LiveTable, seat: Seat | None, shown: Open | None = None
+) -> wire.TableInfo:
+    """To what all may see comes what this audience may."""
+    shown = shown or open_to_all(room, table)
     return wire.TableInfo(
         id=table.id,
         game=table.game.name,
         seats=table.seats,
         seat=seat,
         view=table.state.view(seat),
-        asks=ask_infos(asks),
+        asks=shown.asks,
         moves=[] if seat is None else list(table.state.moves(seat)),
         asked=0 if seat is None else table.asked[seat],
-        deadline=seconds_left(room, table),
-        chat_open=not asks or table.chat_open,
-        commitment=commitment_of(table),
+        deadline=shown.deadline,
+        chat_open=table.over or table.chat_open,
+        commitment=shown.commitment,
         sheet=table.sheet,
         told=table.told.get(seat, 0),
-        proof=proof(table) if table.is_drawn and not asks else None,
-        lesson=lesson_info(table),
-        clocks=timing.info(room, table),
-        basis=basis_info(table),
-        undo=undo_info(room, table, seat),
-        day=day_result.info(table),
+        proof=shown.proof,
+        lesson=shown.lesson,
+        clocks=shown.clocks,
+        basis=shown.basis,
+        undo=undo_info(table, seat, shown.question),
+        day=shown.day,
     )
 
 
@@ -183,12 +216,14 @@ def basis_info(table: LiveTable) -> wire.BasisInfo | None:
     return wire.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
 
 
-def undo_info(room: Room, table: LiveTable, seat: Seat | None) -> wire.UndoInfo | None:
+def undo_info(
+    table: LiveTable, seat: Seat | None, question: wire.UndoQuestion | None
+) -> wire.UndoInfo | None:
     if table.over or table.lesson is not None or day_result.is_to_be_solved(table):
         return None
     trail = table.trail
     can = seat is not None and trail.question is None and trail.last_of(seat) is not None
-    return wire.UndoInfo(can=can, question=question_info(room, table), by=trail.taken_back)
+    return wire.UndoInfo(can=can, question=question, by=trail.taken_back)
 
 
 def question_info(room: Room, table: LiveTable) -> wire.UndoQuestion | None:
@@ -221,11 +256,12 @@ def table_changed(room: Room, mover: Seat | None, told: Told | None) -> Deliver:
     """What a move tells, once for each audience that is there. Who hears nothing gets nothing."""
     table = room.table
     assert table is not None
+    shown = open_to_all(room, table)
     bodies: dict[Seat | None, Body | None] = {}
     for line in room.lines:
         seat = room.seat_of(line.member)
         if seat not in bodies:
-            bodies[seat] = _table_body(room, table, seat, mover, told)
+            bodies[seat] = _table_body(room, table, seat, mover, told, shown)
 
     def deliver() -> None:
         for line in room.lines:
@@ -237,12 +273,18 @@ def table_changed(room: Room, mover: Seat | None, told: Told | None) -> Deliver:
 
 
 def _table_body(
-    room: Room, table: LiveTable, seat: Seat | None, mover: Seat | None, told: Told | None
+    room: Room,
+    table: LiveTable,
+    seat: Seat | None,
+    mover: Seat | None,
+    told: Told | None,
+    shown: Open,
 ) -> Body | None:
     events = [] if told is None else told.heard_by(seat)
     if told is not None and not events and (seat is None or seat != mover):
         return None  # not even that something happened
-    return Body(wire.TableChanged(v=0, table=table_info(room, table, seat), events=events))
+    info = table_info(room, table, seat, shown)
+    return Body(wire.TableChanged(v=0, table=info, events=events))
 
 
 def welcome(room: Room, line: PageLine) -> Body:
