@@ -32,10 +32,12 @@ class Told:
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
         """The events for one audience; None is whoever only watches. Asked for more than once."""
-        if seat not in self._heard:
-            self._heard[seat] = [event for event, to in self._said if _hears(seat, to)]
-        return self._heard[seat]
+        heard = self._heard.get(seat)
+        if heard is None:
+            heard = [event for event, to in self._said if to is EVERYBODY or _is_named(seat, to)]
+            self._heard[seat] = heard
+        return heard
 
 
-def _hears(seat: Seat | None, to: Audience) -> bool:
-    return to is EVERYBODY or (seat is not None and seat in to)
+def _is_named(seat: Seat | None, to: Collection[Seat]) -> bool:
+    return seat is not None and seat in to

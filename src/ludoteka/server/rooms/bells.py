@@ -49,11 +49,14 @@ def hang(room: Room, line: PageLine, member: Member, message: wire.SetBell) -> O
 def waiting(room: Room) -> Iterator[Member]:
     """Who is asked, is away, and has not been told so yet."""
     table = room.table
-    for seat in set() if table is None else {ask.seat for ask in table.asks} - {CLOCK}:
-        assert table is not None
+    if table is None:
+        return
+    for seat in [ask.seat for ask in table.asks if ask.seat != CLOCK]:
         member = room.seated(seat)
+        if member.bell is None:
+            continue
         away = not member.here and not member.played_by_bot and not member.gone
-        if away and member.bell is not None and member.bell.rung != question(table, seat):
+        if away and member.bell.rung != question(table, seat):
             yield member
 
 

@@ -116,7 +116,8 @@ def follow_the_seats(room: Room) -> None:
 
 def settle_the_question(room: Room) -> None:
     """A move is taken back as soon as nobody is left who may mind."""
-    by_the_house(room, lambda: undoing.settled(room))
+    if room.table is not None and room.table.trail.question is not None:
+        by_the_house(room, lambda: undoing.settled(room))
 
 
 def set_the_clock(room: Room) -> None:
@@ -127,6 +128,8 @@ def set_the_clock(room: Room) -> None:
 
 
 def next_ring(room: Room, table: LiveTable) -> float | None:
+    if table.clocks is None:
+        return table.due
     rings = timing.rings_at(room, table)
     if table.due is None or rings is None:
         return rings if table.due is None else table.due
@@ -224,7 +227,7 @@ def host_stays_away(room: Room) -> None:
 
 def watch_the_door(room: Room) -> None:
     """Who asked and went away asks no more."""
-    for caller in room.asking():
+    for caller in room.asking() if room.callers else ():
         if f"caller {caller.id}" not in room.alarms:
             expect_caller(room, caller, 0.0)
 
