@@ -9,14 +9,14 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.record import Record
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
 from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
-from ludoteka.server.finished.library import table_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import day_table
-from ludoteka.server.store.kept import DayCount, KeptTable
+from ludoteka.server.store.kept import DayCount
 from ludoteka.server.web.circles import desk_of, key_of
 from ludoteka.server.web.here import address_of, hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
@@ -104,12 +104,11 @@ async def solution(
     """For who has solved it, or has given up: nothing of it is told before its day."""
     which = asked_for(game, kind, language, read(day, hub_of(request).services.clock))
     async with slow_turn(request):
-        ply, kept = await asyncio.to_thread(solved, which)
-    library_of(request).bring(kept)
-    return wire_http.Solution(table=kept.id, ply=ply)
+        ply, record = await asyncio.to_thread(solved, which)
+    return wire_http.Solution(table=library_of(request).bring(record), ply=ply)
 
 
-def solved(which: WhichDay) -> tuple[int, KeptTable]:
+def solved(which: WhichDay) -> tuple[int, Record]:
     """Where it begins, and the whole game. Raises Rejection."""
     day = day_named(which.game, which.kind)
     if day.solution is None:
@@ -118,7 +117,7 @@ def solved(which: WhichDay) -> tuple[int, KeptTable]:
     table = GameTable(game_named(which.game), 1 + len(day.bots), dealt.options, seed=dealt.seed)
     for seat, move in [*dealt.moves, *day.solution(which)]:
         table.play(seat, move)
-    return len(dealt.moves), table_of(table.record())
+    return len(dealt.moves), table.record()
 
 
 ROUTES = [news, begin, solution]
