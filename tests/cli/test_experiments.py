@@ -177,6 +177,34 @@ def test_a_full_disk_loses_no_finished_game(shell: Shell) -> None:
     assert shell(*OUT, "--games", str(len(kept))).json["games"] == len(kept)
 
 
+def test_an_arena_on_a_full_disk_loses_no_finished_game(shell: Shell) -> None:
+    Path("mine.py").write_text("from ludoteka.bots.random_bot import RandomBot as Mine\n")
+    small = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (5_000, 5_000))
+    words = ["arena", "captain_flip", "--bots", "random,mine.py:Mine", "--deals", "20", "--even"]
+    words += ["1", "--seed", "7", "--jobs", "1", "--json", "--out", "kept", "--lang", "en"]
+    with started(*words, limit=small) as full:
+        out, err = full.communicate()
+    assert (full.returncode, json.loads(out)["error"]["code"]) == (1, "no_room")
+    assert "Every game that was finished before is kept" in err
+    [file] = Path("kept").glob("*/games.jsonl")
+    kept = games_in(str(file))
+    assert len(kept) > 5
+    assert shell(*words).json["games"] == 40
+    assert games_in(str(file))[: len(kept)] == kept
+
+
+def test_figures_that_nobody_can_write_down_are_told_and_the_games_are_kept(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`ludoteka sim … > figures.txt` on a full disk."""
+    with Path("/dev/full").open("w") as full, monkeypatch.context() as context:
+        context.setattr("sys.stdout", full)
+        said = shell(*OUT, "--games", "2")
+    assert said.status == 1
+    assert said.err == "There is no room left on the disk for what this command writes.\n"
+    assert len(games_in("kept/games.jsonl")) == 2
+
+
 STUBBORN = """
 import time
 from ludoteka.bots.random_bot import RandomBot
