@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -16,12 +17,14 @@ from ludoteka.lab.contest import Contest
 from ludoteka.lab.crew import Task
 from ludoteka.lab.ray_crew import HERE, ClusterTrouble, Kind, Work, connected, play_share
 from tests.cli.conftest import Shell
+from tests.cli.test_experiments import games_in, started, wait_for_a_game
 
 pytest.importorskip("ray", reason="Ray has no wheel for this machine")
 SMALL = {"num_cpus": 1, "object_store_memory": 80 << 20}
 WATCHFUL = {"health_check_period_ms": 1000, "health_check_failure_threshold": 10}
 """A node that is gone is missed sooner than usual, and one that is only slow is not."""
 BOT = """
+import os
 import time
 from pathlib import Path
 
@@ -30,8 +33,9 @@ import ray
 from ludoteka.bots.random_bot import RandomBot
 
 
-class Stayer(RandomBot):
+class Trouble(RandomBot):
     # On one node it never comes to an end, and on the others it waits until that one has begun.
+    # In one game, and there alone, it ends its process.
     def answer(self, state, seat, dice):
         if ray.is_initialized():
             stays = ray.get_runtime_context().get_node_id() == {node!r}
@@ -39,30 +43,13 @@ class Stayer(RandomBot):
                 Path({sign!r}).touch()
             while stays or not Path({sign!r}).exists():
                 time.sleep(0.1)
-        return super().answer(state, seat, dice)
-"""
-QUITTER = """
-import os
-
-from ludoteka.bots.random_bot import RandomBot
-
-
-class Quitter(RandomBot):
-    # In one game, and there alone, it ends its process.
-    def answer(self, state, seat, dice):
         if self.persona == {persona!r}:
             os._exit(1)
         return super().answer(state, seat, dice)
 """
-SIM = ("sim", "captain_flip", "--bots", "bots/stayer.py:Stayer,random", "--games", "24", "--json")
-
-
-def ludoteka(*words: str) -> "subprocess.Popen[str]":
-    return subprocess.Popen(
-        [sys.executable, "-m", "ludoteka.cli", *words],
-        env={**os.environ, "LUDOTEKA_PURE": "1"},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+BOTS = ("bots/trouble.py:Trouble", "random")
+SIM = ("sim", "captain_flip", "--bots", ",".join(BOTS), "--games", "24", "--seed", "7", "--json")
+ARENA = ("arena", "thirteen", "--bots", "random,greedy", "--deals", "10", "--json")
 
 
 def said(process: "subprocess.Popen[str]", status: int = 0) -> Any:
@@ -102,41 +89,42 @@ def until_there(sign: Path, process: "subprocess.Popen[str]") -> None:
         time.sleep(0.1)
 
 
-def test_a_lost_machine_changes_no_figure(
+def test_a_lost_machine_and_a_lost_process_change_no_figure(
     cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its bots never come to an end there: all that it owes is played elsewhere. The bot's file is
-    sent along."""
+    """Bots never come to an end on one of two machines: all that it owes is played elsewhere. A bot
+    that ends its process costs one game, as it does here. The bot's file is sent along."""
     doomed, sign = patiently(lambda: cluster.add_node(**SMALL)), tmp_path / "sign"
     monkeypatch.chdir(tmp_path)
     Path("bots").mkdir()
-    Path("bots/stayer.py").write_text(BOT.format(node=doomed.node_id, sign=str(sign)))
-    on_one_machine = ludoteka(*SIM, "--jobs", "1")
-    on_two = ludoteka(*SIM, "--ray", cluster.address, "--out", "kept")
+    persona = Contest("captain_flip", BOTS, 24, "7").seed_at_seat(2, 0)
+    values = {"node": doomed.node_id, "sign": str(sign), "persona": persona}
+    Path("bots/trouble.py").write_text(BOT.format(**values))
+    on_one_machine = started(*SIM, "--jobs", "1")
+    on_two = started(*SIM, "--ray", cluster.address, "--out", "kept")
     until_there(sign, on_two)
     cluster.remove_node(doomed, allow_graceful=False)
-    assert said(on_two) == said(on_one_machine)
-    lines = Path("kept/games.jsonl").read_text().splitlines()
-    numbers = [json.loads(line)["number"] for line in lines]
-    assert sorted(numbers) == list(range(24))
+    figures = said(on_two, status=1)
+    assert figures == said(on_one_machine, status=1)
+    assert figures["failed"] == 1
+    assert sorted(game["number"] for game in games_in("kept/games.jsonl")) == list(range(24))
 
 
-def test_on_a_cluster_as_on_one_machine(
+def test_an_arena_on_a_cluster_is_stopped_and_goes_on(
     cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An arena, and a bot that ends its process and costs one game."""
+    """Ctrl-C keeps what is over; the same command comes to the figures of one machine."""
     monkeypatch.chdir(tmp_path)
-    bots = ("quitter.py:Quitter", "random")
-    persona = Contest("captain_flip", bots, 6, "7").seed_at_seat(2, 0)
-    Path("quitter.py").write_text(QUITTER.format(persona=persona))
-    sim = ("sim", "captain_flip", "--bots", ",".join(bots), "--games", "6", "--seed", "7", "--json")
-    arena = ("arena", "thirteen", "--bots", "random,greedy", "--deals", "10", "--json")
-    away = [ludoteka(*words, "--ray", cluster.address) for words in (sim, arena)]
-    here = [ludoteka(*words, "--jobs", "1") for words in (sim, arena)]
-    quit_away, arena_away = said(away[0], status=1), said(away[1])
-    assert quit_away["failed"] == 1
-    assert quit_away == said(here[0], status=1)
-    assert arena_away == said(here[1])
+    file, away = Path("kept/random-greedy/games.jsonl"), (*ARENA, "--ray", cluster.address)
+    stopped = started(*away, "--out", "kept")
+    wait_for_a_game(stopped, file)
+    stopped.send_signal(signal.SIGINT)
+    figures = said(stopped, status=130)
+    kept = games_in(str(file))
+    assert figures["games"] == len(kept) < 20
+    here = started(*ARENA, "--jobs", "1")
+    assert said(started(*away, "--out", "kept")) == said(here)
+    assert games_in(str(file))[: len(kept)] == kept
 
 
 def test_another_ludoteka_plays_nothing() -> None:
