@@ -61,8 +61,7 @@ class FreeGlance(Glance):
     def __init__(
         self, asks: Sequence[Ask], moves: Sequence[Move], view: View | None, free: Move | None
     ) -> None:
-        super().__init__(asks, moves, view)
-        self._free = free
+        self._asks, self._moves, self._view, self._free = asks, moves, view, free
 
     def improvise(self, seat: Seat, dice: Dice) -> Move | None:
         """The one that was made up; None: there is none, or all are listed."""

@@ -104,8 +104,9 @@ def outcome_of(state: State) -> Result | None:
 def some_answer(state: Seen, seat: Seat, dice: Dice) -> Move | None:
     """A random legal move of the seat, listed or made up; None: it has none but to give up."""
     free = state.improvise(seat, dice) if can_improvise(state) else None
-    listed = [move for move in state.moves(seat) if not move.gives_up]
-    moves = [*listed, *([] if free is None else [free])]
+    moves = [move for move in state.moves(seat) if not move.gives_up]
+    if free is not None:
+        moves.append(free)
     return moves[dice.below(len(moves))] if moves else None
 
 
