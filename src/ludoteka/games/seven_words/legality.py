@@ -31,6 +31,8 @@ LOCK: Final = Lock()
 TURN_GLASS: Final = TurnGlass()
 READY: Final = Ready()
 TIME_UP: Final = TimeUp()
+CHALLENGES: Final = tuple(Challenge(seat) for seat in range(6))
+OVERRULES: Final = tuple(Overrule(seat) for seat in range(6))
 
 Reason = tuple[str, str, dict[str, str | int]]
 """The clause, the message, its values."""
@@ -48,10 +50,8 @@ def candidates(s: Position, seat: Seat) -> list[Move]:
         return [LOCK, TURN_GLASS]
     if s.phase == OVER or not 0 <= seat < s.seats:
         return []
-    others = range(s.seats)
     mends = [Write(word) for word in s.mends[seat]]
-    challenges = [Challenge(other) for other in others]
-    return [*mends, *challenges, *(Overrule(other) for other in others), READY]
+    return [*mends, *CHALLENGES[: s.seats], *OVERRULES[: s.seats], READY]
 
 
 def refuse(s: Position, seat: Seat, move: Move) -> Refusal | None:

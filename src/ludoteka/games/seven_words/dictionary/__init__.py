@@ -1,6 +1,7 @@
 """The words of a language: which there are, which are kin, and which are best."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ class Dictionary:
         self.alphabet = ALPHABETS[language]
         self._files = {part: folder / f"{language}.{part}.xz" for part in PARTS}
         self._words = Blocks(self._files["words"].read_bytes())
+        self.number = lru_cache(maxsize=4096)(self._number)
 
     def __len__(self) -> int:
         return self._words.count
@@ -35,7 +37,7 @@ class Dictionary:
         """Whether it is a word: in lower case, composed. No proper names, no abbreviations."""
         return self.number(word) >= 0
 
-    def number(self, word: str) -> int:
+    def _number(self, word: str) -> int:
         """The word's number in the sorted list, or -1."""
         try:
             return self._words.find(word.encode(ENCODING))
