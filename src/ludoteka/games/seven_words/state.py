@@ -1,10 +1,13 @@
 """The state of 7 Words: small ints, short lists, and the words that were written."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from ludoteka.games.seven_words.letters.deck import Deck
 from ludoteka.games.seven_words.model import ROUNDS
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.travelling import taken_apart
 
 WRITING: Final = 0
 SCORING: Final = 1
@@ -65,6 +68,15 @@ class Round(NamedTuple):
     bonuses: tuple[int, ...]  # NONE, SMALL, LARGE
 
 
+PLAIN: Final = ("stack", "phase", "sand", "fastest", "barred", "lead", "field")
+LISTS: Final = (
+    "pile", "discards", "board", "away", "draft", "drafts", "wrote", "locked", "verdict", "why",
+    "earlier", "by", "votes", "settled", "mends", "mended", "ready", "penalties", "history",
+)  # fmt: skip
+"""All that a position has besides its table."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # game.py, which is asked and not searched
 class Position:
     """Everything about a game of 7 Words at one moment."""
 
@@ -138,6 +150,9 @@ class Position:
         """The round on the table, counted from 1; the last one when the game is over."""
         return len(self.history) + (self.phase != OVER)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return taken_apart(self, (self.table,), PLAIN + LISTS)
+
     def copy_fields_to(self, other: "Position") -> None:
         for name in LISTS:
             setattr(other, name, getattr(self, name)[:])
@@ -145,11 +160,5 @@ class Position:
             setattr(other, name, getattr(self, name))
 
     def snapshot(self) -> tuple[object, ...]:
-        plain = tuple(getattr(self, name) for name in PLAIN)
-        return (self.table, *plain, *(tuple(getattr(self, name)) for name in LISTS))
-
-
-PLAIN: Final = ("stack", "phase", "sand", "fastest", "barred", "lead", "field")
-LISTS: Final = tuple(
-    name for name in Position.__annotations__ if name not in PLAIN and name != "table"
-)
+        plain = [getattr(self, name) for name in PLAIN]
+        return (self.table, *plain, *[tuple(getattr(self, name)) for name in LISTS])

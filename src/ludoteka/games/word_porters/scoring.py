@@ -28,7 +28,7 @@ def gained_by(played: Round, owner: Seat) -> list[int]:
 def gained(played: Round) -> list[int]:
     """WP-21: what all words of a round bring to everybody."""
     seats = range(len(played.votes))
-    return [sum(each) for each in zip(*(gained_by(played, owner) for owner in seats), strict=True)]
+    return [sum(each) for each in zip(*[gained_by(played, owner) for owner in seats], strict=True)]
 
 
 def next_start(scores: list[int], start: Seat) -> Seat:

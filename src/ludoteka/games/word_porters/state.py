@@ -1,8 +1,11 @@
 """The state of Word Porters: small ints and lists. Words are numbers in a list shared by copies."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from ludoteka.kernel.play import Seat
+from ludoteka.kernel.travelling import taken_apart
 
 HINTING: Final = 0
 VOTING: Final = 1
@@ -41,6 +44,16 @@ class Round(NamedTuple):
     votes: tuple[tuple[int, ...], ...]
 
 
+BESIDES: Final = (
+    "rounds", "children", "declining", "exclusive", "talk_seconds", "word_deck", "word_discard",
+    "hint_deck", "hint_discard", "cards", "coming", "set_by_hand", "phase", "start", "turn",
+    "board", "hints", "identity", "tokens", "laid", "passed", "passes", "votes", "ready", "scores",
+    "history",
+)  # fmt: skip
+"""What a position is not made of and has all the same."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # game.py, which is asked and not searched
 class Position:
     """Everything about a game of Word Porters at one moment."""
 
@@ -102,6 +115,9 @@ class Position:
         self.passed = [False] * self.seats
         self.votes = [()] * self.seats
         self.ready = [False] * self.seats
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return taken_apart(self, (self.words, self.hint_words, self.seats), BESIDES)
 
     def copy_fields_to(self, other: "Position") -> None:
         """What a fresh Position does not get from its constructor."""

@@ -29,16 +29,16 @@ def judge(s: Position, word: str) -> Verdict:
     """SW-31: the dictionary decides, then the words of earlier rounds."""
     if not dictionary_of(s).knows(word):
         return "unknown", ""
-    used = set(earlier_words(s))
+    used = earlier_words(s)
     if word in used:
         return "used", word
     barring = next((each for each in sorted(used) if akin(s, word, each)), "")
     return ("family", barring) if barring else ("", "")
 
 
-def earlier_words(s: Position) -> Iterator[str]:
+def earlier_words(s: Position) -> set[str]:
     """SW-9: what anybody wrote in an earlier round. SW-36: whether it stood or not."""
-    return (word for played in s.history for word in played.words if word)
+    return {word for played in s.history for word in played.words if word}
 
 
 def akin(s: Position, one: str, other: str) -> bool:
@@ -56,8 +56,8 @@ def proper_forms(s: Position, word: str) -> tuple[str, ...]:
     for at in range(2, len(word) - 1):
         if known.knows(word[:at]) and known.knows(word[at:]):
             nearby |= {word[:at], word[at:]}
-    fitting = (each for each in nearby if counts_no_more(s, each, word))
-    return tuple(sorted(each for each in fitting if judge(s, each) == ("", "")))
+    fitting = [each for each in nearby if counts_no_more(s, each, word)]
+    return tuple(sorted([each for each in fitting if judge(s, each) == ("", "")]))
 
 
 def counts_no_more(s: Position, one: str, other: str) -> bool:
@@ -70,9 +70,9 @@ def one_slip_away(word: str, alphabet: str) -> Iterator[str]:
     """A letter too many, too few or wrong, or two in each other's place."""
     for at in range(len(word) + 1):
         head, tail = word[:at], word[at:]
-        yield from (head + letter + tail for letter in alphabet)
+        yield from [head + letter + tail for letter in alphabet]
         if tail:
             yield head + tail[1:]
-            yield from (head + letter + tail[1:] for letter in alphabet)
+            yield from [head + letter + tail[1:] for letter in alphabet]
         if len(tail) > 1:
             yield head + tail[1] + tail[0] + tail[2:]
