@@ -52,8 +52,8 @@ def test_the_first_unfair_word_is_refused_and_the_last_fair_one_taken(
 ) -> None:
     dice = KeyedDice(SEED)
     fair = (1 << 32) // 10 * 10
-    words = iter([fair, (1 << 32) - 1, fair - 1, 7])
-    monkeypatch.setattr(dice, "_word", lambda: next(words))
+    words = [fair, (1 << 32) - 1, fair - 1, 7]
+    monkeypatch.setattr(dice, "_next_block", lambda: words[::-1])
     assert [dice.below(10), dice.below(10)] == [9, 7]
 
 

@@ -37,17 +37,14 @@ class KeyedDice:
         """The next number of the stream; ValueError for sides that no die has."""
         if not 1 <= n <= WORD:
             raise ValueError(f"dice have 1 to {WORD} sides, not {n}")
-        limit = WORD - WORD % n
-        word = self._word()
+        word, limit = WORD, WORD - WORD % n
         while word >= limit:
-            word = self._word()
-        self.draws.append((n, word % n))
-        return word % n
-
-    def _word(self) -> int:
-        if not self._words:
-            self._words = self._next_block()
-        return self._words.pop()
+            if not self._words:
+                self._words = self._next_block()
+            word = self._words.pop()
+        thrown = word % n
+        self.draws.append((n, thrown))
+        return thrown
 
     def _next_block(self) -> list[int]:
         block = hmac.digest(self._seed, self._block.to_bytes(8, "big"), hashlib.sha256)
