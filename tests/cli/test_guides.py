@@ -76,9 +76,12 @@ def test_the_experiments_of_the_guide_can_be_made(shell: Shell) -> None:
     for words in commands("experiments.md"):
         said = shell(*words, *([] if words[0] == "dataset" else ["--jobs", "1"]))
         assert said.status == 0, said.err
-    kept = {path.name for path in Path("duel").iterdir()}
+    kept = {"experiment.json", "games.jsonl"}
+    assert {path.name for path in Path("duel").iterdir()} == kept
     shards = {"games-1-of-2.jsonl", "games-2-of-2.jsonl"}
-    assert kept == {"experiment.json", "games.jsonl", *shards}
+    assert {path.name for path in Path("halves").iterdir()} == kept | shards
+    assert all(Path("halves", shard).stat().st_size for shard in shards)
+    assert not Path("halves/games.jsonl").stat().st_size  # nothing was left to play
     assert {path.name for path in Path("arena").iterdir()} == {
         "arena.html", "arena.json", "arena.svg", "random-greedy",
     }  # fmt: skip
