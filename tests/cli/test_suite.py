@@ -1,12 +1,14 @@
 """The page of the bench suite shows what is kept, and what is kept comes again."""
 
+from pathlib import Path
+
 import pytest
 
 from bench import suite
 from ludoteka.cli.parser import build_parser
 from ludoteka.shelf import bots_of
 from tests.cli.conftest import Shell
-from tests.cli.test_guides import commands
+from tests.cli.test_guides import blocks, commands
 
 KEPT = suite.kept()
 
@@ -35,6 +37,14 @@ def test_the_commands_of_the_page_play_the_suite() -> None:
         named = dict.fromkeys(args.bots.split(","))
         assert (args.seed, args.games, args.paired) == (contest.seed, contest.games, True)
         assert set(named) == set(contest.bots)
+
+
+def test_the_policy_of_the_page_plays(shell: Shell) -> None:
+    [policy] = blocks("suite.md", "python")
+    Path("my_bot.py").write_text(policy, encoding="utf-8")
+    [words] = [words for words in commands("suite.md") if words[1] == "captain_flip"]
+    played = shell(*words, "--games", "2", "--jobs", "1", "--json").json
+    assert (played["games"], played["failed"]) == (2, 0)
 
 
 def test_what_is_kept_comes_again(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
