@@ -3,7 +3,8 @@
     python examples/learn/rllib_ppo.py [ROUNDS]
 
 Needs torch and `ray[rllib]` (`make learn` installs them beside everything else). It learns against
-the random bot, for 4,000 decisions in each round, and then plays bots of the house.
+the random bot, for 4,000 decisions in each round. Before and after, it plays the same deals against
+bots of the house.
 """
 
 import sys
@@ -50,45 +51,50 @@ class Masked(gym.Wrapper[Any, Any, Any, Any]):
 def config() -> PPOConfig:
     module = RLModuleSpec(
         module_class=ActionMaskingTorchRLModule,
-        model_config={"head_fcnet_hiddens": [256, 128], "head_fcnet_activation": "tanh"},
+        model_config={"head_fcnet_hiddens": [64, 64], "head_fcnet_activation": "relu"},
     )
     return (
         PPOConfig()
         .environment(Masked, env_config={"bot": "random"})
-        .env_runners(num_env_runners=0)
+        .env_runners(num_env_runners=0, num_envs_per_env_runner=16)
         .training(
-            train_batch_size_per_learner=4_000, minibatch_size=500, num_epochs=4, lr=1e-3,
-            gamma=1.0, lambda_=1.0, entropy_coeff=0.01,
+            train_batch_size_per_learner=4_000, minibatch_size=250, num_epochs=6, lr=1e-3,
+            gamma=1.0, lambda_=0.95, entropy_coeff=0.01, grad_clip=0.5,
         )
         .rl_module(rl_module_spec=module)
         .debugging(seed=7, log_level="ERROR")
     )  # fmt: skip
 
 
+@torch.no_grad()
 def wins(learner: Any, bot: str, games: int) -> str:
-    """By the action that is liked most; a draw is half a win."""
-    module, env, won = learner.get_module(), Masked({"bot": bot}), 0.0
-    for number in range(games):
-        (seen, _), over, reward = env.reset(seed=number), False, 0.0
-        while not over:
-            batch = {name: torch.from_numpy(each)[None] for name, each in seen.items()}
-            with torch.no_grad():
-                liked = module.forward_inference({"obs": batch})["action_dist_inputs"][0]
-            seen, reward, over, _, _ = env.step(int(liked.argmax()))
-        won += (reward + 1) / 2
-    spread = 196 * (won / games * (1 - won / games) / games) ** 0.5
-    return f"{100 * won / games:.0f} ± {spread:.0f} % against {bot}"
+    """By the action that is liked most, with 95 %; a draw is half a win. All games side by side."""
+    module, results = learner.get_module(), []
+    tables = [Masked({"bot": bot}) for _ in range(games)]
+    looks = {table: table.reset(seed=number)[0] for number, table in enumerate(tables)}
+    while looks:
+        names = ("action_mask", "observations")
+        seen = {n: torch.from_numpy(np.stack([each[n] for each in looks.values()])) for n in names}
+        liked = module.forward_inference({"obs": seen})["action_dist_inputs"].argmax(-1)
+        for table, action in zip(list(looks), liked.tolist(), strict=True):
+            looks[table], reward, over, _, _ = table.step(action)
+            if over:
+                results.append((reward + 1) / 2)
+                del looks[table]
+    spread = 1.96 * np.std(results) / games**0.5
+    return f"{100 * np.mean(results):.0f} ± {100 * spread:.0f} % against {bot}"
 
 
-def main(rounds: int, trial: int = 100) -> None:
+def main(rounds: int, trial: int = 200) -> None:
     ray.init("local", num_cpus=1, include_dashboard=False, log_to_driver=False)
-    learner = config().build_algo()
-    print(f"before: wins {wins(learner, 'random', trial)}", flush=True)
-    began = time.monotonic()
+    learner, bots = config().build_algo(), ("random", "sailor")
+    found = ", ".join(wins(learner, bot, trial) for bot in bots)
+    print(f"before: wins {found}", flush=True)
+    began = time.process_time()
     for _ in range(rounds):
         learner.train()
-    told = f"after {rounds * 4_000:,} decisions in {time.monotonic() - began:.0f} s"
-    found = ", ".join(wins(learner, bot, trial) for bot in ("random", "sailor", "greedy"))
+    told = f"after {rounds * 4_000:,} decisions in {time.process_time() - began:.0f} s of one core"
+    found = ", ".join(wins(learner, bot, trial) for bot in bots)
     print(f"{told}: wins {found}", flush=True)
     learner.stop()
     ray.shutdown()
