@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 DURABLE: Final = ("fsync=on", "synchronous_commit=on", "max_connections=200")
 """As PostgreSQL is by itself, with room for the connections of several servers."""
 
+WARM: Final = 10
+"""Tables of each server that are there before memory is looked at."""
+
 Serve = Callable[[str, str], AbstractContextManager[Served]]
 """One server more, on a database and a Redis."""
 
@@ -144,19 +147,20 @@ async def play_round(
     side: Side, servers: Sequence[Served], parts: Parts, load: Load, apart: bool
 ) -> ScaledRound:
     together, hosts = Together(servers), [each.host for each in servers]
-    empty = together.memory()
-    async with seated(side, hosts, load.tables, apart) as tables:
-        with no_pauses():
-            at_pace = await paced(together, tables, load.seconds)
-            before, moved = parts.cpu(), sum(table.moves for table in tables)
-            at_full_speed = await rushed(together, tables)
-        moved = sum(table.moves for table in tables) - moved
-        memory = together.memory()
-        return ScaledRound(
-            Round(at_pace, at_full_speed, memory),
-            parts_cpu_us=1e6 * (parts.cpu() - before) / moved,
-            table_kb=1000 * (memory - empty) / load.tables,
-        )
+    async with seated(side, hosts, WARM * len(hosts)):  # what is made once has been made
+        empty = together.memory()
+        async with seated(side, hosts, load.tables, apart) as tables:
+            with no_pauses():
+                at_pace = await paced(together, tables, load.seconds)
+                before, moved = parts.cpu(), sum(table.moves for table in tables)
+                at_full_speed = await rushed(together, tables)
+            moved = sum(table.moves for table in tables) - moved
+            memory = together.memory()
+            return ScaledRound(
+                Round(at_pace, at_full_speed, memory),
+                parts_cpu_us=1e6 * (parts.cpu() - before) / moved,
+                table_kb=1000 * (memory - empty) / load.tables,
+            )
 
 
 def one_round(name: str, way: Way, load: Load) -> ScaledRound:
