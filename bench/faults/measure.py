@@ -6,7 +6,7 @@ import contextlib
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Iterable, Sequence
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from typing import Final
 
 from bench.faults.breaking import kinds_of
@@ -146,7 +146,7 @@ ON: Final = {"sqlite": on_sqlite, "postgresql": on_postgres}
 
 
 def mixed(kinds: Iterable[str], number: int, seed: int) -> list[str]:
-    """Each as often as the others, in no order."""
-    faults = [name for name, _ in zip(cycle(kinds), range(number), strict=False)]
+    """Each as often as the others, in no order; the portion after goes on with the next kind."""
+    faults = list(islice(cycle(kinds), (seed - 1) * number, seed * number))
     random.Random(seed).shuffle(faults)
     return faults

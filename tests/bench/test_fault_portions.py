@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from bench.faults.figures import FaultFigures, KindOfFault, faults_table
 from bench.faults.journal import Findings
+from bench.faults.measure import mixed
 from bench.faults.noise import Listening, Noise, Spent, latest, share_of_others, spent
 from bench.faults.portions import IN_A_ROW, read, unattended
 
@@ -53,6 +55,11 @@ def test_a_portion_that_is_broken_off_is_counted_and_too_many_end_it(tmp_path: P
     (found,) = unattended(tmp_path / "faults.json", ["sqlite"], 10, 5, play, told.append)
     assert (found.times, found.broken_off) == (0, IN_A_ROW)
     assert "broken off: 3" in faults_table(found)
+
+
+def test_small_portions_have_every_kind_as_often_as_the_others() -> None:
+    faults = [name for seed in range(1, 7) for name in mixed("abc", 2, seed)]
+    assert Counter(faults) == {"a": 4, "b": 4, "c": 4}
 
 
 def test_waits_that_were_too_long_are_told_with_what_the_machine_did() -> None:
