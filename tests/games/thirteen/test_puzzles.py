@@ -4,6 +4,8 @@ from datetime import date, timedelta
 from statistics import fmean
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.answers import codes, mover
@@ -74,7 +76,7 @@ def test_a_card_that_happens_to_be_drawn_proves_nothing() -> None:
 def test_a_turn_that_ends_is_not_won() -> None:
     """TH-24: the enemy has nothing left to draw, but that is in their own turn."""
     scene = Scene(Side(), Side(deck=0, madness=12))
-    scene.state.deck[1] = []
+    scene.state.deck[1] = vec[i64]()
     assert hope_of(scene) == LOST
 
 

@@ -5,7 +5,6 @@ import pytest
 from ludoteka.games.word_porters.legality import cost
 from ludoteka.games.word_porters.model import Pass, Passed, Place, Placed, VotingOpened
 from ludoteka.games.word_porters.smalls import start
-from ludoteka.games.word_porters.state import Laid
 from ludoteka.kernel.dice import FastDice, NoDice
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.told import Told
@@ -22,8 +21,6 @@ from tests.games.word_porters.tables import (
     turn,
     vote_all,
 )
-
-SOMEBODY = [Laid(5, 1, 1, (1,))]
 
 
 @pytest.mark.rule("WP-10")
@@ -75,7 +72,7 @@ def test_nobody_places_after_the_hint_phase() -> None:
 @pytest.mark.rule("WP-11")
 @pytest.mark.parametrize("left", [(1, 2, 3), (1, 2), (2, 3), (2,), (3,)])
 def test_an_empty_card_takes_the_lowest_porter(left: tuple[int, ...]) -> None:
-    assert cost(left, []) == left[:1]
+    assert cost(left, occupied=False) == left[:1]
 
 
 @pytest.mark.rule("WP-11")
@@ -95,7 +92,7 @@ def test_both_words_of_every_empty_card_can_be_taken() -> None:
 def test_an_occupied_card_takes_the_lowest_porter_and_number_3(
     left: tuple[int, ...], price: tuple[int, ...]
 ) -> None:
-    assert cost(left, SOMEBODY) == price
+    assert cost(left, occupied=True) == price
 
 
 @pytest.mark.rule("WP-12")
