@@ -51,15 +51,15 @@ class Masked(gym.Wrapper[Any, Any, Any, Any]):
 def config() -> PPOConfig:
     module = RLModuleSpec(
         module_class=ActionMaskingTorchRLModule,
-        model_config={"head_fcnet_hiddens": [64, 64], "head_fcnet_activation": "relu"},
+        model_config={"head_fcnet_hiddens": [256, 128], "head_fcnet_activation": "tanh"},
     )
     return (
         PPOConfig()
         .environment(Masked, env_config={"bot": "random"})
-        .env_runners(num_env_runners=0, num_envs_per_env_runner=16)
+        .env_runners(num_env_runners=0)
         .training(
-            train_batch_size_per_learner=4_000, minibatch_size=250, num_epochs=6, lr=1e-3,
-            gamma=1.0, lambda_=0.95, entropy_coeff=0.01, grad_clip=0.5,
+            train_batch_size_per_learner=4_000, minibatch_size=500, num_epochs=4, lr=1e-3,
+            gamma=1.0, lambda_=1.0, entropy_coeff=0.01,
         )
         .rl_module(rl_module_spec=module)
         .debugging(seed=7, log_level="ERROR")
@@ -101,4 +101,4 @@ def main(rounds: int, trial: int = 200) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 4)
