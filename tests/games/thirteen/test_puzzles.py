@@ -91,7 +91,7 @@ def test_the_book_is_for_these_rules_cards_and_decks() -> None:
 
 def test_it_has_puzzles_enough_and_none_twice() -> None:
     puzzles = the_book().puzzles
-    assert len(puzzles) >= 300
+    assert len(puzzles) >= 350
     assert len({(puzzle.deal, puzzle.before) for puzzle in puzzles}) == len(puzzles)
     assert all(3 <= puzzle.length < NEVER and puzzle.chance <= 0.1 for puzzle in puzzles)
     assert written(new_book(puzzles)) == written(the_book())
