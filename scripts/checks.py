@@ -60,7 +60,7 @@ TESTS_OF_THE_PAGE = [
 ]
 BEFORE_THE_TESTS = [*CHECKS, [COMPILE, *TESTS_OF_THE_PAGE]]
 UNIT_TESTS = Step(
-    "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 2 --dist worksteal"
+    "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 3 --dist worksteal"
 )
 BROWSER_TESTS = Step(
     "browser tests", "pytest tests/e2e -n 3 --dist loadfile --no-loadscope-reorder"
