@@ -7,7 +7,15 @@ import { aRoom, aTable, member, welcome } from "../net/testdata/samples";
 import { FakeWorld } from "../net/testdata/world";
 import Again from "./Again.svelte";
 
-const day: DayOfTable = { kind: "solo", day: "2026-11-16", language: "", attempt: 1, result: 9, won: false };
+const day: DayOfTable = {
+  kind: "solo",
+  day: "2026-11-16",
+  language: "",
+  attempt: 1,
+  to_solve: false,
+  result: 9,
+  won: false,
+};
 const basis = { table: "t0", ply: 0, same_luck: true };
 
 it.each<[string, Partial<TableInfo>]>([
