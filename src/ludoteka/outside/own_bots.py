@@ -19,7 +19,7 @@ def find_bot(game: str, name: str) -> MakeBot:
 def own_bot(name: str) -> MakeBot:
     """Somebody's own, by the place of its class. Raises BadInput."""
     place, _, attribute = name.rpartition(":")
-    made = getattr(_module(place), attribute, None)
+    made = getattr(_module(place, Path.cwd()), attribute, None)
     if not callable(made):
         raise BadInput("bad_bot", name=name, problem=phrase("bad.no_class", name=attribute))
     make: MakeBot = made
@@ -27,9 +27,10 @@ def own_bot(name: str) -> MakeBot:
 
 
 @once
-def _module(place: str) -> ModuleType:
+def _module(place: str, folder: Path) -> ModuleType:
+    """Which file it is depends on where one stands."""
     try:
-        return _from_file(Path(place)) if place.endswith(".py") else _by_name(place)
+        return _from_file(folder / place) if place.endswith(".py") else _by_name(place)
     except (ImportError, OSError, SyntaxError) as problem:
         raise BadInput("bad_bot", name=place, problem=str(problem)) from None
     except Exception as problem:  # anything may be wrong with it
