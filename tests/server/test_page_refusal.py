@@ -22,7 +22,7 @@ RECORDED: dict[str, Any] = json.loads(FILE.read_text())
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize(
     ("folder", "places"),
-    [(SERVER, [".", "pages/room", "pages/replay"]), (CircleRejection.folder, ["circle"])],
+    [(SERVER, [".", "days", "pages/room", "pages/replay"]), (CircleRejection.folder, ["circle"])],
     ids=["all", "circles"],
 )
 def test_the_page_has_a_sentence_for_every_no_of_the_server(
