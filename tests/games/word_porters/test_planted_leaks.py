@@ -61,8 +61,8 @@ LEAKS = [
     Mutant(
         "legal moves that depend on somebody else's word",
         LEGALITY,
-        "return [*places, Pass()] if may_pass(s) else places",
-        "return [*places, Pass()] if may_pass(s) else places[:: 1 if s.identity[1] > 1 else -1]",
+        "return [*places, PASS] if may_pass(s) else places",
+        "return [*places, PASS] if may_pass(s) else places[:: 1 if s.identity[1] > 1 else -1]",
     ),
     Mutant(
         "a refusal that names somebody's word",
