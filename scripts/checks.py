@@ -58,7 +58,7 @@ TESTS_OF_THE_PAGE = [
     Step("page: unit tests", "npm test --silent", WEB),
     Step("page: mutants", "npm run --silent mutants", WEB),
 ]
-BEFORE_THE_TESTS = [*CHECKS, [COMPILE, *TESTS_OF_THE_PAGE]]
+BEFORE_THE_TESTS = [[*OF_PYTHON, TYPES_OF_THE_PAGE], [*OF_THE_PAGE, *TESTS_OF_THE_PAGE], [COMPILE]]
 UNIT_TESTS = Step(
     "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 3 --dist worksteal"
 )
