@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import robots, steps
 from tests.e2e.robots import Robot, playing
@@ -108,9 +108,20 @@ def test_axe_finds_nothing_on_any_screen(
         expect(page.get_by_role("heading", level=1)).to_be_attached()
         return page
 
+    def look_at_what_opens(button: Locator) -> None:
+        """Some of it is fetched when asked for: axe must see that, and not the page before it."""
+        open_now = home.locator("dialog[open], aside")
+        before = open_now.count()
+        button.click()
+        expect(open_now).to_have_count(before + 1)
+        assert_accessible(home)
+        home.keyboard.press("Escape")
+        expect(home.locator("dialog[open]")).to_have_count(0)
+
     home = look("/")
     assert_accessible(home)
     home.get_by_role("button", name="13").first.click()
+    expect(home.locator("dialog[open]")).to_be_visible()
     assert_accessible(home)
     home.locator("dialog[open] input").fill("Ania")
     home.keyboard.press("Enter")
@@ -122,11 +133,8 @@ def test_axe_finds_nothing_on_any_screen(
     for path in (f"/r/{code}", f"/r/{code}/tv", "/r/ZZZZ", "/rules/thirteen_words"):
         assert_accessible(look(path))
     for tool in (0, 1, 2):
-        home.locator("header .tools button:not(.quick *)").nth(tool).click()
-        assert_accessible(home)
-        home.keyboard.press("Escape")
-    home.locator("header .middle button").click()
-    assert_accessible(home)
+        look_at_what_opens(home.locator("header .tools button:not(.quick *)").nth(tool))
+    look_at_what_opens(home.locator("header .middle button"))
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/thirteen_words", "/r/ZZZZ"])
