@@ -70,6 +70,24 @@ async def test_a_bus_ends_also_while_redis_goes(redis: RedisServer) -> None:
         redis.start()
 
 
+@pytest.mark.parametrize("moments", range(12))
+async def test_a_bus_ends_at_whatever_moment_of_sending(redis: RedisServer, moments: int) -> None:
+    """Between two turns of the event loop a letter is written, and nobody has been told so yet."""
+    others = asyncio.all_tasks()
+    bus = Bus(redis.url, "house", 1)
+    bus.begin(lambda _, __: None, lambda _: None)
+    await is_up(bus)
+    bus.post(1, Frame("line", 1, ""))
+    for _ in range(moments):
+        await asyncio.sleep(0)
+    ending = asyncio.create_task(bus.end())
+    await asyncio.wait([ending], timeout=PATIENCE)
+    has_ended = ending.done()
+    for task in asyncio.all_tasks() - others:  # what has forgotten that it was told is told again
+        task.cancel()
+    assert has_ended
+
+
 async def test_a_redis_without_memory_carries_letters_all_the_same(redis: RedisServer) -> None:
     limited = Bus(redis.url, "house", 1)
     tell = ("CONFIG", "SET", "maxmemory")

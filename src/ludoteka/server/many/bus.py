@@ -45,6 +45,14 @@ def client(url: str) -> "Redis":
     )
 
 
+def heed_cancelling() -> None:
+    """redis-py sends by `asyncio.wait_for`, which in Python 3.11 forgets that it was cancelled when
+    the sending ends in the same moment. The task still knows. Raises CancelledError."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
+
+
 class Bus:
     def __init__(self, url: str, house: str, number: int) -> None:
         self._url, self._house, self._number = url, house, number
@@ -98,6 +106,7 @@ class Bus:
         listening = redis.pubsub()
         try:
             await listening.subscribe(self._channel(self._number), self._channel(EVERYBODY))
+            heed_cancelling()
             self._heard_at = asyncio.get_running_loop().time()
             async with asyncio.TaskGroup() as together:
                 together.create_task(self._listen(listening))
@@ -143,6 +152,7 @@ class Bus:
             for to, listeners in zip(sent, await pipe.execute(), strict=True):
                 if not listeners:
                     self._broke(to)
+            heed_cancelling()
 
     async def _feel_the_pulse(self) -> None:
         """We hear what we say to ourselves, or the line is dead, however open it looks."""
