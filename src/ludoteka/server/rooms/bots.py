@@ -182,7 +182,8 @@ async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]
     loop = asyncio.get_running_loop()
     future = loop.run_in_executor(room.services.thinkers, work)
     try:
-        return await asyncio.wait_for(future, room.services.settings.times.bot_thought)
+        async with asyncio.timeout(room.services.settings.times.bot_thought):
+            return await future
     except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
         report(log, "a bot failed", problem)
         return None

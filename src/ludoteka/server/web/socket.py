@@ -90,8 +90,8 @@ def may_talk(connection: Connection, settings: Settings) -> bool:
 async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> PageLine:
     """Whoever opens a socket says `hello`, soon. Raises NotLetIn, BadFrame, Gone."""
     try:
-        frame = await asyncio.wait_for(socket.next(), hub.services.settings.times.hello)
-        hello = frames.decode(frame)
+        async with asyncio.timeout(hub.services.settings.times.hello):
+            hello = frames.decode(await socket.next())
     except TimeoutError:
         raise BadFrame(BAD_FRAME, "nobody said hello") from None
     except (msgspec.DecodeError, RecursionError) as problem:
