@@ -25,6 +25,7 @@ from tests.server.redis import RedisServer
 QUICK_BOTS: Final = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
 TOGETHER: Final = 2
 STARTS_WITHIN: Final = 60.0
+ENDS_WITHIN: Final = 60.0
 ASKS_EVERY: Final = 0.5
 """Seconds, also those after which a server that does not answer is not well."""
 
@@ -63,7 +64,10 @@ class ServerProcess:
                     await asyncio.sleep(0.05)
                 else:
                     return
-        raise RuntimeError(self._log.read_text()[-2000:])
+        raise RuntimeError(f"It does not start: {self._told()}")
+
+    def _told(self) -> str:
+        return self._log.read_text(errors="replace")[-2000:]
 
     def set_clock(self, seconds: float) -> None:
         """By so much it is wrong from now on."""
@@ -87,7 +91,10 @@ class ServerProcess:
         if self._process is None or self._process.poll() is not None:
             return
         self.send(how)
-        await asyncio.to_thread(self._process.wait)
+        try:
+            await asyncio.to_thread(self._process.wait, ENDS_WITHIN)
+        except subprocess.TimeoutExpired:
+            raise RuntimeError(f"It does not end: {self._told()}") from None
 
     def mistakes(self) -> list[str]:
         """Of its own, that it has written down; that the database was away is none."""
