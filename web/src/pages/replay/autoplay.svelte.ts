@@ -15,9 +15,11 @@ export class Autoplay {
     return this.on && this.speed === "fast";
   }
 
-  /** Later, `go`. What is returned calls that off. */
-  wait(go: () => void): () => void {
-    const timer = setTimeout(go, PAUSE[this.speed]);
+  /** After a while one step further; at the last one it stops. What is returned calls that off. */
+  goOn(at: number, last: number, step: () => void): (() => void) | undefined {
+    this.on = at < last;
+    if (!this.on) return undefined;
+    const timer = setTimeout(step, PAUSE[this.speed]);
     return () => clearTimeout(timer);
   }
 }
