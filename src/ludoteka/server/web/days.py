@@ -6,7 +6,8 @@ from datetime import date
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody, Parameter, SkipValidation
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record
@@ -26,17 +27,24 @@ from ludoteka.shelf import WhichDay, day_named, game_named, which_day
 FromQuery = Annotated[str, Parameter(max_length=40)]
 
 
-@get("/api/days/{game:str}/{kind:str}", price=5)
-async def news(
+def in_address(
     request: AnyRequest,
     game: FromPath[str],
     kind: FromPath[str],
     day: FromQuery = "",
     language: FromQuery = "",
-) -> wire_http.DayNews:
-    """Today's, or an earlier day's. A day to come is refused."""
+) -> WhichDay:
+    """Today's, or an earlier day's. A day to come is refused. Raises Rejection."""
+    return asked_for(game, kind, language, read(day, hub_of(request).services.clock))
+
+
+IN_ADDRESS = {"which": Provide(in_address, sync_to_thread=False)}
+FromAddress = NamedDependency[SkipValidation[WhichDay]]
+
+
+@get("/api/days/{game:str}/{kind:str}", price=5, dependencies=IN_ADDRESS)
+async def news(request: AnyRequest, which: FromAddress) -> wire_http.DayNews:
     services = hub_of(request).services
-    which = asked_for(game, kind, language, read(day, services.clock))
     name = which.day.isoformat()
     counts = await services.store.day_counts(name, which.game, which.kind, which.language)
     return told(which, counts, services.clock)
@@ -93,16 +101,9 @@ async def begin(
         return await day_table.begin(hub, which, data, address_of(request), device)
 
 
-@get("/api/days/{game:str}/{kind:str}/solution", price=40)
-async def solution(
-    request: AnyRequest,
-    game: FromPath[str],
-    kind: FromPath[str],
-    day: FromQuery = "",
-    language: FromQuery = "",
-) -> wire_http.Solution:
+@get("/api/days/{game:str}/{kind:str}/solution", price=40, dependencies=IN_ADDRESS)
+async def solution(request: AnyRequest, which: FromAddress) -> wire_http.Solution:
     """For who has solved it, or has given up: nothing of it is told before its day."""
-    which = asked_for(game, kind, language, read(day, hub_of(request).services.clock))
     async with slow_turn(request):
         ply, record = await asyncio.to_thread(solved, which)
     return wire_http.Solution(table=library_of(request).bring(record), ply=ply)
