@@ -1,44 +1,25 @@
 """Breaking any clause of Word Porters on purpose fails a test that names it."""
 
-import tomllib
-from pathlib import Path
-
 import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.kernel.clauses import clauses
-from ludoteka.testing.mutants import Mutant, breaking, cases_of, fails
+from ludoteka.testing.mutants import Mutant
+from tests.games.broken import clauses_of, is_noticed, mutants_of, pass_whole
 from tests.games.word_porters import test_hints, test_rounds, test_set_up, test_vote
 
 TESTS = [test_set_up, test_hints, test_vote, test_rounds]
-CLAUSES = [clause.id for clause in clauses(WORD_PORTERS.folder)]
-
-
-def in_full(module: str) -> str:
-    """A room of the game, or a module of the house that keeps the clause for it."""
-    return module if module.startswith("ludoteka.") else f"ludoteka.games.word_porters.{module}"
-
-
-ROWS = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text(encoding="utf-8"))
-MUTANTS = [
-    Mutant(clause, in_full(module), old, new)
-    for module, rows in ROWS.items()
-    for clause, old, new in rows
-]
+CLAUSES = clauses_of(WORD_PORTERS)
+MUTANTS = mutants_of(WORD_PORTERS)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=str)
 def test_a_broken_clause_fails_a_test_that_names_it(mutant: Mutant) -> None:
-    with breaking(mutant):
-        assert any(fails(case) for case in cases_of(mutant.what, TESTS))
+    assert is_noticed(mutant, TESTS)
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_the_tests_of_a_clause_pass_while_it_is_whole(clause: str) -> None:
-    cases = cases_of(clause, TESTS)
-    assert cases
-    for case in cases:
-        case()
+    pass_whole(clause, TESTS)
 
 
 def test_every_clause_is_broken_somehow() -> None:
