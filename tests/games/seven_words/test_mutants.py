@@ -8,21 +8,18 @@ from tests.games.broken import clauses_of, is_noticed, mutants_of
 from tests.games.seven_words import (
     test_challenges,
     test_end,
+    test_glass,
     test_round,
     test_scoring,
     test_set_up,
     test_solo,
     test_variants,
+    test_words,
 )
 
 TESTS = [
-    test_set_up,
-    test_round,
-    test_scoring,
-    test_challenges,
-    test_end,
-    test_solo,
-    test_variants,
+    *(test_set_up, test_round, test_words, test_glass, test_scoring),
+    *(test_challenges, test_end, test_solo, test_variants),
 ]
 CLAUSES = clauses_of(SEVEN_WORDS)
 MUTANTS = mutants_of(SEVEN_WORDS)
