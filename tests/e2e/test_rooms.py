@@ -176,6 +176,32 @@ def test_the_language_is_switched_live(desktop: Opener) -> None:
     assert page.evaluate("document.documentElement.lang") == "pl"
 
 
+# In the moment in which a sheet closes; done when the browser has made the step back with it.
+PRESS_AS_IT_CLOSES = """(what) => new Promise((done) => {
+    const sheet = document.querySelector("dialog[open]");
+    addEventListener("popstate", () => setTimeout(done), { once: true });
+    sheet.addEventListener("close", () => document.querySelector(what).click(), { once: true });
+    sheet.close();
+})"""
+
+
+def test_whoever_is_quick_finds_what_they_opened_when_a_sheet_closes(desktop: Opener) -> None:
+    page = desktop("/")
+    page.get_by_role("button", name="Settings").click()
+    sheet = page.get_by_role("dialog", name="Settings")
+    expect(sheet).to_be_visible()
+    page.evaluate(PRESS_AS_IT_CLOSES, "header .tools button")
+    expect(sheet).to_be_visible()
+    page.go_back()
+    expect(sheet).to_be_hidden()
+    page.get_by_role("button", name="Settings").click()
+    expect(sheet).to_be_visible()
+    page.evaluate(PRESS_AS_IT_CLOSES, "a[href^='/rules/']")
+    expect(page.get_by_role("heading", name=re.compile("the rules"))).to_be_visible()
+    page.go_back()
+    expect(page.locator("#shelf")).to_be_visible()
+
+
 FOCUSED = """() => {
     const one = document.activeElement;
     return one.matches("main, body") ? "" : `${one.innerText} ${one.ariaLabel}`;

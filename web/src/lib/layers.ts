@@ -6,6 +6,9 @@ interface Layer {
 
 const layers: Layer[] = [];
 
+/** A step back of our own is under way: a browser takes its time, and leads from where we were when we asked. */
+let leaving = false;
+
 /** So many layers belong to the place in history where we are. */
 function depth(): number {
   const state: unknown = history.state;
@@ -17,7 +20,7 @@ export function lay(close: () => void): () => void {
   const layer = { close };
   history.scrollRestoration = "manual"; // the page below stays where it is
   layers.push(layer);
-  history.pushState({ layers: layers.length }, "");
+  settle();
   return () => lift(layer);
 }
 
@@ -25,7 +28,24 @@ function lift(layer: Layer): void {
   const at = layers.indexOf(layer);
   if (at < 0) return; // Back has taken it, or the page went with it
   layers.splice(at, 1);
-  history.back();
+  settle();
+}
+
+/** One place in history for every layer. What is laid while a step back is under way gets its place after that. */
+function settle(): void {
+  if (leaving) return;
+  const over = depth() - layers.length;
+  if (over > 0) {
+    leaving = true;
+    history.go(-over);
+  }
+  for (let place = depth() + 1; place <= layers.length; place++) history.pushState({ layers: place }, "");
+}
+
+/** Now, or as soon as no step back is under way, which would lead away from wherever we went meanwhile. */
+export function whenSettled(act: () => void): void {
+  if (leaving) addEventListener("popstate", () => whenSettled(act), { once: true });
+  else act();
 }
 
 /** Whoever goes elsewhere from a layer comes back to the page below it. */
@@ -36,6 +56,9 @@ export function leaveLayers(): "push" | "replace" {
 }
 
 addEventListener("popstate", () => {
-  while (layers.length > depth()) layers.pop()?.close();
+  if (leaving) {
+    leaving = false;
+    settle();
+  } else while (layers.length > depth()) layers.pop()?.close();
   if (!depth()) history.scrollRestoration = "auto";
 });

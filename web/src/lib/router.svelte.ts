@@ -1,5 +1,5 @@
 /** The History API and nothing more. Links stay links: they open in tabs and can be copied. */
-import { leaveLayers } from "./layers";
+import { leaveLayers, whenSettled } from "./layers";
 import { parse, pathOf, type Route } from "./routes";
 
 export type { Route } from "./routes";
@@ -32,7 +32,10 @@ function read(): void {
 }
 
 export function go(to: Route | string, how: "push" | "replace" = "push"): void {
-  const target = typeof to === "string" ? to : pathOf(to);
+  whenSettled(() => move(typeof to === "string" ? to : pathOf(to), how));
+}
+
+function move(target: string, how: "push" | "replace"): void {
   const onLayer = leaveLayers();
   history[how === "push" && onLayer === "push" ? "pushState" : "replaceState"](null, "", target);
   read();
