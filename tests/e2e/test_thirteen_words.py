@@ -276,6 +276,7 @@ def plays_by_keyboard(page: Page, number: int) -> None:
 
 def tab_to(page: Page, name: re.Pattern[str]) -> None:
     """Tab, Tab, Tab … as long as it takes, and no longer than a page has things to stop at."""
+    expect(page.get_by_role("button", name=name)).to_be_visible()
     for _ in range(60):
         page.keyboard.press("Tab")
         focused = page.evaluate("document.activeElement?.textContent ?? ''")
