@@ -66,9 +66,9 @@ def takes_a_hint_back(players: list[Player]) -> None:
     player.sees("You asked to take your move back.")
     for other in others:
         other.page.get_by_role("button", name="Agree").click()
+    player.sees("Your move is taken back.")  # first: a notice does not stay
     for each in players:
         each.ear.waits_for(lambda _, each=each: progress(view_of(each))[2] == 0)  # type: ignore[misc]
-    player.sees("Your move is taken back.")
 
 
 def gives_a_hint(player: Player, share: bool) -> None:
