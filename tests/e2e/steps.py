@@ -43,3 +43,11 @@ def say(page: Page, text: str) -> None:
 def open_room_sheet(page: Page) -> None:
     """Who is here, and the host's tools."""
     page.locator("header").get_by_role("button", name="Who is here").click()
+
+
+def copied(button: Locator) -> str:
+    """What it puts on the clipboard, where nothing was before."""
+    page = button.page
+    page.evaluate("navigator.clipboard.writeText('')")
+    button.click()
+    return str(page.wait_for_function("navigator.clipboard.readText()").json_value())

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.screens import Screens, shot
+from tests.e2e.steps import copied
 
 Check = Callable[[Page], None]
 Opener = Callable[..., Page]
@@ -37,6 +38,7 @@ def test_one_tap_leads_to_todays_letters_and_the_result_stays(
 ) -> None:
     page = phone("/")
     press(page, "Play now")
+    expect(page.get_by_role("button", name="Let’s go")).to_be_visible()
     assert_accessible(page)
     press(page, "Let’s go")  # the rules, once
     first = letters(page)
@@ -49,8 +51,7 @@ def test_one_tap_leads_to_todays_letters_and_the_result_stays(
     expect(page.get_by_role("heading", name="Your result")).to_be_visible()
     expect(page.get_by_role("list", name="Your words, round by round")).to_be_visible()
     expect(page.get_by_role("heading", name="1 result in this house")).to_be_visible()
-    press(page, "Copy to share")
-    shared = page.evaluate("navigator.clipboard.readText()")
+    shared = copied(page.get_by_role("button", name="Copy to share"))
     assert not [word for word in WORDS if word in shared]
     assert re.search(r"\d+ points\n[▁▂▃▄▅▆▇█]{7}\nhttp.*/day/seven_words/letters/en/", shared)
     expect(page.get_by_role("link", name=re.compile(r"\d+ points$"))).to_have_count(1)

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.robots import Json, Robot, join_room, open_room, playing
 from tests.e2e.screens import BLANK, Screens, screens
+from tests.e2e.steps import copied
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 
@@ -218,8 +219,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     expect(ania.get_by_role("heading", name="1 wynik w tym domu")).to_be_visible()
     expect(ania.get_by_text("tu jest twój wynik")).to_be_attached()
     assert_accessible(ania)
-    ania.get_by_role("button", name="Kopiuj i pokaż innym").click()
-    shared = ania.evaluate("navigator.clipboard.readText()")
+    shared = copied(ania.get_by_role("button", name="Kopiuj i pokaż innym"))
     assert re.search(r"^Kapitan Flip: .+\n\d+ punkt.*\n(.*\n)?http.*/day/captain_flip/", shared)
 
     # He hears that she has played, and how it went when he has.
@@ -240,8 +240,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     ania.goto("/circles")
     ania.get_by_role("button", name="Dodaj urządzenie").click()
     expect(ania.get_by_role("img", name="Dodaj urządzenie")).to_be_visible()
-    ania.get_by_role("button", name="Kopiuj link").click()
-    to_key = ania.evaluate("navigator.clipboard.readText()")
+    to_key = copied(ania.get_by_role("button", name="Kopiuj link"))
     with ania.expect_download() as saved:
         ania.get_by_role("button", name="Zapisz jako plik").click()
     assert_accessible(ania)

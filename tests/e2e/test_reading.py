@@ -128,6 +128,7 @@ def test_axe_finds_nothing_on_any_screen(
     home.wait_for_url("**/r/*")
     expect(steps.people(home)).to_be_visible()
     home.get_by_role("button", name="bot").last.click()
+    expect(steps.people(home).locator(".seat")).to_have_count(2)
     assert_accessible(home)
     code = home.url.rsplit("/", 1)[1]
     for path in (f"/r/{code}", f"/r/{code}/tv", "/r/ZZZZ", "/rules/thirteen_words"):

@@ -147,8 +147,7 @@ def test_a_personal_link_brings_the_seat_to_another_device(desktop: Opener, phon
     host = desktop("/")
     code = steps.open_room(host, "Ania")
     host.get_by_text("My seat").press("Enter")  # parts of the lobby that come late move it
-    host.get_by_role("button", name="Copy my link").click()
-    link = host.evaluate("navigator.clipboard.readText()")
+    link = steps.copied(host.get_by_role("button", name="Copy my link"))
     other = phone(link)
     expect(steps.people(other).get_by_text("you · host")).to_be_visible()
     expect(steps.people(other).locator(".seat")).to_have_count(1)
@@ -158,8 +157,7 @@ def test_a_personal_link_brings_the_seat_to_another_device(desktop: Opener, phon
 def test_the_link_and_its_square_lead_to_the_room(desktop: Opener) -> None:
     host = desktop("/")
     code = steps.open_room(host, "Ania")
-    host.get_by_role("button", name="Copy link").click()
-    link = host.evaluate("navigator.clipboard.readText()")
+    link = steps.copied(host.get_by_role("button", name="Copy link"))
     assert link.endswith(f"/r/{code}")
     expect(host.get_by_role("img", name=f"QR code: opens {link}")).to_be_visible()
 
