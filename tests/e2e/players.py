@@ -28,8 +28,8 @@ class Player:
     def card(self, place: int) -> Locator:
         return self.page.get_by_role("button", name=re.compile(rf"^{place} "))
 
-    def sees(self, text: str | re.Pattern[str]) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=SLOW)
+    def sees(self, text: str | re.Pattern[str], patience: int = SLOW) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=patience)
 
     def sees_round(self, number: int) -> None:
         self.sees(f"Round {number} of 11")

@@ -15,6 +15,8 @@ from tests.e2e.screens import BLANK, Screens, screens
 from tests.e2e.steps import copied
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
+A_GAME = 90_000
+"""Milliseconds for a whole one, played by hands that don't tire."""
 
 
 class Hand(Robot):
@@ -107,7 +109,7 @@ def test_an_evening_of_four_people_and_a_tv(
     # The first game. One is no evening yet.
     begin(host)
     with playing(*hands(house, ania, bartek, celina, darek)):
-        expect(way_back(host)).to_be_visible()
+        expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(host)).to_have_count(0)
 
     # The room proposes what they have not played, with a clock.
@@ -131,7 +133,7 @@ def test_an_evening_of_four_people_and_a_tv(
         expect(call).to_have_count(0)
     guest = own_page(devices, bartek)
     with playing(*hands(house, ania, bartek, celina, darek)):
-        expect(way_back(host)).to_be_visible(timeout=90_000)
+        expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(guest).get_by_role("listitem")).to_have_count(4)
 
     # Between games: the score, also on the TV; somebody new comes.
@@ -144,7 +146,7 @@ def test_an_evening_of_four_people_and_a_tv(
     host.get_by_label("Gra", exact=True).select_option(label="13 słów")
     begin(host)
     with playing(*hands(house, ania, bartek, celina, darek, ela)):
-        expect(way_back(host)).to_be_visible()
+        expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(host).get_by_role("listitem").filter(has_text="Ela")).to_contain_text("1 gra")
 
     # What is left of it.
@@ -191,7 +193,7 @@ def play_day(page: Page, house: House) -> None:
     page.get_by_role("button", name="Zagraj teraz").click()
     expect(page.locator(".table-frame")).to_be_visible()
     with playing(*hands(house, seat_of(page))):
-        expect(page.get_by_role("link", name="Wyniki wszystkich")).to_be_visible()
+        expect(page.get_by_role("link", name="Wyniki wszystkich")).to_be_visible(timeout=A_GAME)
 
 
 def days_of(page: Page) -> Locator:

@@ -16,6 +16,7 @@ from tests.e2e.listening import HEAR, SAID
 from tests.e2e.players import SLOW, Player, sit_down
 from tests.e2e.robots import Robot, join_room, open_room, playing
 from tests.e2e.screens import BLANK, Opener, Screens, screens
+from tests.e2e.seated import AFTER_ALL_ELSE
 from tests.e2e.steps import come_in, start
 from tests.e2e.steps import open_room as open_at_home
 
@@ -193,7 +194,7 @@ def sees_the_end(
 ) -> None:
     """TW-15 to TW-18, on every screen; and nobody heard anything too early."""
     for player in players:
-        player.sees("On the same boards")  # it comes a moment after the rest
+        player.sees("On the same boards", AFTER_ALL_ELSE)
     for each in (*players, tv):
         each.sees("Who read whose mind")
         assert_accessible(each.page)

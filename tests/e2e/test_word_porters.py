@@ -27,6 +27,7 @@ from tests.e2e.porters import (
 )
 from tests.e2e.robots import open_room
 from tests.e2e.screens import BLANK, Kind, Opener, Screens, screens
+from tests.e2e.seated import AFTER_ALL_ELSE
 from tests.e2e.steps import come_in
 
 ROUNDS = 4
@@ -114,7 +115,7 @@ def sees_the_end(
         each.sees("Who understood whom")
     for each in (players[0], players[1], tv):
         assert_accessible(each.page)
-    players[0].sees("What your hints told")
+    players[0].sees("What your hints told", AFTER_ALL_ELSE)
     table = players[0].ear.tables()[-1]
     record = record_of(url, table["id"])
     result = replay(WORD_PORTERS, record).state.result()
