@@ -43,7 +43,7 @@ class Store:
 
     async def close(self) -> None:
         """When this returns, nobody reads or writes any more."""
-        await asyncio.to_thread(self._writer.stop)
+        await self._writer.stop()
         await asyncio.to_thread(self._readers.shutdown)
         self._reader.dispose()
 

@@ -17,7 +17,8 @@ from ludoteka.server.store.database import NotCommitted, Pen, Run, Unreachable
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.store")
-TOGETHER: Final = 1000
+TOGETHER: Final = 100
+"""Steps of the event loop whose changes are committed together, at most."""
 
 Done = Callable[["NotWritten | None"], None]
 
@@ -61,7 +62,8 @@ class Writer:
         self._failing = False
         self._unsettled = False
         self._since: float | None = None  # when the commit began that is going on
-        self._jobs: queue.SimpleQueue[Submission | None] = queue.SimpleQueue()
+        self._gathered: list[Submission] = []  # in this step of the event loop
+        self._steps: queue.SimpleQueue[list[Submission] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="writer")
 
     @property
@@ -87,14 +89,25 @@ class Writer:
     def start(self) -> None:
         self._thread.start()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Write what waits, then end."""
-        self._jobs.put(None)
-        self._thread.join()
+        self._hand_over()
+        self._steps.put(None)
+        await asyncio.to_thread(self._thread.join)
 
     def submit(self, strand: Strand, changes: Sequence[Change], done: Done) -> None:
-        """`done` is called in the event loop when the changes are on the disk, or failed."""
-        self._jobs.put(Submission(strand, changes, done))
+        """From the event loop, in which `done` is called when the changes are on the disk, or
+        failed."""
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Submission(strand, changes, done))
+
+    def _hand_over(self) -> None:
+        """All that one step of the event loop leaves to write goes together: to wake a thread for
+        each change costs more, and what it then wrote alone would cost a commit of its own."""
+        if self._gathered:
+            self._steps.put(self._gathered)
+            self._gathered = []
 
     def _work(self) -> None:
         with contextlib.closing(self._take_pen()) as pen:
@@ -104,17 +117,17 @@ class Writer:
 
     def _write_what_waits(self, pen: Pen) -> bool:
         """False after the last."""
-        waiting = self._waiting()
-        if jobs := [job for job in waiting if job is not None]:
+        steps = self._waiting()
+        if jobs := [job for step in steps if step is not None for job in step]:
             self._write(pen, jobs)
-        return None not in waiting
+        return None not in steps
 
-    def _waiting(self) -> list[Submission | None]:
-        """All that waits now; at least one."""
-        waiting = [self._jobs.get()]
-        while len(waiting) < TOGETHER and not self._jobs.empty():
-            waiting.append(self._jobs.get())
-        return waiting
+    def _waiting(self) -> list[list[Submission] | None]:
+        """All that waits now; of one step at least."""
+        steps = [self._steps.get()]
+        while len(steps) < TOGETHER and not self._steps.empty():
+            steps.append(self._steps.get())
+        return steps
 
     def _write(self, pen: Pen, jobs: list[Submission]) -> None:
         self._since = started = time.perf_counter()
