@@ -90,8 +90,11 @@ describe("a review", () => {
     render(Review, { table: "one", telling, clause: "CF-70" });
     await vi.waitFor(() => expect((screen.getByRole("progressbar") as HTMLProgressElement).value).toBe(1));
     await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy(), 5_000);
-    expect(screen.getByText("Most luck: Bartek, +40 points. Best choices: Bartek, 0 points.")).toBeTruthy();
-    expect(screen.getByText("What chance brought after move 2: for Bartek +45 points.")).toBeTruthy();
+    expect(
+      screen.getByText("Most luck: Bartek, +40 percentage points. Best choices: Bartek, 0 percentage points."),
+    ).toBeTruthy();
+    expect(screen.getByText("−20 percentage points")).toBeTruthy();
+    expect(screen.getByText("What chance brought after move 2: for Bartek +45 percentage points.")).toBeTruthy();
     expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("After 2 moves, Ania: 0%, Bartek: 100%");
     expect(screen.getByRole("link", { name: "Show this moment on the table" }).getAttribute("href")).toBe(
       "/replay/one?ply=2",
@@ -113,7 +116,9 @@ describe("a review", () => {
     answering({ ...ready, review: { ...ready.review!, shares: unsure } });
     render(Review, { table: "unsure", telling, clause: "CF-70" });
     await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
-    expect(screen.getByText("How much of it was luck can’t be told. Best choices: Bartek, 0 points.")).toBeTruthy();
+    expect(
+      screen.getByText("How much of it was luck can’t be told. Best choices: Bartek, 0 percentage points."),
+    ).toBeTruthy();
     expect(screen.getAllByText("can’t be told")).toHaveLength(2);
   });
 
