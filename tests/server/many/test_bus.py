@@ -1,6 +1,7 @@
 """The bus between servers, on a real Redis."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -78,14 +79,49 @@ async def test_a_bus_ends_at_whatever_moment_of_sending(redis: RedisServer, mome
     bus.begin(lambda _, __: None, lambda _: None)
     await is_up(bus)
     bus.post(1, Frame("line", 1, ""))
+    await moments_pass(moments)
+    assert await has_ended(bus, others)
+
+
+@pytest.mark.parametrize("moments", range(40))
+async def test_a_bus_ends_at_whatever_moment_of_its_beginning(
+    redis: RedisServer, moments: int
+) -> None:
+    others = asyncio.all_tasks()
+    bus = Bus(redis.url, "house", 1)
+    bus.begin(lambda _, __: None, lambda _: None)
+    await moments_pass(moments)
+    assert await has_ended(bus, others)
+
+
+async def moments_pass(moments: int) -> None:
     for _ in range(moments):
         await asyncio.sleep(0)
+
+
+async def has_ended(bus: Bus, others: set["asyncio.Task[Any]"]) -> bool:
+    """Of what has forgotten that it was told to end, nothing is left."""
     ending = asyncio.create_task(bus.end())
     await asyncio.wait([ending], timeout=PATIENCE)
-    has_ended = ending.done()
-    for task in asyncio.all_tasks() - others:  # what has forgotten that it was told is told again
+    ended = ending.done()
+    for task in asyncio.all_tasks() - others:
         task.cancel()
-    assert has_ended
+    return ended
+
+
+async def test_a_bus_comes_back_as_often_as_redis_does(redis: RedisServer) -> None:
+    down = asyncio.Event()
+    bus = Bus(redis.url, "house", 1)
+    bus.begin(lambda _, __: None, lambda _: down.set())
+    for _ in range(3):
+        await is_up(bus)
+        down.clear()
+        redis.kill()
+        async with asyncio.timeout(PATIENCE):
+            await down.wait()
+        redis.start()
+    await is_up(bus)
+    await bus.end()
 
 
 async def test_a_redis_without_memory_carries_letters_all_the_same(redis: RedisServer) -> None:

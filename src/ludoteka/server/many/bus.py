@@ -47,7 +47,8 @@ def client(url: str) -> "Redis":
 
 def heed_cancelling() -> None:
     """redis-py sends by `asyncio.wait_for`, which in Python 3.11 forgets that it was cancelled when
-    the sending ends in the same moment. The task still knows. Raises CancelledError."""
+    the sending ends in the same moment. A task of a group still knows; whoever has the group does
+    not, for there a member's failure counts as well. Raises CancelledError."""
     task = asyncio.current_task()
     if task is not None and task.cancelling():
         raise asyncio.CancelledError
@@ -106,7 +107,8 @@ class Bus:
         listening = redis.pubsub()
         try:
             await listening.subscribe(self._channel(self._number), self._channel(EVERYBODY))
-            heed_cancelling()
+            if self._ending:
+                return
             self._heard_at = asyncio.get_running_loop().time()
             async with asyncio.TaskGroup() as together:
                 together.create_task(self._listen(listening))
