@@ -81,7 +81,7 @@ async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Setting
     store, ownership = hub.services.store, hub.services.ownership
     health = Health(store, hub.copies, settings, dog, hub.try_to_write, ownership)
     assert await health.problems() == []
-    time.sleep(0.3)  # noqa: ASYNC251 - this is what it is about
+    time.sleep(0.8)  # noqa: ASYNC251 - this is what it is about
     async with asyncio.timeout(PATIENCE):
         while await health.problems() != ["loop"]:
             pass

@@ -62,6 +62,7 @@ class Watchdog:
         self._stopped = threading.Event()
         self._held_long: float | None = None  # when that was seen last
         self._heard = time.monotonic()
+        self._looked = time.monotonic(), time.process_time()  # when the thread did so last
         self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
         self._thread = threading.Thread(target=self._listen, name="watchdog", daemon=True)
         self._thread.start()
@@ -88,11 +89,19 @@ class Watchdog:
 
     def _say_that_it_is_there(self) -> None:
         silent = self.silent
-        if silent > self._held:
+        if silent > self._held and not self._stood_still():
             self._tell(silent, self.suspect or NOBODY)
         self.suspect = None
         self._heard = time.monotonic()
         self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
+
+    def _stood_still(self) -> bool:
+        """The process was stopped for long, and woken: nothing held the loop. The thread did not
+        look either, and all that time no work was done."""
+        looked, worked = self._looked
+        passed = time.monotonic() - looked
+        unseen = passed > max(self._long, self.silent / 2)
+        return unseen and time.process_time() - worked < passed / 2
 
     def _tell(self, silent: float, suspect: str) -> None:
         if silent > self._long:
@@ -104,6 +113,9 @@ class Watchdog:
 
     def _listen(self) -> None:
         while not self._stopped.wait(self._pause):
+            if self._stood_still():
+                self.look_away()
+            self._looked = time.monotonic(), time.process_time()
             if self.silent > self._held / 2:
                 self.suspect = self.suspect or self._look()
 

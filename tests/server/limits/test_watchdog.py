@@ -1,8 +1,11 @@
 """When the event loop is held, the log and the metrics say so, and by what."""
 
 import asyncio
+import signal
+import subprocess
 import sys
-from typing import Any
+import time
+from typing import Any, Final
 
 import pytest
 
@@ -85,3 +88,39 @@ async def test_a_loop_that_only_waits_is_held_by_nobody() -> None:
         assert await asyncio.to_thread(dog._look) is None
     finally:
         dog.stop()
+
+
+STOPPED: Final = """
+import asyncio, sys
+from ludoteka.server.metrics import Metrics
+from ludoteka.server.watchdog import Watchdog
+
+async def main():
+    dog = Watchdog(Metrics(), long=0.5)
+    print("here", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    heard = asyncio.Event()
+    asyncio.get_running_loop().call_later(0.1, heard.set)  # after what was due while it stood
+    await heard.wait()
+    print(dog.was_held_lately, flush=True)
+    dog.stop()
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody is stopped there")
+def test_who_was_stopped_and_woken_was_held_by_nobody() -> None:
+    command = [sys.executable, "-c", STOPPED]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stdout.readline() == "here\n"
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(1.5)  # this is what it is about
+        process.send_signal(signal.SIGCONT)
+        process.stdin.write("\n")
+        process.stdin.close()
+        assert process.stdout.read() == "False\n"
