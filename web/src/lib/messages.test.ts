@@ -70,6 +70,11 @@ describe("format", () => {
     expect(format(polish["count.stars"], "pl", { count })).toBe(text);
   });
 
+  it("writes a number as its language does, whichever was asked for before", () => {
+    const written = (["en", "pl", "en"] as const).map((language) => format("{n}", language, { n: 12_345.5 }));
+    expect(written).toEqual(["12,345.5", "12\u00a0345,5", "12,345.5"]);
+  });
+
   it("keeps a name that nobody gave, so that the gap is seen", () => {
     expect(format("Hello {name}", "en")).toBe("Hello {name}");
   });

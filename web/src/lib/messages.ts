@@ -1,4 +1,5 @@
 /** Turning a message and its values into a sentence. No state here: i18n.svelte.ts holds the language. */
+import { numbers } from "./numbers";
 
 export type Locale = "en" | "pl";
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -6,6 +7,7 @@ export type Message = string | Plural;
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
 
+const written = numbers();
 const rules = new Map<Locale, Intl.PluralRules>();
 
 function pluralRules(locale: Locale): Intl.PluralRules {
@@ -24,6 +26,6 @@ export function format(message: Message, locale: Locale, values: Values = {}): s
   return form(message, locale, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString(locale) : value;
+    return typeof value === "number" ? written(value, locale) : value;
   });
 }

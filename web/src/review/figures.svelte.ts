@@ -1,13 +1,17 @@
 /** Chances and coins as people read them, in the page's language. */
 import type { Review } from "../generated/wire";
 import { locale, t } from "../lib/i18n.svelte";
+import { numbers, percent } from "../lib/numbers";
 
 type Unit = Review["unit"];
 
+const coins = numbers({ maximumFractionDigits: 1 });
+const signed = numbers({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** 63 %, or 41.5 coins' worth. */
 export function worth(value: number, unit: Unit): string {
-  if (unit === "coins") return value.toLocaleString(locale(), { maximumFractionDigits: 1 });
-  return value.toLocaleString(locale(), { style: "percent", maximumFractionDigits: 0 });
+  return unit === "coins" ? coins(value, locale()) : percent(value, locale());
 }
 
 /** Chances change in points of a hundred, so that nobody takes that for a share of a share. */
@@ -16,15 +20,13 @@ function points(value: number, unit: Unit): number {
 }
 
 export function change(value: number, unit: Unit): string {
-  return points(value, unit)
-    .toLocaleString(locale(), { maximumFractionDigits: 1, signDisplay: "exceptZero" })
-    .replace("-", "−");
+  return signed(points(value, unit), locale()).replace("-", "−");
 }
 
 /** How far a sample may be off: a standard error, in the same points. */
 export function doubt(error: number, unit: Unit): string {
   const scaled = unit === "coins" ? error : error * 100;
-  return scaled.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return tenths(scaled, locale());
 }
 
 /** A change with the name of what is counted. */
