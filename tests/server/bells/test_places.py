@@ -19,6 +19,9 @@ PRIVATE = [
     "https://[::ffff:127.0.0.1]/hook",
     "https://[64:ff9b::7f00:1]/hook",
     "https://[2002:7f00:1::]/hook",
+    "https://[fec0::2]/hook",
+    "https://[::7f00:1]/hook",
+    "https://[::ffff:0:7f00:1]/hook",
     "https://0.0.0.0/hook",
     "https://224.0.0.1/hook",
 ]

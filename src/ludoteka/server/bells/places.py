@@ -11,7 +11,10 @@ from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 PORTS: Final = {"http": 80, "https": 443}
-TUNNELS: Final = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16")))
+EVERYWHERE: Final = ipaddress.ip_network("2000::/3")
+"""Where addresses of the internet are in IPv6. What lies outside is local, leads to IPv4, or is not
+given out; Python calls some of it global all the same."""
+TUNNEL: Final = ipaddress.ip_network("2002::/16")
 """Addresses that lead to others, which nobody has looked at."""
 LONGEST: Final = 1000
 
@@ -87,6 +90,10 @@ def is_number(host: str) -> bool:
 def refuse_private(text: str) -> None:
     address = ipaddress.ip_address(text.partition("%")[0])
     inner = getattr(address, "ipv4_mapped", None) or address
-    tunnel = any(inner in network for network in TUNNELS if network.version == inner.version)
-    if not inner.is_global or inner.is_multicast or tunnel:
+    if not inner.is_global or inner.is_multicast or leads_elsewhere(inner):
         raise NotAllowed("a private address")
+
+
+def leads_elsewhere(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Than to the internet, by itself."""
+    return address.version == 6 and (address not in EVERYWHERE or address in TUNNEL)
