@@ -1,6 +1,7 @@
 """Who is away hears that it is their move: once for each question, in a browser or in a chat."""
 
 import asyncio
+import socket
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -186,6 +187,24 @@ async def test_private_addresses_are_refused_with_a_sentence(
     ann, _ = await duel(hub)
     answer = await ann.say("set_bell", **given)
     assert answer.get("code") == "bell_refused"
+
+
+async def test_nobody_learns_by_a_bell_which_names_there_are_in_the_network_of_the_house(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = {"printer.corp": "10.0.0.9"}
+
+    def looked_up(host: str, *_: object, **__: object) -> list[object]:
+        if host not in names:
+            raise socket.gaierror(socket.EAI_NONAME, "unknown")
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (names[host], 443))]
+
+    monkeypatch.setattr("ludoteka.server.bells.places.socket.getaddrinfo", looked_up)
+    ann, _ = await duel(hub)
+    urls = ["https://printer.corp/", "https://nobody.corp/"]
+    there, not_there = [await ann.say("set_bell", webhook=url) for url in urls]
+    assert {**there, "id": ""} == {**not_there, "id": ""}
+    assert there.get("code") == "bell_refused"
 
 
 @both

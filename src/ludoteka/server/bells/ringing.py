@@ -1,7 +1,6 @@
 """The bells of a house: each ring is tried a few times, in other threads, and then given up."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -61,15 +60,15 @@ class Bells:
         return await loop.run_in_executor(self._threads, self._looked_at, bell)
 
     def _looked_at(self, bell: Bell) -> bool:
-        """A name that nobody knows at the moment may be known when it is rung."""
+        """A name that nobody knows is refused as a private one is: the difference would tell
+        whoever asks which names there are in our own network."""
         allowed = self._settings.bell_hosts
         try:
             if bell.push is not None and CAN_PUSH:
                 web_push.sealed(b"", bell.push)
             for place in [place_of(url, allowed) for url in urls(bell)]:
-                with contextlib.suppress(OSError):
-                    found(place, allowed)
-        except (NotAllowed, ValueError):
+                found(place, allowed)
+        except (NotAllowed, ValueError, OSError):
             return False
         return bell.push is None or CAN_PUSH
 
