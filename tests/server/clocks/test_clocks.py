@@ -50,6 +50,25 @@ def test_what_answers_nothing_buys_no_time() -> None:
     assert left(clocks, 150) == [10, 60]
 
 
+@pytest.mark.parametrize("kind", ["decision", "bank"])
+def test_who_leaves_the_table_for_a_moment_buys_no_time(kind: ClockKind) -> None:
+    clocks = at_a_table(kind, increment=30)
+    for now in (120, 125, 130):
+        away = followed(clocks, ["place", ""], now, by_bots={0})
+        assert late_at(away, 0) is None, "it stands still"
+        clocks = followed(away, ["place", ""], now + 4)
+    assert left(clocks, 140) == [20, 60]
+
+
+def test_who_comes_back_after_a_bot_has_decided_has_time_for_the_next_decision() -> None:
+    away = followed(at_a_table("decision"), ["place", ""], 120, by_bots={0})
+    moved = followed(away, ["place", ""], 121, answered=0, by_bots={0})
+    assert left(followed(moved, ["place", ""], 300), 310) == [50, 60]
+    spent = followed(at_a_table("bank", 60, 5), ["place", ""], 120, by_bots={0})
+    moved = followed(spent, ["", "place"], 121, answered=0, by_bots={0})
+    assert left(moved, 121) == [40, 60], "a bot's decision pays nothing in"
+
+
 def test_a_bank_is_spent_and_every_decision_pays_something_in() -> None:
     clocks = followed(at_a_table("bank", 300, 5), ["", "place"], 150, answered=0)
     assert left(clocks, 170) == [255, 280]

@@ -1,6 +1,7 @@
 """Clocks of those who decide, kept by the server. The clock here is moved by hand."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -198,6 +199,20 @@ async def test_it_stands_still_while_a_bot_plays_for_somebody(hub: Hub, clock: H
     await ann.until(lambda page: not page.member("Bob")["here"])
     await ann.does("substitute", member=bob.me)
     await ann.until(lambda page: not running(page)[1])
+
+
+async def test_who_leaves_and_comes_back_has_no_more_time_than_before(
+    settings: Settings, clock: HandClock
+) -> None:
+    slow = replace(settings, times=replace(settings.times, bot_quick=9, bot_slow=9))
+    async with open_hub(slow, clock) as hub:  # nobody moves for Bob before he is back
+        ann, bob = await playing(hub, "thirteen_words", A_MINUTE)
+        clock.advance(50)
+        await bob.say("leave")
+        await ann.until(lambda page: not running(page)[1])
+        back = await open_page(hub, ann.room["code"], bob.token)
+        await back.until(lambda page: running(page)[1])
+        assert left(back)[1] == 10
 
 
 async def test_the_last_move_takes_the_clocks_away(hub: Hub) -> None:

@@ -6,7 +6,7 @@ ends when it answers, or is asked something else. What answers nothing, such as 
 buys no time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -20,6 +20,7 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     since: float | None = None  # it runs since then; None: it stands still
     question: str = ""  # what its seat is asked; empty: nothing
     helped: int = 0  # how often the house moved because time was up
+    bot_since: float | None = None  # a bot has had the seat since then, before anything was decided
 
     def left_at(self, now: float) -> float:
         return self.left if self.since is None else max(0.0, self.left - (now - self.since))
@@ -40,22 +41,49 @@ def new_clocks(rule: ClockRule, seats: int) -> Clocks:
 
 
 def followed(
-    clocks: Clocks, questions: Sequence[str], now: float, answered: Seat | None = None
+    clocks: Clocks,
+    questions: Sequence[str],
+    now: float,
+    answered: Seat | None = None,
+    by_bots: Collection[Seat] = (),
 ) -> Clocks:
-    """As they go on now that the seats are asked this, and one of them has answered."""
+    """As they go on now that the seats are asked this, and one of them has answered. At some of
+    them a bot plays."""
     seats = [
-        clock
-        if clock.question == questions[seat] and seat != answered
-        else _asked(clocks, clock, questions[seat], now)
+        _with_a_bot(clocks.rule, clock, now, _goes_on(clock, questions[seat], seat == answered))
+        if seat in by_bots
+        else _with_somebody(clocks, clock, questions[seat], now, seat == answered)
         for seat, clock in enumerate(clocks.seats)
     ]
     return msgspec.structs.replace(clocks, seats=seats)
 
 
-def _asked(clocks: Clocks, clock: SeatClock, question: str, now: float) -> SeatClock:
-    left = _paid(clocks.rule, clock, now)
-    since = now if question and not clocks.paused else None
-    return msgspec.structs.replace(clock, left=left, since=since, question=question)
+def _goes_on(clock: SeatClock, question: str, answered: bool) -> bool:
+    """The decision is the same one as before."""
+    return clock.question == question and not answered
+
+
+def _with_a_bot(rule: ClockRule, clock: SeatClock, now: float, goes_on: bool) -> SeatClock:
+    """It stands still; but who leaves the table for a moment has decided nothing, and finds their
+    clock as if they had stayed, unless the bot has."""
+    if goes_on:
+        left, bot_since = clock.left_at(now), now if clock.since is not None else clock.bot_since
+        return msgspec.structs.replace(clock, left=left, since=None, bot_since=bot_since)
+    left = clock.left_at(now) if rule.kind == "bank" else rule.seconds
+    return msgspec.structs.replace(clock, left=left, since=None, question="", bot_since=None)
+
+
+def _with_somebody(
+    clocks: Clocks, clock: SeatClock, question: str, now: float, answered: bool
+) -> SeatClock:
+    if not _goes_on(clock, question, answered):
+        left, began = _paid(clocks.rule, clock, now), now
+    elif clock.bot_since is not None:
+        left, began = clock.left, clock.bot_since
+    else:
+        return clock
+    since = began if question and not clocks.paused else None
+    return msgspec.structs.replace(clock, left=left, since=since, question=question, bot_since=None)
 
 
 def _paid(rule: ClockRule, clock: SeatClock, now: float) -> float:

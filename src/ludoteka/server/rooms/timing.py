@@ -15,7 +15,10 @@ def lay(room: Room, table: LiveTable) -> list[Change]:
     if room.clock.kind == "none" or table.lesson is not None:
         return []
     made = clocks.new_clocks(room.clock, len(table.seats))
-    return kept(room, table, clocks.followed(made, questions(room, table), lived(room)))
+    begun = clocks.followed(
+        made, questions(table), lived(room), by_bots=played_by_bots(room, table)
+    )
+    return kept(room, table, begun)
 
 
 def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change]:
@@ -25,7 +28,9 @@ def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change
     if table.over:
         return table.drop_clocks()
     answered = mover if mover is not None and table.inner.log[-1][1].answers else None
-    changed = clocks.followed(table.clocks, questions(room, table), lived(room), answered)
+    changed = clocks.followed(
+        table.clocks, questions(table), lived(room), answered, played_by_bots(room, table)
+    )
     return kept(room, table, changed) if changed != table.clocks else []
 
 
@@ -44,16 +49,18 @@ def lived(room: Room) -> float:
     return room.services.house_time.now()
 
 
-def questions(room: Room, table: LiveTable) -> Sequence[str]:
-    """By seat, what a person there is asked. While the game's own clock runs, such as a sandglass,
-    no other does; and bots have all the time they need."""
+def questions(table: LiveTable) -> Sequence[str]:
+    """By seat, what is asked there. While the game's own clock runs, such as a sandglass, no other
+    does."""
     if table.clock_ask() is not None:
         return [""] * len(table.seats)
     asked = [[ask.kind for ask in table.asks if ask.seat == seat] for seat in everywhere(table)]
-    return [
-        "" if room.seated(seat).played_by_bot else " ".join(kinds)
-        for seat, kinds in enumerate(asked)
-    ]
+    return [" ".join(kinds) for kinds in asked]
+
+
+def played_by_bots(room: Room, table: LiveTable) -> set[Seat]:
+    """Bots have all the time they need."""
+    return {seat for seat in everywhere(table) if room.seated(seat).played_by_bot}
 
 
 def everywhere(table: LiveTable) -> range:
