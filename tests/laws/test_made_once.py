@@ -16,7 +16,7 @@ SOURCE = Path(ludoteka.__file__).parent
 IN_THREADS = ("bots", "games", "kernel", "lab", "review", "server", "words")
 """Rooms of the house whose code runs in threads; the terminal and the batteries have one."""
 FILES = sorted(file for room in IN_THREADS for file in (SOURCE / room).rglob("*.py"))
-TYPES_OF_A_GAME = ("options", "stack", "moves")
+TYPES_OF_A_GAME = ("options", "stack", "moves", "given")
 """`Game` makes them whole."""
 PARTS_OF_OTHERS = {"CardDef"}
 """Whole with a type that they are a part of."""

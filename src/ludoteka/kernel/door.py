@@ -41,7 +41,7 @@ def read_move(game: Game, given: object) -> Move | Refusal:
     if isinstance(given, Move):
         given = msgspec.to_builtins(given)
     try:
-        move: Move = msgspec.convert(given, game.moves)
+        move: Move = msgspec.convert({"move": given}, game.given).move  # type: ignore[attr-defined]
     except UNREADABLE:
         return Refusal("LT-1", "refusal.not_a_move", {"move": _short(given)})
     return move

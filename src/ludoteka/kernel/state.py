@@ -160,9 +160,14 @@ class Game:
     """Earlier versions of the rules that still replay."""
     round_of: Callable[[State], int] = no_rounds
     """Which round is on the table, from 1; what replays jump by."""
+    given: type[msgspec.Struct] = field(init=False, repr=False, compare=False)
+    """A move as it comes from outside: in a struct, because msgspec works out anew what a union is
+    each time that something is converted to it, which takes longer than to play the move."""
 
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""
+        given = msgspec.defstruct("Given", [("move", self.moves)])
+        object.__setattr__(self, "given", whole(given))
         for kind in (self.options, self.stack, self.moves, self.events, self.view, self.details):
             whole(kind)
 
@@ -176,4 +181,4 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Where a table is shipped to, its game is made anew, types and all."""
-        return Game, tuple(getattr(self, each.name) for each in fields(self))
+        return Game, tuple(getattr(self, each.name) for each in fields(self) if each.init)
