@@ -37,13 +37,15 @@ AT_HAND: Final = AtHand()
 
 
 def call_this(work: str) -> None:
-    """What the running task is at, for whoever finds that it takes too long. Where no task runs,
-    `done_with_it` ends it."""
+    """What the running task is at, for whoever finds that it takes too long."""
     task = asyncio.current_task()
     if task is not None:
         task.set_name(f"{OURS}{work}")
-    else:
-        AT_HAND.work = work
+
+
+def take_in_hand(work: str) -> None:
+    """The same, outside of any task, until `done_with_it`."""
+    AT_HAND.work = work
 
 
 def done_with_it() -> None:

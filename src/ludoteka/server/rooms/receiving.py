@@ -15,7 +15,7 @@ from ludoteka.server.rooms.prices import PRICES
 from ludoteka.server.rooms.repeats import is_new, recollect
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.trouble import report
-from ludoteka.server.watchdog import call_this, done_with_it
+from ludoteka.server.watchdog import call_this, done_with_it, take_in_hand
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -47,7 +47,7 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
         return False
     if not is_new(room, line.member, message.id):
         return False
-    call_this(f"the message {type(message).__name__}")
+    take_in_hand(f"the message {type(message).__name__}")
     try:
         if may_speak(room, line, message):
             messages.answer(room, line, message, reply)
