@@ -1,7 +1,6 @@
 """Which messages a room has heard: a little memory that never forgets, but may be mistaken."""
 
 from typing import Final
-from zlib import crc32
 
 MARKS: Final = 1 << 14
 
@@ -23,5 +22,5 @@ class SaidBefore:
 
 
 def _mark(member: str, said: str) -> tuple[int, int]:
-    number = crc32(f"{member} {said}".encode()) % MARKS
+    number = hash((member, said)) % MARKS
     return number // 8, 1 << number % 8
