@@ -80,7 +80,10 @@ class Trail:
 
     def last_of(self, seat: Seat) -> Point | None:
         """Before the last move of a seat."""
-        return next((each for each in reversed(self.points) if each.before.seat == seat), None)
+        for each in reversed(self.points):  # asked for with every frame: no generator
+            if each.before.seat == seat:
+                return each
+        return None
 
     def since(self, ply: int) -> list[Point]:
         return [each for each in self.points if each.ply >= ply]

@@ -1,5 +1,6 @@
 """What an audience is told: built up for it, from what it may know."""
 
+from functools import partial
 from typing import NamedTuple
 
 from ludoteka.kernel.play import Seat
@@ -263,13 +264,14 @@ def table_changed(room: Room, mover: Seat | None, told: Told | None) -> Deliver:
         if seat not in bodies:
             bodies[seat] = _table_body(room, table, seat, mover, told, shown)
 
-    def deliver() -> None:
-        for line in room.lines:
-            body = bodies.get(table.seat_by_member.get(line.member.id) if line.member else None)
-            if body is not None:
-                line.tell(body)
+    return partial(_tell_table, room, table, bodies)
 
-    return deliver
+
+def _tell_table(room: Room, table: LiveTable, bodies: dict[Seat | None, Body | None]) -> None:
+    for line in room.lines:
+        body = bodies.get(table.seat_by_member.get(line.member.id) if line.member else None)
+        if body is not None:
+            line.tell(body)
 
 
 def _table_body(

@@ -51,9 +51,7 @@ def keep(
         in_order(room, deliver, fail)
         return
     pending = room.outgoing.put(deliver, fail, kept=False)
-    room.services.store.submit(
-        room.strand, changes, lambda problem: written(room, pending, problem)
-    )
+    room.services.store.submit(room.strand, changes, partial(written, room, pending))
 
 
 def in_order(room: Room, deliver: Deliver, fail: Deliver = nothing) -> None:

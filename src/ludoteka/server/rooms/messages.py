@@ -104,14 +104,14 @@ def outcome_of(room: Room, line: PageLine, member: Member, message: wire.WithId)
 
 
 def perform(room: Room, line: PageLine, member: Member, message: wire.WithId) -> None:
-    settle = partial(room.answers.settle, member.id, message.id)
     fail = partial(give_up, room, member, message.id)
     try:
         room.member(member.id)  # shown out is shown out, also while that waits for the disk
         outcome = outcome_of(room, line, member, message)
     except (Refused, Rejection) as no:
         # In its turn, too: a refusal must not tell of a move that is not on the disk yet.
-        course.in_order(room, partial(settle, encode(no_to(room, message.id, no))), fail)
+        answer = encode(no_to(room, message.id, no))
+        course.in_order(room, partial(room.answers.settle, member.id, message.id, answer), fail)
         return
     except Exception as problem:  # noqa: BLE001 - the table is stopped and read anew, not the server
         report(log, f"{type(message).__name__} failed", problem)
@@ -122,13 +122,15 @@ def perform(room: Room, line: PageLine, member: Member, message: wire.WithId) ->
     kept = outcome.changes
     if not outcome.in_log:
         kept = [*kept, *room.note_answer(member, message.id, accepted)]
+    course.keep(
+        room, kept, partial(tell_outcome, room, member, message.id, outcome, accepted), fail
+    )
 
-    def deliver() -> None:
-        outcome.deliver()
-        settle(accepted)
-        outcome.last()
 
-    course.keep(room, kept, deliver, fail)
+def tell_outcome(room: Room, member: Member, said: str, outcome: Outcome, accepted: str) -> None:
+    outcome.deliver()
+    room.answers.settle(member.id, said, accepted)
+    outcome.last()
 
 
 def give_up(room: Room, member: Member, said: str) -> None:

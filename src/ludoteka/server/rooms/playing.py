@@ -69,12 +69,13 @@ def in_time(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
 
 def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
     tell_table = audiences.table_changed(room, mover=seat, told=told)
-    tell_room = audiences.room_changed(room) if table.over else None
+    if not table.over:
+        return tell_table
+    tell_room = audiences.room_changed(room)
 
     def deliver() -> None:
         tell_table()
-        if tell_room is not None:
-            tell_room()
+        tell_room()
 
     return deliver
 
