@@ -113,6 +113,28 @@ async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(sit
     assert (await ann.page())["tables"] == []
 
 
+async def test_nobody_chooses_by_how_a_game_goes_whose_seat_it_was(site: Site) -> None:
+    ann = await Friend(site).makes()
+    bob = await ann.invites("Bob")
+    pages = await site.company("Ann", "Bob")
+    code = pages[0].room["code"]
+    await ann.sits(code, pages[0].token)
+    await pages[0].does("start")
+    for page in pages:
+        await page.until(lambda page: page.table)
+    await pages[0].play(type="choose", place=3)
+    assert await bob.sits(code, pages[1].token) == (400, "running"), "he came as a guest"
+    again = await site.post(f"/api/rooms/{code}/members", name="Ann")
+    assert await ann.sits(code, again["token"]) == (400, "running"), "she sits at the table"
+    assert await ann.sits(code, pages[0].token) == (200, ""), "where she is known already"
+    celia = await ann.invites("Celia")
+    assert await celia.sits(code, again["token"]) == (200, ""), "who looks on"
+    await finish(pages)
+    ((row,),) = [table["rows"] for table in (await ann.page())["tables"]]
+    assert row["member"] == (await ann.page())["me"]
+    assert await bob.sits(code, pages[1].token) == (200, ""), "for the next game"
+
+
 async def test_members_see_where_it_is_played_and_whose_move_it_is(site: Site) -> None:
     ann = await Friend(site).makes()
     bob = await ann.invites("Bob")

@@ -46,10 +46,14 @@ def bring_in(room: Room, circle: str) -> list[Change]:
 
 
 def know_as(room: Room, member: Member, friend: str) -> list[Change]:
-    """Somebody has one seat in a room: who came again under another is known there now."""
+    """Somebody has one seat in a room: who came again under another is known there now. While a
+    game is going no seat at it becomes another's: nobody chooses by how it goes whose it is. Raises
+    Rejection."""
     if member.circle_member == friend:
         return []
     doubled = [each for each in room.members.values() if each.circle_member == friend]
+    if is_going(room) and any(room.seat_of(each) is not None for each in (member, *doubled)):
+        raise Rejection("running")
     freed = [change for each in doubled for change in each.be_known_as(None)]
     return [*freed, *member.be_known_as(friend)]
 
