@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from ludoteka.server.qr import qr_code
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.robots import Json, Robot, join_room, open_room, playing
 from tests.e2e.screens import BLANK, Screens, screens
@@ -17,6 +18,7 @@ from tests.e2e.steps import copied
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 A_GAME = 90_000
 """Milliseconds for a whole one, played by hands that don't tire."""
+PIXELS_A_SQUARE = 3
 
 
 class Hand(Robot):
@@ -202,6 +204,15 @@ def days_of(page: Page) -> Locator:
     return page.locator("section", has=deal).last
 
 
+def assert_scans(square: Locator, link: str) -> None:
+    """A camera reads this link from it: the squares are the link's, large enough for any phone."""
+    code = qr_code(link)
+    expect(square.locator("path")).to_have_attribute("d", code.path)
+    box = square.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= PIXELS_A_SQUARE * code.size
+
+
 def test_a_day_among_friends_and_a_key_on_other_devices(
     devices: Screens, house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
@@ -241,8 +252,10 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     # Her key goes to another phone by a link, and to a third by a file; one of them is lost.
     ania.goto("/circles")
     ania.get_by_role("button", name="Dodaj urządzenie").click()
-    expect(ania.get_by_role("img", name="Dodaj urządzenie")).to_be_visible()
+    square = ania.get_by_role("img", name="Dodaj urządzenie")
+    expect(square).to_be_visible()
     to_key = copied(ania.get_by_role("button", name="Kopiuj link"))
+    assert_scans(square, to_key)
     with ania.expect_download() as saved:
         ania.get_by_role("button", name="Zapisz jako plik").click()
     assert_accessible(ania)
