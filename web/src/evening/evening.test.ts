@@ -105,7 +105,7 @@ describe("the best moments", () => {
 
   it("are sentences", () => {
     const [minds] = highlights([played(game("words", 3, 3, 3), { meetings: [{ seats: [0, 1], times: 5 }] })]);
-    expect(minds && highlightText(minds)).toBe("Czytanie w myślach: Ania & Bartek. Gra „words”, 5 trafień.");
+    expect(minds && highlightText(minds)).toBe("Czytanie w myślach: Ania i Bartek. Gra „words”, 5 trafień.");
   });
 });
 

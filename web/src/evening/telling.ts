@@ -24,7 +24,7 @@ export function gameVerdict({ players, together }: GameResult): string {
 export function highlightText({ kind, names, game, count, ply }: Highlight): string {
   const sign = kind === "turning" && count > 0 ? "+" : "";
   return t(`recap.${kind}`, {
-    names: names.join(" & "),
+    names: new Intl.ListFormat(locale()).format(names),
     game: gameTitle(game) || game,
     count,
     percent: sign + String(count),
