@@ -69,6 +69,11 @@ def standings(page: Page) -> Locator:
     return page.get_by_role("list").filter(has=page.locator("b.place"))
 
 
+def score(page: Page) -> Locator:
+    """In a few lines, under who has won."""
+    return page.get_by_role("region", name="Wieczór do tej pory")
+
+
 def make_circle(page: Page) -> str:
     """Its link."""
     page.goto("/circles")
@@ -137,6 +142,10 @@ def test_an_evening_of_four_people_and_a_tv(
     with playing(*hands(house, ania, bartek, celina, darek)):
         expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(guest).get_by_role("listitem")).to_have_count(4)
+    for page in (host, guest):  # where the game ends, on a phone, without going anywhere
+        expect(score(page).get_by_role("listitem")).to_have_count(4)
+        expect(score(page)).to_be_in_viewport(ratio=1)
+    expect(score(host).get_by_role("button", name="Tragarze słów")).to_be_visible()
 
     # Between games: the score, also on the TV; somebody new comes.
     expect(standings(host)).to_contain_text("2 gry")
