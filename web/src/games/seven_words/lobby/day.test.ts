@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import { RoomStore } from "../../../net/store.svelte";
 import { FakeWorld } from "../../../net/testdata/world";
@@ -13,4 +13,13 @@ it("a year that is still being typed is no day yet: the server would refuse it, 
   for (const value of ["0002-11-15", "0020-11-15", "0202-11-15", "2026-11-15", ""])
     await fireEvent.change(field, { target: { value } });
   expect(onchange.mock.calls).toEqual([["2026-11-15"], [""]]);
+});
+
+it("who chooses a day reads that this table is not in their history of days, and where that is played", async () => {
+  const given = { store: new RoomStore(new FakeWorld()), usual: "", editable: true, onchange: vi.fn() };
+  const { rerender } = render(Day, { ...given, value: "" });
+  expect(screen.queryByRole("link")).toBeNull();
+  await rerender({ value: "2026-11-15" });
+  expect(screen.getByText(/not kept in your history/)).toBeTruthy();
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/day/seven_words/letters/en/2026-11-15");
 });
