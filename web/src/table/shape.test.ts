@@ -16,6 +16,15 @@ it.each([
 });
 
 it.each([
+  [360, 640, "phone"],
+  [640, 720, "low"],
+  [720, 900, "low"],
+  [960, 1080, "tall"],
+])("one of two tables, %i wide in a window of %i, is %s", (width, height, shape) => {
+  expect(shapeOf(width, height, true)).toBe(shape);
+});
+
+it.each([
   ["wide", 1024, true],
   ["wide", 800, false],
   ["tall", 1024, false],

@@ -15,10 +15,11 @@ const ROOMY = 980;
 /** A phone that stands and yet has little height: what is above the words makes room for them. */
 const SHORT = 704;
 
-export function shapeOf(width: number, height: number): Exclude<Shape, "tv"> {
+/** `beside`: one of two tables that are looked at together. What is below the window can't be compared. */
+export function shapeOf(width: number, height: number, beside = false): Exclude<Shape, "tv"> {
   if (width < PHONE) return "phone";
   if (height <= LOW) return "low";
-  if (width < NARROW) return "phone";
+  if (width < NARROW) return beside ? "low" : "phone";
   return width / height >= WIDE_FROM ? "wide" : "tall";
 }
 
