@@ -1,17 +1,5 @@
 /** A room as the screens see it: the state, the line, and everything one can say. */
-import type {
-  ClockRule,
-  Event,
-  Member,
-  Move,
-  Proof,
-  PushTarget,
-  Reaction,
-  RoomInfo,
-  Seen,
-  ServerMessage,
-  TableInfo,
-} from "../generated/wire";
+import type { Proof, PushTarget, RoomInfo, Seen, ServerMessage, TableInfo } from "../generated/wire";
 import { locale } from "../lib/i18n.svelte";
 import { joinRoom } from "./api";
 import type { Over } from "./closing";
@@ -22,6 +10,7 @@ import { luckFor, promiseFor, promiseTaken, watchTheDeal, witness } from "./luck
 import type { Saying } from "./mailbox";
 import { sit } from "./opening";
 import { personIn } from "./person";
+import { SpokenRoom } from "./sayings";
 import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seats";
 import {
   changedBell,
@@ -32,16 +21,12 @@ import {
   said,
   settle,
   settleAll,
-  standing,
   type Answer,
   type RoomState,
-  type Step,
 } from "./state";
 import { completed } from "./story";
 import { Trace } from "./trace";
 import { browser, type World } from "./world";
-
-type Options = Readonly<Record<string, unknown>>;
 
 /** Ends of a room for this device: its token is worth nothing any more. */
 const FOR_GOOD: readonly Over[] = ["bad_token", "no_room", "removed", "left"];
@@ -49,7 +34,7 @@ const FOR_GOOD: readonly Over[] = ["bad_token", "no_room", "removed", "left"];
 /** As the server's own tokens. */
 const TOKEN_BYTES = 24;
 
-export class RoomStore {
+export class RoomStore extends SpokenRoom {
   #state = $state.raw<RoomState>(nothingYet);
   #status = $state.raw<LineStatus>(notYet);
   #line: Line | null = null;
@@ -62,7 +47,9 @@ export class RoomStore {
   /** What was last said and heard. */
   readonly trace = new Trace();
 
-  constructor(private readonly world: World = browser) {}
+  constructor(private readonly world: World = browser) {
+    super();
+  }
 
   // Coming and going
 
@@ -106,8 +93,6 @@ export class RoomStore {
     return this.#status.over === "left";
   }
 
-  // What is known. Reading these in a component makes it follow them.
-
   get state(): RoomState {
     return this.#state;
   }
@@ -121,172 +106,20 @@ export class RoomStore {
   get token(): string | null {
     return this.#token;
   }
-  get room(): RoomInfo | null {
-    return this.#state.room;
-  }
-  /** The table to draw. It lags behind `latest` while steps are to be animated. */
-  get table(): TableInfo | null {
-    return this.#state.shown;
-  }
-  /** The table as it is: what may be moved now, and who is waited for. */
-  get latest(): TableInfo | null {
-    return this.#state.latest;
-  }
-  /** The event to animate now; call `settled` when that is done. */
-  get step(): Step | null {
-    return this.#state.queue[0] ?? null;
-  }
-  /**
-   * What was told at the table so far, also before it was shown; `told` of it have been shown, or are just being so.
-   */
-  get story(): readonly Event[] {
-    return this.#state.story.events;
-  }
-  get told(): number {
-    return this.story.length - Math.max(0, this.#state.queue.length - 1);
-  }
-  /** So many events were told before that: `recall` fetches them. */
-  get missed(): number {
-    return this.#state.story.missed;
-  }
-  /** How I hear that it is my move while I am away. */
-  get bell(): readonly string[] {
-    return this.#state.bell;
-  }
-  get members(): readonly Member[] {
-    return this.#state.room?.members ?? [];
-  }
-  get me(): Member | null {
-    return this.member(this.#state.me);
-  }
-  get mySeat(): number | null {
-    return this.#state.shown?.seat ?? null;
-  }
-  get isHost(): boolean {
-    return this.me?.host ?? false;
-  }
-  get watching(): boolean {
-    return this.#state.room !== null && this.#state.me === null;
-  }
-  /** The game lets nobody say anything now. */
-  get hushed(): boolean {
-    return this.#state.latest !== null && !this.#state.latest.chat_open;
-  }
-  /** I have a seat at a table where the game goes on. */
-  get isPlaying(): boolean {
-    const table = this.#state.latest;
-    return table !== null && table.seat !== null && table.view.result === null;
-  }
-  /** My moves at the table as it is drawn, as far as they still stand; none while one is on its way. */
-  get moves(): readonly Move[] {
-    return this.isSaying("play") ? [] : standing(this.#state);
-  }
 
-  /** Somebody who is or was in the room. */
-  member(id: string | null | undefined): Member | null {
-    return id == null ? null : (this.#state.people[id] ?? null);
-  }
-
-  at(seat: number): Member | null {
-    return this.member(this.#state.shown?.seats[seat]);
-  }
-
-  nameAt(seat: number): string {
-    return this.at(seat)?.name ?? "";
-  }
-
-  /** A message of this kind has no answer yet. */
-  isSaying(type: Saying["type"]): boolean {
-    return this.#state.pending.some((message) => message.type === type);
-  }
-
-  // What one can say
+  // What is said, and what comes of it here
 
   say(saying: Saying): Promise<Answer> {
     if (!this.#line) throw new Error("no room is open");
     return this.#line.say(saying);
   }
 
-  /**
-   * At the table as it is, even if the page still shows what led there. It says which question it answers: what waits
-   * for
-   * a lost connection must not answer the next one.
-   */
-  play(move: Move): Promise<Answer> {
-    const table = this.#state.latest;
-    return this.say({ type: "play", table: table?.id ?? "", move, asked: table?.asked ?? null });
-  }
-
-  setup(game: string, options: Options = {}): Promise<Answer> {
-    return this.say({ type: "setup", game, options });
-  }
-  /** For one's own seat; the host also for a bot. */
-  chooseForSeat(option: string, value: unknown, member: string | null = null): Promise<Answer> {
-    return this.say({ type: "choose_for_seat", option, value, member });
-  }
-  addBot(bot: string): Promise<Answer> {
-    return this.say({ type: "add_bot", bot });
-  }
-  /** `ban`: until that is lifted they are not let in again. */
-  remove(member: string, ban = false): Promise<Answer> {
-    return this.say({ type: "remove", member, ban });
-  }
-  liftBan(ban: string): Promise<Answer> {
-    return this.say({ type: "lift_ban", ban });
-  }
-  setDoor(door: RoomInfo["door"]): Promise<Answer> {
-    return this.say({ type: "set_door", door });
-  }
-  answerCaller(caller: string, yes: boolean): Promise<Answer> {
-    return this.say({ type: "answer_caller", caller, yes });
-  }
-  start(): Promise<Answer> {
-    return this.say({ type: "start" });
-  }
-  /** A first game, with a coach; also how it is begun again. */
-  teach(language: string): Promise<Answer> {
-    return this.say({ type: "teach", language });
-  }
-  stop(): Promise<Answer> {
-    return this.say({ type: "stop" });
-  }
-  /** The next game begins another one. */
-  endEvening(): Promise<Answer> {
-    return this.say({ type: "end_evening" });
-  }
-  setClock(clock: ClockRule): Promise<Answer> {
-    return this.say({ type: "set_clock", clock });
-  }
-  /** A wish: they stand still when all who play have it. */
-  pauseClocks(on: boolean): Promise<Answer> {
-    return this.say({ type: "pause_clocks", on });
-  }
-  /** My last move, and what came after it. */
-  askUndo(): Promise<Answer> {
-    return this.say({ type: "ask_undo", table: this.#state.latest?.id ?? "" });
-  }
-  answerUndo(question: number, yes: boolean): Promise<Answer> {
-    return this.say({ type: "answer_undo", question, yes });
-  }
   /** Where I hear that it is my move while I am away. True when that is done. */
   async setBell(ways: { push?: PushTarget | null; webhook?: string | null }): Promise<boolean> {
     const answer = await this.say({ type: "set_bell", language: locale(), ...ways });
     const done = answer.type === "accepted";
     if (done) this.#state = { ...this.#state, bell: changedBell(this.#state.bell, ways) };
     return done;
-  }
-  substitute(member: string, on = true): Promise<Answer> {
-    return this.say({ type: "substitute", member, on });
-  }
-  /** Of a bot at the running table, which I play on for. */
-  takeChair(chair: string): Promise<Answer> {
-    return this.say({ type: "take_chair", chair });
-  }
-  chat(text: string): Promise<Answer> {
-    return this.say({ type: "chat", text });
-  }
-  react(reaction: Reaction): Promise<Answer> {
-    return this.say({ type: "react", reaction });
   }
 
   async recall(): Promise<void> {
