@@ -43,10 +43,11 @@ beforeEach(() => {
 afterEach(() => leave(there));
 
 const inHand = () => screen.findByRole("button", { name: /^fox kit, Being, cost 1/ });
-const myWolf = async () =>
-  within(await screen.findByRole("group", { name: "Ania: 1 card in play" })).getByRole("button", {
-    name: /^lean wolf/,
-  });
+/** A card in play, once the page knows the cards. */
+const inPlay = async (group: string, name: RegExp) =>
+  within(await screen.findByRole("group", { name: group })).findByRole("button", { name });
+const myWolf = () => inPlay("Ania: 1 card in play", /^lean wolf/);
+const theirs = (name: RegExp) => inPlay("Bartek: 2 cards in play", name);
 
 it("shows a card large with what can be done with it, and plays it (TH-21)", async () => {
   there.open(view(), turn);
@@ -57,11 +58,7 @@ it("shows a card large with what can be done with it, and plays it (TH-21)", asy
 
 it("lights the prey of the Being that is picked, and no other (TH-30)", async () => {
   there.open(view(), turn);
-  const theirs = within(await screen.findByRole("group", { name: "Bartek: 2 cards in play" }));
-  const [fox, wolf] = [
-    theirs.getByRole("button", { name: /^fox kit/ }),
-    theirs.getByRole("button", { name: /^lean wolf/ }),
-  ];
+  const [fox, wolf] = [await theirs(/^fox kit/), await theirs(/^lean wolf/)];
   expect(fox.dataset.target).toBeUndefined();
   await fireEvent.click(await myWolf());
   expect(fox.dataset.target).toBe("");
@@ -70,9 +67,7 @@ it("lights the prey of the Being that is picked, and no other (TH-30)", async ()
 
 it("marks the prey with a tap, reads it, and hunts it with a second one or by the button (TH-30)", async () => {
   there.open(view(), turn);
-  const fox = within(await screen.findByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", {
-    name: /^fox kit/,
-  });
+  const fox = await theirs(/^fox kit/);
   await fireEvent.click(await myWolf());
   await fireEvent.click(fox);
   expect([there.plays, fox.getAttribute("aria-pressed")]).toEqual([[], "true"]);
@@ -143,9 +138,7 @@ it("tells whoever is hunted to the end that it is the end (TH-8)", async () => {
 it("asks the table about prey that is not lit: it says why not", async () => {
   there.open(view(), turn);
   await fireEvent.click(await myWolf());
-  const wolf = within(screen.getByRole("group", { name: "Bartek: 2 cards in play" })).getByRole("button", {
-    name: /^lean wolf/,
-  });
+  const wolf = await theirs(/^lean wolf/);
   await fireEvent.click(wolf);
   await fireEvent.click(wolf);
   expect(there.plays).toEqual([{ type: "hunt", card: 2, target: 43 }]);
