@@ -42,7 +42,9 @@ it("marks a card that is tapped, and takes it with the button or a second tap (T
     { type: "concede" },
   ]);
   await screen.findByRole("button", { name: "Tap a card to read it" });
-  await fireEvent.click(document.querySelector('.chooser [data-card="5"]') as HTMLElement);
+  const offered = () => document.querySelector<HTMLElement>('.chooser [data-card="5"]');
+  await waitFor(() => expect(offered()).not.toBeNull()); // once the page knows the cards
+  await fireEvent.click(offered() as HTMLElement);
   expect(there.plays).toEqual([]);
   await fireEvent.click(await screen.findByRole("button", { name: "Choose lean wolf" }));
   expect(there.plays).toEqual([{ type: "choose", options: [1] }]);

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../generated/wire";
-import { knowClauses } from "../../lib/rulebook.svelte";
 import { being, side, table, view } from "./fixtures";
 import { inHand, myWolf, there, turn } from "./testdata/seat";
 
@@ -71,7 +70,6 @@ it("shows who meets whom while somebody still looks at the opening hand (TH-19)"
 });
 
 it("explains a word that a card was given, and names the clauses behind it", async () => {
-  knowClauses([{ name: "thirteen", clauses: ["TH"] }]);
   const sides = [side({ play: [being(2, "lean_wolf", { words: ["restless"] })] }), side()];
   there.open(view({ sides }), [{ type: "end_turn" }, { type: "concede" }]);
   await fireEvent.click(await myWolf());

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../../generated/wire";
 import { setCalm } from "../../../lib/calm.svelte";
+import { knowClauses } from "../../../lib/rulebook.svelte";
 import { leave, SeatedRoom } from "../../../table/testdata/room";
 import { book, room, table } from "../fixtures";
 import Table from "../Table.svelte";
@@ -36,6 +37,7 @@ beforeEach(() => {
       ? new Promise(() => undefined)
       : Promise.resolve(new Response(JSON.stringify(answers[path.includes("/cards/") ? "cards" : "texts"]))),
   );
+  knowClauses([{ name: "thirteen", clauses: ["TH"] }]);
   setCalm(true);
   there = new SeatedRoom({ page: Table, room, table });
 });
