@@ -1,7 +1,8 @@
 """Deals of the day: the same for everybody, none before its day, and each game counts once."""
 
+import json
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from ludoteka.server.rooms import admission, bots, day_table
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.shelf import PLAYER, which_day
+from scripts.house import WEB
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site
 from tests.server.people import HubPage, Page, open_hub, open_page
@@ -24,6 +26,8 @@ from tests.server.postgres import both
 pytestmark = pytest.mark.anyio
 
 DAY = "2026-11-15"
+DECIDED: Final = json.loads((WEB / "src/days/testdata/decided.json").read_text(encoding="utf-8"))
+"""What the page's tests are told of days that are over: it is still what the server says."""
 
 
 @pytest.fixture
@@ -138,12 +142,14 @@ async def test_words_need_a_language_that_the_house_has(site: Site) -> None:
 async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> None:
     counting = await somebody(hub, "solo")
     await played_out(counting)
-    for attempt in (0, 2):
-        await played_out(await somebody(hub, "solo", attempt=attempt))
+    others = [await somebody(hub, "solo", attempt=attempt) for attempt in (0, 2)]
+    for other in others:
+        await played_out(other)
     (only,) = await hub.services.store.day_counts(DAY, "captain_flip", "solo", "")
     day = counting.table["day"]
     assert (only.result, only.won, only.people) == (day["result"], day["won"], 1)
     assert day["result"] == counting.view["result"]["scores"][0]
+    assert (day, others[0].table["day"]) == (DECIDED["counted"], DECIDED["practised"])
 
 
 async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hub: Hub) -> None:
@@ -155,11 +161,13 @@ async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hu
     await first.play(type="end_turn")
     await first.until(lambda page: page.table["day"]["result"] is not None)
     assert (first.table["day"]["result"], first.table["day"]["won"]) == (0, False)
+    assert first.table["day"] == DECIDED["failed"]
     room = await hub.room(first.room["code"])
     assert room.table is not None
     assert bots.owing(room, room.table) == set(), "nobody goes on with a try that is over"
     second = await somebody(hub, "win", game="thirteen", attempt=2)
     await solved(hub, second)
+    assert second.table["day"] == DECIDED["solved"]
     (only,) = await hub.services.store.day_counts(DAY, "thirteen", "win", "")
     assert (only.result, only.won, only.people) == (2, True, 1)
 
