@@ -118,7 +118,7 @@ async def seen(friend: Friend) -> list[tuple[str, int | None]]:
     return [(names[row["member"]], row["result"]) for row in rows]
 
 
-async def kept(friend: Friend) -> list[int]:
+async def kept(friend: Friend) -> list[int | None]:
     file = await friend.does("GET", f"/api/circles/{friend.circle}/file")
     return [each["result"] for each in file["days"]]
 
@@ -166,6 +166,8 @@ async def test_who_leaves_takes_their_days_along(site: Site) -> None:
     for friend in (bob, celia):
         await plays(site, friend)
     assert await whose(site) == 2
+    assert await seen(ann) == [("Bob", None), ("Celia", None)]
+    assert await kept(ann) == [None, None], "the owner's file is no way round that"
     await bob.acts("leave")
     await celia.acts("leave", forget_name=True)
     assert await seen(ann) == []

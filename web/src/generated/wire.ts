@@ -2397,7 +2397,7 @@ export interface DayKept {
   kind: string;
   language: string;
   day: string;
-  result: number;
+  result: number | null;
   won: boolean;
 }
 /**

@@ -44,8 +44,11 @@ def of_tables(games: Games) -> Iterator[tuple[Which, wire.DayRow]]:
 
 def of_days(results: Iterable[DayResult]) -> Iterator[tuple[Which, wire.DayRow]]:
     for each in results:
-        row = wire.DayRow(member=each.member, result=each.result, won=each.won)
-        yield Which(each.game, each.kind, each.language, each.day), row
+        yield deal_of(each), wire.DayRow(member=each.member, result=each.result, won=each.won)
+
+
+def deal_of(kept: DayResult) -> Which:
+    return Which(kept.game, kept.kind, kept.language, kept.day)
 
 
 def told(which: Which, rows: Mapping[str, wire.DayRow], me: str) -> wire.CircleDay:

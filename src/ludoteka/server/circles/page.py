@@ -72,14 +72,21 @@ def friend(member: KeptCircleMember) -> wire.Friend:
     return wire.Friend(id=member.id, name=member.name, left=member.person is None)
 
 
-async def file(known: Circles, circle: KeptCircle, now: float) -> wire.CircleFile:
+async def file(
+    known: Circles, circle: KeptCircle, me: KeptCircleMember, now: float
+) -> wire.CircleFile:
     kept, of_days = await known.games(circle.id, GAMES), await known.days(circle.id, GAMES)
-    return await asyncio.to_thread(written, circle, kept, of_days, now)
+    return await asyncio.to_thread(written, circle, me, kept, of_days, now)
 
 
 def written(
-    circle: KeptCircle, kept: list[KeptGame], of_days: list[DayResult], now: float
+    circle: KeptCircle,
+    me: KeptCircleMember,
+    kept: list[KeptGame],
+    of_days: list[DayResult],
+    now: float,
 ) -> wire.CircleFile:
+    mine = {days.deal_of(each) for each in of_days if each.member == me.id}
     return wire.CircleFile(
         made=calendar(now),
         id=circle.id,
@@ -95,11 +102,12 @@ def written(
             for member in circle.members
         ],
         games=[wire.GameKept(ended=calendar(each.at), game=each.game) for each in read(kept)],
-        days=list(map(day, of_days)),
+        days=[day(each, is_open=days.deal_of(each) in mine) for each in of_days],
     )
 
 
-def day(kept: DayResult) -> wire.DayKept:
+def day(kept: DayResult, *, is_open: bool) -> wire.DayKept:
+    """No file is a way round what the page keeps from who has yet to play."""
     return wire.DayKept(
         ended=calendar(kept.at),
         member=kept.member,
@@ -107,8 +115,8 @@ def day(kept: DayResult) -> wire.DayKept:
         kind=kept.kind,
         language=kept.language,
         day=kept.day,
-        result=kept.result,
-        won=kept.won,
+        result=kept.result if is_open else None,
+        won=kept.won and is_open,
     )
 
 

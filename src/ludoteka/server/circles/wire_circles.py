@@ -234,7 +234,7 @@ class DayKept(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     language: str
     day: str
-    result: int
+    result: int | None  # none: the owner has yet to play that deal
     won: bool
 
 

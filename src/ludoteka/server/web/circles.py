@@ -124,7 +124,7 @@ async def file(request: AnyRequest, circle: FromPath[str]) -> wire.CircleFile:
     membership.must_own(found, member)
     services = hub_of(request).services
     async with slow_turn(request):
-        return await page.file(services.store.circles, found, services.clock.now())
+        return await page.file(services.store.circles, found, member, services.clock.now())
 
 
 @post("/api/circles/{circle:str}/acts", price=5, guards=[own_pages_only], status_code=200)
