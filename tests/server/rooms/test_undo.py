@@ -71,6 +71,11 @@ async def answers(page: HubPage, yes: bool) -> dict[str, Any]:
     return await page.say("answer_undo", question=question(page)["number"], yes=yes)
 
 
+def by_id(page: Page, member: str | None) -> dict[str, Any]:
+    found: dict[str, Any] = next(each for each in page.room["members"] if each["id"] == member)
+    return found
+
+
 def log_of(settings: Settings) -> list[Any]:
     engine = database_of(settings).reader()
     with engine.connect() as connection:
@@ -137,6 +142,21 @@ async def test_who_leaves_is_not_asked_any_more(hub: Hub) -> None:
     await asked(ann, bob)
     await bob.say("leave")
     await ann.until(lambda page: page.owes == "flip")
+
+
+async def test_a_bot_does_not_agree_for_who_is_away(hub: Hub, clock: HandClock) -> None:
+    """The host may call a bot for them at any time, and would agree with themselves."""
+    ann, bob = await playing(hub, "Ann", "Bob")
+    await asked(ann, bob)
+    bob.leave()
+    await ann.until(lambda page: not by_id(page, bob.me)["here"])
+    clock.advance(hub.services.settings.times.host)
+    await ann.until(lambda page: by_id(page, page.me)["host"])
+    await ann.does("substitute", member=bob.me)
+    await ann.until(lambda page: by_id(page, bob.me)["substituted"])
+    await ann.does("fresh")
+    assert question(ann)["waits"] == [bob.table["seat"]]
+    assert ann.owes == "place"
 
 
 async def test_a_question_goes_with_who_asked_it(hub: Hub) -> None:

@@ -17,5 +17,6 @@ def waits_for(room: Room, table: LiveTable, question: Question) -> set[Seat]:
 
 
 def people(room: Room, table: LiveTable) -> set[Seat]:
-    """Who is asked, here or away: a bot agrees to everything."""
-    return {seat for seat in timing.everywhere(table) if not room.seated(seat).played_by_bot}
+    """Who is asked, here or away, and whoever plays for them meanwhile: a bot agrees to everything,
+    but not in the name of somebody who comes back. Who has left for good is not asked."""
+    return {seat for seat in timing.everywhere(table) if room.seated(seat).is_person}
