@@ -144,7 +144,15 @@ async def test_pages_run_what_they_came_with_and_nothing_else(house: Site) -> No
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
-    "path", ["nothing.html", ".sources-hash", "..%2f..%2fetc/passwd", "_static"]
+    "path",
+    [
+        "nothing.html",
+        ".sources-hash",
+        "..%2f..%2fetc/passwd",
+        "_static",
+        "index%00.html",
+        "a" * 300,
+    ],
 )
 async def test_what_the_reference_has_not_is_not_there(house: Site, path: str) -> None:
     answer = await house.get(f"/docs/{path}")

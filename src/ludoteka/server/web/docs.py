@@ -53,12 +53,16 @@ def folder_of(request: AnyRequest) -> Path:
 
 
 def read(folder: Path, path: str) -> File:
-    """A file of the site. Raises Rejection for one that is not there, or not within the folder."""
-    found = (folder / path).resolve()
+    """A file of the site. Raises Rejection for one that is not there, or not within the folder, or
+    that no disk could have."""
     hidden = any(part.startswith(".") for part in path.split("/"))
-    if hidden or not found.is_relative_to(folder.resolve()) or not found.is_file():
-        raise Rejection("not_found")
-    return file_of(found.read_bytes(), found.name, ASK_AGAIN)
+    try:
+        found = (folder / path).resolve()
+        if not hidden and found.is_relative_to(folder.resolve()) and found.is_file():
+            return file_of(found.read_bytes(), found.name, ASK_AGAIN)
+    except (OSError, ValueError):  # too long a name, one with a NUL in it
+        pass
+    raise Rejection("not_found")
 
 
 def policy_for(content: bytes) -> str:
