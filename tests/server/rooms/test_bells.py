@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -205,6 +206,37 @@ async def test_nobody_learns_by_a_bell_which_names_there_are_in_the_network_of_t
     there, not_there = [await ann.say("set_bell", webhook=url) for url in urls]
     assert {**there, "id": ""} == {**not_there, "id": ""}
     assert there.get("code") == "bell_refused"
+
+
+async def test_names_that_nobody_answers_for_keep_no_bell_from_ringing(
+    hub: Hub, clock: HandClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered, look_up = threading.Event(), socket.getaddrinfo
+    held: list[str] = []
+
+    def looked_up(host: str, *given: Any, **named: Any) -> Any:
+        if host.endswith(".example"):
+            held.append(host)
+            answered.wait()
+            raise socket.gaierror(socket.EAI_NONAME, "unknown")
+        return look_up(host, *given, **named)
+
+    monkeypatch.setattr("ludoteka.server.bells.places.socket.getaddrinfo", looked_up)
+    ann, bob = await duel(hub)
+    await bob.does("set_bell", webhook=chat.url("/hook"))
+    await leaves(bob, ann)
+    await ends_turn(ann)
+    slow = [await open_page(hub, ann.room["code"], ann.token) for _ in range(3)]
+    asking = [
+        asyncio.create_task(page.say("set_bell", said=f"slow {at}", webhook="https://a.example/"))
+        for at, page in enumerate(slow)
+    ]
+    try:
+        await until(lambda: len(held) > 1, clock)
+        assert len(await rings(hub, clock, chat, 1)) == 1
+    finally:
+        answered.set()
+    assert [each.get("code") for each in await asyncio.gather(*asking)] == ["bell_refused"] * 3
 
 
 @both

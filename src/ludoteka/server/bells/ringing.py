@@ -44,6 +44,7 @@ class Bells:
     def __init__(self, clock: Clock, settings: Settings, keys: Keys) -> None:
         self._clock, self._settings, self._keys = clock, settings, keys
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="bell")
+        self._lookers = ThreadPoolExecutor(2, thread_name_prefix="bell-look")
         self._ringing: set[asyncio.Task[None]] = set()
 
     async def public_key(self) -> str | None:
@@ -55,9 +56,10 @@ class Bells:
 
     async def is_allowed(self, bell: Bell) -> bool:
         """Its addresses are such that something may be sent there; keys are such that a browser
-        can read it."""
+        can read it. In threads of its own: names that nobody answers for keep no bell from ringing.
+        """
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._looked_at, bell)
+        return await loop.run_in_executor(self._lookers, self._looked_at, bell)
 
     def _looked_at(self, bell: Bell) -> bool:
         """A name that nobody knows is refused as a private one is: the difference would tell
@@ -139,7 +141,8 @@ class Bells:
         for task in self._ringing:
             task.cancel()
         await asyncio.gather(*self._ringing, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._lookers):
+            threads.shutdown(wait=False, cancel_futures=True)
 
 
 def urls(bell: Bell) -> list[str]:
