@@ -36,6 +36,16 @@ async def test_friends_come_by_the_link_and_see_each_other(site: Site) -> None:
     assert names(await ann.page()) == ["Ann", "Bob"]
 
 
+async def test_nobody_is_taken_for_another_member(site: Site) -> None:
+    ann = await Friend(site).makes()
+    bob = await ann.invites("Bob")
+    eve = await ann.invites("\u0391nn")  # with an Alpha
+    assert names(await ann.page()) == ["Ann", "Bob", "\u0391nn 2"]
+    assert await eve.acts("call_me", name="bob") == (200, "")
+    assert await bob.acts("call_me", name="Bob") == (200, ""), "as he is called already"
+    assert names(await ann.page()) == ["Ann", "Bob", "bob 2"]
+
+
 async def test_who_does_not_belong_to_it_is_told_nothing(site: Site) -> None:
     ann = await Friend(site).makes()
     eve = await Friend(site, "Eve").makes()

@@ -1,7 +1,9 @@
 """Where circles are looked after: one change at a time, and each on the disk before it is told."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+
+import msgspec
 
 from ludoteka.server.circles import keys, membership
 from ludoteka.server.circles import wire_circles as wire
@@ -15,13 +17,22 @@ from ludoteka.server.store.circle_reading import KeptCircle, KeptCircleMember, K
 from ludoteka.server.store.store import NUL, Store
 from ludoteka.server.store.writer import NotWritten
 
+Distinct = Callable[[str, Collection[str]], str]
+
 
 class CircleDesk:
     def __init__(
-        self, store: Store, clock: Clock, limits: Limits, gone: Callable[[str], None]
+        self,
+        store: Store,
+        clock: Clock,
+        limits: Limits,
+        gone: Callable[[str], None],
+        distinct: Distinct,
     ) -> None:
-        """`gone` is told of each circle that is no more."""
+        """`gone` is told of each circle that is no more. `distinct` makes a name look different
+        from others."""
         self._store, self._clock, self._limits, self._gone = store, clock, limits, gone
+        self._distinct = distinct
         self._turn = asyncio.Lock()  # two devices at once: one after the other
 
     # Who somebody is
@@ -93,13 +104,17 @@ class CircleDesk:
             now = self._clock.now()
             circle = await self._invited(invitation)
             person, new = await self._comes(key, ask.device, now, but=circle.id)
-            made, rows = membership.joined(circle, person, ask.me, self._limits, now)
+            called = self._distinct(ask.me, membership.names(circle, but=person))
+            made, rows = membership.joined(circle, person, called, self._limits, now)
             await self._write([*new, *rows])
         return made
 
     async def act(self, key: str, circle: str, act: wire.CircleAct) -> None:
         async with self._turn:
             found, me = await self.member(key, circle)
+            if isinstance(act, wire.CallMe):
+                name = self._distinct(act.name, membership.names(found, but=me.person))
+                act = msgspec.structs.replace(act, name=name)
             await self._write(membership.ACTS[type(act)](found, me, act))
             if await self._store.circles.circle(circle) is None:
                 self._gone(circle)

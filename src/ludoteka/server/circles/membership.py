@@ -16,6 +16,11 @@ def present(circle: KeptCircle) -> list[KeptCircleMember]:
     return [member for member in circle.members if member.person is not None]
 
 
+def names(circle: KeptCircle, but: str | None) -> list[str]:
+    """Of everybody else: nobody is taken for another there."""
+    return [member.name for member in present(circle) if member.person != but]
+
+
 def owner(circle: KeptCircle) -> str:
     """Who made it, or was given it; when they have left, whoever has been there longest."""
     there = [member.id for member in present(circle)]

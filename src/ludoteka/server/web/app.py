@@ -22,6 +22,7 @@ from ludoteka.server.metrics import Metrics
 from ludoteka.server.part import part_of
 from ludoteka.server.ready import make_ready
 from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import names
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.store import Store
@@ -174,7 +175,11 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             if part.desk
         }
         app.state.circles = CircleDesk(
-            hub.services.store, clock, settings.limits, partial(circle_is_gone, hub, others)
+            hub.services.store,
+            clock,
+            settings.limits,
+            partial(circle_is_gone, hub, others),
+            names.distinct,
         )
         app.state.looks = Looks(settings.limits.looks_bytes)
         app.state.library = library = Library(hub.services.store, settings.limits.files_kept, name)
