@@ -255,6 +255,8 @@ async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: Site) -
     ("path", "code"),
     [
         ("captain_flip/solo?day=2999-01-01", "day_to_come"),
+        ("captain_flip/solo?day=29990101", "day_to_come"),
+        ("captain_flip/solo?day=2999-W01-1", "day_to_come"),
         ("captain_flip/solo?day=2025-12-31", "no_such_day"),
         ("captain_flip/solo?day=2026-02-30", "no_such_day"),
         ("captain_flip/solo?day=yesterday", "no_such_day"),

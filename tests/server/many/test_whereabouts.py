@@ -8,6 +8,9 @@ import msgspec
 import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
+from ludoteka.server.web.here import address_in
+from ludoteka.server.web.hosting import scope_of
+from ludoteka.server.web.relaying import wanted
 from ludoteka.server.web.whereabouts import Whereabouts
 from ludoteka.server.whereabouts import naming, reckoned, server_in
 from tests.server.finished.test_reviews import COUNTING, Workers, captain
@@ -96,6 +99,20 @@ def test_a_name_says_who_has_it_if_they_are_there() -> None:
     assert server_in(name, {3, 12}) == 12
     assert server_in(name, {3}) is None
     assert server_in(naming(None)("12"), {3, 12}) is None
+
+
+def test_who_asks_by_another_server_is_known_by_where_they_came_from() -> None:
+    said = [b"x-forwarded-for", b"x-real-ip", b"forwarded", b"x-client"]
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "scheme": "http",
+        "path": "/api/tables/file-1.2/record",
+        "query_string": b"client=10.0.0.1",
+        "headers": [(name, b"10.0.0.1") for name in said],
+        "client": ("192.0.2.7", 4000),
+    }
+    assert address_in(scope_of("http", wanted(scope))) == "192.0.2.7"
 
 
 def test_who_comes_or_goes_moves_no_more_names_than_it_has_to() -> None:
