@@ -1,5 +1,6 @@
 """A room: its code, its seats, its game, who is host, and what it shows of itself."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -7,13 +8,14 @@ import pytest
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server import wire_http
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission
+from ludoteka.server.rooms import admission, names
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.names import ALPHABET, is_taboo, room_code
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import company, finish, new_room, open_hub, open_page, start
+from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +49,19 @@ async def test_codes_are_as_long_as_the_house_says(settings: Settings) -> None:
         code = (await new_room(hub)).code
         assert len(code) == 8
         assert set(code) <= set(ALPHABET)
+
+
+@both
+async def test_two_who_get_the_same_code_at_once_get_two_rooms(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = iter(["BCDF", "BCDF", "GHJK"])
+    monkeypatch.setattr(names, "room_code", lambda _: next(codes))
+    async with open_hub(settings) as hub:
+        rooms = await asyncio.gather(new_room(hub), new_room(hub, "Bob"))
+        assert {room.code for room in rooms} == {"BCDF", "GHJK"}
+        for room in rooms:
+            assert (await open_page(hub, room.code, room.token)).me == room.member
 
 
 async def test_a_token_holds_the_seat_and_a_wrong_one_does_not(hub: Hub) -> None:

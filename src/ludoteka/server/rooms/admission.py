@@ -50,14 +50,27 @@ CLOSING: Final = {
     "must_ask": MUST_ASK,
     "banned": BANNED,
 }
+CODES: Final = 3
+"""That a new room tries: others who get theirs at the same moment may have been quicker."""
 
 
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
     """A new room with its host in it. Raises Rejection."""
     slow_down(hub, hub.creators, address)
+    for _ in range(CODES):
+        try:
+            return await make(hub, ask, address, await free_code(hub))
+        except NotWritten as problem:
+            if problem.disk:
+                break
+    raise Rejection("not_saved")
+
+
+async def make(hub: Hub, ask: wire_http.NewRoom, address: str, code: str) -> wire_http.Seated:
+    """Raises Rejection, and NotWritten where the code was taken meanwhile."""
     term = hub.services.ownership.term
     game, options = checked(ask.game, ask.options, hub.services.clock)
-    room = empty_room(hub, await free_code(hub), game.name, options)
+    room = empty_room(hub, code, game.name, options)
     row = changes.add_room(
         code=room.code,
         game=game.name,
@@ -74,12 +87,7 @@ async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Se
         room, names.clean_name(ask.name), None, tokens.hashed(token), where
     )
     owners = own_lists.owners(room, host.id, game, options, kept={})
-    try:
-        await hub.services.store.write(
-            [row, *room.admit(host), *room.turn_to(game, options, owners)]
-        )
-    except NotWritten:
-        raise Rejection("not_saved") from None
+    await hub.services.store.write([row, *room.admit(host), *room.turn_to(game, options, owners)])
     hub.open(room, term)
     return wire_http.Seated(code=room.code, member=host.id, token=token)
 
