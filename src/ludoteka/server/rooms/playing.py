@@ -21,17 +21,23 @@ log = logging.getLogger("ludoteka.hub")
 
 def play(room: Room, member: Member, message: wire.Play) -> Outcome:
     """A person's move. Raises Refused when the rules say no."""
-    table = room.table
-    if table is None or table.id != message.table:
-        raise Rejection("no_such_table")
-    seat = table.seat_by_member.get(member.id)
-    if seat is None:
-        raise Rejection("not_seated")
+    table, seat = place_of(room, member, message.table)
     if message.asked is not None and message.asked != table.asked[seat]:
         raise Rejection("asked_no_more")
     if table.lesson is not None and not may_follow(table, seat, message.move):
         raise Rejection("not_in_lesson")
     return move(room, table, seat, message.move, said=message.id)
+
+
+def place_of(room: Room, member: Member, named: str) -> tuple[LiveTable, Seat]:
+    """The table that somebody speaks of, and their seat at it. Raises Rejection."""
+    table = room.table
+    if table is None or table.id != named:
+        raise Rejection("no_such_table")
+    seat = table.seat_by_member.get(member.id)
+    if seat is None:
+        raise Rejection("not_seated")
+    return table, seat
 
 
 def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | None) -> Outcome:

@@ -40,12 +40,7 @@ def look_at(points: list[Point], seats: int, seed: int) -> None:
 
 def ask(room: Room, member: Member, message: wire.AskUndo) -> Outcome:
     """To go back to before one's own last move. At a table with bots alone nobody has to agree."""
-    table = room.table
-    if table is None or table.id != message.table:
-        raise Rejection("no_such_table")
-    seat = table.seat_by_member.get(member.id)
-    if seat is None:
-        raise Rejection("not_seated")
+    table, seat = playing.place_of(room, member, message.table)
     if table.trail.question is not None:
         raise Rejection("undo_asked")
     to = point_of(table, seat).ply
