@@ -7,9 +7,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.limits.bucket import Bucket
 from ludoteka.server.web.accepted import FRAME, Ear
+from ludoteka.server.web.reading import ReadInTime
 from ludoteka.server.web.whole_frames import ends_whole, only_text, text_frame
 
 DIRECT: Final = "ludoteka.direct"
@@ -18,14 +18,11 @@ PIECE: Final = 2048
 """Bytes that are read before anybody looks what they were: a few hundred frames at most."""
 
 
-class BoundSocket(WebSocketsSansIOProtocol):
-    bounds: Bounds
-
+class BoundSocket(ReadInTime, WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         limits = self.bounds.limits
         self._pings = Bucket(limits.pings_a_second, limits.pings_at_once, self.loop.time())
-        self._unread: asyncio.TimerHandle | None = None
         self._counted = ""
         self._ear: Ear | None = None
         self._whole = True  # no frame so far came in pieces
@@ -107,13 +104,3 @@ class BoundSocket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join([text_frame(frame.encode()) for frame in frames]))
         return True
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread = self.loop.call_later(self.bounds.times.unread, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None

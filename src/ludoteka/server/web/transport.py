@@ -12,6 +12,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from ludoteka.server.limits.bounds import Bounds
+from ludoteka.server.web.reading import ReadInTime
 
 PIECE: Final = 8192
 """Bytes that are read before anybody looks whether it was too much."""
@@ -32,13 +33,10 @@ def bound(kind: type[Any], bounds: Bounds) -> type[Any]:
     return type(kind.__name__, (kind,), {"bounds": bounds})
 
 
-class BoundHttp(HttpToolsProtocol):
-    bounds: Bounds
-
+class BoundHttp(ReadInTime, HttpToolsProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._deadline: asyncio.TimerHandle | None = None  # for the head, then for the body
-        self._unread: asyncio.TimerHandle | None = None  # for the answer
         self._in_head = True
         self._size = 0  # of the head, then of the body, in bytes
         self._refusal = 400
@@ -118,18 +116,6 @@ class BoundHttp(HttpToolsProtocol):
         self._in_head, self._size = True, 0  # of the next request
         self._arrived()
         super().on_message_complete()
-
-    # What is sent
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread = self.loop.call_later(self.bounds.times.unread, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
 
     # Bounds
 
