@@ -4,6 +4,7 @@ import argparse
 import time
 from pathlib import Path
 
+from ludoteka.cli.house import house_arguments, house_meant
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.serve import not_installed
@@ -12,19 +13,17 @@ from ludoteka.cli.speech import text
 
 def arguments(parser: Parser) -> None:
     parser.argument("file", type=Path, nargs="?", default=None, metavar="FILE")
-    parser.argument("--data", type=Path, default=None, metavar="DIR")
-    parser.argument("--database", default=None, metavar="URL")
+    house_arguments(parser)
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.given import data_folder, database_url
-        from ludoteka.server.settings import Settings
         from ludoteka.server.store import copies
         from ludoteka.server.store.which import database_of
+
+        settings = house_meant(args)
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=False)
-    settings = Settings(data=args.data or data_folder(), database_url=database_url(args.database))
     target = args.file or settings.data / copies.FOLDER / copies.name_at(time.time())
     if settings.database_url is None and not settings.database.exists():
         why = text(language, "backup.nothing", folder=str(settings.data))

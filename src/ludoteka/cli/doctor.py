@@ -1,9 +1,9 @@
 """`ludoteka doctor`: what is wrong with this house."""
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ludoteka.cli.house import house_arguments
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, show, tell_problem
 from ludoteka.cli.serve import not_installed
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    parser.argument("--data", type=Path, default=None, metavar="DIR")
-    parser.argument("--database", default=None, metavar="URL")
+    house_arguments(parser)
     parser.argument("--redis", default=None, metavar="URL")
     parser.argument("--public-url", default=None, metavar="URL")
     parser.argument("--public", action="store_true")

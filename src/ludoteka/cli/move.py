@@ -1,8 +1,8 @@
 """`ludoteka move`: from a file of SQLite to PostgreSQL, with a proof that nothing was lost."""
 
 import argparse
-from pathlib import Path
 
+from ludoteka.cli.house import house_arguments, house_meant
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.serve import not_installed
@@ -10,20 +10,18 @@ from ludoteka.cli.speech import text
 
 
 def arguments(parser: Parser) -> None:
-    parser.argument("--data", type=Path, default=None, metavar="DIR")
-    parser.argument("--database", default=None, metavar="URL")
+    house_arguments(parser)
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.given import data_folder, database_url
         from ludoteka.server.serve import only_server_on
-        from ludoteka.server.settings import Settings
         from ludoteka.server.store import copies, moving
         from ludoteka.server.store.which import postgres_at
+
+        settings = house_meant(args)
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=False)
-    settings = Settings(data=args.data or data_folder(), database_url=database_url(args.database))
     if settings.database_url is None:
         return tell_problem(Problem("nowhere", text(language, "move.nowhere"), 2), as_json=False)
     if not settings.database.exists():

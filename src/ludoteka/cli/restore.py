@@ -4,6 +4,7 @@ import argparse
 import time
 from pathlib import Path
 
+from ludoteka.cli.house import house_arguments, house_meant
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.serve import not_installed
@@ -12,20 +13,18 @@ from ludoteka.cli.speech import text
 
 def arguments(parser: Parser) -> None:
     parser.argument("file", type=Path, metavar="FILE")
-    parser.argument("--data", type=Path, default=None, metavar="DIR")
-    parser.argument("--database", default=None, metavar="URL")
+    house_arguments(parser)
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.given import data_folder, database_url
         from ludoteka.server.serve import only_server_on
-        from ludoteka.server.settings import Settings
         from ludoteka.server.store import copies
         from ludoteka.server.store.moving import put_back
+
+        settings = house_meant(args)
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=False)
-    settings = Settings(data=args.data or data_folder(), database_url=database_url(args.database))
     if not args.file.is_file():
         why = text(language, "restore.nothing", file=str(args.file))
         return tell_problem(Problem("nothing", why, 2), as_json=False)

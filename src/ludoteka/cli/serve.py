@@ -1,8 +1,8 @@
 """`ludoteka serve`: the page and its tables."""
 
 import argparse
-from pathlib import Path
 
+from ludoteka.cli.house import house_arguments
 from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.cli.speech import text
@@ -12,8 +12,7 @@ def arguments(parser: Parser) -> None:
     parser.argument("--host", default="0.0.0.0", metavar="ADDRESS")  # noqa: S104 - phones must reach it
     port = whole(parser.language, 0, 65535)
     parser.argument("--port", type=port, default=8013, metavar="PORT")
-    parser.argument("--data", type=Path, default=None, metavar="DIR")
-    parser.argument("--database", default=None, metavar="URL")
+    house_arguments(parser)
     parser.argument("--redis", default=None, metavar="URL")
     parser.argument("--public-url", default=None, metavar="URL")
     parser.argument("--public", action="store_true")
