@@ -5,7 +5,7 @@ import Dialog from "./Dialog.svelte";
 
 const children = createRawSnippet(() => ({ render: () => "<input aria-label='Name'>" }));
 
-it("a dialog is closed by a press on its veil, and not by a text that was marked with the mouse and let go there", async () => {
+it("a dialog is closed by a press on its veil, and not by marking a text and letting go there", async () => {
   const onclose = vi.fn();
   render(Dialog, { open: true, title: "A question", onclose, children });
   const dialog = screen.getByRole("dialog");

@@ -8,7 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("the square to scan comes also where the server was away when it was asked for: a TV stays open for days", async () => {
+/** A TV stays open for days. */
+it("the square to scan comes also where the server was away when it was asked for", async () => {
   const answers = [
     new Response("a proxy's page", { status: 502 }),
     new Response(JSON.stringify({ path: "M0 0", size: 3 })),

@@ -108,7 +108,7 @@ async function dropOnTheThirdColumn(): Promise<void> {
   await fireEvent.pointerUp(tile, { clientX: 60, clientY: 0 });
 }
 
-it("places a dropped tile once it is kept, also where the yes comes before the table does (as over plain requests)", async () => {
+it("places a dropped tile once it is kept, also where the yes comes before the table (as by polling)", async () => {
   await dropOnTheThirdColumn();
   expect(there.plays).toEqual([{ type: "keep" }]);
   there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });

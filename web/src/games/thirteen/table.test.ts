@@ -12,7 +12,7 @@ it("shows a card large with what can be done with it, and plays it (TH-21)", asy
   expect(there.plays).toEqual([{ type: "play", card: 1 }]);
 });
 
-it("leaves a card under the finger that reads it, whatever is told meanwhile, and puts it back with the finger", async () => {
+it("leaves a card under the finger that reads it, whatever is told meanwhile, until it is lifted", async () => {
   there.open(view({ active: 1 }), [{ type: "concede" }]);
   const fox = await inHand();
   const read = () => document.querySelector(".closeup") !== null;
@@ -164,7 +164,7 @@ describe("a new game at the same table", () => {
   const opened = () =>
     [...document.querySelectorAll("dialog[open]")].map((each) => each.querySelector("h2")?.textContent);
 
-  it("does not open what lay open when the last one ended: a Lost Pile, or the question whether to concede", async () => {
+  it("does not open what lay open when the last one ended, such as a Lost Pile", async () => {
     there.open(view(), turn);
     await fireEvent.click(await screen.findByRole("button", { name: "Ania: 0 cards in the Lost Pile" }));
     expect(opened().length).toBe(1);

@@ -89,7 +89,7 @@ it("a host sees of cards that somebody else brought that they are played, and no
   expect(screen.queryByText(/0 cards/)).toBeNull();
 });
 
-it("the link for one's other device is to the seat of this tab, also where another tab has taken another one", async () => {
+it("the link for one's other device is to this tab's seat, also where another tab has another", async () => {
   holdSeat("ABCD", { token: "token-of-bob" });
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   render(Myself, { store });

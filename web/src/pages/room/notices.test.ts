@@ -43,7 +43,7 @@ async function wait(ms: number): Promise<void> {
 
 const button = (name: string): HTMLElement | null => screen.queryByRole("button", { name });
 
-it("the host lets a bot play for who is away, beside the table, but not for a page that is being reloaded", async () => {
+it("the host lets a bot play for who is away, but not for a page that is being reloaded", async () => {
   sit([member("ann", { host: true, seat: 0 }), bob()], 0);
   await wait(GRACE_MS - 1000);
   expect(screen.queryByText(/Bob/)).toBeNull();

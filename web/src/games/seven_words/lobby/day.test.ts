@@ -6,7 +6,8 @@ import Day from "./Day.svelte";
 
 beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => undefined)));
 
-it("a year that is still being typed is no day yet: the server would refuse it, and the field would be emptied under the fingers", async () => {
+/** The server would refuse it, and the field would be emptied under the fingers. */
+it("a year that is still being typed is no day yet", async () => {
   const onchange = vi.fn();
   render(Day, { store: new RoomStore(new FakeWorld()), value: "", usual: "", editable: true, onchange });
   const field = document.querySelector("input")!;

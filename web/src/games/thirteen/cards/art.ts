@@ -122,6 +122,7 @@ function diamonds(below: Below): string {
 function firs(below: Below, ground: number, count: number): string {
   return Array.from({ length: count }, (_, n) => {
     const [x, h, w] = [(n * 100) / count + below(8), 26 + below(34), 8 + below(6)];
-    return `M${x} ${ground - h}l${w} ${h * 0.5}h${-w * 0.4}l${w * 0.6} ${h * 0.5}H${x - w * 1.2}l${w * 0.6} ${-h * 0.5}h${-w * 0.4}z`;
+    const [right, left] = [`l${w} ${h * 0.5}h${-w * 0.4}l${w * 0.6} ${h * 0.5}`, `l${w * 0.6} ${-h * 0.5}h${-w * 0.4}`];
+    return `M${x} ${ground - h}${right}H${x - w * 1.2}${left}z`;
   }).join("");
 }

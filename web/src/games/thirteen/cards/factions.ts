@@ -64,14 +64,21 @@ export interface Box {
 /** The window through which a card's picture is seen. */
 const windows: Readonly<Record<Faction, (box: Box) => string>> = {
   /** A church window. */
-  parish: ({ x, y, w, h }) =>
-    `M${x} ${y + h}V${y + h * 0.4}Q${x} ${y + h * 0.12} ${x + w / 2} ${y}Q${x + w} ${y + h * 0.12} ${x + w} ${y + h * 0.4}V${y + h}Z`,
+  parish: ({ x, y, w, h }) => {
+    const [right, bend, spring, sill] = [x + w, y + h * 0.12, y + h * 0.4, y + h];
+    return `M${x} ${sill}V${spring}Q${x} ${bend} ${x + w / 2} ${y}Q${right} ${bend} ${right} ${spring}V${sill}Z`;
+  },
   /** What stands in water. */
-  drowned: ({ x, y, w, h }) =>
-    `M${x} ${y + 16}Q${x} ${y} ${x + 16} ${y}H${x + w - 16}Q${x + w} ${y} ${x + w} ${y + 16}V${y + h - 12}${`q${-w / 12} 22 ${-w / 6} 0t${-w / 6} 0`.repeat(3)}Z`,
+  drowned: ({ x, y, w, h }) => {
+    const [right, round] = [x + w, y + 16];
+    const waves = `q${-w / 12} 22 ${-w / 6} 0t${-w / 6} 0`.repeat(3);
+    return `M${x} ${round}Q${x} ${y} ${x + 16} ${y}H${right - 16}Q${right} ${y} ${right} ${round}V${y + h - 12}${waves}Z`;
+  },
   /** A coffin. */
-  sextons: ({ x, y, w, h }) =>
-    `M${x + w * 0.2} ${y}H${x + w * 0.8}L${x + w} ${y + h * 0.24}L${x + w * 0.87} ${y + h}H${x + w * 0.13}L${x} ${y + h * 0.24}Z`,
+  sextons: ({ x, y, w, h }) => {
+    const [head, foot, widest] = [`M${x + w * 0.2} ${y}H${x + w * 0.8}`, `H${x + w * 0.13}`, y + h * 0.24];
+    return `${head}L${x + w} ${widest}L${x + w * 0.87} ${y + h}${foot}L${x} ${widest}Z`;
+  },
   /** A tall house's window: square below, with cut upper corners. */
   house: ({ x, y, w, h }) => `M${x} ${y + h}V${y + 20}L${x + 20} ${y}H${x + w - 20}L${x + w} ${y + 20}V${y + h}Z`,
   /** An eye, a clock, a mouth: round. */

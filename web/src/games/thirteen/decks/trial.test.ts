@@ -62,7 +62,7 @@ describe("test games", () => {
     expect([watch.running, watch.trial?.state]).toEqual([false, "stopped"]);
   });
 
-  it("are stopped when the builder is left: nobody could see them, and others of the same house would wait for them", async () => {
+  it("are stopped when the builder is left: others of the same house would wait for them", async () => {
     await playing();
     watch.leave();
     expect(hows()).toEqual(["POST", "DELETE"]);
