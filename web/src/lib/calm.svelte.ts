@@ -1,6 +1,8 @@
 /** Calm: no movement and no sound, for whoever asks for it here or in the device's settings. */
 import { isBoolean, recall, remember } from "./storage";
 
+/** What the device asks for: it knows by itself when that changes. */
+const asked = matchMedia("(prefers-reduced-motion: reduce)");
 let chosen = $state(recall("calm", isBoolean) ?? false);
 
 function apply(): void {
@@ -21,7 +23,7 @@ export function setCalm(next: boolean): void {
 
 /** Whether things stay still; asked at the moment of moving, because the device may change its mind. */
 export function still(): boolean {
-  return chosen || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return chosen || asked.matches;
 }
 
 export const startCalm = apply;
