@@ -154,8 +154,10 @@ export class RoomStore extends SpokenRoom {
 
   // The page has shown something
 
-  settled(): void {
+  /** The answer is what is to be shown next. */
+  settled(): Step | null {
     this.#state = settle(this.#state);
+    return this.step;
   }
   skip(): void {
     this.#state = settleAll(this.#state);

@@ -28,8 +28,8 @@ export interface Script<Cue, Stage> {
 }
 
 export interface Company<Cue> {
-  /** The event is over: the room may show what follows from it. */
-  settled(): void;
+  /** The event is over: the room may show what follows from it. The answer is the next one to be played. */
+  settled(): Step | null;
   /** Sounds and sentences of a moment. `quick`: it is not shown, only told. */
   perform(step: Step, cue: Cue, quick: boolean): void;
 }
@@ -88,7 +88,7 @@ export class Theatre<Cue, Stage> {
 
   #begin(step: Step): void {
     const { beats, length } = this.script.timeline(step);
-    if (!length || this.#hurried || still() || document.hidden) return this.#rush(step, beats);
+    if (this.#isOnlyTold(length)) return this.#rush(step, beats);
     this.#left = beats;
     const now = beats.filter((beat) => beat.at === 0);
     this.#timers = beats.slice(now.length).map((beat) => setTimeout(() => this.#play(step, beat), beat.at));
@@ -102,12 +102,21 @@ export class Theatre<Cue, Stage> {
     this.company.perform(step, beat.cue, false);
   }
 
+  /** There is nothing to see, somebody could not wait, or nobody wants to see it move. */
+  #isOnlyTold(length: number): boolean {
+    return !length || this.#hurried || still() || document.hidden;
+  }
+
   #rush(step: Step, beats: readonly Beat<Cue>[]): void {
+    this.#tell(step, beats);
+    this.#finish(step);
+  }
+
+  #tell(step: Step, beats: readonly Beat<Cue>[]): void {
     for (const { cue } of beats) {
       if (this.script.folds) this.stage = this.script.staged(this.stage, step, cue);
       this.company.perform(step, cue, true);
     }
-    this.#finish(step);
   }
 
   /**
@@ -117,10 +126,23 @@ export class Theatre<Cue, Stage> {
   #finish(step: Step): void {
     this.#stop();
     queueMicrotask(() => {
-      if (this.#playing !== step) return; // somebody has jumped to the present
-      if (step.last) this.#clear();
-      this.company.settled();
+      if (this.#playing === step) this.#goOn(this.#letGo(step)); // else somebody has jumped to the present
     });
+  }
+
+  #letGo(step: Step): Step | null {
+    if (step.last) this.#clear();
+    return this.company.settled();
+  }
+
+  /** Events that are only told follow each other at once: the table is drawn when all are, and not after each. */
+  #goOn(step: Step | null): void {
+    for (let next = step; next; next = this.#letGo(next)) {
+      const { beats, length } = this.script.timeline(next);
+      if (!this.#isOnlyTold(length)) return; // who follows the steps comes with it
+      this.#playing = next;
+      this.#tell(next, beats);
+    }
   }
 
   #clear(): void {

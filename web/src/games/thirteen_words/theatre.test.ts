@@ -193,6 +193,22 @@ describe("the theatre", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("goes on by itself with what is only told, and leaves to be followed what is shown", async () => {
+    setCalm(true);
+    settled.mockReturnValueOnce(steps[1]).mockReturnValueOnce(null);
+    theatre.follow(steps[0] ?? null);
+    await moment();
+    expect(settled).toHaveBeenCalledTimes(2);
+    expect(theatre.stage).toBe(dark);
+    settled.mockImplementationOnce(() => (setCalm(false), steps[0]));
+    theatre.follow(null);
+    setCalm(true);
+    theatre.follow(steps[1] ?? null);
+    await moment();
+    expect(settled).toHaveBeenCalledTimes(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("skipped, tells the rest at once, and hurries through the same message", async () => {
     theatre.follow(steps[0] ?? null);
     theatre.skip();
