@@ -21,10 +21,11 @@ from tests.e2e.screens import Kind, Screens, screens
 from tests.e2e.seated import AFTER_ALL_ELSE, SLOW, Json
 from tests.e2e.walking import Guest
 
-SPOKEN = ("Runda 2. Twoja tura", "Wyciągasz płytkę", "Kładziesz płytkę w kolumnie", "Koniec gry")
+SPOKEN = (". Twoja tura", "Wyciągasz płytkę", "Kładziesz płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
     window.spoken = "";
-    const note = () => document.querySelectorAll("[aria-live]").forEach(({ textContent }) => {
+    const aloud = "[aria-live]:not([aria-live='off'])";
+    const note = () => document.querySelectorAll(aloud).forEach(({ textContent }) => {
         if (!window.spoken.endsWith(textContent)) window.spoken += textContent;
     });
     const all = { subtree: true, childList: true, characterData: true };
@@ -81,6 +82,12 @@ def a_late_crew(there: Screens, board: str) -> list[Captain]:
     guest = join_room(there.url, host["code"], "Bartek")
     players = [Guest(there.url, {**each, "name": ""}, captain_flip) for each in (host, guest)]
     players[0].say("add_bot", bot="random")
+    play_until_late(players)
+    return seats(there, host, guest)
+
+
+def play_until_late(players: list[Guest]) -> None:
+    """From the start until somebody has completed three columns."""
     players[0].say("start")
     while max(map(completed, players)) < 3:
         for player in players:
@@ -89,7 +96,6 @@ def a_late_crew(there: Screens, board: str) -> list[Captain]:
                 player.plays(move)
     for player in players:
         player.close()
-    return seats(there, host, guest)
 
 
 def seats(there: Screens, host: Json, guest: Json) -> list[Captain]:
@@ -203,13 +209,15 @@ def all_planted_backs_are_found(captain: Captain) -> bool:
 def test_a_game_alone_by_keyboard_in_polish_with_all_its_motion(
     there: Screens, assert_accessible: Callable[[Page], None]
 ) -> None:
-    """K, F and numbers are enough; every tile, coin and map flies; every event is said."""
+    """The last rounds of it: K, F and numbers are enough; every tile, coin and map flies; every
+    event is said."""
     host = open_room(there.url, "Zosia", "captain_flip", board="A")
+    play_until_late([Guest(there.url, {**host, "name": ""}, captain_flip)])
     page = there.open("desktop", "/", language="pl", still=False)
     page.evaluate(HEAR)
     page.evaluate(f"history.pushState(null, '', '/r/{host['code']}#{host['token']}')")
     page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
-    page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)
+    page.locator("[data-first]:visible, [data-target]:visible").first.focus(timeout=SLOW)
     end = page.get_by_role("heading", name="Skąd te monety")
     for _ in range(10_000):
         if end.is_visible():
