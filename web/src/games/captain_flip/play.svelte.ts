@@ -1,9 +1,11 @@
 /** Captain Flip as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
-import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipTile, CaptainFlipView } from "../../generated/wire";
+import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipTile, CaptainFlipView, Event } from "../../generated/wire";
+import { locale } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { gameText } from "../../table/texts.svelte";
+import { retold } from "../../table/retold";
+import { gameText, gameTexts } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import type { Topic } from "./explain";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
@@ -73,9 +75,16 @@ export class Play extends TablePlay {
     level: () => ourView(this.store.latest?.view)?.result?.level ?? null,
   };
 
+  readonly #sentences = retold((event: Event) => sentences(ourEvent(event), this.speaker));
+  /** What sentences depend on besides their events. */
+  readonly #voice = $derived.by(() =>
+    [locale(), gameTexts(GAME) !== null, this.me, this.speaker.level(), ...this.people.map(({ name }) => name)].join(
+      "\n",
+    ),
+  );
   /** What has been told, the latest last. */
   readonly told = $derived.by(() =>
-    this.store.story.slice(0, this.store.told).flatMap((event) => sentences(ourEvent(event), this.speaker)),
+    this.store.story.slice(0, this.store.told).flatMap((event) => this.#sentences(event, this.#voice)),
   );
 
   called(character: Character): string {
