@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from ludoteka.kernel.dice import Dice, FastDice, KeyedDice, NoDice, take
+from ludoteka.kernel.fast_dice import take_all
 
 SEED = bytes.fromhex("00000007")
 # The 99.9th percentiles of chi-square: a fair die stays below, and the seeds are fixed.
@@ -109,3 +110,11 @@ def test_what_is_taken_is_gone_and_anything_may_be_taken() -> None:
     items = list("abcd")
     assert {take(items, FastDice(1)) for _ in range(4)} == set("abcd")
     assert not items
+
+
+def test_all_at_once_are_those_one_by_one() -> None:
+    items, dice, same_dice = list("abcdefg"), FastDice(3), FastDice(3)
+    at_once, left = take_all(items, dice), items[:]
+    assert at_once == [take(left, same_dice) for _ in items]
+    assert items == list("abcdefg")
+    assert dice.below(1000) == same_dice.below(1000)

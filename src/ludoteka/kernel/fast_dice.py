@@ -75,3 +75,14 @@ def take(items: list[T], dice: Thrown) -> T:
     at = chance(dice).below(len(items))
     items[at], items[-1] = items[-1], items[at]
     return items.pop()
+
+
+def take_all(items: list[T], dice: Thrown) -> list[T]:
+    """All items, in the order in which `take` takes them, by the same throws."""
+    left, thrown = items[:], chance(dice)
+    end: i64
+    for end in range(len(left) - 1, -1, -1):
+        at = thrown.below(end + 1)
+        left[at], left[end] = left[end], left[at]
+    left.reverse()
+    return left

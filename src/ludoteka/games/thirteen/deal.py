@@ -7,9 +7,9 @@ from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.model import Options, Stack
 from ludoteka.games.thirteen.state import Position
-from ludoteka.kernel.dice import Dice, NoDice, take
+from ludoteka.kernel.dice import Dice, NoDice
 from ludoteka.kernel.errors import BadInput, Phrase, phrase
-from ludoteka.kernel.fast_dice import chance
+from ludoteka.kernel.fast_dice import chance, take_all
 from ludoteka.kernel.play import Seat
 
 
@@ -41,26 +41,31 @@ def refuse_illegal(dealt: list[list[str]], code: str) -> None:
         raise BadInput(code, problem=phrase("bad.illegal", HERE, reasons=reasons))
 
 
-def shuffled(ids: list[str], dice: Dice) -> list[Card]:
-    """TH-17: top card first. In the order of the alphabet before, so that lists don't matter."""
-    left = sorted(ids)
+def in_order(ids: list[str]) -> list[Card]:
+    """The cards of a deck by the alphabet: in which order they were listed does not matter."""
     known = house_cards().cards
-    return [known[take(left, dice)] for _ in ids]
+    return [known[each] for each in sorted(ids)]
+
+
+def shuffled(deck: list[Card], dice: Dice) -> list[Card]:
+    """TH-17: top card first."""
+    return take_all(deck, dice)
 
 
 def numbers(dice: Dice) -> list[list[int]]:
     """TH-4: by seat and place in the deck the number of a card, which tells neither its place nor
     what it is."""
     halves = [list(range(decks.SIZE)), list(range(decks.SIZE, 2 * decks.SIZE))]
-    return [[take(left, dice) for _ in range(decks.SIZE)] for left in halves]
+    return [take_all(half, dice) for half in halves]
 
 
 def by_number(dealt: list[list[Card]], numbers: list[list[int]]) -> list[Card]:
     """What each number is, from 0."""
-    placed = [card for deck in dealt for card in deck]
-    for deck, places in zip(dealt, numbers, strict=True):
-        for card, number in zip(deck, places, strict=True):
-            placed[number] = card
+    placed = dealt[0] + dealt[1]
+    for seat in (0, 1):
+        deck, places = dealt[seat], numbers[seat]
+        for at in range(len(deck)):
+            placed[places[at]] = deck[at]
     return placed
 
 

@@ -114,7 +114,7 @@ def begin(
 ) -> State:
     if seats != 2:
         raise BadInput("bad_options", problem=phrase("bad.seats", HERE, seats=seats))
-    chosen = deal.chosen_decks(options)
+    chosen = [deal.in_order(ids) for ids in deal.chosen_decks(options)]
     if stack is None:
         return dealt(options, chosen, dice, drawn_numbers)
     state = new_game(deal.stacked(stack), setting_of(options), ("", ""), None)
@@ -123,10 +123,10 @@ def begin(
 
 
 def dealt(
-    options: Options, chosen: list[list[str]], dice: Dice, drawn_numbers: bool = True
+    options: Options, chosen: list[list[Card]], dice: Dice, drawn_numbers: bool = True
 ) -> Thirteen:
-    """TH-16 to TH-18, from decks that are known to be legal."""
-    decks = [deal.shuffled(ids, dice) for ids in chosen]
+    """TH-16 to TH-18, from decks that are known to be legal, each in its order."""
+    decks = [deal.shuffled(deck, dice) for deck in chosen]
     first = dice.below(2)
     numbers = deal.numbers(dice) if drawn_numbers else None
     state = new_game(decks, setting_of(options), deal.deck_names(options), numbers)

@@ -8,7 +8,7 @@ from librt.strings import BytesWriter, read_i16_le, write_i16_le
 from mypy_extensions import i16, i64
 
 from ludoteka.games.thirteen.answers import do, legal
-from ludoteka.games.thirteen.deal import chosen_decks
+from ludoteka.games.thirteen.deal import chosen_decks, in_order
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen, dealt
 from ludoteka.games.thirteen.lane import asked
@@ -45,7 +45,7 @@ class Lanes:
     def __init__(self, options: Options, kinds: i64) -> None:
         self.options = options
         self.kinds = kinds
-        self.decks = chosen_decks(options)
+        self.decks = [in_order(ids) for ids in chosen_decks(options)]
         self.games: list[Thirteen] = []
         self.dice: list[Context] = []
         self.ended: list[tuple[int, Thirteen]] = []  # by the last step: where, and how

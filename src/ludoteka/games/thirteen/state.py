@@ -170,6 +170,11 @@ def two_piles(first: list[int], second: list[int]) -> vec[vec[i64]]:
     return vec[vec[i64]]([pile(first), pile(second)])
 
 
+def empty_piles() -> vec[vec[i64]]:
+    """Of both seats."""
+    return vec[vec[i64]]([vec[i64](), vec[i64]()])
+
+
 def both(piles: vec[vec[i64]]) -> vec[vec[i64]]:
     """A copy of what each seat has."""
     return vec[vec[i64]]([piles[0][:], piles[1][:]])
@@ -236,23 +241,24 @@ class Position:
     def set_out(self, decks: list[list[int]]) -> None:
         """TH-17: two decks, top card first, and nothing else yet."""
         size = len(self.cards)
-        self.zone = vec[i16]([DECK] * size)
+        zeros, large_zeros = vec[i16]([0] * size), vec[i32]([0] * size)
+        self.zone = zeros  # DECK
         self.deck = two_piles(decks[0][::-1], decks[1][::-1])
-        self.hand = two_piles([], [])
-        self.board = two_piles([], [])
-        self.lost = two_piles([], [])
-        self.madness = two_piles([], [])
-        self.free = two_piles([], [])
-        self.spent = two_piles([], [])
+        self.hand = empty_piles()
+        self.board = empty_piles()
+        self.lost = empty_piles()
+        self.madness = empty_piles()
+        self.free = empty_piles()
+        self.spent = empty_piles()
         self.souls = [()] * size
         self.expended = vec[bool]([False] * size)
-        self.strength = vec[i32]([0] * size)
-        self.uncanny = vec[i32]([0] * size)
-        self.granted = vec[i16]([0] * size)
-        self.arrived = vec[i16]([0] * size)
-        self.used = vec[i16]([0] * size)
+        self.strength = large_zeros
+        self.uncanny = large_zeros[:]
+        self.granted = zeros[:]
+        self.arrived = zeros[:]
+        self.used = zeros[:]
         self.passing = []
-        self.known = vec[i16]([0] * size)
+        self.known = zeros[:]
         self.mixed = [(), (), ()]
         self.stage = MULLIGAN
         self.turn = 0

@@ -1,6 +1,7 @@
 """TH-17 to TH-24: opening hands, the start and the end of a turn, the end of the game."""
 
 from ludoteka.games.thirteen import events
+from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.effects import atoms
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.triggers import TURN_END, TURN_START, fire_for_player
@@ -42,20 +43,27 @@ def change_hand(s: Position, context: Context, seat: Seat) -> None:
     What the cards are moves, and the numbers stay: a number must not tell that its card was in the
     first hand.
     """
-    hand, deck = s.hand[seat], [int(card) for card in s.deck[seat]]
-    back = [card for at, card in enumerate(hand) if s.returning[seat] >> at & 1]
+    back = [card for at, card in enumerate(s.hand[seat]) if s.returning[seat] >> at & 1]
     s.returning[seat] = len(back)
-    left = [s.cards[card] for card in back]
-    order = [take(left, context.dice) for _ in back[1:]] + left
-    numbers = [*back, *reversed(deck)]
-    moved = [s.cards[card] for card in reversed(deck)] + order
-    s.cards = s.cards[:]
-    for card, definition in zip(numbers, moved, strict=True):
-        s.cards[card] = definition
-    remember_bottom(s, seat, deck[: len(back)])
+    if back:
+        left = [s.cards[card] for card in back]
+        order = [take(left, context.dice) for _ in back[1:]] + left
+        move_up(s, seat, back, order)
+        remember_bottom(s, seat, [int(card) for card in s.deck[seat][: len(back)]])
     if context.told is not None:
+        hand = [atoms.ref(s, card) for card in s.hand[seat]]
         context.told.tell(events.Mulliganed(seat, len(back)), to=EVERYBODY)
-        context.told.tell(events.HandIs([atoms.ref(s, card) for card in hand]), to=[seat])
+        context.told.tell(events.HandIs(hand), to=[seat])
+
+
+def move_up(s: Position, seat: Seat, back: list[int], order: list[Card]) -> None:
+    """TH-19: the top of the deck comes to the places of those that go back, what lies below moves
+    up, and they come to the bottom, in their order."""
+    numbers = back + [int(card) for card in s.deck[seat][::-1]]
+    moved = [s.cards[card] for card in numbers[len(back) :]] + order
+    s.cards = s.cards[:]
+    for at in range(len(numbers)):
+        s.cards[numbers[at]] = moved[at]
 
 
 def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
