@@ -32,10 +32,15 @@ class Spares:
 
     def zeros(self, *shape: int) -> NDArray[Any]:
         """One that nobody else has, or sees a part of."""
+        found = self.any(*shape)
+        found.fill(0)
+        return found
+
+    def any(self, *shape: int) -> NDArray[Any]:
+        """The same, with anything in it: for who fills it whole."""
         for at in range(len(self.made)):
             if references(self.made, at) == ALONE and self.made[at].shape == shape:
-                self.made[at].fill(0)
                 return self.made[at]
-        found = np.zeros(shape, self.dtype)
+        found = np.empty(shape, self.dtype)
         self.made = [*self.made[1 - MOST :], found]
         return found

@@ -50,6 +50,8 @@ USE: Final = 300  # + 8 x card + ability
 MULLIGANS: Final = 1000  # + places in the hand, as bits
 HUNT: Final = 2000  # + 100 x hunter + prey, or 99 for the player
 AT_PLAYER: Final = 99
+USUAL: Final[i64] = 16
+"""There is room for so many answers before more has to be made."""
 SUDDEN: Final = WORD_BITS["sudden"]
 
 
@@ -80,7 +82,7 @@ def legal(s: Position, seat: Seat) -> vec[i64]:
         found = with_cards_to_play(s, seat, True, found)
         found = with_abilities_to_use(s, seat, True, found)
         return append(found, DECLINE)
-    found = with_cards_to_play(s, seat, False, vec[i64]())
+    found = with_cards_to_play(s, seat, False, vec[i64](capacity=USUAL))
     found = with_abilities_to_use(s, seat, False, found)
     found = with_hunts(s, seat, found)
     return append(found, END_TURN)

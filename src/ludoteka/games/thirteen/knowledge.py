@@ -46,9 +46,13 @@ def take_out(s: Position, audience: int, card: int) -> None:
 
 def show(s: Position, card: int) -> None:
     """Everybody now knows this very card."""
-    if s.known[card] != EVERYBODY:
-        for audience in AUDIENCES:
-            learn(s, audience, card)
+    if s.known[card] == EVERYBODY:
+        return
+    if not (s.mixed[0] or s.mixed[1] or s.mixed[WATCHING]):
+        s.known[card] = EVERYBODY
+        return
+    for audience in AUDIENCES:
+        learn(s, audience, card)
 
 
 def mix(s: Position, cards: list[int]) -> None:
@@ -74,15 +78,25 @@ def knew_all(s: Position, audience: int, cards: list[int], bits: int) -> bool:
 
 
 def known_in_deck(s: Position, owner: Seat, audience: int) -> list[int]:
-    """TH-10: the cards that they know to lie in a deck. Of cards whose order was lost all must lie
-    there, or none is known to."""
+    """TH-10: the cards that they know to lie in a deck."""
+    sets, first = sets_in_deck(s, owner, audience), s.half * owner
+    return [int(card) for card in s.deck[owner] if known_there(s, audience, card, first, sets)]
+
+
+def sets_in_deck(s: Position, owner: Seat, audience: int) -> i64:
+    """TH-10: of cards whose order was lost all must lie in the deck, or none is known to. As bits,
+    by their places among those of their side."""
     whole: i64 = 0
     for mixed in s.mixed[audience]:
         if all_in_deck(s, mixed):
             whole |= of_side(s, mixed, owner)
-    first = s.half * owner
-    return [card for card in s.deck[owner]
-            if s.known[card] >> audience & 1 or whole >> (card - first) & 1]  # fmt: skip
+    return whole
+
+
+def known_there(s: Position, audience: i64, card: i64, first: i64, sets: i64) -> bool:
+    """Whether they know of a card in a deck, by itself or in one of the sets. `first` is the first
+    card of its side."""
+    return (i64(s.known[card]) >> audience) & 1 != 0 or (sets >> (card - first)) & 1 != 0
 
 
 def all_in_deck(s: Position, cards: int) -> bool:

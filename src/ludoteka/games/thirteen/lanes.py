@@ -1,10 +1,11 @@
 """Many games at once, for those who learn. Compiled; runs interpreted too.
 
-Codes go in and out as bytes, two for each, the lower first: nothing is made for a decision but what
-its rules make.
+Codes come as bytes, two for each, the lower first; what is legal and what is seen are vectors, in
+whose memory arrays are made: nothing is made for a decision but what its rules make.
 """
 
-from librt.strings import BytesWriter, read_i16_le, write_i16_le
+from librt.strings import BytesWriter, read_i16_le
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from ludoteka.games.thirteen.answers import do, legal
@@ -18,21 +19,34 @@ from ludoteka.games.thirteen.state import OVER, Position
 from ludoteka.kernel.fast_dice import FastDice
 
 
-class Question:
-    """What is asked in games one after the other: whom, and what they may do."""
+class Actions:
+    """What learners call the codes of the rules: by seat and code, the number of an action."""
 
-    def __init__(self) -> None:
+    def __init__(self, numbers: list[int], codes: i64, actions: i64) -> None:
+        self.numbers = vec[i16](numbers)
+        self.codes = codes
+        self.actions = actions
+
+
+class Question:
+    """What is asked in games one after the other: whom, and what they may do.
+
+    `legal` are places in a table with a row for each game and a column for each action.
+    """
+
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.row: i64 = 0
         self.turns = BytesWriter()
-        self.numbers = BytesWriter()
-        self.codes = BytesWriter()
+        self.legal = vec[i64]()
 
     def add(self, s: Position) -> None:
         seat = asked(s)
-        found = legal(s, seat)
+        first = self.actions.codes * seat
         self.turns.append(seat)
-        write_i16_le(self.numbers, i16(len(found)))
-        for code in found:
-            write_i16_le(self.codes, i16(code))
+        for code in legal(s, seat):
+            self.legal = append(self.legal, self.row + i64(self.actions.numbers[first + code]))
+        self.row += self.actions.actions
 
 
 class Lanes:
@@ -42,14 +56,15 @@ class Lanes:
     is seen of it, for whoever looked after the last step, too.
     """
 
-    def __init__(self, options: Options, kinds: i64) -> None:
+    def __init__(self, options: Options, kinds: i64, actions: Actions) -> None:
         self.options = options
         self.kinds = kinds
         self.decks = [in_order(ids) for ids in chosen_decks(options)]
         self.games: list[Thirteen] = []
         self.dice: list[Context] = []
         self.ended: list[tuple[int, Thirteen]] = []  # by the last step: where, and how
-        self.question = Question()
+        self.actions = actions
+        self.question = Question(actions)
         self.sight: Sight | None = None  # of this moment
         self.looked = False
 
@@ -59,15 +74,15 @@ class Lanes:
         self.sight = None
         self.dice = [Context(FastDice(seed), None) for seed in seeds]
         self.games = [dealt(self.options, self.decks, each.dice) for each in self.dice]
-        self.question = Question()
+        self.question = Question(self.actions)
         for s in self.games:
             self.question.add(s)
 
     def step(self, chosen: bytes) -> None:
         """A legal code for every game."""
         self.ended = []
-        question = Question()
-        self.sight = Sight(self.kinds) if self.looked else None
+        question = Question(self.actions)
+        self.sight = Sight(self.kinds, len(self.games)) if self.looked else None
         self.looked = False
         for at in range(len(self.games)):
             s, context = self.games[at], self.dice[at]
@@ -84,15 +99,15 @@ class Lanes:
         """Whose decision it is: a byte for each game."""
         return self.question.turns.getvalue()
 
-    def legal(self) -> tuple[bytes, bytes]:
-        """How many legal codes each game has, and all of them, game by game."""
-        return self.question.numbers.getvalue(), self.question.codes.getvalue()
+    def legal(self) -> vec[i64]:
+        """The places of all legal actions, game by game."""
+        return self.question.legal
 
-    def seen(self) -> bytes:
-        """What whoever decides sees of each game: all that is not 0, each with its place."""
+    def seen(self) -> vec[i16]:
+        """What whoever decides sees of each game: a row of numbers, always as many."""
         self.looked = True
         if self.sight is None:
-            self.sight = Sight(self.kinds)
+            self.sight = Sight(self.kinds, len(self.games))
             for s in self.games:
                 self.sight.look(s, asked(s))
-        return self.sight.pairs.getvalue()
+        return self.sight.sheet

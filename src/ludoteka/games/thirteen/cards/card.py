@@ -58,6 +58,7 @@ class Card:
         )
         self.uses = [Usable(at, act) for at, act in self.acts]
         self.bonuses = [Bonus(each) for _, each in numbered if isinstance(each, Static)]
+        self.gives = bool(self.bonuses)
         self.cheaper = [Quantity(each.by) for _, each in numbered if isinstance(each, CostLess)]
         self.shield: int = sum(each.by for _, each in numbered if isinstance(each, LessMadness))
         instead = [each for _, each in numbered if isinstance(each, InsteadKilled)]

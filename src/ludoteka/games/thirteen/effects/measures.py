@@ -37,7 +37,10 @@ def bonus(s: Position, card: int, of_strength: bool) -> int:
     """What cards in play add to a Being in play: always their controller's own."""
     total = 0
     for source in s.board[s.owner(card)]:
-        for given in s.cards[source].bonuses:
+        definition = s.cards[source]
+        if not definition.gives:
+            continue
+        for given in definition.bonuses:
             wanted = given.strength if of_strength else given.uncanny
             if wanted is not None and reaches(s, source, given, card):
                 total += amount(s, wanted, s.owner(source), source)

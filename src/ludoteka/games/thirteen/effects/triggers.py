@@ -45,13 +45,12 @@ def fire_deaths(s: Position, dead: list[int], before: list[int], killers: list[i
     and to be killed are one moment, so `killers` have their place in that order too.
     """
     for card in before:
-        if card in dead:
-            hear(s, DIES, card, card)
-        else:
-            for subject in dead:
+        hears = s.cards[card].hears
+        if hears >> DIES & 1:
+            for subject in [card] if card in dead else dead:
                 hear(s, DIES, card, subject)
-            if card in killers:
-                hear(s, WINS, card, card)
+        if hears >> WINS & 1 and card in killers:
+            hear(s, WINS, card, card)
 
 
 def fire_for_player(s: Position, event: int, seat: Seat) -> None:

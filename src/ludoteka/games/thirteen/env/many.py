@@ -15,7 +15,7 @@ from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.env import actions
 from ludoteka.games.thirteen.env.actions import ABILITIES, DECK, TARGETS, from_seat
 from ludoteka.games.thirteen.env.observation import layout
-from ludoteka.games.thirteen.lanes import Lanes
+from ludoteka.games.thirteen.lanes import Actions, Lanes
 from ludoteka.games.thirteen.model import Options
 from ludoteka.games.thirteen.scoring import result
 from ludoteka.kernel.play import Seat
@@ -65,9 +65,10 @@ class ManyThirteens:
     """As `ludoteka.envs.vector.Lanes` wants it."""
 
     def __init__(self, seats: int, options: Options) -> None:
-        self.lanes = Lanes(options, len(house_cards().cards))
+        self.to_code, to_action = tables()
+        numbers = Actions(to_action.ravel().tolist(), CODES, ACTIONS)
+        self.lanes = Lanes(options, len(house_cards().cards), numbers)
         self.size = sum(each.size for each in layout())
-        self.to_code, self.to_action = tables()
         self.spare_masks, self.spare_rows = Spares(np.bool_), Spares(np.float32)
 
     def deal(self, seeds: list[int]) -> None:
@@ -80,18 +81,15 @@ class ManyThirteens:
         return np.frombuffer(self.lanes.turns(), np.int8)
 
     def masks(self) -> NDArray[np.bool_]:
-        numbers, codes = (np.frombuffer(each, "<i2") for each in self.lanes.legal())
-        games = np.repeat(np.arange(len(numbers)), numbers)
-        found = self.spare_masks.zeros(len(numbers), ACTIONS)
-        found[games, self.to_action[self.seats()[games], codes]] = True
+        found = self.spare_masks.zeros(len(self.lanes.games), ACTIONS)
+        found.reshape(-1)[np.frombuffer(memoryview(self.lanes.legal()), np.int64)] = True
         return found
 
     def ends(self) -> list[tuple[int, list[float]]]:
         return [(int(at), list(by_rank(result(s)))) for at, s in self.lanes.ended]
 
     def observations(self) -> NDArray[np.float32]:
-        """In the order of the layout. All is 0 but what the rules write."""
-        pairs = np.frombuffer(self.lanes.seen(), "<i4").reshape(-1, 2)
-        found = self.spare_rows.zeros(len(self.lanes.games), self.size)
-        found.reshape(-1)[pairs[:, 0].astype(np.intp)] = pairs[:, 1].astype(np.float32)
+        """In the order of the layout, which the rules write as whole numbers."""
+        found = self.spare_rows.any(len(self.lanes.games), self.size)
+        found.reshape(-1)[:] = np.frombuffer(memoryview(self.lanes.seen()), np.int16)
         return found

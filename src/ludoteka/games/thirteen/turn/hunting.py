@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.cards.kinds import BEING
@@ -50,12 +53,14 @@ def is_fresh(s: Position, card: int) -> bool:
     return not (s.setting.hunt_at_once or has_word(s, card, RESTLESS))
 
 
-def prey_of(s: Position, hunter: int) -> list[int]:
+def prey_of(s: Position, hunter: int) -> vec[i64]:
     """TH-30: the enemy Beings with UNC not higher than the hunter's."""
     feral, most = has_word(s, hunter, FERAL), uncanny(s, hunter)
-    enemy = s.board[1 - s.owner(hunter)]
-    return [card for card in enemy
-            if s.cards[card].kind == BEING and (feral or uncanny(s, card) <= most)]  # fmt: skip
+    found = vec[i64]()
+    for card in s.board[1 - s.owner(hunter)]:
+        if s.cards[card].kind == BEING and (feral or uncanny(s, card) <= most):
+            found = append(found, card)
+    return found
 
 
 def declare(s: Position, context: Context, hunter: int, prey: int) -> None:
@@ -147,12 +152,13 @@ def confront_player(s: Position, context: Context, hunter: int) -> None:
 
 def terror(s: Position, hunter: int) -> int:
     """TH-34: how much Madness the enemy player would collect, were they confronted now."""
-    return terror_of(s, hunter, strength(s, hunter))
-
-
-def terror_of(s: Position, hunter: int, power: int) -> int:
-    """TH-34: the same, where one knows the hunter's STR already."""
-    shield = 0
-    for card in s.board[1 - s.owner(hunter)]:
-        shield += s.cards[card].shield
+    power, shield = strength(s, hunter), shield_against(s, s.owner(hunter))
     return max(power - shield, 0)
+
+
+def shield_against(s: Position, seat: Seat) -> int:
+    """TH-34: what shields the enemy player of a seat."""
+    shield = 0
+    for card in s.board[1 - seat]:
+        shield += s.cards[card].shield
+    return shield
