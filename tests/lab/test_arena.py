@@ -9,13 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludoteka.bots.random_bot import RandomBot
+from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.model import Choose
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Result
+from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import (
     Contest,
     IllegalMove,
     Outcome,
+    Player,
     check,
     in_processes,
     line_up,
@@ -169,6 +173,21 @@ def test_an_illegal_move_comes_home_from_another_process() -> None:
         Choose(99),
         "TW-8",
     )
+
+
+class Forger(RandomBot):
+    """Puts a move that there is not on its list, and makes it."""
+
+    def answer(self, state: Any, seat: int, dice: object) -> Choose:
+        state.moves(seat).append(Choose(99))
+        return Choose(99)
+
+
+def test_a_move_is_not_legal_because_a_bot_has_put_it_on_its_list() -> None:
+    table = GameTable(THIRTEEN_WORDS, 2, seed="00000007")
+    forger = Player(Forger, "forger", 0, "0" * 16)
+    with pytest.raises(IllegalMove):
+        forger.move(table.state, table.state.asks())
 
 
 @pytest.mark.parametrize("name", [":", ":MyBot", ".module:MyBot", "my bot:MyBot", "a..b:MyBot"])

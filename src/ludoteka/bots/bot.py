@@ -89,16 +89,28 @@ def needs_of(bot: object) -> Needs:
     return needs
 
 
-def handed(needs: Needs, state: State[M, V_contra], seat: Seat, dice: Dice) -> State[M, V_contra]:
-    """What a bot is given to think about. The only door from a true state to a bot."""
+def handed(
+    needs: Needs,
+    state: State[M, V_contra],
+    seat: Seat,
+    dice: Dice,
+    asks: Sequence[Ask] | None = None,
+) -> State[M, V_contra]:
+    """What a bot is given to think about. The only door from a true state to a bot.
+
+    Whoever has asked already who is asked says it, and nobody asks twice.
+    """
     if needs == "world":
         return state.imagine(seat, dice)
+    asked = state.asks() if asks is None else asks
     view = state.view(seat) if needs == "view" else None
-    return cast("State[M, V_contra]", _glance(state, seat, view, dice))
+    return cast("State[M, V_contra]", _glance(asked, state, seat, view, dice))
 
 
-def _glance(state: State[M, V_contra], seat: Seat, view: View | None, dice: Dice) -> Glance:
-    asks, moves = state.asks(), state.moves(seat)
+def _glance(
+    asks: Sequence[Ask], state: State[M, V_contra], seat: Seat, view: View | None, dice: Dice
+) -> Glance:
+    moves = state.moves(seat)
     if can_improvise(state):
         return FreeGlance(asks, moves, view, state.improvise(seat, dice))
     return Glance(asks, moves, view)

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from ludoteka.bots.bot import think
+from ludoteka.bots.bot import handed, needs_of, think
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
@@ -92,25 +92,39 @@ class Player:
         self.dice = FastDice(int(seed[:15], 16))
         self.late = 0
         self.warden = warden
+        self.listed: tuple[Move, ...] = ()
         try:
             self.bot = make(seed)
+            self.needs = needs_of(self.bot)
         except Exception as problem:
             raise BotRaised(name, seat, problem) from problem
 
-    def move(self, state: State) -> Move:
-        """The bot's move, which must be a legal one; any legal one, if it takes too long."""
-        move = self.thought(state)
+    def move(self, state: State, asks: Sequence[Ask]) -> Move:
+        """The bot's move, which must be a legal one; any legal one, if it takes too long.
+
+        One that the rules have just listed is legal: they are not asked again.
+        """
+        self.listed = ()
+        move = self.thought(state, asks)
+        if move in self.listed:
+            return move
         refusal = state.refuse(self.seat, move)
         if refusal is not None:
             raise IllegalMove(self.name, self.seat, move, refusal.rule)
         return move
 
-    def thought(self, state: State) -> Move:
+    def answer(self, state: State, asks: Sequence[Ask]) -> Move:
+        seen = handed(self.needs, state, self.seat, self.dice, asks)
+        if self.needs != "world":
+            self.listed = tuple(seen.moves(self.seat))  # a bot may do with its list what it likes
+        return self.bot.answer(seen, self.seat, self.dice)
+
+    def thought(self, state: State, asks: Sequence[Ask]) -> Move:
         try:
             if self.warden is None:
-                return think(self.bot, state, self.seat, self.dice)
+                return self.answer(state, asks)
             with self.warden.watching():
-                return think(self.bot, state, self.seat, self.dice)
+                return self.answer(state, asks)
         except TooLate:
             self.late += 1
             return think(RandomBot(self.name), state, self.seat, self.dice)
@@ -125,18 +139,27 @@ def play_out(table: GameTable, players: Sequence[Player], *, keep: bool = False)
     of the time that a clock gives.
     """
     moves, last, clock = 0, CLOCK, PretendClock()
-    while asks := table.state.asks():
+    state, dice = table.state, table.dice
+    while asks := state.asks():
         seats = [ask.seat for ask in asks if ask.seat != CLOCK]
         if not seats or clock.rings(asks, len(seats)):
-            mover, move = CLOCK, table.state.moves(CLOCK)[0]
+            mover, move = CLOCK, state.moves(CLOCK)[0]
         else:
-            last = mover = next((seat for seat in seats if seat > last), seats[0])
-            move = players[mover].move(table.state)
-        table.state.play(mover, move, table.dice, None)
+            last = mover = next_after(last, seats)
+            move = players[mover].move(state, asks)
+        state.play(mover, move, dice, None)
         if keep:
             table.log.append((mover, move))
         moves += 1
     return moves
+
+
+def next_after(last: Seat, seats: list[Seat]) -> Seat:
+    """The first that comes round the table."""
+    for seat in seats:
+        if seat > last:
+            return seat
+    return seats[0]
 
 
 class PretendClock:

@@ -120,7 +120,7 @@ def follow(
     played: tuple[set[int], set[int]] = (set(), set())
     while asks := state.asks():
         seat = asks[0].seat
-        move = players[seat].move(state)
+        move = players[seat].move(state, asks)
         if isinstance(move, Play):
             played[seat].add(state.cards[move.card].number)
         state.play(seat, move, dice, None)

@@ -41,7 +41,7 @@ def duel(names: Sequence[str], deck: str, seed: str) -> int:
     ]
     while asks := state.asks():
         seat = asks[0].seat
-        state.play(seat, players[seat].move(state), dice, None)
+        state.play(seat, players[seat].move(state, asks), dice, None)
     return state.winner
 
 
