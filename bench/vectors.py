@@ -22,7 +22,8 @@ from ludoteka.kernel.errors import BadInput
 from scripts.install import PETTINGZOO
 
 GAMES: Final = 2048
-"""At once."""
+FEW: Final = 128
+"""At once: many, or as many as a core's cache has room for."""
 
 Play = Callable[[], int]
 """Goes on with what it plays; how many decisions that were."""
@@ -48,15 +49,15 @@ class VectorFigures:
     missing: list[str]
 
 
-def at_once(game: str, *, observations: bool) -> Play:
-    env = vector_env(game, GAMES, observations=observations)
+def at_once(game: str, games: int, *, observations: bool) -> Play:
+    env = vector_env(game, games, observations=observations)
     chance = np.random.default_rng(1)
     batch = env.reset(1)
 
     def play() -> int:
         nonlocal batch
         batch = env.step(random_actions(batch.masks, chance))
-        return GAMES
+        return games
 
     return play
 
@@ -119,11 +120,21 @@ def of_open_spiel(name: str) -> Any:
     return importlib.import_module("pyspiel").load_game(name)
 
 
+def many(title: str, game: str, games: int) -> list[Way]:
+    """So many of a game at once: masks alone, and what is seen besides."""
+    return [
+        Way(f"{title}, {games:,} at once, masks", lambda: at_once(game, games, observations=False)),
+        Way(
+            f"{title}, {games:,} at once, observations",
+            lambda: at_once(game, games, observations=True),
+        ),
+    ]
+
+
 WAYS: Final = [
-    Way("Captain Flip at once, masks", lambda: at_once("captain_flip", observations=False)),
-    Way("Captain Flip at once, observations", lambda: at_once("captain_flip", observations=True)),
-    Way("Thirteen at once, masks", lambda: at_once("thirteen", observations=False)),
-    Way("Thirteen at once, observations", lambda: at_once("thirteen", observations=True)),
+    *many("Captain Flip", "captain_flip", GAMES),
+    *many("Thirteen", "thirteen", GAMES),
+    *many("Thirteen", "thirteen", FEW),
     Way("Captain Flip in PettingZoo", lambda: in_turn(aec_env("captain_flip"))),
     Way("Captain Flip in OpenSpiel", lambda: state_by_state(open_spiel_game("captain_flip"))),
     Way("Thirteen in OpenSpiel", lambda: state_by_state(open_spiel_game("thirteen"))),
