@@ -270,6 +270,10 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     assert_accessible(ania)
     lost = small_phone(devices)
     lost.goto(to_key)
+    mine = lost.get_by_role("dialog").get_by_role("button", name="Tak, to mój link")
+    expect(mine).to_be_visible()
+    assert lost.evaluate("localStorage['ludoteka.key']") is None, "it may be a stranger's"
+    mine.click()
     expect(lost.get_by_role("link", name="Piątek")).to_be_visible()
     lost.goto(circle)
     expect(days_of(lost).get_by_role("listitem")).to_have_count(2)
