@@ -11,7 +11,7 @@ const KEPT = 40;
 const PRIVATE = new Set(["token", "luck", "promise", "person", "text", "texts", "talk", "name", "choices", "options"]);
 
 /** The same without what is private, wherever it stands. Pure. */
-export function scrubbed(value: unknown): unknown {
+function scrubbed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(scrubbed);
   if (typeof value !== "object" || value === null) return value;
   const open = Object.entries(value).filter(([key]) => !PRIVATE.has(key));

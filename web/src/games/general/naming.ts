@@ -21,4 +21,4 @@ export function emptyText(play: Play, zone: string): string {
   return play.speaker.tell(`zone.${zone}.empty`) ?? t("general.empty");
 }
 
-export const isHidden = ({ faces }: Piece): boolean => faces.every(({ value }) => value === null);
+const isHidden = ({ faces }: Piece): boolean => faces.every(({ value }) => value === null);

@@ -7,7 +7,7 @@ export interface Counted {
   readonly worth: number;
 }
 
-export function letterAt(columns: readonly SevenWordsColumn[], place: number): string {
+function letterAt(columns: readonly SevenWordsColumn[], place: number): string {
   return columns[Math.floor(place / 2)]?.cards[place % 2]?.letter ?? "";
 }
 
