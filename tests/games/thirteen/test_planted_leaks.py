@@ -31,8 +31,8 @@ LEAKS = [
     Mutant(
         "the top of the deck among what is known",
         KNOWLEDGE,
-        "or whole >> (card - first) & 1]",
-        "or whole >> (card - first) & 1 or card == s.deck[owner][-1]]",
+        "if known_there(s, audience, card, first, sets)]",
+        "if known_there(s, audience, card, first, sets) or card == s.deck[owner][-1]]",
     ),
     Mutant(
         "options of a hidden choice for all",
@@ -55,8 +55,8 @@ LEAKS = [
     Mutant(
         "the new hand told to everybody",
         TURNS,
-        "for card in hand]), to=[seat])",
-        "for card in hand]), to=EVERYBODY)",
+        "events.HandIs(hand), to=[seat])",
+        "events.HandIs(hand), to=EVERYBODY)",
     ),
     Mutant(
         "the decision on the hand told as it is made",
