@@ -23,6 +23,7 @@ import {
   settleAll,
   type Answer,
   type RoomState,
+  type Step,
 } from "./state";
 import { completed } from "./story";
 import { Trace } from "./trace";
