@@ -64,7 +64,7 @@ def refuse_what_is_not_drawn(record: Record) -> None:
 
 
 def table_of(record: Record, name: str) -> KeptTable:
-    """As if it had been played here. Who played is not in a record: seats have numbers."""
+    """As if it had been played here. Who played is not in a record: a page says "player 1"."""
     assert record.seed is not None
     seats = [str(number + 1) for number in range(record.seats)]
     return KeptTable(
@@ -74,7 +74,7 @@ def table_of(record: Record, name: str) -> KeptTable:
         rules=record.rules,
         options=record.options,
         seats=seats,
-        names=seats,
+        names=[""] * record.seats,
         emblems=[number % 8 for number in range(record.seats)],
         secret="",
         luck=[],

@@ -30,7 +30,8 @@ def written(kept: KeptTable, language: str) -> Postcard:
     table = replays.replayed(kept, None)
     result = table.state.result()
     scores = [] if result is None else result.scores
-    people = " · ".join(f"{name} {score}" for name, score in zip(kept.names, scores, strict=False))
+    pairs = zip(kept.names, scores, strict=False)
+    people = " · ".join(f"{name} {score}".strip() for name, score in pairs)
     return Postcard(text(table.game.folder, language, "title", {}), people, len(kept.moves))
 
 

@@ -2,6 +2,7 @@
 import type { Comparison, Moment } from "../../generated/wire";
 import { tablesBeside } from "../../net/beside";
 import { inStep, pairAt, type InStep, type Pair } from "./in_step";
+import { named } from "./names";
 import { searchBeside, type Eyes } from "./place";
 import { Projector } from "./projector.svelte";
 
@@ -32,7 +33,8 @@ export class Comparing {
   /** Throws ApiProblem. */
   async open(moments: Pair, eyes: Eyes): Promise<void> {
     const [one, other] = this.games;
-    this.told = await tablesBeside(one.table, other.table);
+    const told = await tablesBeside(one.table, other.table);
+    this.told = { ...told, sides: told.sides.map((side) => ({ ...side, names: named(side.names) })) };
     await this.to(pairAt(this.pairs, moments), eyes, false);
   }
 

@@ -2,6 +2,7 @@
 import type { Moment } from "../../generated/wire";
 import { tableView } from "../../net/api";
 import { RoomStore } from "../../net/store.svelte";
+import { named } from "./names";
 import { seatOf, type Eyes } from "./place";
 import { Stage } from "./stage";
 
@@ -14,8 +15,9 @@ export class Projector {
   constructor(readonly table: string) {}
 
   /** Throws ApiProblem. */
-  fetch(ply: number, eyes: Eyes): Promise<Moment> {
-    return tableView(this.table, ply, seatOf(eyes), eyes === "all");
+  async fetch(ply: number, eyes: Eyes): Promise<Moment> {
+    const moment = await tableView(this.table, ply, seatOf(eyes), eyes === "all");
+    return { ...moment, seats: named(moment.seats) };
   }
 
   /** `lively`: one step on is played as it was. Anything else is just shown. */
