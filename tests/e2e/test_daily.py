@@ -1,4 +1,5 @@
-"""The layout of the day of 7 Words in a real browser: one tap, seven rounds, a history."""
+"""Deals of the day in a real browser: the letters of 7 Words (one tap, seven rounds, a history),
+and a puzzle of Thirteen."""
 
 import re
 from collections.abc import Callable
@@ -6,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.screens import Screens, shot
+from tests.e2e.solver import Solver, own_moves, seat_of
 from tests.e2e.steps import copied
 
 Check = Callable[[Page], None]
@@ -92,3 +94,30 @@ def test_a_past_day_can_be_played_and_one_to_come_can_not(
     expect(page.get_by_role("button", name="Zagraj teraz")).to_be_visible()
     assert_accessible(page)
     shot(page, "daily-desktop-pl")
+
+
+def test_a_puzzle_is_tried_until_it_is_solved(
+    phone: Opener, server: str, assert_accessible: Check
+) -> None:
+    # On this day the opponent has no answer to anything.
+    page = phone("/day/thirteen/win/2026-01-05")
+    press(page, "Play now")
+    press(page, "End turn")
+    page.get_by_role("dialog").get_by_role("button", name="End turn").click()
+    expect(page.get_by_text("Not this time.")).to_be_visible()
+    assert_accessible(page)
+    failed = page.url
+    press(page, "Try again")
+    page.wait_for_url(lambda url: url != failed)
+    expect(page.get_by_role("button", name="End turn").first).to_be_visible()
+    solver = Solver(server, seat_of(page))
+    solver.plays(own_moves("thirteen", "win", "2026-01-05"))
+    expect(page.get_by_text("Solved in try 2")).to_be_visible()
+    solver.close()
+    assert_accessible(page)
+    page.get_by_role("link", name="Everybody’s results").click()
+    expect(page.get_by_role("heading", name="1 result in this house")).to_be_visible()
+    shared = copied(page.get_by_role("button", name="Copy to share"))
+    assert re.search(r"Solved in try 2\nhttp.*/day/thirteen/win/2026-01-05$", shared)
+    press(page, "See how it is done")
+    expect(page.get_by_label("What everybody kept secret")).to_contain_text("Player 1")

@@ -2,7 +2,6 @@
 and the circle's tables afterwards. In the week after it, the deal of the day among friends, and a
 key that moves to other devices."""
 
-import json
 import re
 from collections.abc import Callable, Iterator
 
@@ -13,6 +12,7 @@ from ludoteka.server.qr import qr_code
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.robots import Json, Robot, join_room, open_room, playing
 from tests.e2e.screens import BLANK, Screens, screens
+from tests.e2e.solver import seat_of
 from tests.e2e.steps import copied
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
@@ -192,13 +192,6 @@ def small_phone(devices: Screens) -> Page:
     return page
 
 
-def seat_of(page: Page) -> Json:
-    """The one that this device took last."""
-    kept = page.evaluate("localStorage['ludoteka.seats']")
-    seat: Json = json.loads(kept)[0]
-    return seat
-
-
 def play_day(page: Page, house: House) -> None:
     """The deal of the day that the page shows; a hand beside it makes all moves but the first."""
     page.get_by_role("button", name="Zagraj teraz").click()
@@ -262,7 +255,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     ania.goto("/circles")
     ania.get_by_role("button", name="Dodaj urządzenie").click()
     square = ania.get_by_role("img", name="Dodaj urządzenie")
-    expect(square).to_be_visible()
+    expect(square).to_be_in_viewport()
     to_key = copied(ania.get_by_role("button", name="Kopiuj link"))
     assert_scans(square, to_key)
     with ania.expect_download() as saved:
