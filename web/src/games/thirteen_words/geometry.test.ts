@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aimedAt, bearing, coasted, neighbour, NOTCH, snapped, turn, turnedTo } from "./dial";
-import { fitted } from "./fit";
+import { breakable, fitted } from "./fit";
 import { lean, PLACES, spot, typed, type Ring } from "./ring";
 
 const all = Array.from({ length: PLACES }, (_, i) => i + 1);
@@ -59,6 +59,14 @@ describe("a word on its card", () => {
     expect(fitted("łódź podwodna", 48)).toBeGreaterThan(fitted("łódźpodwodna", 48));
     expect(fitted("łódź podwodna", 34)).toBeLessThanOrEqual(fitted("łódź podwodna", 48));
     expect(fitted("a day at the sea with grandmother", 34)).toBeLessThan(fitted("łódź podwodna", 34));
+  });
+
+  it("breaks a long word between syllables, and prints it larger for that", () => {
+    expect(breakable("pięćdziesięciogroszówka").split("\u00ad")).toEqual(["pięćdzie", "się", "ciogro", "szówka"]);
+    expect(breakable("niezidentyfikowany").split("\u00ad")).toEqual(["nie", "zi", "denty", "fi", "ko", "wa", "ny"]);
+    expect(breakable("szczoteczka do zębów")).toBe("szczoteczka do zębów");
+    expect(fitted("niezidentyfikowany", 27)).toBeGreaterThan(11);
+    expect(fitted("pięćdziesięciogroszówka", 48)).toBeGreaterThan(8);
   });
 
   it("never grows too small to be there at all", () => {
