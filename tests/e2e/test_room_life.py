@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.e2e import robots, steps
 from tests.e2e.house import House
@@ -211,6 +211,29 @@ def test_a_network_that_breaks_sockets_is_no_obstacle(devices: Screens) -> None:
     expect(steps.people(host).get_by_text("Bartek")).to_be_visible()
     steps.start(host)
     expect(guest.locator(".table")).to_be_visible()
+
+
+def test_a_part_of_the_page_that_nobody_sent_comes_as_soon_as_somebody_does(
+    desktop: Opener,
+) -> None:
+    page = desktop("/")
+    refused: list[str] = []
+
+    def refuse_first(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.abort()
+
+    # What the device keeps by now can't be refused by anybody.
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.setBypassServiceWorker", {"bypass": True})
+    page.route("**/assets/ClockField*.js", refuse_first)
+    steps.open_room(page, "Ania")
+    expect(page.get_by_label("Clock")).to_be_visible()
+    assert refused
 
 
 def test_a_killed_server_comes_back_with_the_room_as_it_was(
