@@ -1,11 +1,14 @@
 """From a file to PostgreSQL and back: everything arrives, or nothing has changed."""
 
+import contextlib
+import gc
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 
@@ -92,6 +95,25 @@ def digest_in(file: Path) -> str:
         found = digest(connection)
     engine.dispose()
     return found
+
+
+async def test_when_a_server_goes_away_nothing_that_was_read_stays_open(
+    elsewhere: Settings,
+) -> None:
+    database = postgres_at(str(elsewhere.database_url))
+    database.prepare()
+    here, other = database.reader(), database.reader()
+    with contextlib.suppress(sa.exc.OperationalError), here.connect() as reading:
+        number = reading.execute(sa.text("SELECT pg_backend_pid()")).scalar()
+        with other.connect() as somebody:
+            somebody.execute(sa.select(sa.func.pg_terminate_backend(number)))
+        with pytest.raises(sa.exc.OperationalError) as problem:
+            digest(reading)
+        (left,) = [each for each in gc.get_objects() if isinstance(each, psycopg.ServerCursor)]
+        assert left.closed
+        del left, problem
+    for engine in (here, other):
+        engine.dispose()
 
 
 async def test_what_arrives_changed_does_not_count(

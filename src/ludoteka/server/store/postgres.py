@@ -52,6 +52,13 @@ TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_sche
 Connection = psycopg.Connection[Any]
 
 
+def close_what_failed(problem: sa.ExceptionContext) -> None:
+    """When a server goes away, SQLAlchemy leaves what was being read to the collector, which
+    complains of it in whoever runs at that time."""
+    if problem.execution_context is not None and problem.is_disconnect:
+        problem.execution_context.cursor.close()
+
+
 class Postgres:
     def __init__(self, url: str, shared: bool = False, number: int = 0) -> None:
         """Shared with other servers, or alone; of several, each has a number. Raises
@@ -83,12 +90,14 @@ class Postgres:
         return PostgresPen(self.connect_to_write)
 
     def reader(self) -> sa.Engine:
-        return sa.create_engine(
+        engine = sa.create_engine(
             "postgresql+psycopg://",
             creator=partial(self.connect, autocommit=False),
             isolation_level="REPEATABLE READ",  # one room is read from one state of the database
             pool_pre_ping=True,  # the server may have been started again meanwhile
         )
+        sa.event.listen(engine, "handle_error", close_what_failed)
+        return engine
 
     def copy_into(self, file: Path) -> None:
         migrate(file)
