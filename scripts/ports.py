@@ -4,9 +4,10 @@ import secrets
 import socket
 from typing import Final
 
-OURS: Final = range(10_000, 30_000)
+OURS: Final = range(11_000, 30_000)
 """Below those that systems hand out to connections: what is free now stays free until the server
-that wants it has begun to listen, though others open connections meanwhile."""
+that wants it has begun to listen, though others open connections meanwhile. And above all that
+browsers refuse to open, of which 10080 is the last."""
 
 
 def free_port() -> int:
