@@ -20,6 +20,7 @@ from ludoteka.lab.crew import Hire, Task
 from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
 from ludoteka.lab.numbers import Numbers
 from ludoteka.lab.outcome import Outcome, read_outcome
+from ludoteka.lab.undisturbed import undisturbed
 from ludoteka.shelf import game_named
 
 PLAN: Final = "experiment.json"
@@ -117,11 +118,12 @@ class Experiment:
                 yield self.keep(line)
 
     def keep(self, line: bytes) -> Outcome:
-        """A game is in the file before anybody hears of it."""
-        if self.log is not None:
-            self.log.append(line)
+        """A game is in the file before anybody hears of it, and is counted if it is there."""
         outcome = read_outcome(line)
-        self.count(outcome)
+        with undisturbed():
+            if self.log is not None:
+                self.log.append(line)
+            self.count(outcome)
         return outcome
 
     def close(self) -> None:
