@@ -74,8 +74,14 @@ def cluster() -> Iterator[Any]:
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     from ray.cluster_utils import Cluster
 
-    # Not among the tests' own: the names of sockets must be short.
-    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+    with (
+        # Not among the tests' own: the names of sockets must be short.
+        tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder,
+        pytest.MonkeyPatch.context() as environment,
+    ):
+        # There Ray notes where its cluster is, in a folder that it takes to be there.
+        environment.setenv("RAY_TMPDIR", folder)
+        Path(folder, "ray").mkdir()
         head: dict[str, Any] = {**SMALL, "include_dashboard": False, "_system_config": WATCHFUL}
         head["temp_dir"] = folder
         cluster = patiently(lambda: Cluster(initialize_head=True, head_node_args=head))
