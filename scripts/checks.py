@@ -3,10 +3,15 @@
 Every step runs even when an earlier one failed, so that one run shows all there is to mend. Checks
 take one core each: those of the page run beside Python's. The summary quotes each tool's own last
 line.
+
+A few tests that failed beside thousands of others, on a machine that had no time for them, are run
+once more by themselves. Those that pass then are named in the summary: they want mending, too.
 """
 
+import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import threading
@@ -19,6 +24,12 @@ from pathlib import Path
 from scripts.house import ROOT, VENV, WEB
 
 TAIL = 4096
+FAILED = Path(".pytest_cache", "v", "cache", "lastfailed")
+"""Where pytest notes what failed in its last run."""
+TESTS_FAILED = 1
+"""How pytest ends when all were run and some failed; 2 and more is something else."""
+FEW = 5
+"""More than these are no bad luck."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +37,7 @@ class Step:
     title: str
     command: str  # programs of .venv/bin are on PATH
     folder: Path = ROOT
+    in_a_crowd: bool = False  # of tests that want the machine at the same time
 
 
 @dataclass(frozen=True)
@@ -34,6 +46,7 @@ class Outcome:
     passed: bool
     seconds: float
     last_line: str
+    again: tuple[str, ...] = ()  # tests that failed in the crowd, and were run alone
 
 
 OF_PYTHON = [
@@ -60,10 +73,14 @@ TESTS_OF_THE_PAGE = [
 ]
 BEFORE_THE_TESTS = [[*OF_PYTHON, TYPES_OF_THE_PAGE], [*OF_THE_PAGE, *TESTS_OF_THE_PAGE], [COMPILE]]
 UNIT_TESTS = Step(
-    "unit tests, laws, goldens", "pytest tests --ignore=tests/e2e -n 3 --dist worksteal"
+    "unit tests, laws, goldens",
+    "pytest tests --ignore=tests/e2e --cache-clear -n 3 --dist worksteal",
+    in_a_crowd=True,
 )
 BROWSER_TESTS = Step(
-    "browser tests", "pytest tests/e2e -n 3 --dist loadfile --no-loadscope-reorder"
+    "browser tests",
+    "pytest tests/e2e --cache-clear -n 3 --dist loadfile --no-loadscope-reorder",
+    in_a_crowd=True,
 )
 PLANS = {
     "check": [CHECKS],
@@ -86,8 +103,8 @@ def last_line(output: bytes) -> str:
     return lines[-1] if lines else ""
 
 
-def heading(step: Step) -> bytes:
-    return f"\n── {step.title}: {step.command}\n".encode()
+def heading(step: Step, command: str) -> bytes:
+    return f"\n── {step.title}: {command}\n".encode()
 
 
 def show(output: bytes) -> None:
@@ -96,10 +113,10 @@ def show(output: bytes) -> None:
         sys.stdout.flush()
 
 
-def show_live(step: Step, process: subprocess.Popen[bytes]) -> bytes:
+def show_live(head: bytes, process: subprocess.Popen[bytes]) -> bytes:
     """Pass the output on as it comes, not line by line: dots of a test run are progress."""
     assert process.stdout is not None
-    show(heading(step))
+    show(head)
     tail = b""
     while chunk := os.read(process.stdout.fileno(), 65536):
         show(chunk)
@@ -107,28 +124,48 @@ def show_live(step: Step, process: subprocess.Popen[bytes]) -> bytes:
     return tail
 
 
-def show_at_its_end(step: Step, process: subprocess.Popen[bytes]) -> bytes:
+def show_at_its_end(head: bytes, process: subprocess.Popen[bytes]) -> bytes:
     """In one piece, between those of the steps beside it."""
     assert process.stdout is not None
     output = process.stdout.read()
-    show(heading(step) + output)
+    show(head + output)
     return output[-TAIL:]
 
 
-Shower = Callable[[Step, subprocess.Popen[bytes]], bytes]
+Shower = Callable[[bytes, subprocess.Popen[bytes]], bytes]
 
 
-def perform(step: Step, shower: Shower) -> Outcome:
-    started = time.monotonic()
+def ended(step: Step, command: list[str], shower: Shower) -> tuple[int, str]:
+    """Its status, and its last line."""
     with subprocess.Popen(
-        step.command.split(),
+        command,
         cwd=step.folder,
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     ) as process:
-        tail = shower(step, process)
-    return Outcome(step, process.returncode == 0, time.monotonic() - started, last_line(tail))
+        tail = shower(heading(step, shlex.join(command)), process)
+    return process.returncode, last_line(tail)
+
+
+def perform(step: Step, shower: Shower) -> Outcome:
+    started = time.monotonic()
+    status, said = ended(step, step.command.split(), shower)
+    again: list[str] = []
+    if step.in_a_crowd and status == TESTS_FAILED:
+        again = few_that_failed(step.folder / FAILED)
+    if again:
+        status, last = ended(step, ["pytest", *again], shower)
+        said = f"{said}; then alone: {last}"
+    return Outcome(step, status == 0, time.monotonic() - started, said, tuple(again))
+
+
+def few_that_failed(noted: Path) -> list[str]:
+    """The tests, as pytest names them. None where they are many, or where whole files failed: then
+    others may not have been run at all."""
+    failed = list(json.loads(noted.read_text(encoding="utf-8"))) if noted.exists() else []
+    are_tests = all("::" in each for each in failed)
+    return failed if are_tests and len(failed) <= FEW else []
 
 
 def side_by_side(lanes: list[list[Step]]) -> list[Outcome]:
@@ -146,6 +183,8 @@ def summarise(outcomes: list[Outcome]) -> None:
     for each in outcomes:
         mark = "ok  " if each.passed else "FAIL"
         print(f"{mark} {each.seconds:6.1f} s  {each.step.title:<26} {each.last_line}")
+        for test in each.again:
+            print(f"{'passed only alone' if each.passed else 'run once more':>33}: {test}")
 
 
 def main(plan: str) -> int:
