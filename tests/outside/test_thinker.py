@@ -129,6 +129,52 @@ async def test_a_bot_that_can_not_be_imported_is_told_in_a_sentence(tmp_path: Pa
         await Thinker(f"{file}:Bot", 30).begin()
 
 
+BEGINNING = """
+import os, pathlib
+
+pathlib.Path(__file__).with_name(f"{os.getpid()}.begun").touch()
+
+
+class Bot:
+    needs = "moves"
+
+    def __init__(self, persona):
+        pass
+
+    def answer(self, state, seat, dice):
+        os._exit(7)
+"""
+
+
+def processes(folder: Path) -> int:
+    """That were begun there."""
+    return len(list(folder.glob("*.begun")))
+
+
+async def test_whoever_asks_for_a_bot_at_once_gets_one_process(tmp_path: Path) -> None:
+    """A bot may have two seats of a table at which all decide together."""
+    file = tmp_path / "beginning.py"
+    file.write_text(BEGINNING)
+    bot = Thinker(f"{file}:Bot", 30)
+    await asyncio.gather(bot.introduced(), bot.introduced())
+    await bot.end()
+    assert processes(tmp_path) == 1
+
+
+async def test_a_file_that_was_broken_since_it_was_read_is_a_fault_as_any_other(
+    tmp_path: Path,
+) -> None:
+    """Whoever waits for a move gets another one; else the bot would be asked for ever."""
+    file = tmp_path / "broken_since.py"
+    file.write_text(BEGINNING)
+    bot = Thinker(f"{file}:Bot", 30)
+    with pytest.raises(Fault, match="its process ended"):
+        await asked(bot)
+    file.write_text("1 / 0")
+    with pytest.raises(Fault, match="ZeroDivisionError"):
+        await bot.ask("answer", "Ada", None, 0, 7)
+
+
 async def test_when_the_house_is_gone_so_is_a_bot_that_hangs(thinker: Make) -> None:
     """Its questions come through a pipe, and that ends with the house."""
     bot = thinker("Hanging", seconds=60)

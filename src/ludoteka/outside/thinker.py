@@ -55,14 +55,9 @@ class Thinker:
             return await self._begin()
 
     async def introduced(self) -> Introduction:
-        """Who it is; begun if it was not yet. Raises Fault."""
-        if self._introduction is None:
-            try:
-                await self.begin()
-            except BadInput as bad:
-                raise Fault(str(bad)) from None
-        assert self._introduction is not None
-        return self._introduction
+        """Who it is; begun if it was not yet, and once for all who ask at once. Raises Fault."""
+        async with self._turn:
+            return self._introduction or await self._begin_again()
 
     async def ask(
         self,
@@ -75,7 +70,7 @@ class Thinker:
         """The answer. Raises Fault. Waiting for one's turn does not count as thinking."""
         async with self._turn:
             if self._process is None:
-                await self._begin()
+                await self._begin_again()
             self._asked += 1
             question = Question(self._asked, about, persona, state, seat, seed)
             line = await self._in_time(pickle.dumps(question), self._seconds)
@@ -109,6 +104,13 @@ class Thinker:
             raise BadInput("bad_bot", name=self.place, problem=found.problem)
         self._introduction = found
         return found
+
+    async def _begin_again(self) -> Introduction:
+        """Its file may be another by now, or gone. Raises Fault."""
+        try:
+            return await self._begin()
+        except BadInput as bad:
+            raise Fault(str(bad)) from None
 
     async def _in_time(self, question: bytes, seconds: float) -> bytes:
         """One line for the question. Raises Fault, and ends a process that is late or too loud."""
