@@ -13,10 +13,12 @@ from ludoteka.server.web.hosting import scope_of
 from ludoteka.server.web.relaying import wanted
 from ludoteka.server.web.whereabouts import Whereabouts
 from ludoteka.server.whereabouts import naming, reckoned, server_in
+from tests.server.finished.test_comparing import same_deal
 from tests.server.finished.test_reviews import COUNTING, Workers, captain
 from tests.server.finished.test_reviews import until as until_news
 from tests.server.many.test_two_servers import hub_of, until
 from tests.server.network import Site
+from tests.server.people import finish
 
 pytestmark = pytest.mark.anyio
 
@@ -54,6 +56,18 @@ async def test_a_file_is_opened_at_one_server_and_looked_at_at_any(
         pictures = [await site.get(f"/api/tables/{table}/picture") for site in house]
         assert pictures[0].content == pictures[1].content
         assert (await other.post(f"/api/tables/{table}/branch", name="Eve", ply=2, seat=0))["code"]
+
+
+async def test_a_game_is_compared_with_the_file_that_it_went_on_from_at_any_server(
+    house: tuple[Site, Site],
+) -> None:
+    for bringer in house:
+        brought = (await bringer.post("/api/records", **record_of("captain_flip")))["table"]
+        eve = await same_deal(bringer, brought)
+        await finish([eve])
+        for pair in ((eve.table["id"], brought), (brought, eve.table["id"])):
+            first, second = await asked_at_both(house, "/api/tables/{}/beside/{}".format(*pair))
+            assert first == second
 
 
 async def test_a_review_is_made_once_whoever_is_asked(

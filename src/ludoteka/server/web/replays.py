@@ -58,7 +58,11 @@ async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]
     )
 
 
-@get("/api/tables/{table:str}/beside/{other:str}", price=40, at=ANYWHERE)
+@get(
+    "/api/tables/{table:str}/beside/{other:str}",
+    price=40,
+    at=At("table", anywhere=True, other="other"),
+)
 async def beside(
     request: AnyRequest, table: FromPath[str], other: FromPath[str]
 ) -> Response[bytes]:

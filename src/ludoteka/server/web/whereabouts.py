@@ -23,6 +23,7 @@ class At(NamedTuple):
 
     part: str | None = None  # none: what counts is where the request came from
     anywhere: bool = False  # … at whichever server it came in
+    other: str | None = None  # a part that names one where the first names none
 
 
 class Way(NamedTuple):
@@ -41,12 +42,20 @@ class Whereabouts:
         for way in self._ways:
             found = way.address.fullmatch(scope["path"])
             if found is not None and way.method == scope["method"]:
-                name = found[way.at.part].strip("/") if way.at.part else address_in(scope)
-                said = server_in(name, there) if way.at.part else None
+                said = next(said_in(way.at, found, there), None)
                 if said is None and reachable and not way.at.anywhere:
+                    name = found[way.at.part].strip("/") if way.at.part else address_in(scope)
                     return reckoned(name, there)
                 return said
         return None
+
+
+def said_in(at: At, address: re.Match[str], there: Collection[int]) -> Iterator[int]:
+    """The servers that parts of the address name."""
+    for part in (at.part, at.other):
+        said = None if part is None else server_in(address[part].strip("/"), there)
+        if said is not None:
+            yield said
 
 
 def ways(app: Litestar) -> Iterator[Way]:
