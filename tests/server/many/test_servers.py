@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from ludoteka.server.store.postgres import Postgres
-from ludoteka.server.store.servers import OwnedBy, Servers, Taken
+from ludoteka.server.store.servers import LONG_GONE, OwnedBy, Servers, Taken
 from tests.server.postgres import Cluster
 
 LONG = 3600.0
@@ -51,6 +51,15 @@ def test_who_is_silent_for_too_long_owns_nothing_any_more(servers: Servers) -> N
     assert servers.take("ABCD", one) == OwnedBy(other)
     servers.leave(other)
     assert servers.take("ABCD", one) == Taken(3)
+
+
+def test_servers_that_were_killed_long_ago_are_forgotten(servers: Servers, url: str) -> None:
+    killed, of_today = servers.enter(-2 * LONG_GONE), servers.enter(OVER)
+    newest = servers.enter(LONG)
+    with psycopg.connect(url) as connection:
+        known = {number for (number,) in connection.execute("SELECT number FROM servers")}
+    assert known == {of_today, newest}
+    assert newest > killed, "no number is given twice"
 
 
 def test_of_many_who_want_a_room_at_once_one_gets_it(servers: Servers) -> None:

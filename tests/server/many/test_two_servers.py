@@ -75,6 +75,14 @@ async def test_what_is_said_over_http_reaches_the_room(sites: tuple[Site, Site])
     assert host["code"] == code
 
 
+async def test_a_code_that_nothing_could_be_kept_under_is_a_guess_as_any_other(
+    sites: tuple[Site, Site],
+) -> None:
+    for site in sites:
+        answer = await site.get("/api/rooms/AB%00D")
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_room")
+
+
 async def test_who_has_no_seat_is_refused_as_by_one_server(sites: tuple[Site, Site]) -> None:
     code, _ = await seated(sites)
     stranger = await sites[1].page(code, "no such token")

@@ -13,6 +13,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from ludoteka.server.store.postgres import WRITER, Postgres
+from ludoteka.server.store.store import NUL
 
 # The time is the database's own, which is the same for all servers.
 ENTER: Final = """
@@ -79,7 +80,8 @@ class Servers:
         self._engine.dispose()
 
     def enter(self, seconds: float) -> int:
-        """A number that no server had before."""
+        """A number that no server had before. Who was killed long ago did not say goodbye."""
+        self._do(FORGET, seconds=LONG_GONE)
         [(number,)] = self._rows(ENTER, seconds=seconds)
         return int(number)
 
@@ -97,11 +99,10 @@ class Servers:
         [(key,)] = self._rows(KEY)
         return f"{int(key):012x}"
 
-    def forget_the_gone(self) -> None:
-        self._do(FORGET, seconds=LONG_GONE)
-
     def take(self, code: str, number: int) -> Taken | OwnedBy | None:
         """None: there is no such room. Of two who want it one gets it."""
+        if NUL in code:
+            return None
         while found := self._rows(OWNER, code=code):
             fence, owner, there = found[0]
             if there and owner != number:
