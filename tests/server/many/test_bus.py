@@ -48,6 +48,17 @@ async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) ->
         await bus.end()
 
 
+async def test_who_waits_for_a_redis_that_went_goes_on_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ludoteka.server.many.bus.PATIENCE", 0.05)
+    bus = Bus("redis://127.0.0.1:1", "house", 1)
+    bus.begin(lambda _, __: None, lambda _: None)
+    await bus.comes_up()
+    assert not bus.up
+    await bus.end()
+
+
 async def test_who_does_not_listen_is_told_of(redis: RedisServer) -> None:
     unheard: asyncio.Queue[int | None] = asyncio.Queue()
     bus = Bus(redis.url, "house", 1)

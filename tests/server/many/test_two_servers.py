@@ -63,6 +63,12 @@ async def test_a_game_is_played_at_two_servers(sites: tuple[Site, Site]) -> None
     await poller.leave()
 
 
+async def test_a_server_opens_when_it_can_bring_people_to_the_others(shared: Settings) -> None:
+    async with serving(shared) as site:
+        assert site.app is not None
+        assert site.app.litestar.state.others.reaches_the_others
+
+
 async def test_what_is_said_over_http_reaches_the_room(sites: tuple[Site, Site]) -> None:
     code, (host, guest) = await seated(sites)
     glances = [(await site.get(f"/api/rooms/{code}")).json() for site in sites]

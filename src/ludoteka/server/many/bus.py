@@ -7,6 +7,7 @@ and say again what was not answered.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections import defaultdict
 from collections.abc import Callable
@@ -62,7 +63,7 @@ class Bus:
         self._tasks: list[asyncio.Task[None]] = []
         self._heard_at = 0.0
         self._ending = False
-        self.up = False
+        self._there = asyncio.Event()
         self._hear: Hear = lambda _, __: None
         self._broke: Callable[[int | None], None] = lambda _: None
 
@@ -70,6 +71,16 @@ class Bus:
         """`broke` is called when letters may have been lost: those of one server, or all."""
         self._hear, self._broke = hear, broke
         self._tasks.append(asyncio.create_task(self._go_on()))
+
+    @property
+    def up(self) -> bool:
+        return self._there.is_set()
+
+    async def comes_up(self) -> None:
+        """Or not, if Redis has just gone: whoever waits goes on without it."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._there.wait()
 
     async def end(self) -> None:
         """Where Redis goes at the same moment, a group of tasks tells of that alone, and not that
@@ -97,7 +108,7 @@ class Bus:
     def _is_down(self, problem: Exception) -> None:
         if self.up:
             log.warning("Redis is away: %s", type(problem).__name__)
-        self.up = False
+        self._there.clear()
         self._outbox.clear()
         self._broke(None)
 
@@ -141,7 +152,7 @@ class Bus:
         self._heard_at = asyncio.get_running_loop().time()
         if not self.up:
             log.info("Redis is there")
-        self.up = True
+        self._there.set()
 
     async def _send(self, redis: "Redis") -> None:
         while True:

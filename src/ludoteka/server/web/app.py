@@ -196,6 +196,8 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             hub.services.ownership,
         )
         try:
+            if others is not None:
+                await others.meet_the_others()
             yield
         finally:
             watchdog.stop()

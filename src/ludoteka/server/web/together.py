@@ -31,6 +31,14 @@ class Together:
     def circle_is_gone(self, circle: str) -> None:
         self._house.tell_of_gone(circle)
 
+    @property
+    def reaches_the_others(self) -> bool:
+        return self._house.bus.up
+
+    async def meet_the_others(self) -> None:
+        """Who comes in here before can't be brought to a room that another server has."""
+        await self._house.bus.comes_up()
+
     async def end(self) -> None:
         await self._hosting.end()
         await self._house.end()
