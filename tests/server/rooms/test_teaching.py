@@ -57,6 +57,15 @@ async def test_a_lesson_is_played_to_its_end_with_bots_that_follow_it(hub: Hub) 
     assert ann.table["lesson"]["done"] == len(lesson_of(GAME, "en").moves)
 
 
+async def test_nobody_takes_the_chair_of_a_bot_that_has_to_follow_the_lesson(hub: Hub) -> None:
+    ann, bob = await taught(hub, "Ann", "Bob")
+    assert not any(member["chair_free"] for member in bob.room["members"])
+    bots = [seat for seat in ann.table["seats"] if seat != ann.me]
+    assert (await bob.say("take_chair", chair=bots[0]))["code"] == "chair_taken"
+    await play_on(ann, own_moves())
+    await ann.until(lambda page: page.over)
+
+
 async def test_a_lesson_is_never_shown_as_a_fair_game_nor_counted_as_one(hub: Hub) -> None:
     (ann,) = await taught(hub, "Ann")
     await play_on(ann, own_moves())

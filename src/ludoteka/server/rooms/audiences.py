@@ -121,7 +121,7 @@ def member_info(room: Room, member: Member, viewer: str | None) -> wire.Member:
         seat=room.seat_of(member),
         substituted=member.substituted,
         left=member.gone,
-        chair_free=room.running and room.seat_of(member) is not None and member.leaves_chair_free,
+        chair_free=room.chair_is_free(member),
         patience=patience(room, member),
         in_circle=member.circle_member is not None,
         choices={name: choices.readable(choice, viewer) for name, choice in chosen.items()},

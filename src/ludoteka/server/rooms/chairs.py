@@ -34,7 +34,7 @@ def take_chair(room: Room, member: Member, message: wire.TakeChair) -> Outcome:
         raise Rejection("has_a_seat")
     holder = room.members.get(message.chair)
     seat = room.seat_of(holder)
-    if holder is None or seat is None or not holder.leaves_chair_free:
+    if holder is None or seat is None or not room.chair_is_free(holder):
         raise Rejection("chair_taken")
     kept = [
         *table.hand_seat_on(seat, member.id, member.name),

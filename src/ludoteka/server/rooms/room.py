@@ -141,6 +141,11 @@ class Room:
         assert self.table is not None
         return self.members[self.table.seats[seat]]
 
+    def chair_is_free(self, member: Member) -> bool:
+        """A guest may play on there. In a lesson the bots have to follow its script."""
+        plays = self.running and not self.teaching and self.seat_of(member) is not None
+        return plays and member.leaves_chair_free
+
     def bot_seats(self) -> set[Seat]:
         """The seats of true bots; a substitute is none."""
         seats = range(0 if self.table is None else len(self.table.seats))
