@@ -1,8 +1,6 @@
 /** The table's HTTP doors, typed. What goes wrong is always an ApiProblem with a code for the message files. */
 import type {
-  CardBook,
   Contents,
-  DayInfo,
   Evening,
   GameInfo,
   GameLesson,
@@ -15,7 +13,6 @@ import type {
   QrCode,
   ReviewNews,
   RoomGlance,
-  SameBoards,
   Seated,
   Story,
 } from "../generated/wire";
@@ -73,16 +70,6 @@ export function picture(game: string): Promise<GamePicture> {
   return once(`/api/games/${encodeURIComponent(game)}/picture`);
 }
 
-/** Everything that is printed on the cards of Thirteen, and its ready decks. */
-export function cardBook(language: string): Promise<CardBook> {
-  return once(`/api/thirteen/cards/${encodeURIComponent(language)}`);
-}
-
-/** A layout of the day of 7 Words; without a day, today's. */
-export function dayInfo(language: string, day: string | null = null): Promise<DayInfo> {
-  return get(["/api/daily", language, day].filter(Boolean).join("/"));
-}
-
 /** Which words of one's own cards bots would know. */
 export function known(game: string, option: string, cards: readonly string[]): Promise<Knowledge> {
   return post(`/api/games/${encodeURIComponent(game)}/known`, { option, cards });
@@ -121,11 +108,6 @@ export function tableStory(table: string, ply: number, seat: number | null = nul
 const momentOf = (ply: number, seat: number | null): URLSearchParams =>
   new URLSearchParams({ ply: String(ply), ...(seat === null ? {} : { seat: String(seat) }) });
 
-/** TW-18: what chance and bots would have made of a finished game of 13 Words. */
-export function sameBoards(table: string): Promise<SameBoards> {
-  return once(`${tablePath(table)}/same_boards`);
-}
-
 /** What is left of an evening. */
 export function eveningOf(evening: string): Promise<Evening> {
   return get(`/api/evenings/${encodeURIComponent(evening)}`);
@@ -137,11 +119,12 @@ export function reviewOf(table: string): Promise<ReviewNews> {
 }
 
 export const roomPath = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
-const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+export const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 const kept = new Map<string, Promise<unknown>>();
 
-function once<T>(path: string): Promise<T> {
+/** What never changes is asked for once. */
+export function once<T>(path: string): Promise<T> {
   const known = kept.get(path) as Promise<T> | undefined;
   if (known) return known;
   const asked = get<T>(path);

@@ -1,7 +1,8 @@
 /** The printed cards, in the page's language. Reading one makes a component follow it. */
 import type { CardBook, CardInfo, DeckInfo } from "../../../generated/wire";
 import { locale } from "../../../lib/i18n.svelte";
-import { ApiProblem, cardBook } from "../../../net/api";
+import { ApiProblem } from "../../../net/api";
+import { cardBook } from "./net";
 
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;
