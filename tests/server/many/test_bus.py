@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.many.bus import Bus
-from ludoteka.server.many.letters import AnyLetter, Frame
+from ludoteka.server.many.letters import AnyLetter, Frame, Spent
+from ludoteka.server.many.sharing import Sharing
+from tests.server.hand_clock import HandClock
 from tests.server.people import PATIENCE
 from tests.server.redis import RedisServer
 
@@ -46,6 +49,36 @@ async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) ->
     assert heard == letters
     for bus in (one, two, other):
         await bus.end()
+
+
+async def test_a_letter_that_nobody_could_deal_with_is_the_only_one_that_is_lost(
+    redis: RedisServer,
+) -> None:
+    heard: asyncio.Queue[AnyLetter] = asyncio.Queue()
+
+    def hear(sender: int, letter: AnyLetter) -> None:
+        if isinstance(letter, Spent):
+            raise LookupError
+        heard.put_nowait(letter)
+
+    one, two = Bus(redis.url, "house", 1), Bus(redis.url, "house", 2)
+    one.begin(lambda _, __: None, lambda _: None)
+    two.begin(hear, lambda _: None)
+    await is_up(one, two)
+    letters = [Frame("line", 1, "before"), Frame("line", 2, "after")]
+    for letter in (letters[0], Spent({}), letters[1]):
+        one.post(2, letter)
+    async with asyncio.timeout(PATIENCE):
+        assert [await heard.get(), await heard.get()] == letters
+    for bus in (one, two):
+        await bus.end()
+
+
+def test_what_a_newer_server_counts_is_let_be() -> None:
+    clock, known = HandClock(), Buckets(60, 10)
+    sharing = Sharing(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})
+    sharing.hear(Spent({"newer": {"192.0.2.7": 1}, "known": {"192.0.2.7": 10}}))
+    assert known.is_empty("192.0.2.7", clock.now())
 
 
 async def test_who_waits_for_a_redis_that_went_goes_on_without_it(

@@ -20,6 +20,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from ludoteka.server.many.letters import READ, WRITE, AnyLetter, Envelope
+from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.many")
 
@@ -146,7 +147,14 @@ class Bus:
             self._is_heard()
             return
         for letter in envelope.letters:
-            self._hear(envelope.sender, letter)
+            self._hear_in_any_case(envelope.sender, letter)
+
+    def _hear_in_any_case(self, sender: int, letter: AnyLetter) -> None:
+        """A mistake of ours in one letter is none in all that come after it."""
+        try:
+            self._hear(sender, letter)
+        except Exception as problem:  # noqa: BLE001
+            report(log, f"{type(letter).__name__} failed", problem)
 
     def _is_heard(self) -> None:
         self._heard_at = asyncio.get_running_loop().time()

@@ -37,7 +37,9 @@ class Sharing:
         self._spent.clear()
 
     def hear(self, letter: Spent) -> None:
+        """A newer server may have purses that we have not."""
         now = self._clock.now()
         for purse, spent in letter.coins.items():
-            for whose, coins in spent.items():
-                self._purses[purse].charge(whose, now, coins)
+            if (buckets := self._purses.get(purse)) is not None:
+                for whose, coins in spent.items():
+                    buckets.charge(whose, now, coins)
