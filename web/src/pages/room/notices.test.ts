@@ -74,6 +74,18 @@ it("whoever chooses to wait is not asked again", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
+it("whoever chose to wait is asked again when the same person goes once more", async () => {
+  const ann = member("ann", { host: true, seat: 0 });
+  sit([ann, bob()], 0);
+  await wait(5000);
+  button("Wait")?.click();
+  world.lastSocket.tell(roomChanged(2, aRoom({ members: [ann, bob({ here: true, patience: null })], table: "t1" })));
+  await wait(5000);
+  world.lastSocket.tell(roomChanged(3, aRoom({ members: [ann, bob()], table: "t1" })));
+  await wait(5000);
+  expect(screen.getByRole("status").textContent).toContain("Bob is away");
+});
+
 it("nobody is told of somebody who is away and owes nothing", async () => {
   sit([member("ann", { host: true, seat: 0 }), bob({ seat: 0 })], 0);
   await wait(5000);
