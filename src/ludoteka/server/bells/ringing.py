@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ludoteka.server.bells.bell import Bell
+from ludoteka.server.bells.chats import letter
 from ludoteka.server.bells.places import NotAllowed, found, place_of
 from ludoteka.server.bells.posting import post
 from ludoteka.server.clock import Clock
@@ -112,7 +113,7 @@ class Bells:
         allowed, loop = self._settings.bell_hosts, asyncio.get_running_loop()
         if way == "webhook":
             assert bell.webhook is not None
-            body = msgspec.json.encode({"text": f"{message.text} {message.link}"})
+            body = letter(place_of(bell.webhook, allowed), f"{message.text} {message.link}")
             kind = {"Content-Type": "application/json"}
             return await loop.run_in_executor(
                 self._threads, post, bell.webhook, body, kind, allowed
