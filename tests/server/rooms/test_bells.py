@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire_http
 from ludoteka.server.rooms import admission, bells
@@ -171,6 +172,27 @@ async def test_a_service_that_is_down_is_tried_again_and_one_that_knows_nobody_i
     room = await hub.room(ann.room["code"])
     member = room.members[str(bob.me)]
     await until(lambda: member.bell is None, clock)
+
+
+async def test_a_bell_is_tried_again_where_the_house_could_not_read_its_key(
+    hub: Hub, clock: HandClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await duel(hub)
+    await bob.does("set_bell", push=Browser().subscribed(chat.url("/push")))
+    await leaves(bob, ann)
+    keys = hub.services.bells._keys
+    asked: list[str] = []
+
+    async def away_at_first(name: str, new: Callable[[], str]) -> str:
+        asked.append(name)
+        if len(asked) == 1:
+            raise SQLAlchemyError
+        return await keys(name, new)
+
+    monkeypatch.setattr(hub.services.bells, "_keys", away_at_first)
+    await ends_turn(ann)
+    clock.advance(GRACE)
+    await until(lambda: len(chat.heard) > 0, clock)
 
 
 @pytest.mark.parametrize(

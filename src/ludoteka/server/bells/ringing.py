@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.bells.bell import Bell
 from ludoteka.server.bells.chats import letter
@@ -106,6 +107,9 @@ class Bells:
             return 410
         except (OSError, ValueError) as problem:
             log.info("a bell was not heard: %s", type(problem).__name__)
+            return 0
+        except SQLAlchemyError as problem:
+            log.warning("the house's key can't be read: %s", type(problem).__name__)
             return 0
         return 200 if 200 <= status < 300 else status
 
