@@ -4,9 +4,12 @@ import { ApiProblem, reviewOf } from "../net/api";
 import { problemText } from "../table/problems";
 
 const AGAIN_MS = 500;
-/** Nobody answered, a proxy did in the server's stead, or too many wait. */
+/** Nobody answered, a proxy did in the server's stead, too many wait, or the house is away from its disk. */
 const LATER_MS = 5_000;
-const PATIENT = new Set(["offline", "bad_answer", "reviews_full", "too_many_requests", "try_again"]);
+const PATIENT = new Set([
+  ...["offline", "bad_answer", "try_again", "unavailable"],
+  ...["reviews_full", "too_busy", "too_many_requests"],
+]);
 
 const known = new Map<string, Review>();
 

@@ -23,6 +23,18 @@ it("a review is asked for again while the server that has it can't be reached, w
   looking.stop();
 });
 
+it.each(["too_busy", "unavailable"])("a server that says %s is asked again", async (code) => {
+  const answers = [
+    new Response(JSON.stringify({ code, why: "?" }), { status: 503 }),
+    new Response(JSON.stringify({ done: 2, of: 9, review: null })),
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+  const looking = new Looking("t3");
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect([looking.problem, looking.done]).toEqual([null, 2]);
+  looking.stop();
+});
+
 it("a review that can't be made is not asked for again", async () => {
   const fetch = vi.fn(() =>
     Promise.resolve(new Response(JSON.stringify({ code: "review_failed", why: "?" }), { status: 503 })),
