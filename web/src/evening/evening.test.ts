@@ -41,7 +41,7 @@ describe("the score", () => {
   });
 
   it("is said in Polish", () => {
-    expect(verdict(all)).toBe("Wieczór wygrywają razem: Ania, Bartek");
+    expect(verdict(all)).toBe("Wieczór wygrywają razem: Ania i Bartek");
     expect(verdict(all.slice(1, 2))).toBe("Wieczór wygrywa Bartek");
     expect([1, 3, 5, 2.5].map(pointsText)).toEqual(["1 punkt", "3 punkty", "5 punktów", "2,5 punktu"]);
   });

@@ -9,22 +9,25 @@ import { pointsNumber, winners } from "./standings";
 export const pointsText = (points: number): string =>
   t("evening.points", { count: points, points: pointsNumber(points, locale()) });
 
+/** As the language does it. */
+const joined = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names);
+
 export function verdict(all: readonly Standing[]): string {
   const best = winners(all);
-  return t("recap.won", { count: best.length, names: best.map(({ name }) => name).join(", ") });
+  return t("recap.won", { count: best.length, names: joined(best.map(({ name }) => name)) });
 }
 
 export function gameVerdict({ players, together }: GameResult): string {
   const won = players.filter(({ rank }) => rank === 1);
   const points = pointsText(won[0]?.points ?? 0);
   if (together) return t("recap.together", { points });
-  return t("recap.winners", { names: won.map(({ name }) => name).join(", "), points });
+  return t("recap.winners", { names: joined(won.map(({ name }) => name)), points });
 }
 
 export function highlightText({ kind, names, game, count, ply }: Highlight): string {
   const sign = kind === "turning" && count > 0 ? "+" : "";
   return t(`recap.${kind}`, {
-    names: new Intl.ListFormat(locale()).format(names),
+    names: joined(names),
     game: gameTitle(game) || game,
     count,
     percent: sign + String(count),
