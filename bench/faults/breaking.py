@@ -32,11 +32,11 @@ async def stop_a_server(house: SmallHouse, dice: random.Random) -> None:
 
 
 async def freeze_a_server(house: SmallHouse, dice: random.Random) -> None:
-    """Until others, where there are any, have its rooms; then it wakes up in the middle of what it
-    did."""
+    """For a moment, or, where others are, until long after they have its rooms; then it wakes up in
+    the middle of what it did."""
     server = dice.choice(house.servers)
     server.send(signal.SIGSTOP)
-    await asyncio.sleep(2 * house.lease if isinstance(house, LargeHouse) else AWAY)
+    await asyncio.sleep(house.frozen_for)
     server.send(signal.SIGCONT)
 
 

@@ -59,7 +59,9 @@ def sum_of(one: FaultFigures, other: FaultFigures) -> FaultFigures:
         kinds,
         one.acknowledged + other.acknowledged,
         Findings(
-            one.findings.lost + other.findings.lost, one.findings.doubled + other.findings.doubled
+            one.findings.lost + other.findings.lost,
+            one.findings.doubled + other.findings.doubled,
+            one.findings.games + other.findings.games,
         ),
         one.stale + other.stale,
         one.mistakes + other.mistakes,
@@ -77,6 +79,7 @@ def faults_table(figures: FaultFigures) -> str:
     found = {
         "portions": figures.portions,
         "broken off": figures.broken_off,
+        "games played to the end": figures.findings.games,
         "acknowledged": figures.acknowledged,
         "lost": len(figures.findings.lost),
         "doubled": len(figures.findings.doubled),

@@ -107,6 +107,8 @@ class SmallHouse:
     """One server, one file."""
 
     kept_in = "SQLite"
+    frozen_for = 0.3
+    """Seconds of a server that is frozen."""
 
     def __init__(self, folder: Path, disk: SmallDisk | None = None) -> None:
         """With a disk of its own it is kept there."""
@@ -150,6 +152,7 @@ class LargeHouse(SmallHouse):
     """Several servers."""
 
     kept_in = "PostgreSQL + Redis"
+    frozen_for = 30.0
 
     def __init__(
         self, folder: Path, cluster: Cluster, redis: RedisServer, disk: SmallDisk | None = None

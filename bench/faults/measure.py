@@ -15,7 +15,7 @@ from bench.faults.figures import FaultFigures, KindOfFault
 from bench.faults.houses import LargeHouse, SmallHouse
 from bench.faults.journal import Journal, compare
 from bench.faults.noise import Listening
-from bench.faults.players import Player, seats
+from bench.faults.players import Player, newcomers, seats
 from bench.figures import Show
 from bench.processes import scratch_folder
 from ludoteka.shelf import games
@@ -24,14 +24,21 @@ from tests.server.redis import new_redis
 
 GIVE_UP: Final = 60.0
 """Seconds in which everybody has to be able to play again."""
+PEACE: Final = 3.0
+"""Seconds at most between everybody's playing again and the next fault."""
 ROOM: Final = 384
 """Megabytes of a disk that can be filled."""
 
 
 async def break_and_play(
-    house: SmallHouse, games: Sequence[str], faults: Sequence[str], show: Show, seed: int = 1
+    house: SmallHouse,
+    games: Sequence[str],
+    faults: Sequence[str],
+    show: Show,
+    seed: int = 1,
+    peace: float = 0.0,
 ) -> FaultFigures:
-    """One portion."""
+    """One portion, with up to so many seconds of peace before each fault."""
     known = kinds_of(house)
     kinds = {name: KindOfFault() for name in dict.fromkeys(faults)}
     journal, dice = Journal(), random.Random(seed)
@@ -39,6 +46,7 @@ async def break_and_play(
     try:
         async with playing(house, games, journal) as players, listening() as machine:
             for number, name in zip(count(1), faults, strict=False):
+                await asyncio.sleep(peace * dice.random())
                 machine.begin()
                 gap = await broken(players, known[name](house, dice))
                 kinds[name].gaps.append(gap)
@@ -69,9 +77,10 @@ async def listening() -> AsyncIterator[Listening]:
 async def playing(
     house: SmallHouse, games: Sequence[str], journal: Journal
 ) -> AsyncIterator[list[Player]]:
-    rooms = [await seats(game, house, journal, n) for n, game in enumerate(games)]
+    rooms = [await seats(game, house, journal) for game in games]
     players = [player for room in rooms for player in room]
     tasks = [asyncio.create_task(player.play()) for player in players]
+    tasks.append(asyncio.create_task(newcomers(house, journal)))
     try:
         await all_answered_since(players, time.monotonic())
         yield players
@@ -121,7 +130,7 @@ async def on_sqlite(faults: int, seed: int, show: Show) -> FaultFigures:
         with scratch_folder() as folder:
             house = SmallHouse(folder, disk)
             order = mixed(kinds_of(house), faults, seed)
-            return await break_and_play(house, list(games()), order, show, seed)
+            return await break_and_play(house, list(games()), order, show, seed, PEACE)
     finally:
         if disk is not None:
             disk.take_away()
@@ -134,7 +143,7 @@ async def on_postgres(faults: int, seed: int, show: Show) -> FaultFigures:
         with scratch_folder() as folder:
             house = LargeHouse(folder, cluster, redis, disk)
             order = mixed(kinds_of(house), faults, seed)
-            return await break_and_play(house, list(games()), order, show, seed)
+            return await break_and_play(house, list(games()), order, show, seed, PEACE)
     finally:
         cluster.remove()
         redis.remove()

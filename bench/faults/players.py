@@ -16,6 +16,10 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from bench.faults.journal import Journal
+from ludoteka.server.options import options_of
+from ludoteka.shelf import game_named
+
+Seat = dict[str, str]
 
 SILENCE: Final = 1.5
 """Seconds without an answer after which somebody comes again by another way."""
@@ -25,9 +29,13 @@ OVER: Final[dict[str, Any]] = {"type": "over", "id": ""}
 AGAIN_LATER: Final = ("try_again", "not_saved", "unavailable")
 """Answers that are none yet."""
 PAUSE: Final = 0.05
+NEXT: Final = 0.3
+"""Seconds until somebody new comes."""
 VISIT: Final = (20, 80)
 """Messages after which somebody comes in by another server, as phones do."""
 CHATTY: Final = 0.15
+CHOOSY: Final = 0.7
+"""How often a host sets something before a game."""
 NOT_TOLD: Final = (b'"bye"',)
 FAILED: Final = (OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 
@@ -45,8 +53,16 @@ class Silent(Exception):
 
 
 class Player:
-    def __init__(self, name: str, seat: dict[str, str], doors: Doors, journal: Journal) -> None:
-        self._name, self._seat = name, seat
+    def __init__(
+        self,
+        name: str,
+        seat: Seat,
+        doors: Doors,
+        journal: Journal,
+        choices: Sequence[dict[str, Any]],
+    ) -> None:
+        """`choices` are what a host may set, each in the words of the room."""
+        self._name, self._seat, self._choices = name, seat, choices
         self._doors, self._journal = doors, journal
         self._dice = random.Random(name)
         self._numbers = count(1)
@@ -111,6 +127,10 @@ class Player:
         said = {"id": f"{self._name}-{next(self._numbers)}"}
         table = self._table
         if self._host and (table is None or not table["asks"]):
+            if self._choices and self._dice.random() < CHOOSY:
+                choice = self._dice.choice(self._choices)
+                self._journal.to_set[self._seat["code"]] = choice["options"]
+                return {"type": "setup", **choice, **said}
             return {"type": "start", **said}
         if self._dice.random() < CHATTY:
             return {"type": "chat", "text": said["id"], **said}
@@ -128,6 +148,9 @@ class Player:
             self._journal.moves[said["id"]] = said["table"]
         elif said["type"] == "chat":
             self._journal.lines.append(said["text"])
+        elif said["type"] == "setup":
+            self._journal.set_up[self._seat["code"]] = said["options"]
+            self._journal.times_set_up += 1
 
     async def _listen(self, socket: ClientConnection) -> None:
         with contextlib.suppress(*FAILED):
@@ -168,18 +191,44 @@ def write(message: dict[str, Any]) -> str:
     return msgspec.json.encode(message).decode()
 
 
-async def seats(game: str, doors: Doors, journal: Journal, number: int) -> list[Player]:
+async def come_in(doors: Doors, journal: Journal, name: str, code: str, **more: str) -> Seat:
+    """By any door: into a room, or a new one."""
+    where = f"http://127.0.0.1:{random.choice(doors.ports())}"
+    path = f"/api/rooms/{code}/members" if code else "/api/rooms"
+    async with httpx.AsyncClient(
+        base_url=where, headers={"origin": where}, timeout=SILENCE
+    ) as client:
+        answer = await client.post(path, json={"name": name, **more})
+    answer.raise_for_status()
+    seat: Seat = answer.json()
+    journal.seats.append(seat["member"])
+    return seat
+
+
+async def seats(game: str, doors: Doors, journal: Journal) -> list[Player]:
     """A room with two people in it."""
-    code, made = "", []
-    for who in ("host", "guest"):
-        where = f"http://127.0.0.1:{doors.ports()[number % len(doors.ports())]}"
-        async with httpx.AsyncClient(base_url=where, headers={"origin": where}) as client:
-            path = f"/api/rooms/{code}/members" if code else "/api/rooms"
-            body = {"name": who} if code else {"name": who, "game": game}
-            answer = await client.post(path, json=body)
-            answer.raise_for_status()
-        seat = answer.json()
-        code = seat["code"]
-        journal.seats.append(seat["member"])
-        made.append(Player(f"{code}-{who}", seat, doors, journal))
-    return made
+    choices = choices_of(game)
+    host = await come_in(doors, journal, "host", "", game=game)
+    guest = await come_in(doors, journal, "guest", host["code"])
+    return [
+        Player(f"{host['code']}-{who}", seat, doors, journal, choices)
+        for who, seat in (("host", host), ("guest", guest))
+    ]
+
+
+def choices_of(game: str) -> list[dict[str, Any]]:
+    """Every value of every option that has names; what can't be dealt is refused."""
+    return [
+        {"game": game, "options": {option.name: value}}
+        for option in options_of(game_named(game))
+        for value in ([True, False] if option.kind == "switch" else option.choices)
+    ]
+
+
+async def newcomers(doors: Doors, journal: Journal) -> None:
+    """Until cancelled somebody comes and opens a room, and somebody else comes in there."""
+    for number in count(1):
+        with contextlib.suppress(*FAILED):
+            seat = await come_in(doors, journal, f"newcomer {number}", "")
+            await come_in(doors, journal, "company", seat["code"])
+        await asyncio.sleep(NEXT)

@@ -20,6 +20,7 @@ async def test_nothing_is_lost_doubled_or_told_late_whatever_breaks(
     tmp_path: Path, cluster: Cluster, redis: RedisServer
 ) -> None:
     house = LargeHouse(tmp_path, cluster, redis)
+    house.frozen_for = 2 * house.lease
     told: list[str] = []
     found = await break_and_play(house, GAMES, list(kinds_of(house)), told.append)
     assert found.acknowledged > 10, told
