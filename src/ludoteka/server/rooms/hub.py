@@ -59,7 +59,7 @@ class Hub:
         self.rooms = Awake()
         self._leaving = False
         self._waking: dict[str, asyncio.Task[Room]] = {}
-        self._resting = Resting(clock, settings.times.sweep)
+        self._resting = Resting(clock)
         self.chores = Chores(clock)
         self.copies = Copies(settings)
         limits = settings.limits
