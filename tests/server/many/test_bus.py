@@ -74,6 +74,28 @@ async def test_a_letter_that_nobody_could_deal_with_is_the_only_one_that_is_lost
         await bus.end()
 
 
+async def test_a_mistake_about_one_server_does_not_end_the_line_to_all(redis: RedisServer) -> None:
+    def broke(server: int | None) -> None:
+        if server is not None:
+            raise LookupError
+
+    heard: asyncio.Queue[AnyLetter] = asyncio.Queue()
+    one, two = Bus(redis.url, "house", 1), Bus(redis.url, "house", 2)
+    one.begin(lambda _, __: None, broke)
+    two.begin(lambda _, letter: heard.put_nowait(letter), lambda _: None)
+    await is_up(one, two)
+    one.post(99, Frame("line", 1, ""))
+    async with asyncio.timeout(PATIENCE):
+        while one.up:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    await is_up(one)
+    one.post(2, Frame("line", 2, ""))
+    async with asyncio.timeout(PATIENCE):
+        assert await heard.get() == Frame("line", 2, "")
+    for bus in (one, two):
+        await bus.end()
+
+
 def test_what_a_newer_server_counts_is_let_be() -> None:
     clock, known = HandClock(), Buckets(60, 10)
     sharing = Sharing(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})

@@ -46,3 +46,23 @@ async def test_a_database_that_does_not_answer_ends_it_in_time(
     wire.mend()
     await until(lambda: lease.stands)
     await lease.end()
+
+
+async def test_it_is_renewed_whatever_becomes_of_what_others_left_behind(cluster: Cluster) -> None:
+    servers = Servers(Postgres(cluster.new(), shared=True))
+    going = await asyncio.to_thread(servers.enter, 60.0)
+    lease = Lease(servers, await asyncio.to_thread(servers.enter, SECONDS), SECONDS)
+    told = asyncio.Event()
+
+    def fails(_: frozenset[int]) -> None:
+        told.set()
+        raise LookupError
+
+    await lease.begin(lambda: None, fails)
+    assert going in lease.there
+    await asyncio.to_thread(servers.leave, going)
+    async with asyncio.timeout(PATIENCE):
+        await told.wait()
+    newcomer = await asyncio.to_thread(servers.enter, 60.0)
+    await until(lambda: newcomer in lease.there)
+    await lease.end()

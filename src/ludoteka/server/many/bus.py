@@ -104,6 +104,9 @@ class Bus:
                 await self._serve()
             except (RedisError, OSError, TimeoutError) as problem:
                 self._is_down(problem)
+            except Exception as problem:  # noqa: BLE001 - a server without a bus is half a server
+                report(log, "the bus failed", problem)
+                self._is_down(problem)
             await asyncio.sleep(PAUSE)
 
     def _is_down(self, problem: Exception) -> None:

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteka.server.rooms.ownership import Elsewhere, released
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.servers import OwnedBy, Servers, Taken
+from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.many")
 
@@ -98,6 +99,8 @@ class Lease:
             except (SQLAlchemyError, TimeoutError) as problem:
                 log.warning("the lease was not renewed: %s", type(problem).__name__)
                 self._notice()
+            except Exception as problem:  # noqa: BLE001 - who renews no more owns nothing for ever
+                report(log, "what follows from the lease failed", problem)
 
     @property
     def _left(self) -> float:
