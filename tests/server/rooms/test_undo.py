@@ -184,6 +184,21 @@ async def test_nothing_goes_back_past_what_was_shown(hub: Hub) -> None:
     assert (await ask(ann)).get("code") == "no_undo"
 
 
+async def test_a_game_that_fails_while_it_is_looked_at_is_answered_and_goes_on(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> bool:
+        raise LookupError
+
+    ann, _ = await playing(hub, "Ann", "Bob")
+    await keep(ann)
+    with monkeypatch.context() as broken:
+        broken.setattr("ludoteka.server.trail.is_silent", fails)
+        assert (await ask(ann)).get("code") == "try_again"
+    assert ann.ended is None
+    assert (await ask(ann))["type"] == "accepted"
+
+
 async def test_only_who_plays_asks_and_answers(hub: Hub) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
