@@ -3,20 +3,10 @@ import polish from "../messages/pl.json";
 import { format, type Message, type Messages } from "./messages";
 
 /** The house's, and every game's own. */
-const files = import.meta.glob<Messages>(
-  [
-    "../messages/*.json",
-    "../evening/messages/*.json",
-    "../circle/messages/*.json",
-    "../days/messages/*.json",
-    "../pages/*/messages/*.json",
-    "../games/*/messages/{en,pl}.json",
-  ],
-  {
-    eager: true,
-    import: "default",
-  },
-);
+const files = import.meta.glob<Messages>("../**/messages/{en,pl}.json", {
+  eager: true,
+  import: "default",
+});
 const folders = Object.keys(files)
   .filter((path) => path.endsWith("/en.json"))
   .map((path) => path.slice(0, -"/en.json".length));

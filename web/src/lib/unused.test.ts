@@ -2,20 +2,10 @@
 import { expect, it } from "vitest";
 import type { Messages } from "./messages";
 
-const files = import.meta.glob<Messages>(
-  [
-    "../messages/*.json",
-    "../evening/messages/*.json",
-    "../circle/messages/*.json",
-    "../days/messages/*.json",
-    "../pages/*/messages/*.json",
-    "../games/*/messages/{en,pl}.json",
-  ],
-  {
-    eager: true,
-    import: "default",
-  },
-);
+const files = import.meta.glob<Messages>("../**/messages/{en,pl}.json", {
+  eager: true,
+  import: "default",
+});
 const sources = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!../generated/**"], {
   eager: true,
   query: "?raw",
