@@ -3,14 +3,20 @@
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
-from ludoteka.server.circles import days
+from ludoteka.server.circles import days, page
 from ludoteka.server.circles.game import CircleGame, Ended
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import circle_changes
-from ludoteka.server.store.circle_reading import DayResult
+from ludoteka.server.store.circle_reading import (
+    DayResult,
+    KeptCircle,
+    KeptCircleMember,
+    KeptGame,
+)
 from ludoteka.server.store.tables import DAY_RESULTS
 from ludoteka.shelf import Day
 from tests.server.circles.test_tables import ended, game, player
@@ -79,6 +85,20 @@ def test_games_of_the_circles_own_rooms_that_had_a_days_deal_are_among_them() ->
 
     games = ended(alone("ann", 50), alone("bob", 60), alone("eve", 70, helped=True))
     assert told("ann", games=games) == [(MONDAY, "", True, [("bob", 60), ("ann", 50)])]
+
+
+@pytest.mark.parametrize(("owner", "days_told"), [("ann", ["", MONDAY]), ("eve", [""])])
+def test_the_owners_file_has_a_days_game_when_they_have_played_its_deal(
+    owner: str, days_told: list[str]
+) -> None:
+    """Its table leads to the whole game, and with it to the deal."""
+    games = ended(game(player("ann", 1, 50)), game(player("ann", 1, 50), evening=None, day=MONDAY))
+    rows = [KeptGame(each.at, msgspec.json.encode(each.game).decode()) for each in games]
+    members = [KeptCircleMember(name, "person", name, 0.0) for name in ("ann", "eve")]
+    circle = KeptCircle("c", "Friday", "i", owner, 0.0, members)
+    me = next(each for each in members if each.id == owner)
+    file = page.written(circle, me, rows, [], 1.0)
+    assert [each.game.day for each in file.games] == days_told
 
 
 def test_what_is_to_be_solved_is_sorted_by_the_fewest_tries() -> None:

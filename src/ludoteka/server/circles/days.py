@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server.circles import wire_circles as wire
-from ludoteka.server.circles.game import Games
+from ludoteka.server.circles.game import CircleGame, Games
 from ludoteka.server.store.circle_reading import DayResult
 from ludoteka.shelf import Day, day_named
 
@@ -39,12 +39,23 @@ def of_tables(games: Games) -> Iterator[tuple[Which, wire.DayRow]]:
         for player in game.players:
             if player.member is not None and not player.helped:
                 row = wire.DayRow(member=player.member, result=player.score, won=player.rank == 1)
-                yield Which(game.game, "", game.which, game.day), row
+                yield deal_at(game), row
 
 
 def of_days(results: Iterable[DayResult]) -> Iterator[tuple[Which, wire.DayRow]]:
     for each in results:
         yield deal_of(each), wire.DayRow(member=each.member, result=each.result, won=each.won)
+
+
+def played_by(member: str, games: Games, results: Iterable[DayResult]) -> set[Which]:
+    """The deals that they know."""
+    both = (*of_tables(games), *of_days(results))
+    return {which for which, row in both if row.member == member}
+
+
+def deal_at(game: CircleGame) -> Which:
+    """Of a table that had a day's deal."""
+    return Which(game.game, "", game.which, game.day)
 
 
 def deal_of(kept: DayResult) -> Which:

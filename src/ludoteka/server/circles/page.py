@@ -86,7 +86,8 @@ def written(
     of_days: list[DayResult],
     now: float,
 ) -> wire.CircleFile:
-    mine = {days.deal_of(each) for each in of_days if each.member == me.id}
+    games = read(kept)
+    mine = days.played_by(me.id, games, of_days)
     return wire.CircleFile(
         made=calendar(now),
         id=circle.id,
@@ -101,7 +102,11 @@ def written(
             )
             for member in circle.members
         ],
-        games=[wire.GameKept(ended=calendar(each.at), game=each.game) for each in read(kept)],
+        games=[
+            wire.GameKept(ended=calendar(each.at), game=each.game)
+            for each in games
+            if not each.game.day or days.deal_at(each.game) in mine
+        ],
         days=[day(each, is_open=days.deal_of(each) in mine) for each in of_days],
     )
 
