@@ -6,9 +6,13 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from bench.faults.wires import Wire
+from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.many.lease import Lease
+from ludoteka.server.metrics import Metrics
 from ludoteka.server.store.postgres import Postgres
 from ludoteka.server.store.servers import Servers
+from ludoteka.server.store.store import Store
+from tests.server.hand_clock import HandClock
 from tests.server.people import PATIENCE
 from tests.server.postgres import PASSWORD, Cluster
 
@@ -38,7 +42,7 @@ async def test_a_database_that_does_not_answer_ends_it_in_time(
     servers = Servers(Postgres(url, shared=True))
     lease = Lease(servers, await asyncio.to_thread(servers.enter, SECONDS), SECONDS)
     ended = asyncio.Event()
-    await lease.begin(ended.set, lambda _: None)
+    await lease.begin(ended.set, lambda _: None, HouseTime(HandClock(), None))
     wire.cut()
     async with asyncio.timeout(PATIENCE):
         await ended.wait()
@@ -58,7 +62,7 @@ async def test_it_is_renewed_whatever_becomes_of_what_others_left_behind(cluster
         told.set()
         raise LookupError
 
-    await lease.begin(lambda: None, fails)
+    await lease.begin(lambda: None, fails, HouseTime(HandClock(), None))
     assert going in lease.there
     await asyncio.to_thread(servers.leave, going)
     async with asyncio.timeout(PATIENCE):
@@ -66,3 +70,25 @@ async def test_it_is_renewed_whatever_becomes_of_what_others_left_behind(cluster
     newcomer = await asyncio.to_thread(servers.enter, 60.0)
     await until(lambda: newcomer in lease.there)
     await lease.end()
+
+
+async def test_servers_count_one_time_whoever_came_first(cluster: Cluster) -> None:
+    """One that had nothing to note for days was far ahead of one that came after it: who took a
+    room over gave its players those days, or took them."""
+    clock, database = HandClock(), Postgres(cluster.new(), shared=True)
+    times = HouseTime(clock, 500_000.0), HouseTime(clock, None)
+    leases = []
+    for house_time in times:
+        servers = Servers(database)
+        number = await asyncio.to_thread(servers.enter, SECONDS)
+        leases.append(Lease(servers, number, SECONDS))
+        await leases[-1].begin(lambda: None, lambda _: None, house_time)
+    assert [each.now() for each in times] == [500_000.0, 500_000.0]
+    clock.advance(60)
+    times[1].catch_up(500_100.0)  # it has counted what the other was stopped for
+    await until(lambda: times[0].now() == 500_100.0)
+    for lease in leases:
+        await lease.end()
+    store = Store(database, Metrics())
+    assert store.lived == 500_100.0, "a house that goes on with one server goes on from there"
+    await store.close()

@@ -62,6 +62,20 @@ def test_servers_that_were_killed_long_ago_are_forgotten(servers: Servers, url: 
     assert newest > killed, "no number is given twice"
 
 
+def test_what_servers_that_are_gone_had_counted_is_forgotten_but_for_the_most(
+    servers: Servers, url: str
+) -> None:
+    gone = [servers.enter(LONG) for _ in range(3)]
+    for number, lived in zip(gone, (10.0, 30.0, 20.0), strict=True):
+        servers.live_on(number, lived)
+        servers.leave(number)
+    newest = servers.enter(LONG)
+    assert servers.live_on(newest, 5.0) == 30.0
+    with psycopg.connect(url) as connection:
+        rows = connection.execute("SELECT name FROM house WHERE name LIKE 'lived%' ORDER BY name")
+        assert [name for (name,) in rows] == [f"lived {gone[1]}", f"lived {newest}"]
+
+
 def test_of_many_who_want_a_room_at_once_one_gets_it(servers: Servers) -> None:
     numbers = [servers.enter(LONG) for _ in range(8)]
     with ThreadPoolExecutor(8) as threads:

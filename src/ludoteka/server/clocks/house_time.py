@@ -20,6 +20,10 @@ class HouseTime:
         """Seconds that the house has been awake."""
         return self._clock.now() - self._ahead
 
+    def catch_up(self, others: float) -> None:
+        """A house of several servers has come as far as the one that has come furthest."""
+        self._ahead = min(self._ahead, self._clock.now() - others)
+
     def by_the_clock(self, moment: float) -> float:
         """A moment of the house's time, as alarms are set for it."""
         return moment + self._ahead

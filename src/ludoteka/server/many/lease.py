@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.rooms.ownership import Elsewhere, released
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.servers import OwnedBy, Servers, Taken
@@ -42,6 +43,7 @@ class Lease:
         self.there: frozenset[int] = frozenset()
         self._ended: Callable[[], None] = lambda: None
         self._gone: Callable[[frozenset[int]], None] = lambda _: None
+        self._house_time: HouseTime | None = None
         self._servers, self._seconds = servers, seconds
         self._until = 0.0
         self._asking = ThreadPoolExecutor(1, thread_name_prefix="lease")
@@ -58,10 +60,14 @@ class Lease:
         return self.stands and self.number == min(self.there)
 
     async def begin(
-        self, ended: Callable[[], None], gone: Callable[[frozenset[int]], None]
+        self,
+        ended: Callable[[], None],
+        gone: Callable[[frozenset[int]], None],
+        house_time: HouseTime,
     ) -> None:
         """`ended` is called when all that we own may be somebody else's, `gone` when others went.
         Raises SQLAlchemyError."""
+        self._house_time = house_time
         await self._renew()
         self._ended, self._gone = ended, gone
         self._renewing = asyncio.create_task(self._go_on())
@@ -116,6 +122,14 @@ class Lease:
         before, self.there = self.there, frozenset(there)
         if went := before - self.there:
             self._gone(went)
+        await self._live_on()
+
+    async def _live_on(self) -> None:
+        """All count one time: a clock goes on with a room that somebody else takes."""
+        if self._house_time is not None:
+            ours = self._house_time.now()
+            most = await soon(self._asking, self._servers.live_on, self.number, ours)
+            self._house_time.catch_up(most)
 
     def _notice(self) -> None:
         """If it has ended, tell so once."""

@@ -49,7 +49,7 @@ class SharedHouse:
         self._forget_circle = partial(belonging.circle_is_gone, hub)
         self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
         self.bus.begin(self._hear, self.lines.drop)
-        await self.lease.begin(hub.let_go, self._part)
+        await self.lease.begin(hub.let_go, self._part, hub.services.house_time)
         self.bus.post(EVERYBODY, Here())
 
     def tell_of_gone(self, circle: str) -> None:

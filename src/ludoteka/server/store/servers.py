@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from ludoteka.server.store.changes import LIVED
 from ludoteka.server.store.postgres import WRITER, Postgres
 from ludoteka.server.store.store import NUL
 
@@ -44,6 +45,20 @@ END: Final = """
     AND classid = :lock AND objid = :number AND objsubid = 2
 """
 """A server that hangs in the middle of a commit would hold its rooms until somebody wakes it."""
+
+LIVE_ON: Final = """
+    WITH noted AS (
+        INSERT INTO house (name, value) VALUES (:name, :lived)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value
+    )
+    SELECT coalesce(max(value), 0) FROM house WHERE name LIKE 'lived %'
+"""
+"""A row for each server: nobody waits for one that was stopped while it wrote."""
+FORGET_LIVED: Final = """
+    DELETE FROM house WHERE name LIKE 'lived %'
+    AND name NOT IN (SELECT 'lived ' || number FROM servers)
+    AND value < (SELECT max(value) FROM house WHERE name LIKE 'lived%')
+"""
 
 NAME: Final = "INSERT INTO house (name, value) VALUES ('key', :value) ON CONFLICT DO NOTHING"
 KEY: Final = "SELECT value FROM house WHERE name = 'key'"
@@ -82,6 +97,7 @@ class Servers:
     def enter(self, seconds: float) -> int:
         """A number that no server had before. Who was killed long ago did not say goodbye."""
         self._do(FORGET, seconds=LONG_GONE)
+        self._do(FORGET_LIVED)
         [(number,)] = self._rows(ENTER, seconds=seconds)
         return int(number)
 
@@ -89,6 +105,11 @@ class Servers:
         """We are there for so long from now on; the answer is who else is, with us among them."""
         self._do(RENEW, number=number, seconds=seconds)
         return [other for (other,) in self._rows(THERE)]
+
+    def live_on(self, number: int, lived: float) -> float:
+        """How far the house has come by our count; the answer is how far by anybody's."""
+        [(most,)] = self._rows(LIVE_ON, name=f"{LIVED} {number}", lived=lived)
+        return max(lived, float(most))
 
     def leave(self, number: int) -> None:
         self._do(LEAVE, number=number)
