@@ -1,5 +1,7 @@
 """Moves that are taken back: by consent, at once among bots, and never past a reveal."""
 
+import asyncio
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -10,12 +12,15 @@ from ludoteka.kernel.table import replay
 from ludoteka.server import wire_http
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.room import Room
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.tables import MOVES
 from ludoteka.server.store.which import database_of
 from ludoteka.server.table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
+    AT_ONCE,
+    PATIENCE,
     HubPage,
     Page,
     everybody,
@@ -93,6 +98,37 @@ async def test_among_bots_a_move_is_taken_back_at_once(hub: Hub) -> None:
     assert ann.table["told"] < before
     assert ann.table["undo"] == {"can": False, "question": None, "by": [ann.table["seat"]]}
     await keep(ann)
+
+
+async def test_a_bot_that_was_about_to_answer_does_not_think_of_what_was_taken_back(
+    settings: Settings, clock: HandClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    slow = replace(settings, times=replace(AT_ONCE, bot_quick=5.0, bot_slow=5.0))
+    async with open_hub(slow, clock) as hub:
+        ask_for = wire_http.NewRoom(name="Ann", game="word_porters")
+        host = await admission.create(hub, ask_for, "test")
+        ann = await open_page(hub, host.code, host.token)
+        for _ in range(2):
+            await ann.does("add_bot", bot="random")
+        await start([ann])
+        while not ann.owes:
+            clock.advance(5.0)
+            await asyncio.sleep(0.01)
+        await ann.play(**ann.table["moves"][0])
+        await ann.until(lambda page: not page.owes)
+        assert (await ask(ann))["type"] == "accepted"
+        await ann.until(lambda page: page.owes)
+        clock.advance(60.0)
+        room = await hub.room(host.code)
+        await until_rested(room)
+        assert "a bot failed" not in caplog.text
+        assert room.services.metrics.bot_faults == 0
+
+
+async def until_rested(room: Room) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while room.turns:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
 
 
 async def test_where_others_play_they_are_asked_and_agree(hub: Hub) -> None:

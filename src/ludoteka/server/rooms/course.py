@@ -189,7 +189,9 @@ def goes_on(room: Room, table: LiveTable) -> bool:
 
 
 def begin_turn(room: Room, table: LiveTable, seat: Seat) -> None:
-    if room.table is table and goes_on(room, table):
+    """If it still owes something: while it paused a move may have been taken back, or somebody came
+    back to their seat."""
+    if room.table is table and goes_on(room, table) and seat in bots.owing(room, table):
         room.turns.hold(seat, asyncio.ensure_future(take_turn(room, table, seat)))
     else:
         wake_the_bots(room)
