@@ -3,6 +3,7 @@ import type { GameInfo, GameResult, Review, Standing } from "../generated/wire";
 import { setLocale } from "../lib/i18n.svelte";
 import { highlights, type Played } from "./highlights";
 import { broken, eveningPoster } from "./poster";
+import { inks, widest } from "../ui/picture";
 import { placeOf, proposals, winners } from "./standings";
 import { highlightText, pointsText, verdict } from "./telling";
 
@@ -43,6 +44,10 @@ describe("the score", () => {
   it("is said in Polish", () => {
     expect(verdict(all)).toBe("Wieczór wygrywają razem: Ania i Bartek");
     expect(verdict(all.slice(1, 2))).toBe("Wieczór wygrywa Bartek");
+    expect(verdict(all.slice(0, 2))).toBe("Cały stół wygrywa ten wieczór");
+    const eight = Array.from({ length: 8 }, (_, at) => standing(`m${at}`, at < 7 ? 6 : 1));
+    expect(verdict(eight)).toBe("Wieczór wygrywa razem 7 osób");
+    expect(verdict(eight.slice(3))).toBe("Wieczór wygrywają razem 4 osoby");
     expect([1, 3, 5, 2.5].map(pointsText)).toEqual(["1 punkt", "3 punkty", "5 punktów", "2,5 punktu"]);
   });
 });
@@ -107,6 +112,21 @@ describe("the best moments", () => {
     const [minds] = highlights([played(game("words", 3, 3, 3), { meetings: [{ seats: [0, 1], times: 5 }] })]);
     expect(minds && highlightText(minds)).toBe("Czytanie w myślach: Ania i Bartek. Gra „words”, 5 trafień.");
   });
+});
+
+it("a verdict with long names stands in lines that can be read", () => {
+  const names = ["Aleksandra-Maria Świątek", "Bartłomiej Brzęczyszczyk", "Maksymilian Wojciechow."];
+  const verdict = `Wieczór wygrywają razem: ${names.join(", ")}`;
+  const words = { title: "", verdict, date: "", points: () => "5", moments: [], site: "" };
+  const { shapes, height } = eveningPoster(
+    [...names, "Ola"].map((name, at) => standing(name, at < 3 ? 5 : 1)),
+    words,
+  );
+  const said = shapes.flatMap((shape) => (shape.kind === "text" && shape.fill === inks.gold ? [shape] : []));
+  expect(said.map(({ text }) => text).join(" ")).toBe(verdict);
+  expect(Math.min(...said.map(({ size }) => size))).toBeGreaterThanOrEqual(40);
+  for (const { size, text } of said) expect(size * widest(text)).toBeLessThanOrEqual(941);
+  expect(Math.max(...shapes.flatMap((shape) => ("y" in shape ? [shape.y] : [])))).toBeLessThan(height);
 });
 
 it("the picture has every name, and breaks no word", () => {

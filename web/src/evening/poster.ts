@@ -21,9 +21,13 @@ const ROW = 92;
 const LINE = 44;
 /** So much fits into a line of a moment. */
 const EMS = 25;
+/** A verdict with long names is told in several lines, that small at least. */
+const VERDICT = { most: 72, least: 44, line: 52 };
 
 export function eveningPoster(standings: readonly Standing[], words: Words): Poster {
-  const after = TOP + standings.length * ROW + 30;
+  const said = inLines(words.verdict);
+  const top = TOP + (said.length - 1) * VERDICT.line;
+  const after = top + standings.length * ROW + 30;
   const lines = words.moments.flatMap((each) => [...broken(each), ""]);
   const height = after + lines.length * LINE + 110;
   return {
@@ -32,19 +36,25 @@ export function eveningPoster(standings: readonly Standing[], words: Words): Pos
     shapes: [
       rect(0, 0, WIDTH, height, 0, inks.felt),
       { kind: "path", d: star(0, 0, 13, 520, 340), x: WIDTH / 2, y: 120, scale: 1, fill: inks.glow },
-      ...heading(words),
-      ...standings.flatMap((each, at) => row(each, placeOf(standings, each.points), TOP + at * ROW, words)),
+      ...heading(words, said),
+      ...standings.flatMap((each, at) => row(each, placeOf(standings, each.points), top + at * ROW, words)),
       ...lines.map((line, at) => plain(WIDTH / 2, after + 40 + at * LINE, 32, line, inks.soft)),
       plain(WIDTH / 2, height - 40, 28, words.site, inks.line),
     ],
   };
 }
 
-function heading({ title, verdict, date }: Words): Shape[] {
+function inLines(verdict: string): string[] {
+  const fits = (WIDTH - 2 * SIDE) / VERDICT.least;
+  return widest(verdict) <= fits ? [verdict] : broken(verdict, fits);
+}
+
+function heading({ title, date }: Words, said: readonly string[]): Shape[] {
+  const size = Math.min(VERDICT.most, ...said.map((line) => (WIDTH - 2 * SIDE) / widest(line)));
   return [
     text(WIDTH / 2, 92, 44, title, inks.soft),
-    text(WIDTH / 2, 178, Math.min(72, (WIDTH - 2 * SIDE) / widest(verdict)), verdict, inks.gold),
-    plain(WIDTH / 2, 240, 32, date, inks.paper),
+    ...said.map((line, at) => text(WIDTH / 2, 178 + at * VERDICT.line, size, line, inks.gold)),
+    plain(WIDTH / 2, 240 + (said.length - 1) * VERDICT.line, 32, date, inks.paper),
   ];
 }
 
@@ -65,11 +75,11 @@ const plain = (x: number, y: number, size: number, words: string, fill: string):
 });
 
 /** Into lines that fit; a word is never broken. */
-export function broken(sentence: string): string[] {
+export function broken(sentence: string, most = EMS): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && widest(`${last} ${word}`) <= EMS) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widest(`${last} ${word}`) <= most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

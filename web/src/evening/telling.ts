@@ -12,8 +12,13 @@ export const pointsText = (points: number): string =>
 /** As the language does it. */
 const joined = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names);
 
+/** More names than these are a list, which stands below anyway, and no headline. */
+const NAMED = 3;
+
 export function verdict(all: readonly Standing[]): string {
   const best = winners(all);
+  if (best.length > 1 && best.length === all.length) return t("recap.won.all");
+  if (best.length > NAMED) return t("recap.won.many", { count: best.length });
   return t("recap.won", { count: best.length, names: joined(best.map(({ name }) => name)) });
 }
 

@@ -52,11 +52,11 @@ export interface Poster {
   readonly shapes: readonly Shape[];
 }
 
-/** The whole line, not its widest word: a heading does not break. */
+/** The whole line, not its widest word, nor the wider half of a double name. */
 export function widest(line: string): number {
   return Math.max(
     1,
-    line.split(" ").reduce((sum, word) => sum + ems(word) + 0.3, 0),
+    line.split(/[ -]/).reduce((sum, word) => sum + ems(word) + 0.3, 0),
   );
 }
 
