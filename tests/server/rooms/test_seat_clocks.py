@@ -187,6 +187,33 @@ async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says
     assert left(ann)[seat] == 10
 
 
+async def test_nobody_stops_their_own_clock_while_the_others_are_away(
+    hub: Hub, clock: HandClock
+) -> None:
+    """A game over days would never end."""
+    pages = await playing(hub, "captain_flip", A_DAY)
+    late = mover(pages)
+    other = next(page for page in pages if page is not late)
+    token = other.token
+    other.leave()
+    await late.until(lambda page: sum(each["here"] for each in page.room["members"]) == 1)
+    await late.does("pause_clocks")
+    assert late.table["clocks"]["paused"] is False
+    other = await open_page(hub, late.room["code"], token)
+    await other.does("pause_clocks")
+    await everybody([late, other], lambda page: page.table["clocks"]["paused"])
+
+
+async def test_who_does_not_decide_may_stop_the_clock_of_who_is_away(hub: Hub) -> None:
+    pages = await playing(hub, "captain_flip", A_DAY)
+    away = mover(pages)
+    here = next(page for page in pages if page is not away)
+    away.leave()
+    await here.until(lambda page: sum(each["here"] for each in page.room["members"]) == 1)
+    await here.does("pause_clocks")
+    await here.until(lambda page: page.table["clocks"]["paused"])
+
+
 async def test_who_only_watches_pauses_nothing(hub: Hub) -> None:
     ann, _ = await playing(hub, "captain_flip", A_MINUTE)
     eve = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Eve"))

@@ -4,7 +4,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.server import wire
 from ludoteka.server.clocks import clocks
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import audiences, membership, timing
+from ludoteka.server.rooms import audiences, consent, membership, timing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
@@ -39,7 +39,17 @@ def wished(room: Room, table: LiveTable, seat: Seat, on: bool) -> clocks.Clocks:
         return table.clocks if on else clocks.resumed(table.clocks, timing.lived(room))
     asked = clocks.asked_to_pause(table.clocks, seat, on)
     agreed = on and players_here(room, table) <= set(asked.pausers)
-    return clocks.paused(asked, timing.lived(room)) if agreed else asked
+    if not agreed or is_own_clock_alone(room, table, asked, seat):
+        return asked
+    return clocks.paused(asked, timing.lived(room))
+
+
+def is_own_clock_alone(room: Room, table: LiveTable, asked: clocks.Clocks, seat: Seat) -> bool:
+    """While others play who are away, nobody stops the clock that runs for themselves and hurts
+    nobody else: in a game over days all are away most of the time."""
+    others = consent.people(room, table) - {seat}
+    runs = asked.seats[seat].since is not None
+    return runs and bool(others) and not others & set(asked.pausers)
 
 
 def players_here(room: Room, table: LiveTable) -> set[Seat]:
