@@ -43,6 +43,13 @@ _drop_circle = (
 )
 _add_member = insert(CIRCLE_MEMBERS, "id", "circle", "person", "name", "joined")
 _set_member = setters(CIRCLE_MEMBERS, CIRCLE_MEMBERS.c.id)
+_named: sa.BindParameter[str] = sa.bindparam("b_key")
+_in_games = sa.exists().where(
+    CIRCLE_GAMES.c.circle == CIRCLE_MEMBERS.c.circle, CIRCLE_GAMES.c.kept.contains(_named)
+)
+_drop_who_never_played = everywhere(
+    sa.delete(CIRCLE_MEMBERS).where(CIRCLE_MEMBERS.c.id == _named, ~_in_games)
+)
 _add_key = insert(PERSON_KEYS, "id", "person", "digest", "label", "made", "used")
 _set_key = setters(PERSON_KEYS, PERSON_KEYS.c.id)
 _add_game = insert_once(CIRCLE_GAMES, ("table_id",), "table_id", "circle", "kept", "at")
@@ -85,8 +92,13 @@ def add_member(**values: Any) -> Change:
 
 
 def part(member: str, person: str) -> list[Change]:
-    """They belong to it no more, and are seen there no more in what they make of days."""
-    return [set_member(member, "person", None), day_changes.forget(person)]
+    """They belong to it no more, and are seen there no more in what they make of days. Of who never
+    played nothing is left: else somebody could come and go until nobody can read who was there."""
+    return [
+        set_member(member, "person", None),
+        day_changes.forget(person),
+        Change(_drop_who_never_played, {"b_key": member}),
+    ]
 
 
 def set_member(member: str, name: str, value: object) -> Change:
