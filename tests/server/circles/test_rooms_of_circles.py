@@ -152,6 +152,41 @@ async def test_members_see_where_it_is_played_and_whose_move_it_is(site: Site) -
     assert (stranger["people"], stranger["waits_for"]) == ([], [])
 
 
+@both
+async def test_who_has_played_stays_with_their_games_and_may_take_their_name(
+    settings: Settings,
+) -> None:
+    async with serving(settings) as site:
+        ann = await Friend(site).makes()
+        bob, celia = await ann.invites("Bob"), await ann.invites("Celia")
+        pages = await site.company("Ann", "Bob", "Celia")
+        for friend, page in zip((ann, bob, celia), pages, strict=True):
+            await friend.sits(page.room["code"], page.token)
+        await played(pages)
+        await bob.acts("leave")
+        await celia.acts("leave", forget_name=True)
+        page = await ann.page()
+        left = [(member["name"], member["left"]) for member in page["members"]]
+        assert left == [("Ann", False), ("Bob", True), ("", True)]
+        assert len(page["tables"][0]["rows"]) == 3
+
+
+@both
+async def test_a_game_that_goes_on_is_before_rooms_that_were_used_since(settings: Settings) -> None:
+    async with serving(settings) as site:
+        ann = await Friend(site).makes()
+        pages = await site.company("Ann", "Celia")
+        code = pages[0].room["code"]
+        await ann.sits(code, pages[0].token)
+        await pages[0].does("start")
+        others = [await site.company("Ann") for _ in range(11)]
+        for (page,) in others:
+            await ann.sits(page.room["code"], page.token)
+        rooms = (await ann.page())["rooms"]
+    assert rooms[0] == {"code": code, "game": "thirteen_words", "running": True}
+    assert len(rooms) == 10
+
+
 async def test_who_comes_again_under_another_seat_is_known_there(site: Site) -> None:
     ann = await Friend(site).makes()
     pages = await site.company("Ann", "Ann")

@@ -135,11 +135,12 @@ def days(connection: sa.Connection, circle_id: str, most: int) -> list[DayResult
 
 
 def rooms(connection: sa.Connection, circle_id: str, most: int) -> list[KeptCircleRoom]:
-    """The last used first, and whether a game is on there."""
+    """Where a game is on, the last used first; then those between games."""
     running = TABLES.c.id.is_not(None) & TABLES.c.ended.is_(None) & TABLES.c.lesson.is_(None)
     joined = ROOMS.outerjoin(TABLES, ROOMS.c.table_id == TABLES.c.id)
     query = sa.select(ROOMS.c.code, ROOMS.c.game, running).select_from(joined)
-    query = query.where(ROOMS.c.circle == circle_id).order_by(ROOMS.c.used.desc()).limit(most)
+    query = query.where(ROOMS.c.circle == circle_id).limit(most)
+    query = query.order_by(running.desc(), ROOMS.c.used.desc())
     return [KeptCircleRoom(code, game, bool(on)) for code, game, on in connection.execute(query)]
 
 
