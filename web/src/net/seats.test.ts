@@ -47,6 +47,16 @@ describe("seats of this device", () => {
     expect(heldSeats()[0]!.code).toBe("R24");
   });
 
+  it("of a game over days are not pushed out by evenings, nor by deals of the day", () => {
+    holdSeat("DUEL", { token: "a-token", running: true });
+    for (let n = 0; n < 25; n++) {
+      holdSeat(`R${n}`, { token: "a-token", running: false });
+      holdSeat(`D${n}`, { token: "a-token", running: true, unlisted: "own_door" });
+    }
+    expect(heldSeats().length).toBe(41);
+    expect(seatIn("DUEL")).not.toBeNull();
+  });
+
   it("survive nonsense in the device's memory", () => {
     localStorage.setItem("ludoteka.seats", '[1, null, {"code": 5}, {"code": "AAAA", "token": "t", "at": 1}]');
     expect(heldSeats().map((seat) => seat.code)).toEqual(["AAAA"]);

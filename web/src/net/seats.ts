@@ -12,6 +12,8 @@ export interface HeldSeat {
   readonly at: number;
   /** Left during a game: a bot has the seat until its owner is back. */
   readonly left?: boolean;
+  /** A game was on when this was last seen. */
+  readonly running?: boolean;
   /** Why the home page does not list it: nothing but a lesson was played there, or it has a door of its own. */
   readonly unlisted?: "taught" | "own_door" | null;
   /** The token that was asked for in place of this one; whether the server took it is not known yet. */
@@ -19,6 +21,7 @@ export interface HeldSeat {
 }
 
 const KEY = "seats";
+/** Of games that go on, of rooms between games, and of what the home page does not list: none takes another's place. */
 const KEPT = 20;
 const TOKEN = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -36,8 +39,19 @@ export function holdSeat(code: string, news: Partial<HeldSeat> & { token: string
   const known = seatIn(code);
   const before = known?.token === news.token ? known : null; // another token is another person
   const seat: HeldSeat = { name: null, game: null, ...before, ...news, code, at: now };
-  keep(KEY, [seat, ...heldSeats().filter((other) => other.code !== code)].slice(0, KEPT));
+  keep(KEY, newest([seat, ...heldSeats().filter((other) => other.code !== code)]));
 }
+
+function newest(seats: readonly HeldSeat[]): readonly HeldSeat[] {
+  const held = { running: 0, resting: 0, unlisted: 0 };
+  return seats.filter((seat) => {
+    held[kindOf(seat)] += 1;
+    return held[kindOf(seat)] <= KEPT;
+  });
+}
+
+const kindOf = ({ unlisted, running }: HeldSeat): "running" | "resting" | "unlisted" =>
+  unlisted ? "unlisted" : running ? "running" : "resting";
 
 /** Out of a running game: the token leads back to the seat as long as the game lasts. */
 export function leaveSeat(code: string, token: string): void {

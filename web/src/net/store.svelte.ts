@@ -235,7 +235,8 @@ export class RoomStore extends SpokenRoom {
     const held = seatIn(this.#code);
     if (!this.#token || (held && held.token !== this.#token) || !name) return;
     const unlisted = held?.unlisted === "taught" && room.deals ? null : held?.unlisted;
-    const news = { token: this.#token, name, game: room.game, left: false, unlisted: unlisted ?? null };
+    const running = room.problem === "running";
+    const news = { token: this.#token, name, game: room.game, left: false, running, unlisted: unlisted ?? null };
     holdSeat(this.#code, news, this.world.now());
   }
 

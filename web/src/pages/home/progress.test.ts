@@ -32,6 +32,21 @@ it("a room in which one only learnt, and one with a door of its own, are not lis
   expect(asked.mock.calls.map(([path]: unknown[]) => String(path).slice(-4))).toEqual(["ABCD"]);
 });
 
+it("a game over days is there, however many rooms one has been in since", async () => {
+  holdSeat("DUEL", { token: "token-of-ann", running: true });
+  for (const code of ["RAAA", "RBBB", "RCCC", "RDDD", "REEE"]) holdSeat(code, { token: "token-of-ann" });
+  vi.stubGlobal("fetch", async (path: string) => {
+    const code = path.slice(-4);
+    const running = code === "DUEL";
+    const room = { code, game: "", people: [], running, seats_left: 6, my_move: running, waits_for: [] };
+    return new Response(JSON.stringify(room));
+  });
+  const { findAllByRole } = render(InProgress);
+  const items = await findAllByRole("listitem");
+  expect(items.length).toBe(5);
+  expect(items[0]?.textContent).toContain("DUEL");
+});
+
 it("where it is one's own move comes first, and the others say whom they wait for", async () => {
   holdSeat("EFGH", { token: "token-of-ann" }); // the last one seen
   const rooms: Record<string, object> = {
