@@ -32,6 +32,7 @@ class Heard:
 class Listener:
     port: int = 0
     answer: int = 201
+    answers: dict[str, int] = field(default_factory=dict)  # to some paths another
     heard: list[Heard] = field(default_factory=list)
     news: threading.Condition = field(default_factory=threading.Condition)
 
@@ -61,7 +62,7 @@ def listening() -> Iterator[Listener]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
-            self.send_response(listener.answer)
+            self.send_response(listener.answers.get(self.path, listener.answer))
             self.send_header("location", "/elsewhere")  # where nobody should follow
             self.send_header("content-length", "0")
             self.end_headers()

@@ -195,6 +195,20 @@ async def test_a_bell_is_tried_again_where_the_house_could_not_read_its_key(
     await until(lambda: len(chat.heard) > 0, clock)
 
 
+async def test_a_way_that_leads_nowhere_any_more_is_taken_down_beside_one_that_does(
+    hub: Hub, clock: HandClock, chat: Listener
+) -> None:
+    ann, bob = await duel(hub)
+    push = Browser().subscribed(chat.url("/push"))
+    await bob.does("set_bell", push=push, webhook=chat.url("/hook"))
+    chat.answers["/push"] = 410
+    await leaves(bob, ann)
+    await ends_turn(ann)
+    await rings(hub, clock, chat, 2)
+    member = (await hub.room(ann.room["code"])).members[str(bob.me)]
+    await until(lambda: member.bell is not None and member.bell.ways == ["webhook"], clock)
+
+
 @pytest.mark.parametrize(
     "given",
     [

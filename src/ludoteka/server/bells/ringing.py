@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Final, NamedTuple
@@ -31,6 +31,8 @@ BUSY: Final = (408, 425, 429)
 
 Keys = Callable[[str, Callable[[], str]], Awaitable[str]]
 """The house's keys by name, each made when it is needed first."""
+Done = Callable[[bool, Collection[str]], None]
+"""Hears whether somebody was reached, and which ways it is of no use to try ever again."""
 
 
 class Message(NamedTuple):
@@ -76,9 +78,8 @@ class Bells:
             return False
         return bell.push is None or CAN_PUSH
 
-    def ring(self, bell: Bell, message: Message, done: Callable[[bool, bool], None]) -> None:
-        """`done` hears whether somebody was reached, and whether it is of no use to try ever
-        again. More than can be rung at a time are not."""
+    def ring(self, bell: Bell, message: Message, done: Done) -> None:
+        """More than can be rung at a time are not."""
         if len(self._ringing) >= self._settings.limits.bells_at_once:
             log.warning("too many bells at once: one was not rung")
             return
@@ -86,9 +87,10 @@ class Bells:
         self._ringing.add(task)
         task.add_done_callback(self._ringing.discard)
 
-    async def _ring(self, bell: Bell, message: Message, done: Callable[[bool, bool], None]) -> None:
-        answers = [await self._reach(bell, way, message) for way in bell.ways]
-        done(200 in answers, all(each in GONE for each in answers))
+    async def _ring(self, bell: Bell, message: Message, done: Done) -> None:
+        answers = {way: await self._reach(bell, way, message) for way in bell.ways}
+        gone = [way for way, answer in answers.items() if answer in GONE]
+        done(200 in answers.values(), gone)
 
     async def _reach(self, bell: Bell, way: str, message: Message) -> int:
         """200, or why not: the last status, 0 for none at all."""

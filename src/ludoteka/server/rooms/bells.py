@@ -1,6 +1,6 @@
 """Who is away is told once, for each question, that it is their move."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import Final
 
@@ -76,16 +76,18 @@ def rung(room: Room, member: Member, keep: Keep) -> Outcome | None:
     return Outcome(kept, lambda: room.services.bells.ring(bell, message, done))
 
 
-def heard(member: Member, bell: Bell, keep: Keep, reached: bool, gone: bool) -> None:
-    """Or not: one that nobody hears, again and again or for ever, is taken down. If another hangs
-    there meanwhile, nothing is known of that."""
+def heard(member: Member, bell: Bell, keep: Keep, reached: bool, gone: Collection[str]) -> None:
+    """Or not: one that nobody hears, again and again or for ever, is taken down, and so is a way
+    that leads nowhere any more beside one that does. If another hangs there meanwhile, nothing is
+    known of that."""
     if member.bell is None or member.bell.ways != bell.ways or urls(member.bell) != urls(bell):
         return
     failures = 0 if reached else member.bell.failures + 1
-    if gone or failures >= FAILURES:
+    left = msgspec.structs.replace(member.bell, failures=failures, **dict.fromkeys(gone))
+    if not left.ways or failures >= FAILURES:
         keep(member.hang_bell(None))
-    elif failures != member.bell.failures:
-        keep(member.hang_bell(msgspec.structs.replace(member.bell, failures=failures)))
+    elif left != member.bell:
+        keep(member.hang_bell(left))
 
 
 def message_of(room: Room, table: LiveTable, bell: Bell) -> Message:
