@@ -60,8 +60,7 @@ describe("what is proposed", () => {
   });
 
   it("is first what they have not played, and last what they have just played", () => {
-    const evening = [game("party", 1, 0), game("many", 1, 0)];
-    expect(proposals(shelf, 4, evening)).toEqual([
+    expect(proposals(shelf, 4, ["party", "many"])).toEqual([
       { game: "three", fresh: true },
       { game: "party", fresh: false },
       { game: "many", fresh: false },

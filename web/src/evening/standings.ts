@@ -1,5 +1,5 @@
 /** The score of an evening, and what to play next. Pure. */
-import type { EveningInfo, GameInfo, GameResult, Standing } from "../generated/wire";
+import type { EveningInfo, GameInfo, Standing } from "../generated/wire";
 
 /** From here on it is an evening: one game needs no score across games. */
 const FEW = 2;
@@ -28,10 +28,10 @@ export interface Proposal {
 export function proposals(
   games: readonly GameInfo[],
   people: number,
-  played: readonly GameResult[],
+  played: readonly string[],
   most = 3,
 ): readonly Proposal[] {
-  const lastAt = (name: string): number => played.findLastIndex(({ game }) => game === name);
+  const lastAt = (name: string): number => played.lastIndexOf(name);
   return games
     .filter(({ seats_from, seats_to }) => people >= seats_from && people <= seats_to)
     .map(({ name }) => ({ game: name, fresh: lastAt(name) < 0 }))

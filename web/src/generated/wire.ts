@@ -2717,11 +2717,12 @@ export interface Standing {
   games: number;
 }
 /**
- * The games that were played in a row, and the score across them.
+ * The games that were played in a row, and the score across them. Who had what in which is told
+ * to who asks for it (`/api/evenings/ID`): this is told with every change of a room.
  */
 export interface EveningInfo {
   id: string;
-  games: GameResult[];
+  games: string[];
   standings: Standing[];
 }
 /**

@@ -54,4 +54,5 @@ def info(room: Room) -> wire.EveningInfo | None:
     if room.evening is None:
         return None
     standings = scoring.standings(room.results)
-    return wire.EveningInfo(id=room.evening, games=room.results, standings=standings)
+    games = [result.game for result in room.results]
+    return wire.EveningInfo(id=room.evening, games=games, standings=standings)

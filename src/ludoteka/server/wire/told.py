@@ -7,7 +7,7 @@ import msgspec
 from ludoteka.kernel.play import Event, Move, View
 from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
-from ludoteka.server.evenings.scoring import GameResult, Standing
+from ludoteka.server.evenings.scoring import Standing
 from ludoteka.server.store.kept import Door
 from ludoteka.server.wire.kinds import Reaction, SeatName
 
@@ -62,10 +62,11 @@ class BanInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EveningInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """The games that were played in a row, and the score across them."""
+    """The games that were played in a row, and the score across them. Who had what in which is told
+    to who asks for it (`/api/evenings/ID`): this is told with every change of a room."""
 
     id: str
-    games: list[GameResult]
+    games: list[str]  # as they followed each other
     standings: list[Standing]
 
 
