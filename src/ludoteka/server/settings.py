@@ -40,6 +40,7 @@ class Limits:
     budget_at_once: int = 3000  # one is about a millisecond of the server's time
     person_a_second: float = 20.0  # by person, for messages on all their pages; 0: no limit
     person_at_once: int = 200
+    moves: int = 10_000  # of one person at one table; those that are taken back, too
     messages_a_second: float = 5.0
     messages_at_once: int = 10
     rooms_a_minute: float = 6.0  # by address; 0: no limit

@@ -1,6 +1,7 @@
 """A table in memory: a game in progress or just finished, made anew from its log at any time."""
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -43,6 +44,7 @@ class LiveTable:
     stuck: set[Seat] = field(default_factory=set)  # bots that have no answer
     figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
+    moves_by: Counter[str] = field(default_factory=Counter)  # of members, taken back or not
     basis: Basis | None = None  # its deal is another game's or a day's: no fair game
     lesson: Script | None = None  # it is set and follows a script: no fair game
     done: int = 0  # moves of the script
@@ -105,6 +107,7 @@ class LiveTable:
         self._count(seat, told)
         if said is not None:
             self.heard[self.seats[seat], said] = self.known[seat]
+            self.moves_by[self.seats[seat]] += 1
         self._leave_trail(way_back, told)
         return told
 

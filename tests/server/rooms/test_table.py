@@ -1,6 +1,7 @@
 """A table from the deal to the proof."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from tests.server.people import (
     everybody,
     finish,
     join,
+    open_hub,
     open_page,
     start,
 )
@@ -85,6 +87,25 @@ async def test_a_move_out_of_turn_or_twice_is_refused(hub: Hub) -> None:
     await ann.does("play", table=await table_of(ann), move={"type": "ready"})
     twice = await ann.play(type="ready")
     assert twice["refusal"]["rule"] == "TW-12"
+
+
+@both
+async def test_who_changes_their_mind_for_ever_is_stopped_and_the_game_goes_on(
+    settings: Settings,
+) -> None:
+    """A log without an end could not be read again. It is counted over restarts, too."""
+    few = replace(settings, limits=replace(settings.limits, moves=4))
+    async with open_hub(few) as hub:
+        ann, bob = await company(hub, "Ann", "Bob")
+        await start([ann, bob])
+        for place in (1, 2, 1, 2):
+            await choose([ann], place)
+        code, tokens = ann.room["code"], [ann.token, bob.token]
+    async with open_hub(few) as hub:
+        ann, bob = [await open_page(hub, code, token) for token in tokens]
+        assert (await ann.play(type="choose", place=3))["code"] == "too_many_moves"
+        await choose([bob], 2)
+        await bob.until(lambda page: page.owes == "ready")
 
 
 async def test_only_the_clock_says_that_time_is_up(hub: Hub) -> None:

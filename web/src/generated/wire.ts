@@ -365,6 +365,7 @@ export type HouseTextKey =
   | "rejected.too_busy"
   | "rejected.too_few"
   | "rejected.too_many"
+  | "rejected.too_many_moves"
   | "rejected.too_many_pages"
   | "rejected.too_many_requests"
   | "rejected.try_again"

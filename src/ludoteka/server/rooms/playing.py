@@ -26,7 +26,16 @@ def play(room: Room, member: Member, message: wire.Play) -> Outcome:
         raise Rejection("asked_no_more")
     if table.lesson is not None and not may_follow(table, seat, message.move):
         raise Rejection("not_in_lesson")
+    refuse_restless(room, table, member)
     return move(room, table, seat, message.move, said=message.id)
+
+
+def refuse_restless(room: Room, table: LiveTable, member: Member) -> None:
+    """Who changes their mind for ever makes a game that nobody can look at again. Raises
+    Rejection."""
+    most = room.services.settings.limits.moves
+    if table.moves_by[member.id] >= most:
+        raise Rejection("too_many_moves", moves=most)
 
 
 def place_of(room: Room, member: Member, named: str) -> tuple[LiveTable, Seat]:
