@@ -33,6 +33,7 @@ class Listener:
     port: int = 0
     answer: int = 201
     answers: dict[str, int] = field(default_factory=dict)  # to some paths another
+    silent: dict[str, threading.Event] = field(default_factory=dict)  # there none is, until then
     heard: list[Heard] = field(default_factory=list)
     news: threading.Condition = field(default_factory=threading.Condition)
 
@@ -62,11 +63,16 @@ def listening() -> Iterator[Listener]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
+            heard = Heard(self.path, headers, body)
+            if self.path in listener.silent:
+                listener.hear(heard)
+                listener.silent[self.path].wait()
+                return
             self.send_response(listener.answers.get(self.path, listener.answer))
             self.send_header("location", "/elsewhere")  # where nobody should follow
             self.send_header("content-length", "0")
             self.end_headers()
-            listener.hear(Heard(self.path, headers, body))
+            listener.hear(heard)
 
         def log_message(self, *_: object) -> None:
             """Nothing."""

@@ -16,7 +16,7 @@ def hashed(token: str) -> str:
 
 
 def mark(room: str, known: str) -> str:
-    """What somebody is known by in one room, and in no other."""
+    """What somebody is known by in one room, or for one purpose, and in no other."""
     return hashed(f"{room} {known}")
 
 

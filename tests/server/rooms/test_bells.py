@@ -11,6 +11,8 @@ import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import wire_http
+from ludoteka.server.bells.bell import Bell
+from ludoteka.server.bells.ringing import Message
 from ludoteka.server.rooms import admission, bells
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
@@ -273,6 +275,47 @@ async def test_names_that_nobody_answers_for_keep_no_bell_from_ringing(
     finally:
         answered.set()
     assert [each.get("code") for each in await asyncio.gather(*asking)] == ["bell_refused"] * 3
+
+
+MESSAGE = Message("Captain Flip", "your move", "/r/ABCD", "http://here/r/ABCD")
+
+
+def nobody_hears(_reached: bool, _gone: object) -> None:
+    """Who hung it is of no matter here."""
+
+
+async def test_bells_that_are_answered_slowly_keep_only_their_own_household_waiting(
+    hub: Hub, chat: Listener
+) -> None:
+    rung, chat.silent["/slow"] = hub.services.bells, threading.Event()
+    try:
+        for _ in range(40):
+            rung.ring(Bell(webhook=chat.url("/slow"), by="a"), MESSAGE, nobody_hears)
+        assert {each.path for each in await asyncio.to_thread(chat.wait_for, 4)} == {"/slow"}
+        rung.ring(Bell(webhook=chat.url("/hook"), by="b"), MESSAGE, nobody_hears)
+        last = (await asyncio.to_thread(chat.wait_for, 5))[-1]
+        assert last.path == "/hook"
+    finally:
+        chat.silent["/slow"].set()
+
+
+async def test_no_household_has_all_the_bells_that_can_be_rung_at_a_time(
+    settings: Settings, chat: Listener
+) -> None:
+    few = replace(settings, limits=replace(settings.limits, bells_at_once=8))
+    chat.silent["/slow"] = threading.Event()
+    async with open_hub(few) as hub:
+        try:
+            for _ in range(20):
+                bell = Bell(webhook=chat.url("/slow"), by="a")
+                hub.services.bells.ring(bell, MESSAGE, nobody_hears)
+            assert len(hub.services.bells._ringing) == 2
+            bell = Bell(webhook=chat.url("/hook"), by="b")
+            hub.services.bells.ring(bell, MESSAGE, nobody_hears)
+            heard = await asyncio.to_thread(chat.wait_for, 3)
+            assert "/hook" in {each.path for each in heard}
+        finally:
+            chat.silent["/slow"].set()
 
 
 @both

@@ -19,6 +19,7 @@ class Bell(msgspec.Struct, frozen=True, kw_only=True):
     push: PushTarget | None = None
     webhook: Url | None = None
     language: str = "en"
+    by: str = ""  # a mark of the household from which it was hung; empty: it hung before those were
     base: str = ""  # the address under which they know the house
     rung: str = ""  # for which question last
     failures: int = 0  # rings in a row that reached nobody

@@ -14,6 +14,7 @@ from ludoteka.server.bells.bell import Bell
 from ludoteka.server.bells.chats import letter
 from ludoteka.server.bells.places import NotAllowed, found, place_of
 from ludoteka.server.bells.posting import post
+from ludoteka.server.bells.shares import Shares
 from ludoteka.server.clock import Clock
 from ludoteka.server.settings import Settings
 
@@ -24,6 +25,12 @@ if CAN_PUSH:
 
 log = logging.getLogger("ludoteka.bells")
 
+LINES: Final = 16
+LINES_OF_A_HOUSEHOLD: Final = 4
+"""At a time, to wherever bells ring: who has hung many at addresses that answer slowly keeps nobody
+else's from ringing."""
+SHARE: Final = 4
+"""A household has this part of all rings under way, at most."""
 AGAIN: Final = (0.0, 10.0, 120.0)
 """Seconds before each try: a service that is down is not down for long, or for very long."""
 GONE: Final = (404, 410)
@@ -47,9 +54,11 @@ class Message(NamedTuple):
 class Bells:
     def __init__(self, clock: Clock, settings: Settings, keys: Keys) -> None:
         self._clock, self._settings, self._keys = clock, settings, keys
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="bell")
-        self._lookers = ThreadPoolExecutor(2, thread_name_prefix="bell-look")
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._threads = ThreadPoolExecutor(LINES, thread_name_prefix="bell")
+        self._lookers = ThreadPoolExecutor(LINES, thread_name_prefix="bell-look")
+        self._posting = Shares(LINES_OF_A_HOUSEHOLD)
+        self._looking = Shares(LINES_OF_A_HOUSEHOLD)
+        self._ringing: dict[asyncio.Task[None], str] = {}  # for which household
 
     async def public_key(self) -> str | None:
         """For browsers that subscribe; None: this house sends no push."""
@@ -63,7 +72,8 @@ class Bells:
         can read it. In threads of its own: names that nobody answers for keep no bell from ringing.
         """
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._lookers, self._looked_at, bell)
+        async with self._looking.line(bell.by):
+            return await loop.run_in_executor(self._lookers, self._looked_at, bell)
 
     def _looked_at(self, bell: Bell) -> bool:
         """A name that nobody knows is refused as a private one is: the difference would tell
@@ -80,12 +90,13 @@ class Bells:
 
     def ring(self, bell: Bell, message: Message, done: Done) -> None:
         """More than can be rung at a time are not."""
-        if len(self._ringing) >= self._settings.limits.bells_at_once:
+        most, of_theirs = self._settings.limits.bells_at_once, list(self._ringing.values())
+        if len(of_theirs) >= most or of_theirs.count(bell.by) >= max(1, most // SHARE):
             log.warning("too many bells at once: one was not rung")
             return
         task = asyncio.get_running_loop().create_task(self._ring(bell, message, done))
-        self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
+        self._ringing[task] = bell.by
+        task.add_done_callback(self._ringing.pop)
 
     async def _ring(self, bell: Bell, message: Message, done: Done) -> None:
         answers = {way: await self._reach(bell, way, message) for way in bell.ways}
@@ -104,7 +115,8 @@ class Bells:
 
     async def _try(self, bell: Bell, way: str, message: Message) -> int:
         try:
-            status = await self._sent(bell, way, message)
+            async with self._posting.line(bell.by):
+                status = await self._sent(bell, way, message)
         except NotAllowed:
             return 410
         except (OSError, ValueError) as problem:
@@ -145,7 +157,7 @@ class Bells:
                 alarm.cancel()
 
     async def close(self) -> None:
-        for task in self._ringing:
+        for task in list(self._ringing):
             task.cancel()
         await asyncio.gather(*self._ringing, return_exceptions=True)
         for threads in (self._threads, self._lookers):

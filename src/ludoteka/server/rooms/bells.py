@@ -11,6 +11,7 @@ from ludoteka.kernel.sentences import LANGUAGES, text
 from ludoteka.server import wire
 from ludoteka.server.bells.bell import Bell
 from ludoteka.server.bells.ringing import Message, urls
+from ludoteka.server.limits.purses import household
 from ludoteka.server.rejection import SERVER, Rejection
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -18,6 +19,7 @@ from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
+from ludoteka.server.tokens import mark
 
 Keep = Callable[[list[Change]], None]
 
@@ -25,24 +27,31 @@ FAILURES: Final = 5
 """Rings in a row that reached nobody: then the bell is taken down."""
 
 
-async def look(room: Room, message: wire.SetBell) -> None:
+async def look(room: Room, line: PageLine, message: wire.SetBell) -> None:
     """Before it is hung. Raises Rejection: nothing is sent to addresses of our own network."""
-    if not await room.services.bells.is_allowed(bell_of(message, Bell(), "")):
+    if not await room.services.bells.is_allowed(bell_of(message, Bell(), line)):
         raise Rejection("bell_refused")
 
 
-def bell_of(message: wire.SetBell, before: Bell, base: str) -> Bell:
+def bell_of(message: wire.SetBell, before: Bell, line: PageLine, base: str = "") -> Bell:
     """What is not named stays as it was; so does which question was rung last."""
     language = message.language if message.language in LANGUAGES else LANGUAGES[0]
     push = before.push if message.push is msgspec.UNSET else message.push
     webhook = before.webhook if message.webhook is msgspec.UNSET else message.webhook
-    return Bell(push=push, webhook=webhook, language=language, base=base, rung=before.rung)
+    return Bell(
+        push=push,
+        webhook=webhook,
+        language=language,
+        by=mark("bell", household(line.address)),
+        base=base,
+        rung=before.rung,
+    )
 
 
 def hang(room: Room, line: PageLine, member: Member, message: wire.SetBell) -> Outcome:
     """Or take down, where no way is left."""
     base = room.services.settings.public_url or line.base
-    bell = bell_of(message, member.bell or Bell(), base)
+    bell = bell_of(message, member.bell or Bell(), line, base)
     return Outcome(member.hang_bell(bell if bell.ways else None))
 
 

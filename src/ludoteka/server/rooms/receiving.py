@@ -105,7 +105,7 @@ async def look(room: Room, line: PageLine, message: wire.WithId) -> None:
     if isinstance(message, wire.AskUndo):
         await undoing.look(room, line.member)
     elif isinstance(message, wire.SetBell) and line.member is not None:
-        await bells.look(room, message)
+        await bells.look(room, line, message)
 
 
 def pays(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
