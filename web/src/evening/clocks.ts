@@ -58,8 +58,23 @@ export function faces(clocks: ClocksInfo, passed: number, people: ReadonlySet<nu
     runs,
   }));
   if (clocks.rule.kind === "bank") return all.filter(({ seat }) => people.has(seat));
-  const running = all.filter(({ runs, seat }) => runs || (clocks.paused && people.has(seat)));
-  const [first] = running;
-  const same = running.length > 1 && running.every(({ left }) => Math.abs(left - (first?.left ?? 0)) < 1);
-  return same && first ? [{ ...first, seat: null }] : running;
+  return asOne(all.filter(({ runs, seat }) => runs || (clocks.paused && people.has(seat))));
+}
+
+/** Where all have the same time. */
+function asOne(faces: readonly Face[]): readonly Face[] {
+  const [first] = faces;
+  const same = faces.length > 1 && faces.every(({ left }) => Math.abs(left - (first?.left ?? 0)) < 1);
+  return same && first ? [{ ...first, seat: null }] : faces;
+}
+
+/** So many fit beside the table on a TV. */
+const FROM_THE_SOFA = 4;
+
+/** For a TV, where they lie over the table: both of a duel, else of those that run the ones that have least left. */
+export function urgent(all: readonly Face[]): readonly Face[] {
+  if (all.length <= 2) return all;
+  const running = asOne(all.filter(({ runs }) => runs));
+  const least = [...running].sort((a, b) => a.left - b.left).slice(0, FROM_THE_SOFA);
+  return running.filter((face) => least.includes(face));
 }
