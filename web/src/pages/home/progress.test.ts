@@ -38,7 +38,7 @@ it("a game over days is there, however many rooms one has been in since", async 
   vi.stubGlobal("fetch", async (path: string) => {
     const code = path.slice(-4);
     const running = code === "DUEL";
-    const room = { code, game: "", people: [], running, seats_left: 6, my_move: running, waits_for: [] };
+    const room = { code, game: "", people: [], running, seats_left: 6, my_move: running, waits_for: [], left: null };
     return new Response(JSON.stringify(room));
   });
   const { findAllByRole } = render(InProgress);
@@ -50,18 +50,22 @@ it("a game over days is there, however many rooms one has been in since", async 
 it("where it is one's own move comes first, and the others say whom they wait for", async () => {
   holdSeat("EFGH", { token: "token-of-ann" }); // the last one seen
   const rooms: Record<string, object> = {
-    ABCD: { my_move: true, waits_for: ["Ann"] },
-    EFGH: { my_move: false, waits_for: ["Bob", "Eve"] },
+    ABCD: { my_move: true, waits_for: ["Ann"], left: 172_800 },
+    EFGH: { my_move: false, waits_for: ["Bob", "Eve"], left: null },
+    JKLM: { my_move: true, waits_for: ["Ann"], left: 7_200 },
   };
+  holdSeat("JKLM", { token: "token-of-ann" });
   const asked = vi.fn(async (path: string, _: RequestInit) => {
     const code = path.slice(-4);
     return new Response(JSON.stringify({ code, game: "", people: [], running: true, seats_left: 6, ...rooms[code] }));
   });
   vi.stubGlobal("fetch", asked);
   const { findAllByRole } = render(InProgress);
-  const [first, second] = await findAllByRole("listitem");
+  const [hurried, first, second] = await findAllByRole("listitem");
+  expect(hurried?.textContent).toContain("JKLM");
+  expect(hurried?.textContent).toContain("Your turn, 2 hours left");
   expect(first?.textContent).toContain("ABCD");
-  expect(first?.textContent).toContain("Your turn");
+  expect(first?.textContent).toContain("Your turn, 2 days left");
   expect(second?.textContent).toContain("waiting for Bob, Eve");
   expect(asked.mock.calls[0]?.[1].headers).toEqual({ authorization: "Bearer token-of-ann" });
 });
