@@ -18,8 +18,8 @@ from tests.server.redis import RedisServer
 def shared(
     tmp_path_factory: pytest.TempPathFactory, cluster: Cluster, redis: RedisServer
 ) -> Settings:
-    folder = tmp_path_factory.mktemp("shared")
-    settings = settings_in(folder, page=folder, times=replace(AT_ONCE, lease=30.0))
+    folder, page = tmp_path_factory.mktemp("shared"), tmp_path_factory.mktemp("page")
+    settings = settings_in(folder, page=page, times=replace(AT_ONCE, lease=30.0))
     return replace(settings, database_url=cluster.new(), redis_url=redis.url)
 
 

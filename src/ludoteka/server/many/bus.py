@@ -67,10 +67,17 @@ class Bus:
         self._there = asyncio.Event()
         self._hear: Hear = lambda _, __: None
         self._broke: Callable[[int | None], None] = lambda _: None
+        self._came: Callable[[], None] = lambda: None
 
-    def begin(self, hear: Hear, broke: Callable[[int | None], None]) -> None:
-        """`broke` is called when letters may have been lost: those of one server, or all."""
-        self._hear, self._broke = hear, broke
+    def begin(
+        self,
+        hear: Hear,
+        broke: Callable[[int | None], None],
+        came: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`broke` is called when letters may have been lost: those of one server, or all; `came`
+        each time that letters reach us again."""
+        self._hear, self._broke, self._came = hear, broke, came
         self._tasks.append(asyncio.create_task(self._go_on()))
 
     @property
@@ -163,7 +170,8 @@ class Bus:
         self._heard_at = asyncio.get_running_loop().time()
         if not self.up:
             log.info("Redis is there")
-        self._there.set()
+            self._there.set()
+            self._came()
 
     async def _send(self, redis: "Redis") -> None:
         while True:

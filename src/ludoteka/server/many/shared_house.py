@@ -12,6 +12,7 @@ from ludoteka.server.many.lease import Lease
 from ludoteka.server.many.letters import AnyLetter, Ask, CircleGone, Here, Open, Spent
 from ludoteka.server.many.lines import Lines
 from ludoteka.server.many.sharing import Sharing
+from ludoteka.server.many.unheard import Unheard
 from ludoteka.server.rooms import belonging
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.servers import Servers
@@ -39,6 +40,7 @@ class SharedHouse:
         self.lease = Lease(servers, number, seconds)
         self.bus = Bus(settings.redis_url, servers.key_of_house(), number)
         self.lines = Lines(self.bus, settings.limits.backlog)
+        self.unheard = Unheard(seconds)
         self._sharing: Sharing | None = None
         self._host: Host = lambda _, __: None
         self._forget_circle: Callable[[str], None] = lambda _: None
@@ -48,9 +50,8 @@ class SharedHouse:
         self._host = host
         self._forget_circle = partial(belonging.circle_is_gone, hub)
         self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
-        self.bus.begin(self._hear, self.lines.drop)
+        self.bus.begin(self._hear, self._broke, lambda: self.bus.post(EVERYBODY, Here()))
         await self.lease.begin(hub.let_go, self._part, hub.services.house_time)
-        self.bus.post(EVERYBODY, Here())
 
     def tell_of_gone(self, circle: str) -> None:
         """A server that does not hear it keeps what is played there for nobody, until its rooms
@@ -65,8 +66,17 @@ class SharedHouse:
     def _part(self, servers: frozenset[int]) -> None:
         for server in servers:
             self.lines.drop(server)
+            self.unheard.drop(server)
+
+    def _broke(self, server: int | None) -> None:
+        self.lines.drop(server)
+        if server is None:
+            self.unheard.drop_all()
+        else:
+            self.unheard.add(server)
 
     def _hear(self, sender: int, letter: AnyLetter) -> None:
+        self.unheard.drop(sender)
         if isinstance(letter, Ask | Open):
             self._host(sender, letter)
         elif isinstance(letter, Spent):

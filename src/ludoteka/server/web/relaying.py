@@ -31,8 +31,15 @@ class Relay:
         room = ROOM.fullmatch(scope["path"])
         if room is None:
             return self._whose_else(scope)
+        server = await self._owner(room[1])
+        if server is not None and await self._house.unheard.wait(server):
+            return await self._owner(room[1])
+        return server
+
+    async def _owner(self, code: str) -> int | None:
+        """None: it is we, or nobody."""
         try:
-            await self._hub.room(room[1])
+            await self._hub.room(code)
         except Elsewhere as there:
             return there.server
         except Rejection:
