@@ -180,7 +180,9 @@ def door(folder: Path, port: int, servers: list[int]) -> Part:
     program = programs.find("nginx")
     assert program is not None
     changes = {
-        "server 127.0.0.1:8000;": " ".join(f"server 127.0.0.1:{each};" for each in servers),
+        "server 127.0.0.1:8000;": "\n".join(
+            f"server 127.0.0.1:{each} max_fails=0;" for each in servers
+        ),
         "listen 443 ssl http2;": f"listen {port};",
         "server_name ludoteka.example;": "server_name _;",
         "    ssl_certificate     /etc/ssl/ludoteka.crt;\n": "",

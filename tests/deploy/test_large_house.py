@@ -1,5 +1,6 @@
 """What deploy/ names for a large house is what a server knows."""
 
+import contextlib
 import dataclasses
 import ipaddress
 import json
@@ -7,6 +8,11 @@ import os
 import re
 import subprocess
 import sys
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +21,9 @@ import pytest
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.settings import Limits, Times
-from scripts import programs
+from scripts import large_house, programs
 from scripts.house import ROOT
+from scripts.ports import free_port
 
 DEPLOY = ROOT / "deploy"
 GAUGES = {"rooms_awake": 0, "tables_running": 0, "connections": 0}
@@ -113,3 +120,55 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     command = [analyze, "verify", "--man=no", str(tmp_path / "ludoteka@8013.service")]
     told = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (told.returncode, told.stderr) == (0, "")
+
+
+class Well(BaseHTTPRequestHandler):
+    """All that a door asks of a server."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+@contextlib.contextmanager
+def answering(port: int) -> Iterator[None]:
+    with ThreadingHTTPServer(("127.0.0.1", port), Well) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def status(port: int) -> int:
+    """0: there is no door."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as problem:
+        return problem.code
+    except urllib.error.URLError:
+        return 0
+
+
+def test_the_door_leads_to_a_server_as_soon_as_it_is_there(tmp_path: Path) -> None:
+    """Also after it found nobody, several times."""
+    if programs.find("nginx") is None:
+        pytest.skip("there is no nginx on this machine")
+    port, *servers = (free_port() for _ in range(3))
+    door = large_house.door(tmp_path, port, servers)
+    door.start()
+    try:
+        while (found := status(port)) == 0:
+            assert not door.has_ended, (tmp_path / "nginx.log").read_text()
+        assert [found, *(status(port) for _ in servers)] == [502] * 3
+        with answering(servers[1]):
+            assert [status(port) for _ in range(4)] == [200] * 4
+    finally:
+        door.stop()
