@@ -2,7 +2,8 @@
  * The connection to a room. It lasts as long as the page wants it, over as many sockets as it takes.
  *
  * What the page says is kept until it is answered, and is said again, with the same id, after every
- * reconnect: the server counts it once. A line that is silent for too long is given up for a new one.
+ * reconnect: the server counts it once. Where a line falls silent another one is tried beside it, for its server may
+ * stand still while others have the room; in the end it is given up.
  */
 import type { ServerMessage } from "../generated/wire";
 import { backoff, Close, closing, type Over } from "./closing";
@@ -32,7 +33,8 @@ export interface Listener {
 
 const TICK = 1_000;
 const ASLEEP = 3_000; // a tick that comes so late: the machine slept, or the tab did; so early: its clock was changed
-const PING_EVERY = 10_000;
+const PING_EVERY = 5_000; // if nothing else is heard
+const SILENT = 2_000; // as long as that nobody is worried; then twice as long each time
 const WELCOME_WITHIN = 8_000;
 const GIVE_UP_AFTER = 30_000;
 const GIVE_UP_AFTER_WAKING = 3_000; // a socket rarely outlives a sleep: don't make its owner wait
@@ -43,6 +45,7 @@ const PROBE_MOST = 600_000;
 
 interface Attempt {
   way: Way;
+  since: number;
   welcomedAt: number | null;
   bye: string | null;
   takeBackLimit: () => void;
@@ -51,7 +54,7 @@ interface Attempt {
 export class Line {
   #status = notYet;
   #current: Attempt | null = null;
-  /** While we poll: a socket that might work by now. */
+  /** While we poll: a socket that might work by now. While a socket is silent: another one. */
   #probe: Attempt | null = null;
   #probeAt = Infinity;
   #probeWait = PROBE_FIRST;
@@ -60,6 +63,8 @@ export class Line {
   #blockedSockets = 0;
   #tickedAt = 0;
   #pingedAt = 0;
+  #heardAt = 0;
+  #patience = SILENT;
   #wokeAt: number | null = null;
   readonly #mailbox: Mailbox;
   readonly #takeBack = { tick: none, retry: none, flush: none, wake: none };
@@ -121,7 +126,7 @@ export class Line {
       closed: (code) => this.#closed(attempt, code),
     });
     const takeBackLimit = this.world.after(WELCOME_WITHIN, () => this.#giveUp(attempt));
-    const attempt: Attempt = { way, welcomedAt: null, bye: null, takeBackLimit };
+    const attempt: Attempt = { way, since: this.world.now(), welcomedAt: null, bye: null, takeBackLimit };
     return attempt;
   }
 
@@ -129,6 +134,7 @@ export class Line {
     attempt.takeBackLimit();
     attempt.welcomedAt = this.#pingedAt = this.world.now();
     if (attempt === this.#probe) this.#switchTo(attempt);
+    this.#dropRival();
     this.#planProbe(attempt.way.kind);
     this.#mailbox.repost();
     this.#set({ phase: "open", way: attempt.way.kind, downSince: null });
@@ -156,6 +162,7 @@ export class Line {
   #heard(attempt: Attempt, message: ServerMessage): void {
     if (message.type === "welcome" && attempt.welcomedAt === null) this.#welcomed(attempt);
     if (attempt !== this.#current) return;
+    this.#heardAt = this.world.now();
     if (message.type === "bye") attempt.bye = message.code;
     if (this.#status.phase === "open") this.#alive();
     if ("id" in message) this.#mailbox.answered(message);
@@ -166,6 +173,14 @@ export class Line {
   #alive(): void {
     this.#wokeAt = null;
     this.#set({ downSince: null });
+    this.#dropRival();
+  }
+
+  /** Of a socket that is alive after all. */
+  #dropRival(): void {
+    if (this.#current?.way.kind !== "socket") return;
+    this.#discard(this.#probe);
+    this.#probe = null;
   }
 
   #post(message: Asking): void {
@@ -245,6 +260,24 @@ export class Line {
     if (late >= ASLEEP) this.#slept(late);
     if (late <= -ASLEEP) this.#putBack(late);
     if (this.#status.phase === "open") this.#look(now);
+    this.#worry(now);
+  }
+
+  /** Whoever is silent may be alive, and is listened to; but somebody else may answer sooner. */
+  #worry(now: number): void {
+    const since = this.#silentSince();
+    if (since === null) this.#patience = SILENT;
+    else if (now - since >= this.#patience) {
+      this.#patience *= 2;
+      this.#openProbe();
+    }
+  }
+
+  /** Since when we wait for a sign of a socket. After a sleep and after a goodbye that is another matter. */
+  #silentSince(): number | null {
+    const current = this.#current;
+    if (current?.way.kind !== "socket" || current.bye !== null || this.#wokeAt !== null) return null;
+    return current.welcomedAt === null ? current.since : this.#status.downSince;
   }
 
   #slept(late: number): void {
@@ -257,6 +290,7 @@ export class Line {
    */
   #putBack(by: number): void {
     this.#pingedAt += by;
+    this.#heardAt += by;
     this.#probeAt += by;
     if (this.#wokeAt !== null) this.#wokeAt += by;
     if (this.#status.downSince !== null) this.#set({ downSince: this.#status.downSince + by });
@@ -265,7 +299,7 @@ export class Line {
 
   #look(now: number): void {
     if (this.#isDead(now)) return this.#startAnew();
-    if (now - this.#pingedAt >= PING_EVERY) this.#ping();
+    if (now - Math.max(this.#pingedAt, this.#heardAt) >= PING_EVERY) this.#ping();
     if (now >= this.#probeAt) this.#tryASocket(now);
   }
 
@@ -285,6 +319,10 @@ export class Line {
   #tryASocket(now: number): void {
     this.#probeWait = Math.min(PROBE_MOST, this.#probeWait * 2);
     this.#probeAt = now + this.#probeWait;
+    this.#openProbe();
+  }
+
+  #openProbe(): void {
     this.#discard(this.#probe);
     this.#probe = this.#open(openSocket);
   }

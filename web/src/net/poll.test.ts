@@ -200,7 +200,7 @@ describe("while polling", () => {
     world.lastSocket.tell(welcome(1));
     for (let drop = 0; drop < 3; drop++) {
       world.lastSocket.drop();
-      world.pass(3_000);
+      world.pass(1_500);
     }
     await settleDown();
     await world.lastPost.answer(polled(welcome(1)));
