@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -104,6 +105,8 @@ def test_people_play_on_while_servers_die(house: LargeHouse, browser: Browser) -
         bartek = sit_down(devices, house.url, "Bartek", "phone")
         ania.page.goto("/")
         code = open_room(ania.page, ania.name)
+        for server in house.servers:  # one of them has the room, and the other knows the way
+            assert httpx.get(f"http://127.0.0.1:{server}/api/rooms/{code}").is_success
         comes_in(bartek, code)
         start(ania.page)
         play_a_round([ania, bartek], 1)

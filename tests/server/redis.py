@@ -30,12 +30,17 @@ class RedisServer:
         return f"redis://127.0.0.1:{self.port}"
 
     @property
+    def url_of_file(self) -> str:
+        """By a socket that is a file, as servers on one machine may."""
+        return f"unix://{self.folder}/socket"
+
+    @property
     def pid(self) -> int:
         assert self.process is not None
         return self.process.pid
 
     def start(self) -> None:
-        where = ("--port", str(self.port), "--bind", "127.0.0.1")
+        where = ("--port", str(self.port), "--bind", "127.0.0.1", "--unixsocket", "socket")
         command = parts.redis(self._program, self.folder, *where)
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)

@@ -96,6 +96,19 @@ async def test_a_mistake_about_one_server_does_not_end_the_line_to_all(redis: Re
         await bus.end()
 
 
+async def test_letters_arrive_by_a_socket_that_is_a_file(redis: RedisServer) -> None:
+    heard: asyncio.Queue[AnyLetter] = asyncio.Queue()
+    one, two = (Bus(redis.url_of_file, "house", number) for number in (1, 2))
+    one.begin(lambda _, __: None, lambda _: None)
+    two.begin(lambda _, letter: heard.put_nowait(letter), lambda _: None)
+    await is_up(one, two)
+    one.post(2, Frame("line", 1, "hello"))
+    async with asyncio.timeout(PATIENCE):
+        assert await heard.get() == Frame("line", 1, "hello")
+    for bus in (one, two):
+        await bus.end()
+
+
 def test_what_a_newer_server_counts_is_let_be() -> None:
     clock, known = HandClock(), Buckets(60, 10)
     sharing = Sharing(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})
@@ -111,6 +124,20 @@ async def test_who_waits_for_a_redis_that_went_goes_on_without_it(
     bus.begin(lambda _, __: None, lambda _: None)
     await bus.comes_up()
     assert not bus.up
+    await bus.end()
+
+
+async def test_a_mistake_of_ours_is_told_of_and_tried_again(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bus = Bus(redis.url, "house", 1)
+    with monkeypatch.context() as broken:
+        broken.setattr("ludoteka.server.many.bus.client", None)
+        bus.begin(lambda _, __: None, lambda _: None)
+        async with asyncio.timeout(PATIENCE):
+            while "letters can't be carried: TypeError" not in caplog.text:  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+    await is_up(bus)
     await bus.end()
 
 

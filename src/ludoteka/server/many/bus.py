@@ -35,14 +35,14 @@ Hear = Callable[[int, AnyLetter], None]
 
 
 def client(url: str) -> "Redis":
-    """It tries nothing again by itself: a line that was broken is one that we have to know of.
-    Raises ValueError for what is no address."""
+    """It tries nothing again by itself: a line that was broken is one that we have to know of; and
+    whether it is alive we feel ourselves, by whatever it leads there. Raises ValueError for what is
+    no address."""
     return Redis.from_url(
         url,
         retry=Retry(NoBackoff(), 0),
         socket_connect_timeout=PATIENCE,
         socket_timeout=PATIENCE,
-        socket_keepalive=True,
         client_name="ludoteka",
     )
 
@@ -111,8 +111,8 @@ class Bus:
                 await self._serve()
             except (RedisError, OSError, TimeoutError) as problem:
                 self._is_down(problem)
-            except Exception as problem:  # noqa: BLE001 - a server without a bus is half a server
-                report(log, "the bus failed", problem)
+            except Exception as problem:  # noqa: BLE001 - without letters it is half a server
+                report(log, "letters can't be carried", problem)
                 self._is_down(problem)
             await asyncio.sleep(PAUSE)
 
