@@ -1,5 +1,6 @@
 """The doctor looks at PostgreSQL and Redis, with something really wrong with them."""
 
+import asyncio
 import contextlib
 import time
 from collections.abc import Iterator
@@ -14,12 +15,16 @@ from ludoteka.server.doctor import keeping, postgres
 from ludoteka.server.doctor import redis as of_redis
 from ludoteka.server.doctor.examination import examine
 from ludoteka.server.doctor.finding import Patient
+from ludoteka.server.many.bus import Bus
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.postgres import WRITER, Postgres
 from ludoteka.server.store.servers import Servers
 from tests.server.doctor.patients import found
+from tests.server.people import PATIENCE
 from tests.server.postgres import Cluster
 from tests.server.redis import RedisServer
+
+pytestmark = pytest.mark.anyio
 
 NOBODY = 77
 ROOM = (
@@ -142,6 +147,26 @@ def test_a_redis_without_a_password_for_others_to_read(house: Settings) -> None:
     assert found(of_redis.password, opened) == {"redis_open"}
     closed = replace(house, redis_url=there.format(":sesame@"))
     assert found(of_redis.password, closed) == set()
+
+
+async def test_a_server_that_hears_nothing(house: Settings) -> None:
+    assert house.database_url is not None
+    assert house.redis_url is not None
+    servers = Servers(Postgres(house.database_url, shared=True))
+    key, number = servers.key_of_house(), servers.enter(60.0)
+    servers.close()
+    [finding] = of_redis.deaf(Patient(house))
+    assert (finding.key, finding.values) == ("deaf", {"server": number})
+    bus, up = Bus(house.redis_url, key, number), asyncio.Event()
+    bus.begin(lambda _, __: None, lambda _: None, up.set)
+    async with asyncio.timeout(PATIENCE):
+        await up.wait()
+    assert found(of_redis.deaf, house) == set()
+    await bus.end()
+
+
+def test_nobody_is_asked_to_hear_in_a_house_where_nobody_is(house: Settings) -> None:
+    assert found(of_redis.deaf, house) == set()
 
 
 def test_redis_without_a_database(house: Settings) -> None:

@@ -74,6 +74,8 @@ def looks_at_redis(patient: Patient) -> Iterator[Look]:
     yield from looks(patient, {"redis": redis.reachable, "password of redis": redis.password})
     if redis.is_there(patient):
         yield from looks(patient, {"memory": redis.memory, "buffers": redis.buffers})
+        if keeping.is_ours(patient):
+            yield from looks(patient, {"who hears": redis.deaf})
 
 
 def looks(patient: Patient, checks: Mapping[str, Check]) -> Iterator[Look]:

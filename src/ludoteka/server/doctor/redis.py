@@ -1,5 +1,6 @@
 """Redis, which carries letters between servers and keeps nothing."""
 
+import contextlib
 import ipaddress
 from collections.abc import Iterator
 from typing import Any, Final
@@ -8,9 +9,11 @@ from urllib.parse import urlsplit
 import redis
 from redis.exceptions import RedisError
 
+from ludoteka.server.doctor import postgres
 from ludoteka.server.doctor.finding import Finding, Patient, notice, wrong
-from ludoteka.server.many.bus import PATIENCE
+from ludoteka.server.many.bus import PATIENCE, channel
 from ludoteka.server.many.first_look import UnusableRedis, look_at, where
+from ludoteka.server.store.servers import KEY, THERE, name_of
 
 NEARLY: Final = 0.9
 MEGABYTE: Final = 2**20
@@ -56,6 +59,24 @@ def password(patient: Patient) -> Iterator[Finding]:
         yield wrong("redis_open", host=where(url))
 
 
+def deaf(patient: Patient) -> Iterator[Finding]:
+    """Servers that are there by the database, and hear nothing of what the others say."""
+    for (key,) in postgres.asked(patient, KEY):
+        numbers = [number for (number,) in postgres.asked(patient, THERE)]
+        channels = {channel(name_of(key), number): number for number in numbers}
+        for name, listeners in listening(patient, *channels):
+            if not listeners:
+                yield wrong("deaf", server=channels[name])
+
+
+def listening(patient: Patient, *channels: str) -> list[tuple[str, int]]:
+    """How many listen to each; nobody is asked of none."""
+    if not channels:
+        return []
+    with contextlib.closing(client(patient)) as there:
+        return [(str(name), int(n)) for name, n in there.pubsub_numsub(*channels)]
+
+
 def is_here(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
@@ -65,17 +86,18 @@ def is_here(host: str) -> bool:
 
 def asked(patient: Patient, *question: str) -> dict[str, Any]:
     """Nothing, where whoever runs it lets nobody ask."""
-    client = redis.Redis.from_url(
+    with contextlib.closing(client(patient)) as there:
+        try:
+            return dict(there.execute_command(*question))  # type: ignore[no-untyped-call]
+        except (RedisError, OSError):
+            return {}
+
+
+def client(patient: Patient) -> "redis.Redis":
+    return redis.Redis.from_url(
         address(patient), socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE,
         decode_responses=True,
     )  # fmt: skip
-    try:
-        answer = client.execute_command(*question)  # type: ignore[no-untyped-call]
-    except (RedisError, OSError):
-        return {}
-    finally:
-        client.close()
-    return dict(answer)
 
 
 def address(patient: Patient) -> str:

@@ -47,6 +47,10 @@ def client(url: str) -> "Redis":
     )
 
 
+def channel(house: str, to: int) -> str:
+    return f"ludoteka:{house}:{to}"
+
+
 def heed_cancelling() -> None:
     """redis-py sends by `asyncio.wait_for`, which in Python 3.11 forgets that it was cancelled when
     the sending ends in the same moment. A task of a group still knows; whoever has the group does
@@ -196,4 +200,4 @@ class Bus:
                 raise TimeoutError
 
     def _channel(self, to: int) -> str:
-        return f"ludoteka:{self._house}:{to}"
+        return channel(self._house, to)

@@ -80,6 +80,10 @@ class OwnedBy:
     server: int
 
 
+def name_of(key: float) -> str:
+    return f"{int(key):012x}"
+
+
 class Servers:
     """Every call is a round trip to the database, or a few: none of them in the event loop."""
 
@@ -118,7 +122,7 @@ class Servers:
         """A name for channels: houses that share a Redis do not hear each other."""
         self._do(NAME, value=float(secrets.randbits(48)))
         [(key,)] = self._rows(KEY)
-        return f"{int(key):012x}"
+        return name_of(key)
 
     def take(self, code: str, number: int) -> Taken | OwnedBy | None:
         """None: there is no such room. Of two who want it one gets it."""
