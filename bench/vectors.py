@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bench.figures import Range, Show
 from ludoteka import FORM
@@ -52,24 +51,13 @@ class VectorFigures:
 def at_once(game: str, games: int, *, observations: bool) -> Play:
     env = vector_env(game, games, observations=observations)
     chance = np.random.default_rng(1)
-    batch = env.reset(1)
+    env.reset(1)
 
     def play() -> int:
-        nonlocal batch
-        batch = env.step(random_actions(batch.masks, chance))
+        env.step(env.sample(chance))
         return games
 
     return play
-
-
-def random_actions(masks: NDArray[np.bool_], chance: np.random.Generator) -> NDArray[np.intp]:
-    """Any legal action of each game, each as likely as the others."""
-    legal = np.flatnonzero(masks)  # in the order of the games
-    firsts = np.searchsorted(legal, np.arange(len(masks)) * masks.shape[1])
-    numbers = np.diff(firsts, append=len(legal))
-    chosen = firsts + (chance.random(len(masks)) * numbers).astype(np.intp)
-    actions: NDArray[np.intp] = legal[chosen] % masks.shape[1]
-    return actions
 
 
 def in_turn(env: Any) -> Play:

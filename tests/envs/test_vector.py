@@ -67,6 +67,20 @@ def test_a_lane_is_a_course(game: str, seats: int, options: dict[str, Any]) -> N
     assert ended > 0
 
 
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_whatever_is_legal_may_be_sampled_and_nothing_else(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    env, chance = vector_env(game, 5, seats, options, observations=False), np.random.default_rng(1)
+    batch = env.reset(SEED)
+    for _ in range(30):
+        sampled = np.zeros_like(batch.masks)
+        for _ in range(600):
+            sampled[env.every, env.sample(chance)] = True
+        assert (sampled == batch.masks).all()
+        batch = env.step(env.sample(chance))
+
+
 def rewards(seed: int) -> Iterator[list[list[float]]]:
     env = vector_env("captain_flip", 4, observations=False)
     batch, chance = env.reset(seed), np.random.default_rng(1)
@@ -112,8 +126,10 @@ def test_an_array_is_used_again_when_nobody_has_it() -> None:
 
 def test_what_is_wrong_is_told_and_nothing_is_done() -> None:
     env = vector_env("captain_flip", 3)
-    with pytest.raises(BadInput, match="`reset` comes before `step`"):
+    with pytest.raises(BadInput, match="`reset` comes first"):
         env.step([0, 0, 0])
+    with pytest.raises(BadInput, match="`reset` comes first"):
+        env.sample(np.random.default_rng(1))
     before = env.reset(1)
     with pytest.raises(BadInput, match="wants 3 whole numbers"):
         env.step([0, 0])

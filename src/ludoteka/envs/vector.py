@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ludoteka.envs.lookup import Arrangement
+from ludoteka.envs.places import Places, any_of
 from ludoteka.kernel.errors import BadInput
 
 MOST_GAMES: Final = 1 << 20
@@ -28,6 +29,9 @@ class Lanes(Protocol):
 
     def masks(self) -> NDArray[np.bool_]:
         """By game and action: whether it is legal."""
+
+    def legal(self) -> Places:
+        """The same by their places: what a mask of one row after the other would have set."""
 
     def ends(self) -> list[tuple[int, list[float]]]:
         """The games that the last step ended, each with what it was worth to every seat."""
@@ -77,6 +81,12 @@ class ManyGames:
         """An action for each game. Raises BadInput if one of them is not legal: none is done."""
         self.lanes.step(self.checked(actions))
         return self.batch(self.lanes.ends())
+
+    def sample(self, chance: np.random.Generator) -> NDArray[np.int64]:
+        """A legal action for each game, any of them. Quicker than to look for them in the masks."""
+        if self.masks is None:
+            raise BadInput("not_dealt")
+        return any_of(self.lanes.legal(), self.masks.shape[1], chance)
 
     def batch(self, ends: list[tuple[int, list[float]]]) -> Batch:
         rewards = np.zeros((self.games, self.arrangement.seats), np.float32)

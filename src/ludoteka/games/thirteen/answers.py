@@ -52,10 +52,10 @@ HUNT: Final = 2000  # + 100 x hunter + prey, or 99 for the player
 AT_PLAYER: Final = 99
 USUAL: Final[i64] = 16
 """There is room for so many answers before more has to be made."""
-SUDDEN: Final = WORD_BITS["sudden"]
+SUDDEN: Final[i64] = WORD_BITS["sudden"]
 
 
-def mover(s: Position) -> Seat:
+def mover(s: Position) -> i64:
     """Whose answer the game waits for; NOBODY when it is over or when both owe one."""
     if s.stage in (OVER, MULLIGAN):
         return NOBODY
@@ -69,70 +69,71 @@ def codes(s: Position, seat: Seat) -> list[int]:
     return [int(code) for code in legal(s, seat)]
 
 
-def legal(s: Position, seat: Seat) -> vec[i64]:
+def legal(s: Position, seat: i64) -> vec[i64]:
     """The same, for whoever wants them as numbers and nothing else."""
+    return with_answers(s, seat, vec[i64](capacity=USUAL))
+
+
+def with_answers(s: Position, seat: i64, found: vec[i64]) -> vec[i64]:
+    """The same after others, for whoever collects those of many games."""
     if s.stage == MULLIGAN:
-        return returns(s, seat)
+        return with_returns(s, seat, found)
     if mover(s) != seat:
-        return vec[i64]()
+        return found
     if s.pending is not None:
-        return choices(s.pending)
-    if s.stage == WAYLAY:
-        found = waylays(s)
-        found = with_cards_to_play(s, seat, True, found)
-        found = with_abilities_to_use(s, seat, True, found)
+        return with_choices(s.pending, found)
+    answering = s.stage == WAYLAY
+    if answering:
+        found = with_waylays(s, found)
+    found = with_cards_to_play(s, seat, answering, found)
+    found = with_abilities_to_use(s, seat, answering, found)
+    if answering:
         return append(found, DECLINE)
-    found = with_cards_to_play(s, seat, False, vec[i64](capacity=USUAL))
-    found = with_abilities_to_use(s, seat, False, found)
-    found = with_hunts(s, seat, found)
-    return append(found, END_TURN)
+    return append(with_hunts(s, seat, found), END_TURN)
 
 
-def returns(s: Position, seat: Seat) -> vec[i64]:
+def with_returns(s: Position, seat: i64, found: vec[i64]) -> vec[i64]:
     """TH-19: any cards of the first hand, once."""
-    found = vec[i64]()
     if s.returning[seat] == NOTHING:
         for places in range(1 << len(s.hand[seat])):
             found = append(found, MULLIGANS + places)
     return found
 
 
-def choices(pending: Choice) -> vec[i64]:
+def with_choices(pending: Choice, found: vec[i64]) -> vec[i64]:
     """TH-40."""
-    found = vec[i64]()
     for at in range(len(pending.options)):
         found = append(found, CHOOSE + at)
     return append(found, NONE_CHOSEN) if pending.optional else found
 
 
-def waylays(s: Position) -> vec[i64]:
+def with_waylays(s: Position, found: vec[i64]) -> vec[i64]:
     """TH-32."""
-    found = vec[i64]()
     for card in hunting.waylayers(s):
         found = append(found, WAYLAY_WITH + card)
     return found
 
 
-def with_cards_to_play(s: Position, seat: Seat, sudden_only: bool, found: vec[i64]) -> vec[i64]:
+def with_cards_to_play(s: Position, seat: i64, sudden_only: bool, found: vec[i64]) -> vec[i64]:
     """TH-21; TH-22: in the waylay step only what is Sudden."""
     for card in s.hand[seat]:
-        if (not sudden_only or s.cards[card].words & SUDDEN) and can_play(s, card):
+        if (not sudden_only or s.cards[card].words & SUDDEN != 0) and can_play(s, card):
             found = append(found, PLAY + card)
     return found
 
 
-def can_play(s: Position, card: int) -> bool:
+def can_play(s: Position, card: i64) -> bool:
     """TH-15: it can be paid for, and what it needs first will be there."""
     seat, definition = s.owner(card), s.cards[card]
-    extra = definition.extra_payment
-    if price(s, card) > len(s.free[seat]):
+    extra, souls = definition.extra_payment, price(s, card)
+    if souls > len(s.free[seat]):
         return False
-    if definition.has_extra and not payable(s, extra, seat, card, price(s, card)):
+    if definition.has_extra and not payable(s, extra, seat, card, souls):
         return False
     return startable(s, definition.start, extra, seat, card)
 
 
-def with_abilities_to_use(s: Position, seat: Seat, sudden_only: bool, found: vec[i64]) -> vec[i64]:
+def with_abilities_to_use(s: Position, seat: i64, sudden_only: bool, found: vec[i64]) -> vec[i64]:
     """TH-21; TH-22: in the waylay step only what is Sudden."""
     for card in s.board[seat]:
         for act in s.cards[card].uses:
@@ -141,26 +142,24 @@ def with_abilities_to_use(s: Position, seat: Seat, sudden_only: bool, found: vec
     return found
 
 
-def can_use(s: Position, card: int, act: Usable) -> bool:
+def can_use(s: Position, card: i64, act: Usable) -> bool:
     """TH-15, and once a turn where it says so."""
     seat = s.owner(card)
-    if act.once and s.used[card] >> act.number & 1:
+    if act.once and i64(s.used[card]) >> act.number & 1 != 0:
         return False
     return payable(s, act.cost, seat, card) and startable(s, act.start, act.cost, seat, card)
 
 
-def with_hunts(s: Position, seat: Seat, found: vec[i64]) -> vec[i64]:
+def with_hunts(s: Position, seat: i64, found: vec[i64]) -> vec[i64]:
     """TH-30, TH-31: each Being on its own, at the enemy player or at one of their Beings."""
     for card in s.board[seat]:
         if hunting.may_hunt(s, card):
             base = HUNT + 100 * card
-            found = append(found, base + AT_PLAYER)
-            for prey in hunting.prey_of(s, card):
-                found = append(found, base + prey)
+            found = hunting.with_prey(s, card, base, append(found, base + AT_PLAYER))
     return found
 
 
-def do(s: Position, context: Context, seat: Seat, code: int) -> None:
+def do(s: Position, context: Context, seat: i64, code: i64) -> None:
     """Do what a legal code says, and all that follows from it."""
     if code == CONCEDE:
         turns.concede(s, context, seat)
@@ -169,7 +168,7 @@ def do(s: Position, context: Context, seat: Seat, code: int) -> None:
     go_on(s, context)
 
 
-def perform(s: Position, context: Context, seat: Seat, code: int) -> None:
+def perform(s: Position, context: Context, seat: i64, code: i64) -> None:
     if code >= HUNT:
         hunter, prey = (code - HUNT) // 100, (code - HUNT) % 100
         hunting.declare(s, context, hunter, PLAYER if prey == AT_PLAYER else prey)
@@ -185,7 +184,7 @@ def perform(s: Position, context: Context, seat: Seat, code: int) -> None:
         perform_short(s, context, seat, code)
 
 
-def perform_short(s: Position, context: Context, seat: Seat, code: int) -> None:
+def perform_short(s: Position, context: Context, seat: i64, code: i64) -> None:
     """Codes without a card."""
     if code >= CHOOSE:
         assert s.pending is not None

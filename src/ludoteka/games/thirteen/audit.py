@@ -23,6 +23,7 @@ def audit(s: Position) -> Iterator[str]:
     """Broken invariants, a sentence each."""
     yield from misplaced(s)
     yield from leftovers(s)
+    yield from miscounted(s)
     if s.stage != OVER and any(len(pile) >= MAD for pile in s.madness):
         yield "somebody is mad, and the game goes on"
     if s.stage == OVER and (s.agenda or s.queue or s.pending):
@@ -30,6 +31,13 @@ def audit(s: Position) -> Iterator[str]:
     for seat, places in enumerate(s.returning):
         if places >= 1 << len(s.hand[seat]) and s.turn == 0:
             yield f"seat {seat} returns cards that it does not have"
+
+
+def miscounted(s: Position) -> Iterator[str]:
+    """TH-2: who adds to others is asked only where somebody does."""
+    for seat in (0, 1):
+        if s.givers[seat] != sum(s.cards[card].gives for card in s.board[seat]):
+            yield f"seat {seat} has another number of cards that add to others"
 
 
 def misplaced(s: Position) -> Iterator[str]:

@@ -1,5 +1,9 @@
 """TH-16 to TH-18: both decks, shuffled or as somebody stacked them, and the first hands."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.catalogue import house_cards
@@ -11,6 +15,9 @@ from ludoteka.kernel.dice import Dice, NoDice
 from ludoteka.kernel.errors import BadInput, Phrase, phrase
 from ludoteka.kernel.fast_dice import chance, take_all
 from ludoteka.kernel.play import Seat
+
+HALVES: Final = (list(range(decks.SIZE)), list(range(decks.SIZE, 2 * decks.SIZE)))
+"""The numbers of either side's cards."""
 
 
 def chosen_decks(options: Options) -> list[list[str]]:
@@ -55,13 +62,13 @@ def shuffled(deck: list[Card], dice: Dice) -> list[Card]:
 def numbers(dice: Dice) -> list[list[int]]:
     """TH-4: by seat and place in the deck the number of a card, which tells neither its place nor
     what it is."""
-    halves = [list(range(decks.SIZE)), list(range(decks.SIZE, 2 * decks.SIZE))]
-    return [take_all(half, dice) for half in halves]
+    return [take_all(half, dice) for half in HALVES]
 
 
 def by_number(dealt: list[list[Card]], numbers: list[list[int]]) -> list[Card]:
     """What each number is, from 0."""
     placed = dealt[0] + dealt[1]
+    at: i64
     for seat in (0, 1):
         deck, places = dealt[seat], numbers[seat]
         for at in range(len(deck)):

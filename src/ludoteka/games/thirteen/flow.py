@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.kinds import SPELL
 from ludoteka.games.thirteen.cards.shapes import condition
@@ -30,10 +32,15 @@ ENTER_PLAY: Final = agenda.EnterPlay()
 FINISH_SPELL: Final = agenda.FinishSpell()
 
 
-def play_card(s: Position, context: Context, card: int) -> None:
-    """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play."""
+def play_card(s: Position, context: Context, card: i64) -> None:
+    """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play: at
+    once, where nothing is to be chosen first."""
     definition = s.cards[card]
     atoms.cast(s, context, card, price(s, card))
+    if definition.kind != SPELL and not definition.has_extra:
+        s.effects += 1
+        come_into_play(s, context, card)
+        return
     frame = Frame(ENTER_PLAY, s.owner(card), card)
     if definition.kind == SPELL:
         s.agenda.append(frame.to(FINISH_SPELL))
@@ -103,11 +110,15 @@ def finish_spell(s: Position, context: Context, frame: Frame, node: agenda.Finis
 
 
 def enter_play(s: Position, context: Context, frame: Frame, node: agenda.EnterPlay) -> None:
+    come_into_play(s, context, frame.me)
+
+
+def come_into_play(s: Position, context: Context, card: i64) -> None:
     """TH-23: recovered."""
-    assert s.zone[frame.me] == CAST
-    atoms.enter(s, context, frame.me, False)
-    fire(s, ENTERS, frame.me)
-    fire(s, PLAYED, frame.me)
+    assert s.zone[card] == CAST
+    atoms.enter(s, context, card, False)
+    fire(s, ENTERS, card)
+    fire(s, PLAYED, card)
 
 
 STEPS: Final[dict[type, Executor]] = {

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from ludoteka.games.thirteen.state import CAST, DECK, HAND, LOST, PLAY, Position
+from ludoteka.games.thirteen.state import CAST, DECK, HAND, LOST, ONE, PLAY, Position
 from ludoteka.kernel.play import Seat
 
 WATCHING: Final = 2
@@ -24,11 +24,18 @@ def knows(s: Position, audience: int, card: int) -> bool:
     return own or s.known[card] >> audience & 1 == 1
 
 
-def learn(s: Position, audience: int, card: int) -> None:
+def learn(s: Position, audience: i64, card: i64) -> None:
     """They now know this very card; the last of a mixed set is known too."""
-    if s.known[card] >> audience & 1:
+    bit = ONE << audience
+    if i64(s.known[card]) & bit != 0:
         return  # so it is in no mixed set
-    s.known[card] |= 1 << audience
+    s.known[card] |= i16(bit)
+    if s.mixed[audience]:
+        unmix(s, int(audience), int(card))
+
+
+def unmix(s: Position, audience: int, card: int) -> None:
+    """A card that is in a mixed set leaves it."""
     for mixed in s.mixed[audience]:
         if mixed >> card & 1:
             take_out(s, audience, card)
@@ -44,14 +51,14 @@ def take_out(s: Position, audience: int, card: int) -> None:
             s.known[mixed.bit_length() - 1] |= 1 << audience
 
 
-def show(s: Position, card: int) -> None:
+def show(s: Position, card: i64) -> None:
     """Everybody now knows this very card."""
     if s.known[card] == EVERYBODY:
         return
     if not (s.mixed[0] or s.mixed[1] or s.mixed[WATCHING]):
         s.known[card] = EVERYBODY
         return
-    for audience in AUDIENCES:
+    for audience in range(WATCHING + 1):
         learn(s, audience, card)
 
 
@@ -113,7 +120,8 @@ def all_in_deck(s: Position, cards: int) -> bool:
 
 def of_side(s: Position, cards: int, owner: Seat) -> i64:
     """The cards of one side, of a set as bits: so few that they are a small number."""
-    return cards >> (s.half * owner) & ((1 << s.half) - 1)
+    half = int(s.half)  # the set itself is no small number
+    return cards >> (half * owner) & ((1 << half) - 1)
 
 
 def as_bits(cards: list[int]) -> int:

@@ -1,5 +1,7 @@
 """The fast lane as every game has it, over the codes of `answers`. Compiled, or interpreted."""
 
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.game import Thirteen
@@ -9,7 +11,7 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 
 
-def asked(s: Position) -> Seat:
+def asked(s: Position) -> i64:
     """TH-19: where both owe an answer, the first seat comes first."""
     if s.stage == MULLIGAN:
         return 0 if s.returning[0] == NOTHING else 1

@@ -72,3 +72,4 @@ def lay_out(s: Thirteen, seat: Seat, side: Side) -> None:
             if zone in (PLAY, LOST):
                 show(s, number)
     s.deck[seat] = pile(numbers[::-1])
+    s.givers[seat] = sum(s.cards[each].gives for each in s.board[seat])

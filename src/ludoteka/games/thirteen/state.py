@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i16, i32, i64
 
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.kernel.play import Seat
 from ludoteka.kernel.travelling import taken_apart
 
 MULLIGAN: Final = 0
@@ -38,6 +37,9 @@ PLAYER: Final = -2
 
 NOTHING: Final = -1
 """No card."""
+
+ONE: Final[i64] = 1
+"""A bit, to be moved to its place."""
 
 MAD: Final = 13
 """TH-8."""
@@ -100,11 +102,11 @@ class Frame:
     def __init__(
         self,
         node: Any,
-        you: Seat,
-        me: int,
-        target: int = NOTHING,
-        second: int = NOTHING,
-        it: int = NOTHING,
+        you: i64,
+        me: i64,
+        target: i64 = NOTHING,
+        second: i64 = NOTHING,
+        it: i64 = NOTHING,
     ) -> None:
         self.node = node
         self.you = you
@@ -137,7 +139,7 @@ class Choice:
     """TH-40: a choice that somebody owes, and what goes on with it. Never changed."""
 
     def __init__(
-        self, seat: Seat, kind: str, options: list[int], optional: bool, frame: Frame
+        self, seat: i64, kind: str, options: list[int], optional: bool, frame: Frame
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -181,10 +183,10 @@ def both(piles: vec[vec[i64]]) -> vec[vec[i64]]:
 
 
 BESIDES: Final = (
-    "zone", "deck", "hand", "board", "lost", "madness", "free", "spent", "souls", "expended",
-    "strength", "uncanny", "granted", "arrived", "used", "passing", "known", "mixed", "stage",
-    "turn", "active", "first", "returning", "hunter", "prey", "waylayer", "casting", "agenda",
-    "queue", "pending", "effects", "failed", "winner", "reason",
+    "zone", "deck", "hand", "board", "givers", "lost", "madness", "free", "spent", "souls",
+    "expended", "strength", "uncanny", "granted", "arrived", "used", "passing", "known", "mixed",
+    "stage", "turn", "active", "first", "returning", "hunter", "prey", "waylayer", "casting",
+    "agenda", "queue", "pending", "effects", "failed", "winner", "reason",
 )  # fmt: skip
 """All that a position has but is not made of."""
 
@@ -194,12 +196,13 @@ class Position:
 
     setting: Setting
     names: tuple[str, str]  # of ready decks, for the view
-    half: int  # cards of a deck: the first so many numbers are seat 0's
+    half: i64  # cards of a deck: the first so many numbers are seat 0's
     cards: list[Card]  # by number
     zone: vec[i16]  # by number
     deck: vec[vec[i64]]  # by seat; the last is the top
     hand: vec[vec[i64]]
     board: vec[vec[i64]]  # in the order of coming into play
+    givers: vec[i64]  # by seat: how many of them add to others; follows from what lies there
     lost: vec[vec[i64]]
     madness: vec[vec[i64]]
     free: vec[vec[i64]]  # recovered Souls of the pool
@@ -214,23 +217,23 @@ class Position:
     passing: list[tuple[int, int, int, int]]  # card, STR, UNC, words: until the end of the turn
     known: vec[i16]  # by number: who knows it wherever it lies, seats and watchers, as bits
     mixed: list[tuple[int, ...]]  # by seat, then watchers: sets of numbers, as bits, in lost order
-    stage: int
-    turn: int
-    active: Seat
-    first: Seat
+    stage: i64
+    turn: i64
+    active: i64
+    first: i64
     returning: list[int]  # TH-19: by seat, places in the hand as bits; NOTHING: not decided;
     # once the game has begun, how many cards there were
-    hunter: int
-    prey: int
-    waylayer: int
-    casting: int
+    hunter: i64
+    prey: i64
+    waylayer: i64
+    casting: i64
     agenda: list[Frame]  # the last is next
     queue: list[Frame]  # TH-40: what has triggered; the first is next
     pending: Choice | None
-    effects: int  # TH-41: resolved this turn
-    failed: int  # TH-24: who had to take from an empty deck, as bits
-    winner: int
-    reason: int
+    effects: i64  # TH-41: resolved this turn
+    failed: i64  # TH-24: who had to take from an empty deck, as bits
+    winner: i64
+    reason: i64
 
     def __init__(self, cards: list[Card], setting: Setting, names: tuple[str, str]) -> None:
         self.setting = setting
@@ -246,6 +249,7 @@ class Position:
         self.deck = two_piles(decks[0][::-1], decks[1][::-1])
         self.hand = empty_piles()
         self.board = empty_piles()
+        self.givers = pile([0, 0])
         self.lost = empty_piles()
         self.madness = empty_piles()
         self.free = empty_piles()
@@ -275,7 +279,7 @@ class Position:
         self.winner = NOBODY
         self.reason = NOBODY
 
-    def owner(self, card: int) -> Seat:
+    def owner(self, card: i64) -> i64:
         return 0 if card < self.half else 1
 
     def copy_fields_to(self, other: "Position") -> None:
@@ -284,6 +288,7 @@ class Position:
         other.deck = both(self.deck)
         other.hand = both(self.hand)
         other.board = both(self.board)
+        other.givers = self.givers[:]
         other.lost = both(self.lost)
         other.madness = both(self.madness)
         other.free = both(self.free)

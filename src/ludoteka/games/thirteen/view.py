@@ -88,7 +88,7 @@ def in_hand(s: Position, card: int) -> InHand:
 def in_play(s: Position, card: int) -> InPlay:
     definition = s.cards[card]
     is_being = definition.kind == BEING
-    words = definition.words | s.granted[card]
+    words = definition.words | int(s.granted[card])
     return InPlay(
         card=card,
         id=definition.id,

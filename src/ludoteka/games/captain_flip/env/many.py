@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ludoteka.envs.places import Places, places_in
 from ludoteka.envs.spares import Spares
 from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.games.captain_flip.crew.worth import is_sunk
@@ -50,6 +51,9 @@ class ManyCaptainFlips:
         bits = np.frombuffer(self.lanes.legal(), np.uint8).reshape(-1, 4)
         every = np.unpackbits(bits, axis=1, count=self.actions, bitorder="little")
         return every.view(np.bool_)
+
+    def legal(self) -> Places:
+        return places_in(self.masks())
 
     def ends(self) -> list[tuple[int, list[float]]]:
         return [(int(at), worth(s)) for at, s in self.lanes.ended]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen.cards.kinds import KINDS
 from ludoteka.games.thirteen.cards.shapes import (
     Bonus,
@@ -36,16 +38,16 @@ class Card:
     """A definition, and what follows from it."""
 
     def __init__(self, number: int, faction: str, definition: CardDef) -> None:
-        self.number = number
+        self.number: i64 = number
         self.id: str = definition.id
         self.faction = faction
         self.definition = definition
-        self.kind: int = KINDS[definition.kind]
-        self.cost: int = definition.cost
-        self.strength: int = definition.strength or 0
-        self.uncanny: int = definition.uncanny or 0
+        self.kind: i64 = KINDS[definition.kind]
+        self.cost: i64 = definition.cost
+        self.strength: i64 = definition.strength or 0
+        self.uncanny: i64 = definition.uncanny or 0
         self.subtypes: tuple[str, ...] = definition.subtypes
-        self.words: int = sum(WORD_BITS[word] for word in definition.words)
+        self.words: i64 = sum(WORD_BITS[word] for word in definition.words)
         extra: Cost = definition.extra or NO_COST
         self.extra_payment = Payment(extra)
         self.has_extra: bool = extra != NO_COST
@@ -60,7 +62,7 @@ class Card:
         self.bonuses = [Bonus(each) for _, each in numbered if isinstance(each, Static)]
         self.gives = bool(self.bonuses)
         self.cheaper = [Quantity(each.by) for _, each in numbered if isinstance(each, CostLess)]
-        self.shield: int = sum(each.by for _, each in numbered if isinstance(each, LessMadness))
+        self.shield: i64 = sum(each.by for _, each in numbered if isinstance(each, LessMadness))
         instead = [each for _, each in numbered if isinstance(each, InsteadKilled)]
         self.instead: InsteadKilled | None = instead[0] if instead else None
         spells = [each.effect for _, each in numbered if isinstance(each, Spell)]
@@ -71,7 +73,7 @@ class Card:
              if isinstance(each, When) and each.event == event]
             for event in EVENTS
         ]  # fmt: skip
-        self.hears: int = sum(1 << at for at, whens in enumerate(self.whens) if whens)
+        self.hears: i64 = sum(1 << at for at, whens in enumerate(self.whens) if whens)
 
     def usable(self, number: int) -> Usable:
         """The ability that one uses, by its number among all abilities of the card."""

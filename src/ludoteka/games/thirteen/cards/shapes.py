@@ -5,6 +5,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen.cards.kinds import KINDS
 from ludoteka.games.thirteen.cards.vocab import (
     Act,
@@ -43,12 +45,12 @@ class Selection:
         self.in_play: bool = of.zone == "play"
         self.mine: bool = of.who != "opponent"
         self.theirs: bool = of.who != "you"
-        self.kind: int = ANY if of.kind == "card" else KINDS[of.kind]
+        self.kind: i64 = ANY if of.kind == "card" else KINDS[of.kind]
         self.subtype: str = of.subtype
         self.other: bool = of.other
-        self.state: int = STATES[of.state]
-        self.max_cost: int = bound(of.max_cost)
-        self.max_uncanny: int = bound(of.max_uncanny)
+        self.state: i64 = STATES[of.state]
+        self.max_cost: i64 = bound(of.max_cost)
+        self.max_uncanny: i64 = bound(of.max_uncanny)
         self.max_strength: Quantity | None = None
         if of.max_strength is not None:
             self.max_strength = Quantity(of.max_strength)
@@ -58,9 +60,9 @@ class Quantity:
     """How many: an `Amount`."""
 
     def __init__(self, of: Amount) -> None:
-        self.kind = FIXED
-        self.n = 0
-        self.per = 1
+        self.kind: i64 = FIXED
+        self.n: i64 = 0
+        self.per: i64 = 1
         self.mine = True
         self.cards: Selection | None = None
         if isinstance(of, int):
@@ -76,7 +78,7 @@ class Condition:
 
     def __init__(self, of: AtLeast) -> None:
         self.amount = Quantity(of.amount)
-        self.n: int = of.n
+        self.n: i64 = of.n
 
 
 class Bonus:
@@ -93,12 +95,12 @@ class Payment:
     """What is paid: a `Cost`."""
 
     def __init__(self, of: Cost) -> None:
-        self.souls: int = of.souls
+        self.souls: i64 = of.souls
         self.expend: bool = of.expend
-        self.corpses: int = of.corpses
-        self.discard: int = of.discard
-        self.mill: int = of.mill
-        self.madness: int = of.madness
+        self.corpses: i64 = of.corpses
+        self.discard: i64 = of.discard
+        self.mill: i64 = of.mill
+        self.madness: i64 = of.madness
         self.victim: Sel | None = of.kill
         self.kill: Selection | None = None if of.kill is None else Selection(of.kill)
 
@@ -121,7 +123,7 @@ class Usable:
     """What its player may use: an `Act`, with its number among all abilities of the card."""
 
     def __init__(self, number: int, of: Act) -> None:
-        self.number = number
+        self.number: i64 = number
         self.once: bool = of.once
         self.sudden: bool = of.sudden
         self.cost = Payment(of.cost)

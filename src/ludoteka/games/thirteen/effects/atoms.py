@@ -3,7 +3,7 @@
 from typing import Literal
 
 from librt.vecs import append, extend, pop, remove, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.card import WORD_BITS
@@ -17,6 +17,7 @@ from ludoteka.games.thirteen.state import (
     MADNESS,
     NOTHING,
     ON_CARD,
+    ONE,
     PLAY,
     POOL,
     Position,
@@ -37,20 +38,20 @@ class Context:
         self.told = told
 
 
-def ref(s: Position, card: int) -> CardRef:
+def ref(s: Position, card: i64) -> CardRef:
     return CardRef(card, s.cards[card].id)
 
 
-def take_top(s: Position, seat: Seat) -> int:
+def take_top(s: Position, seat: i64) -> i64:
     """TH-24: the top card of a deck; NOTHING, and its owner has failed, if there is none."""
-    if not s.deck[seat]:
-        s.failed |= 1 << seat
+    if len(s.deck[seat]) == 0:
+        s.failed |= ONE << seat
         return NOTHING
     s.deck[seat], card = pop(s.deck[seat])
     return card
 
 
-def draw(s: Position, context: Context, seat: Seat) -> None:
+def draw(s: Position, context: Context, seat: i64) -> None:
     """TH-5: the top card of one's deck goes to one's hand."""
     card = take_top(s, seat)
     if card == NOTHING:
@@ -63,7 +64,7 @@ def draw(s: Position, context: Context, seat: Seat) -> None:
         context.told.tell(events.DrewCard(ref(s, card)), to=[seat])
 
 
-def collect_soul(s: Position, context: Context, seat: Seat) -> None:
+def collect_soul(s: Position, context: Context, seat: i64) -> None:
     """TH-7: the top card of one's deck, face down and recovered, goes to the Soul Pool."""
     card = take_top(s, seat)
     if card == NOTHING:
@@ -74,7 +75,7 @@ def collect_soul(s: Position, context: Context, seat: Seat) -> None:
         context.told.tell(events.CollectedSoul(seat), to=EVERYBODY)
 
 
-def collect_madness(s: Position, context: Context, seat: Seat) -> None:
+def collect_madness(s: Position, context: Context, seat: i64) -> None:
     """TH-7: the top card of one's deck, face down, goes to the Madness Zone."""
     card = take_top(s, seat)
     if card == NOTHING:
@@ -106,39 +107,44 @@ def put_under(s: Position, context: Context, seat: Seat, cards: list[int]) -> No
     s.deck[seat] = extend(pile(order), s.deck[seat])
 
 
-def expend(s: Position, context: Context, card: int) -> None:
+def expend(s: Position, context: Context, card: i64) -> None:
     """TH-6."""
     s.expended[card] = True
     if context.told is not None:
         context.told.tell(events.Expended(ref(s, card)), to=EVERYBODY)
 
 
-def recover(s: Position, context: Context, card: int) -> None:
+def recover(s: Position, context: Context, card: i64) -> None:
     """TH-6."""
     s.expended[card] = False
     if context.told is not None:
         context.told.tell(events.Recovered(ref(s, card)), to=EVERYBODY)
 
 
-def recover_all(s: Position, context: Context, seat: Seat) -> None:
+def recover_all(s: Position, context: Context, seat: i64) -> None:
     """TH-20: all one's expended cards. TH-13: but not the Souls that lie on cards."""
-    cards = [card for card in s.board[seat] if s.expended[card]]
-    for card in cards:
+    if context.told is not None:
+        tell_who_recovers(s, context.told, seat)
+    for card in s.board[seat]:
         s.expended[card] = False
-    souls = len(s.spent[seat])
     s.free[seat] = extend(s.free[seat], s.spent[seat])
     s.spent[seat] = vec[i64]()
-    if context.told is not None and (cards or souls):
-        context.told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
 
 
-def take_soul(s: Position, seat: Seat) -> int:
+def tell_who_recovers(s: Position, told: Told, seat: i64) -> None:
+    """TH-20: before they do."""
+    cards, souls = [int(card) for card in s.board[seat] if s.expended[card]], len(s.spent[seat])
+    if cards or souls:
+        told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
+
+
+def take_soul(s: Position, seat: i64) -> i64:
     """A recovered Soul leaves the pool: the latest first."""
     s.free[seat], soul = pop(s.free[seat])
     return soul
 
 
-def expend_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
+def expend_souls(s: Position, context: Context, seat: i64, n: i64) -> None:
     """TH-14: an ability's Souls are expended in the pool; the latest first."""
     for _ in range(n):
         s.spent[seat] = append(s.spent[seat], take_soul(s, seat))
@@ -146,7 +152,7 @@ def expend_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
         context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
 
 
-def attach_souls(s: Position, context: Context, card: int, n: int) -> None:
+def attach_souls(s: Position, context: Context, card: i64, n: i64) -> None:
     """TH-14, as printed: an ability's Souls are expended and attached to its card."""
     seat = s.owner(card)
     attached = tuple([take_soul(s, seat) for _ in range(n)])
@@ -165,7 +171,7 @@ def recover_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
         context.told.tell(events.SoulsRecovered(seat, n), to=EVERYBODY)
 
 
-def cast(s: Position, context: Context, card: int, souls: int) -> None:
+def cast(s: Position, context: Context, card: i64, souls: i64) -> None:
     """TH-13: a card leaves the hand in sight of all, and its Souls are attached to it, expended."""
     seat = s.owner(card)
     s.hand[seat] = remove(s.hand[seat], card)
@@ -190,7 +196,7 @@ def resolve_spell(s: Position, context: Context) -> None:
         context.told.tell(events.Resolved(ref(s, card)), to=EVERYBODY)
 
 
-def enter(s: Position, context: Context, card: int, expended: bool) -> None:
+def enter(s: Position, context: Context, card: i64, expended: bool) -> None:
     """TH-23: a card comes into play, from the hand or from a Lost Pile."""
     seat = s.owner(card)
     from_hand = s.casting == card
@@ -200,7 +206,8 @@ def enter(s: Position, context: Context, card: int, expended: bool) -> None:
         s.lost[seat] = remove(s.lost[seat], card)
     s.zone[card] = PLAY
     s.board[seat] = append(s.board[seat], card)
-    s.arrived[card] = s.turn
+    s.givers[seat] += 1 if s.cards[card].gives else 0
+    s.arrived[card] = i16(s.turn)
     s.expended[card] = expended
     if context.told is not None:
         event = events.Entered(seat, ref(s, card), expended, "hand" if from_hand else "lost")
@@ -295,17 +302,18 @@ def look(s: Position, context: Context, seat: Seat, n: int) -> list[int]:
     return cards
 
 
-def into_lost(s: Position, card: int) -> None:
+def into_lost(s: Position, card: i64) -> None:
     s.zone[card] = LOST
     seat = s.owner(card)
     s.lost[seat] = append(s.lost[seat], card)
     show(s, card)
 
 
-def leave_play(s: Position, card: int) -> None:
+def leave_play(s: Position, card: i64) -> None:
     """TH-9: the Souls on it go to their owner's pool, still expended; nothing stays on it."""
     seat = s.owner(card)
     s.board[seat] = remove(s.board[seat], card)
+    s.givers[seat] -= 1 if s.cards[card].gives else 0
     release_souls(s, card)
     s.expended[card] = False
     s.strength[card] = s.uncanny[card] = s.granted[card] = 0
@@ -314,7 +322,7 @@ def leave_play(s: Position, card: int) -> None:
         s.passing = [change for change in s.passing if change[0] != card]
 
 
-def release_souls(s: Position, card: int) -> None:
+def release_souls(s: Position, card: i64) -> None:
     """TH-9, TH-14."""
     seat = s.owner(card)
     for soul in s.souls[card]:

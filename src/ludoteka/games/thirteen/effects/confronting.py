@@ -1,5 +1,7 @@
 """TH-34: two Beings confront each other, and TH-9: who is killed."""
 
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.shapes import payment
 from ludoteka.games.thirteen.effects import atoms, choosing
@@ -12,14 +14,16 @@ from ludoteka.games.thirteen.state import PLAY, Frame, Position
 from ludoteka.kernel.told import EVERYBODY
 
 
-def confront(s: Position, context: Context, frame: Frame, one: int, other: int) -> None:
+def confront(s: Position, context: Context, frame: Frame, one: i64, other: i64) -> None:
     """TH-34: the one with the lower STR is killed; with equal STR both are."""
     a, b = strength(s, one), strength(s, other)
     if context.told is not None:
         event = events.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
         context.told.tell(event, to=EVERYBODY)
-    dead = [card for card, own, against in ((one, a, b), (other, b, a)) if own <= against]
-    s.agenda.append(frame.to(Slay(tuple(dead), foes=(one, other))))
+    dead: tuple[int, ...] = (one, other)
+    if a != b:
+        dead = (one if a < b else other,)
+    s.agenda.append(frame.to(Slay(dead, 0, (one, other))))
 
 
 def slay(s: Position, context: Context, frame: Frame, step: Slay) -> None:

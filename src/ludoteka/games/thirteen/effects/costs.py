@@ -1,5 +1,7 @@
 """TH-13 to TH-15: whether a cost can be paid, and paying it."""
 
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen.cards.card import NO_COST, first_target
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.shapes import Payment, Selection, Start, payment, selection
@@ -10,16 +12,15 @@ from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.effects.measures import corpses, is_there, matching
 from ludoteka.games.thirteen.effects.triggers import GOES_MAD, fire_for_player
 from ludoteka.games.thirteen.state import HAND, MAD, Frame, Position
-from ludoteka.kernel.play import Seat
 
 
-def payable(s: Position, cost: Payment, seat: Seat, me: int, souls: int = 0) -> bool:
+def payable(s: Position, cost: Payment, seat: i64, me: i64, souls: i64 = 0) -> bool:
     """TH-15: whether all of it can be paid, with so many Souls besides."""
     if cost.souls + souls > len(s.free[seat]):
         return False
     if cost.expend and s.expended[me]:
         return False
-    from_hand = len(s.hand[seat]) - (s.zone[me] == HAND)
+    from_hand = len(s.hand[seat]) - (1 if s.zone[me] == HAND else 0)
     return (
         cost.corpses <= (len(corpses(s, seat)) if cost.corpses else 0)
         and cost.discard <= from_hand
@@ -29,7 +30,7 @@ def payable(s: Position, cost: Payment, seat: Seat, me: int, souls: int = 0) -> 
     )
 
 
-def startable(s: Position, start: Start, cost: Payment, seat: Seat, me: int) -> bool:
+def startable(s: Position, start: Start, cost: Payment, seat: i64, me: i64) -> bool:
     """TH-15: whether all targets that the effect names at once will be there after payment."""
     if start.ways:
         return one_startable(s, start.ways, cost, seat, me)
@@ -40,21 +41,21 @@ def startable(s: Position, start: Start, cost: Payment, seat: Seat, me: int) -> 
     return startable(s, start.then, cost, seat, me)
 
 
-def one_startable(s: Position, ways: list[Start], cost: Payment, seat: Seat, me: int) -> bool:
+def one_startable(s: Position, ways: list[Start], cost: Payment, seat: i64, me: i64) -> bool:
     for way in ways:  # noqa: SIM110 - compiled, `any` makes a generator each time
         if startable(s, way, cost, seat, me):
             return True
     return False
 
 
-def open_modes(s: Position, effect: Modal, seat: Seat, me: int) -> list[int]:
+def open_modes(s: Position, effect: Modal, seat: i64, me: i64) -> list[int]:
     """TH-15: only what can be begun is offered."""
     nothing = payment(NO_COST)
     return [at for at, mode in enumerate(effect.modes)
             if startable(s, Start(mode), nothing, seat, me)]  # fmt: skip
 
 
-def target_left(s: Position, wanted: Selection, cost: Payment, seat: Seat, me: int) -> bool:
+def target_left(s: Position, wanted: Selection, cost: Payment, seat: i64, me: i64) -> bool:
     """Whether some way to pay leaves a target."""
     if cost.corpses and is_of_own_corpses(wanted) and len(corpses(s, seat)) <= cost.corpses:
         return False

@@ -18,70 +18,87 @@ from ludoteka.games.thirteen.cards.shapes import (
     Selection,
 )
 from ludoteka.games.thirteen.state import LOST, PLAY, Position
-from ludoteka.kernel.play import Seat
 
 
-def strength(s: Position, card: int) -> int:
+def strength(s: Position, card: i64) -> i64:
     """TH-2, TH-35: its power in a confrontation at this moment, never under 0."""
-    own = s.cards[card].strength + s.strength[card] + bonus(s, card, True)
+    own = s.cards[card].strength + i64(s.strength[card]) + bonus(s, card, True)
     return max(own, 0)
 
 
-def uncanny(s: Position, card: int) -> int:
+def uncanny(s: Position, card: i64) -> i64:
     """TH-2, TH-35: its ability to hunt and to waylay at this moment, never under 0."""
-    own = s.cards[card].uncanny + s.uncanny[card] + bonus(s, card, False)
+    own = s.cards[card].uncanny + i64(s.uncanny[card]) + bonus(s, card, False)
     return max(own, 0)
 
 
-def bonus(s: Position, card: int, of_strength: bool) -> int:
+def bonus(s: Position, card: i64, of_strength: bool) -> i64:
     """What cards in play add to a Being in play: always their controller's own."""
-    total = 0
-    for source in s.board[s.owner(card)]:
+    total: i64 = 0
+    owner = s.owner(card)
+    if s.givers[owner] == 0:
+        return total
+    for source in s.board[owner]:
         definition = s.cards[source]
         if not definition.gives:
             continue
         for given in definition.bonuses:
             wanted = given.strength if of_strength else given.uncanny
             if wanted is not None and reaches(s, source, given, card):
-                total += amount(s, wanted, s.owner(source), source)
+                total += amount(s, wanted, owner, source)
     return total
 
 
-def reaches(s: Position, source: int, given: Bonus, card: int) -> bool:
+def reaches(s: Position, source: i64, given: Bonus, card: i64) -> bool:
     on = given.on
     meant = source == card if on is None else fits_kind(s, on, card, source)
     return meant and holds(s, given.condition, s.owner(source), source)
 
 
-def has_word(s: Position, card: int, bit: int) -> bool:
-    return bool((s.cards[card].words | s.granted[card]) & bit)
+def has_word(s: Position, card: i64, bit: i64) -> bool:
+    return (s.cards[card].words | i64(s.granted[card])) & bit != 0
 
 
-def amount(s: Position, wanted: Quantity, you: Seat, me: int) -> int:
+def amount(s: Position, wanted: Quantity, you: i64, me: i64) -> i64:
     if wanted.kind == FIXED:
         return wanted.n
     if wanted.kind == OF_MADNESS:
-        return len(s.madness[you if wanted.mine else 1 - you]) // wanted.per
+        return i64(len(s.madness[you if wanted.mine else 1 - you])) // wanted.per
     assert wanted.cards is not None
-    return len(matching(s, wanted.cards, you, me)) // wanted.per
+    return how_many(s, wanted.cards, you, me) // wanted.per
 
 
-def holds(s: Position, condition: Condition | None, you: Seat, me: int) -> bool:
+def holds(s: Position, condition: Condition | None, you: i64, me: i64) -> bool:
     return condition is None or amount(s, condition.amount, you, me) >= condition.n
 
 
-def matching(s: Position, of: Selection, you: Seat, me: int) -> list[int]:
+def matching(s: Position, of: Selection, you: i64, me: i64) -> list[int]:
     """The cards that a selection means: the controller's first, each side in order."""
     piles = s.board if of.in_play else s.lost
     found: list[int] = []
     if of.mine:
-        found += [card for card in piles[you] if fits(s, of, card, you, me)]
+        found += [int(card) for card in piles[you] if fits(s, of, card, you, me)]
     if of.theirs:
-        found += [card for card in piles[1 - you] if fits(s, of, card, you, me)]
+        found += [int(card) for card in piles[1 - you] if fits(s, of, card, you, me)]
     return found
 
 
-def is_there(s: Position, of: Selection, you: Seat, me: int) -> bool:
+def how_many(s: Position, of: Selection, you: i64, me: i64) -> i64:
+    """How many cards a selection means."""
+    piles = s.board if of.in_play else s.lost
+    mine = number_that_fit(s, of, piles[you], you, me) if of.mine else 0
+    return mine + (number_that_fit(s, of, piles[1 - you], you, me) if of.theirs else 0)
+
+
+def number_that_fit(s: Position, of: Selection, cards: vec[i64], you: i64, me: i64) -> i64:
+    found: i64 = 0
+    for card in cards:
+        if fits(s, of, card, you, me):
+            found += 1
+    return found
+
+
+def is_there(s: Position, of: Selection, you: i64, me: i64) -> bool:
     """Whether a selection means any card at all."""
     piles = s.board if of.in_play else s.lost
     return (of.mine and one_fits(s, of, piles[you], you, me)) or (
@@ -89,14 +106,14 @@ def is_there(s: Position, of: Selection, you: Seat, me: int) -> bool:
     )
 
 
-def one_fits(s: Position, of: Selection, cards: vec[i64], you: Seat, me: int) -> bool:
+def one_fits(s: Position, of: Selection, cards: vec[i64], you: i64, me: i64) -> bool:
     for card in cards:  # noqa: SIM110 - compiled, `any` makes a generator each time
         if fits(s, of, card, you, me):
             return True
     return False
 
 
-def fits(s: Position, of: Selection, card: int, you: Seat, me: int) -> bool:
+def fits(s: Position, of: Selection, card: i64, you: i64, me: i64) -> bool:
     """Whether a card of a fitting side and zone is meant."""
     return (
         fits_kind(s, of, card, me)
@@ -107,7 +124,7 @@ def fits(s: Position, of: Selection, card: int, you: Seat, me: int) -> bool:
     )
 
 
-def fits_kind(s: Position, of: Selection, card: int, me: int) -> bool:
+def fits_kind(s: Position, of: Selection, card: i64, me: i64) -> bool:
     """What does not change while it lies there. Static bonuses look at this alone, or they would
     go round in circles."""
     definition: Card = s.cards[card]
@@ -118,28 +135,29 @@ def fits_kind(s: Position, of: Selection, card: int, me: int) -> bool:
     )
 
 
-def in_state(s: Position, of: Selection, card: int) -> bool:
+def in_state(s: Position, of: Selection, card: i64) -> bool:
     if of.state == HUNTING:
         return card == s.hunter
     return s.expended[card] == (of.state == EXPENDED)
 
 
-def corpses(s: Position, seat: Seat) -> list[int]:
+def corpses(s: Position, seat: i64) -> list[int]:
     """TH-12: the Beings in one's Lost Pile."""
-    return [card for card in s.lost[seat] if s.cards[card].kind == BEING]
+    return [int(card) for card in s.lost[seat] if s.cards[card].kind == BEING]
 
 
-def price(s: Position, card: int) -> int:
+def price(s: Position, card: i64) -> i64:
     """TH-13: the Souls that a card in a hand costs now; never under 0."""
     definition = s.cards[card]
     if not definition.cheaper:
         return definition.cost
-    seat = s.owner(card)
-    less = sum(amount(s, by, seat, card) for by in definition.cheaper)
-    return max(definition.cost - less, 0)
+    seat, left = s.owner(card), definition.cost
+    for by in definition.cheaper:
+        left -= amount(s, by, seat, card)
+    return max(left, 0)
 
 
-def where_is(s: Position, card: int) -> str | None:
+def where_is(s: Position, card: i64) -> str | None:
     """The public place of a card: in play or in a Lost Pile."""
     place = s.zone[card]
     return "play" if place == PLAY else "lost" if place == LOST else None

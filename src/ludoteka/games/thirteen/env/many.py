@@ -7,8 +7,11 @@ games.
 from typing import Final
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
+from ludoteka.envs.places import Places
 from ludoteka.envs.spares import Spares
 from ludoteka.games.thirteen import answers
 from ludoteka.games.thirteen.cards.catalogue import house_cards
@@ -61,13 +64,18 @@ def tables() -> tuple[Table, Table]:
     return to_code, to_action
 
 
+def numbers(found: vec[i64]) -> NDArray[np.int64]:
+    """In the memory of the vector itself."""
+    return np.frombuffer(memoryview(found), np.int64)
+
+
 class ManyThirteens:
     """As `ludoteka.envs.vector.Lanes` wants it."""
 
     def __init__(self, seats: int, options: Options) -> None:
         self.to_code, to_action = tables()
-        numbers = Actions(to_action.ravel().tolist(), CODES, ACTIONS)
-        self.lanes = Lanes(options, len(house_cards().cards), numbers)
+        called = Actions(to_action.ravel().tolist(), CODES, ACTIONS)
+        self.lanes = Lanes(options, len(house_cards().cards), called)
         self.size = sum(each.size for each in layout())
         self.spare_masks, self.spare_rows = Spares(np.bool_), Spares(np.float32)
 
@@ -78,12 +86,15 @@ class ManyThirteens:
         self.lanes.step(self.to_code[self.seats(), actions].tobytes())
 
     def seats(self) -> NDArray[np.int8]:
-        return np.frombuffer(self.lanes.turns(), np.int8)
+        return numbers(self.lanes.turns()).astype(np.int8)
 
     def masks(self) -> NDArray[np.bool_]:
         found = self.spare_masks.zeros(len(self.lanes.games), ACTIONS)
-        found.reshape(-1)[np.frombuffer(memoryview(self.lanes.legal()), np.int64)] = True
+        found.reshape(-1)[self.legal()[0]] = True
         return found
+
+    def legal(self) -> Places:
+        return numbers(self.lanes.legal()), numbers(self.lanes.firsts())
 
     def ends(self) -> list[tuple[int, list[float]]]:
         return [(int(at), list(by_rank(result(s)))) for at, s in self.lanes.ended]

@@ -28,42 +28,44 @@ from ludoteka.games.thirteen.state import (
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import EVERYBODY
 
-UNSEEN: Final = WORD_BITS["unseen"]
-WATCHFUL: Final = WORD_BITS["watchful"]
-WARDEN: Final = WORD_BITS["warden"]
-FERAL: Final = WORD_BITS["feral"]
-ROOTED: Final = WORD_BITS["rooted"]
-RESTLESS: Final = WORD_BITS["restless"]
+UNSEEN: Final[i64] = WORD_BITS["unseen"]
+WATCHFUL: Final[i64] = WORD_BITS["watchful"]
+WARDEN: Final[i64] = WORD_BITS["warden"]
+FERAL: Final[i64] = WORD_BITS["feral"]
+ROOTED: Final[i64] = WORD_BITS["rooted"]
+RESTLESS: Final[i64] = WORD_BITS["restless"]
 
 MAY: Final = ""
 """Nothing keeps a Being from it."""
 
 
-def may_hunt(s: Position, card: int) -> bool:
+def may_hunt(s: Position, card: i64) -> bool:
     """TH-30: a recovered Being. TH-23: not one that came this turn."""
     if s.cards[card].kind != BEING or s.expended[card] or has_word(s, card, ROOTED):
         return False
     return not is_fresh(s, card)
 
 
-def is_fresh(s: Position, card: int) -> bool:
+def is_fresh(s: Position, card: i64) -> bool:
     """TH-23: came this turn, and nothing lets it hunt at once."""
-    if s.arrived[card] != s.turn:
+    if i64(s.arrived[card]) != s.turn:
         return False
     return not (s.setting.hunt_at_once or has_word(s, card, RESTLESS))
 
 
-def prey_of(s: Position, hunter: int) -> vec[i64]:
-    """TH-30: the enemy Beings with UNC not higher than the hunter's."""
+def with_prey(s: Position, hunter: i64, base: i64, found: vec[i64]) -> vec[i64]:
+    """TH-30: the enemy Beings with UNC not higher than the hunter's, each added to `base`."""
+    prey = s.board[1 - s.owner(hunter)]
+    if len(prey) == 0:
+        return found
     feral, most = has_word(s, hunter, FERAL), uncanny(s, hunter)
-    found = vec[i64]()
-    for card in s.board[1 - s.owner(hunter)]:
+    for card in prey:
         if s.cards[card].kind == BEING and (feral or uncanny(s, card) <= most):
-            found = append(found, card)
+            found = append(found, base + card)
     return found
 
 
-def declare(s: Position, context: Context, hunter: int, prey: int) -> None:
+def declare(s: Position, context: Context, hunter: i64, prey: i64) -> None:
     """TH-30: the hunter is expended."""
     s.hunter, s.prey = hunter, prey
     s.stage = HUNTING
@@ -75,12 +77,16 @@ def declare(s: Position, context: Context, hunter: int, prey: int) -> None:
     fire(s, HUNTS, hunter)
 
 
-def waylayers(s: Position) -> list[int]:
+def waylayers(s: Position) -> vec[i64]:
     """TH-32, TH-33: who may step into the way."""
-    return [card for card in s.board[1 - s.active] if why_not_waylay(s, card) == MAY]
+    found = vec[i64]()
+    for card in s.board[1 - s.active]:
+        if why_not_waylay(s, card) == MAY:
+            found = append(found, card)
+    return found
 
 
-def why_not_waylay(s: Position, card: int) -> str:
+def why_not_waylay(s: Position, card: i64) -> str:
     """What keeps a card of the hunted player's from stepping into the way: the key of its sentence.
 
     TH-32: a recovered Being with UNC not lower than the hunter's. TH-33: not the hunted one.
@@ -100,7 +106,7 @@ def why_not_waylay(s: Position, card: int) -> str:
     return "uncanny_too_low"
 
 
-def waylay(s: Position, context: Context, card: int) -> None:
+def waylay(s: Position, context: Context, card: i64) -> None:
     """TH-32: it is expended, and hunted now."""
     s.waylayer = card
     s.stage = CONFRONTING
@@ -138,7 +144,7 @@ def resolve(s: Position, context: Context) -> None:
         confront(s, context, Frame(None, seat, hunter), hunter, prey)
 
 
-def confront_player(s: Position, context: Context, hunter: int) -> None:
+def confront_player(s: Position, context: Context, hunter: i64) -> None:
     """TH-34: they collect Madness equal to the hunter's STR, less what shields them.
 
     TH-40: that is one moment, so the hunter, who is the active player's, hears of it first.
@@ -150,15 +156,15 @@ def confront_player(s: Position, context: Context, hunter: int) -> None:
     suffer(s, context, (1 - s.owner(hunter),), terror(s, hunter))
 
 
-def terror(s: Position, hunter: int) -> int:
+def terror(s: Position, hunter: i64) -> i64:
     """TH-34: how much Madness the enemy player would collect, were they confronted now."""
     power, shield = strength(s, hunter), shield_against(s, s.owner(hunter))
     return max(power - shield, 0)
 
 
-def shield_against(s: Position, seat: Seat) -> int:
+def shield_against(s: Position, seat: i64) -> i64:
     """TH-34: what shields the enemy player of a seat."""
-    shield = 0
+    shield: i64 = 0
     for card in s.board[1 - seat]:
         shield += s.cards[card].shield
     return shield

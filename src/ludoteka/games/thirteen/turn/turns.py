@@ -1,5 +1,8 @@
 """TH-17 to TH-24: opening hands, the start and the end of a turn, the end of the game."""
 
+from librt.vecs import append
+from mypy_extensions import i64
+
 from ludoteka.games.thirteen import events
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.effects import atoms
@@ -20,6 +23,7 @@ from ludoteka.games.thirteen.state import (
     OVER,
     REASONS,
     Position,
+    pile,
 )
 from ludoteka.kernel.fast_dice import take
 from ludoteka.kernel.play import Seat
@@ -59,11 +63,17 @@ def change_hand(s: Position, context: Context, seat: Seat) -> None:
 def move_up(s: Position, seat: Seat, back: list[int], order: list[Card]) -> None:
     """TH-19: the top of the deck comes to the places of those that go back, what lies below moves
     up, and they come to the bottom, in their order."""
-    numbers = back + [int(card) for card in s.deck[seat][::-1]]
-    moved = [s.cards[card] for card in numbers[len(back) :]] + order
-    s.cards = s.cards[:]
-    for at in range(len(numbers)):
-        s.cards[numbers[at]] = moved[at]
+    places = pile(back)
+    at: i64
+    for at in range(len(s.deck[seat]) - 1, -1, -1):
+        places = append(places, s.deck[seat][at])
+    were, moved = s.cards, s.cards[:]
+    left = len(places) - len(order)
+    for at in range(left):
+        moved[places[at]] = were[places[at + len(order)]]
+    for at in range(len(order)):
+        moved[places[left + at]] = order[at]
+    s.cards = moved
 
 
 def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
@@ -74,7 +84,7 @@ def remember_bottom(s: Position, seat: Seat, cards: list[int]) -> None:
         s.mixed[seat] = (*s.mixed[seat], as_bits(cards))
 
 
-def begin_turn(s: Position, context: Context, seat: Seat) -> None:
+def begin_turn(s: Position, context: Context, seat: i64) -> None:
     """TH-20: recover, draw, collect a Soul; then what the turn's start triggers."""
     s.turn += 1
     s.active = seat
@@ -100,9 +110,10 @@ def next_turn(s: Position, context: Context) -> None:
         s.strength[card] -= strength
         s.uncanny[card] -= uncanny
         s.granted[card] &= ~words
-    s.passing = []
-    for board in s.board:
-        for card in board:
+    if s.passing:
+        s.passing = []
+    for seat in range(2):
+        for card in s.board[seat]:
             s.used[card] = 0
     if context.told is not None:
         context.told.tell(events.TurnEnded(s.active), to=EVERYBODY)
@@ -116,16 +127,22 @@ def settle(s: Position, context: Context) -> None:
     """TH-8, TH-24: whoever has gone mad or failed to take a card has lost; both at once: a draw."""
     if s.stage == OVER:
         return
-    mad = is_mad(s, 0), is_mad(s, 1)
-    lost = mad[0] or s.failed & 1 != 0, mad[1] or s.failed & 2 != 0
-    if lost[0] or lost[1]:
-        winner = DRAW if lost[0] and lost[1] else 1 if lost[0] else 0
-        finish(s, context, winner, BY_MADNESS if mad[0] or mad[1] else BY_DECK)
+    mad = is_mad(s, 0) or is_mad(s, 1)
+    if mad or s.failed != 0:
+        finish(s, context, who_is_left(s), BY_MADNESS if mad else BY_DECK)
     elif s.effects > s.setting.most_effects:
         finish(s, context, DRAW, BY_EFFECTS)
 
 
-def is_mad(s: Position, seat: Seat) -> bool:
+def who_is_left(s: Position) -> int:
+    """TH-8, TH-24: the winner, where somebody has lost."""
+    lost = is_mad(s, 0) or s.failed & 1 != 0, is_mad(s, 1) or s.failed & 2 != 0
+    if lost[0] and lost[1]:
+        return DRAW
+    return 1 if lost[0] else 0
+
+
+def is_mad(s: Position, seat: i64) -> bool:
     """TH-8."""
     return len(s.madness[seat]) >= MAD
 
