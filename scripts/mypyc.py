@@ -21,6 +21,9 @@ from scripts.house import ROOT, SRC, compiled_modules, source_of
 MADE_FROM = SRC / "ludoteka" / "compiled.json"
 GROUP = "ludoteka._compiled"
 """One group: calls between all these modules are direct."""
+FLAGS = [] if os.name == "nt" else ["-fvisibility=hidden", "-Wno-error"]
+"""What nobody else calls is called without a look-up, or not at all but written in place; what a
+compiler only warns of then, for nobody wrote that C, is no reason to have no compiled rules."""
 
 
 def digests() -> dict[str, str]:
@@ -31,6 +34,8 @@ def build(folder: str, options: list[str]) -> None:
     """The optimiser at its second level: the third takes longer and brings nothing."""
     files = [str(source_of(module)) for module in compiled_modules()]
     extensions = mypycify([*options, *files], opt_level="2", target_dir=folder, group_name=GROUP)
+    for each in extensions:
+        each.extra_compile_args += FLAGS
     arguments = ["-q", "build_ext", "--build-lib", f"{folder}/lib", "--build-temp", folder]
     setup(name="ludoteka", ext_modules=extensions, script_args=arguments)
 
