@@ -10,6 +10,7 @@ from tests.fresh import Fresh, fresh_with
 
 PACKAGE = ROOT / "examples" / "liars_dice"
 TOLD = ROOT / "web" / "src" / "games" / "general" / "testdata" / "liars_dice.json"
+FOR_LEARNERS = "env.py"
 TELL = """
 import json, msgspec
 from liars_dice.shelf import GAME, SHELF
@@ -37,7 +38,7 @@ def there(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
 
 
 def test_it_is_no_more_than_250_lines_of_python() -> None:
-    files = list((PACKAGE / "src").rglob("*.py"))
+    files = [file for file in (PACKAGE / "src").rglob("*.py") if file.name != FOR_LEARNERS]
     assert sum(len(file.read_text().splitlines()) for file in files) <= 250
 
 

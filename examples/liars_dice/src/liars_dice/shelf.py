@@ -1,5 +1,6 @@
 """Everything of the game in one declaration: the package's entry point."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -10,14 +11,13 @@ from ludoteka.kernel.picture import picture_in
 from ludoteka.kernel.state import Game
 from ludoteka.shelf import BotOffer, Shelf
 
-FOLDER: Final = Path(__file__).parent
-GAME: Final = Game(
-    name="liars_dice", rules=1, seats=range(2, 7), folder=FOLDER, start=start,  # LD-1
+GAME: Final = Game(  # LD-1: for two to six
+    name="liars_dice", rules=1, seats=range(2, 7), folder=Path(__file__).parent, start=start,
     options=model.Options, stack=model.Stack, moves=model.Bid | model.Doubt | model.Roll,
-    events=model.Said | model.Shown | model.Lost | model.Rolled | model.Hand,
-    view=model.Seen,
+    events=model.Said | model.Shown | model.Lost | model.Rolled | model.Hand, view=model.Seen,
 )  # fmt: skip
 SHELF: Final = Shelf(
-    GAME, 1, bots=(BotOffer("careful", Careful),), picture=picture_in(FOLDER),
+    GAME, 1, bots=(BotOffer("careful", Careful),), picture=picture_in(GAME.folder),
     tempo=lambda seen: 4.0 if getattr(seen, "phase", "") == "shown" else 1.0,  # time to count
+    env=lambda: import_module("liars_dice.env").SPEC,
 )  # fmt: skip
