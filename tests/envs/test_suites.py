@@ -6,13 +6,12 @@ import sys
 import gymnasium
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from ludoteka.envs import (
     aec_env,
     arranged,
     environments,
-    gymnasium_env,
     open_spiel_game,
     parallel_env,
 )
@@ -49,12 +48,18 @@ def test_pettingzoos_parallel_api_test(game: str) -> None:
     parallel_api_test(parallel_env(game, 3), num_cycles=100)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_gymnasiums_check_env(game: str) -> None:
-    check_env(gymnasium_env(game, bot="random"), skip_render_check=True)
+@pytest.mark.parametrize("game", AT_ONCE)
+def test_pettingzoos_parallel_seed_test(game: str) -> None:
+    parallel_seed_test(lambda: parallel_env(game, 3), num_cycles=50)
 
 
 NAMES = ["CaptainFlip", "SevenWords", "Thirteen", "ThirteenWords", "WordPorters"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gymnasiums_check_env(name: str) -> None:
+    """As Gymnasium makes it by its name, without what Gymnasium wraps around."""
+    check_env(gymnasium.make(f"ludoteka/{name}-v1", bot="random").unwrapped)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -112,6 +117,12 @@ def test_open_spiels_playthrough(game: str) -> None:
     words = [sys.executable, "-c", PLAYED_THROUGH, game]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.stdout.endswith("passed\n"), done.stdout + done.stderr
+
+
+def test_open_spiel_knows_the_games_by_name_and_version() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
+    for game in GAMES:
+        assert str(open_spiel_game(game)).startswith(f"ludoteka_{game}_v1(")
 
 
 def test_open_spiel_gets_numbers_names_and_what_a_seat_sees() -> None:

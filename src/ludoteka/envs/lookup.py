@@ -1,6 +1,7 @@
 """Which games are environments, and the arrangement that somebody asks for."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -51,6 +52,16 @@ def spec_of(game: str) -> Spec:
     if spec is None:
         raise BadInput("no_environment", game=game, known=", ".join(environments()))
     return spec
+
+
+def versions() -> dict[str, int]:
+    """Of each game that can be used, for the registers of others. Why another can't, is told to
+    whoever asks for it."""
+    found = {}
+    for game in environments():
+        with suppress(BadInput):
+            found[game] = spec_of(game).version
+    return found
 
 
 def arranged(

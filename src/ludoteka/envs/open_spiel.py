@@ -1,9 +1,10 @@
 """Games behind OpenSpiel's interface for games written in Python: our rules, its calls.
 
-Importing this registers every game that is an environment: `pyspiel.load_game("ludoteka_NAME")`,
-with `seats` and with `options`, which are JSON with a percent sign for what OpenSpiel would read as
-its own. Every throw of a die is a chance node: states are cloned, written down as their history and
-read again. Seats that owe a decision at the same time are asked one after the other.
+Importing this registers every game that is an environment, by name and version, for
+`pyspiel.load_game("ludoteka_NAME_v1")`, with `seats` and with `options`, which are JSON with a
+percent sign for what OpenSpiel would read as its own. Every throw of a die is a chance node: states
+are cloned, written down as their history and read again. Seats that owe a decision at the same time
+are asked one after the other.
 """
 
 from typing import Any, ClassVar, Final
@@ -13,27 +14,32 @@ import msgspec
 import pyspiel
 
 from ludoteka.envs.course import Course
-from ludoteka.envs.lookup import Arrangement, arranged, environments
+from ludoteka.envs.lookup import Arrangement, arranged, versions
 from ludoteka.envs.observers import Observer, observer
 from ludoteka.envs.recall import Moment
 from ludoteka.kernel.errors import BadInput
 from ludoteka.shelf import game_named
 
-PREFIX: Final = "ludoteka_"
+VERSIONS: Final = versions()
+
+
+def short_name(game: str) -> str:
+    """What OpenSpiel calls a game: a version of it, for what is written down outlives it."""
+    return f"ludoteka_{game}_v{VERSIONS[game]}"
 
 
 def load(arrangement: Arrangement) -> "Game":
     """By its name, as anybody would: what it writes down can be read by another process."""
     options = quote(msgspec.json.encode(arrangement.options), safe="")
-    named = f"{PREFIX}{arrangement.game.name}(seats={arrangement.seats},options={options})"
-    game: Game = pyspiel.load_game(named)
+    name = short_name(arrangement.game.name)
+    game: Game = pyspiel.load_game(f"{name}(seats={arrangement.seats},options={options})")
     return game
 
 
 def game_type(name: str) -> pyspiel.GameType:
     kind, seats = pyspiel.GameType, game_named(name).seats
     return kind(
-        short_name=PREFIX + name,
+        short_name=short_name(name),
         long_name=name.replace("_", " ").title(),
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -177,5 +183,5 @@ class State(pyspiel.State):  # type: ignore[misc]
         return f"{dealt} {begun} {self.action if self.sides else ''} {self.throws}"
 
 
-for each in environments():
+for each in VERSIONS:
     pyspiel.register_game(game_type(each), type(each, (Game,), {"name": each}))
