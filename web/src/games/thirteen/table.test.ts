@@ -122,7 +122,7 @@ it("says what happened, and then trusts the view", async () => {
   await screen.findByRole("group", { name: "Ania: 2 cards in play" });
   await waitFor(() => expect(there.store.step).toBeNull());
   const story = screen.getByRole("log");
-  expect(story.textContent).toContain("You play fox kit.");
+  expect(story.textContent).toContain("You play fox kit\u2060."); // the full stop stays with the name
   expect(document.querySelector(".closeup")).toBeNull();
   const named = within(story).getByRole("button", { name: "fox kit" });
   expect(named.tabIndex).toBe(0); // by keyboard too
