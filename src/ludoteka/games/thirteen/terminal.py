@@ -22,8 +22,8 @@ from ludoteka.games.thirteen.model import (
 from ludoteka.kernel.play import Event, Move, View
 
 COUNTED = {"mulliganed": "cards", "souls_expended": "souls", "souls_recovered": "souls",
-           "looked": "cards"}  # fmt: skip
-"""Events whose sentence depends on a number, and the field that holds it."""
+           "looked": "cards", "killed": "cards"}  # fmt: skip
+"""Events whose sentence depends on a number, and the field that holds it, or what is counted."""
 
 
 class ThirteenTeller(Teller):
@@ -61,7 +61,8 @@ class ThirteenTeller(Teller):
         kind = data.pop("type")
         values = self.with_names({key: self.plain(value) for key, value in data.items()})
         if kind in COUNTED:
-            values["n"] = data[COUNTED[kind]]
+            counted = data[COUNTED[kind]]
+            values["n"] = len(counted) if isinstance(counted, list) else counted
         if isinstance(event, Hunted) and event.target is None:
             values["target"] = self.name(1 - event.seat)
         if isinstance(event, Changed):

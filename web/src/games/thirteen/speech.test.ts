@@ -57,6 +57,8 @@ it("does not say that somebody chose a card which they discard at once (TH-11)",
 it("counts what comes in numbers", () => {
   say({ type: "mulliganed", seat: 1, cards: 2 });
   expect(told.at(-1)?.[1]).toMatchObject({ n: 2, name: "Bartek" });
+  say({ type: "killed", cards: [wolf] });
+  expect(told.at(-1)?.[1]).toMatchObject({ n: 1, cards: "LEAN_WOLF" });
 });
 
 it("knows a draw", () => expect(say({ type: "ended", winners: [], reason: "turns" })).toBe("event.ended_draw"));

@@ -141,5 +141,6 @@ function plain(value: unknown, { card }: Speaker): string | number {
 
 function countOf(event: ThirteenEvent): number {
   if (event.type === "mulliganed" || event.type === "looked") return event.cards;
+  if (event.type === "killed") return event.cards.length;
   return event.type === "souls_expended" || event.type === "souls_recovered" ? event.souls : 0;
 }
