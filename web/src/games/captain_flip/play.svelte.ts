@@ -11,7 +11,7 @@ import type { Topic } from "./explain";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./script";
-import { isAt, type Spot } from "./stage";
+import { isAt, lately, type Spot } from "./stage";
 import { FLIGHT } from "./timeline";
 
 /** What flies over this table. */
@@ -86,6 +86,9 @@ export class Play extends TablePlay {
   readonly told = $derived.by(() =>
     this.store.story.slice(0, this.store.told).flatMap((event) => this.#sentences(event, this.#voice)),
   );
+
+  /** What the others have done since one looked away. */
+  readonly lately = $derived.by(() => lately(this.store.story.slice(0, this.store.told).map(ourEvent)));
 
   called(character: Character): string {
     return gameText(GAME, `character.${character}`) ?? character;

@@ -4,7 +4,7 @@ import { clausesOf } from "./explain";
 import { view } from "./fixtures";
 import { characters } from "./ours";
 import { sentences, type Speaker } from "./speech";
-import { after } from "./stage";
+import { after, lately } from "./stage";
 import { linesOf } from "./tally";
 import { lengthOf, pace } from "./timeline";
 
@@ -54,6 +54,19 @@ describe("the table between two views", () => {
     after(before, { type: "placed", seat: 0, column: 1, row: 3, face: "cook" });
     expect(before).toEqual(kept);
   });
+});
+
+it("marks what each captain did in their last turn, until they begin the next one", () => {
+  const story: CaptainFlipEvent[] = [
+    { type: "turn_began", seat: 0, round: 1 },
+    { type: "placed", seat: 0, column: 1, row: 1, face: "parrot" },
+    { type: "placed", seat: 0, column: 2, row: 1, face: "monkey" },
+    { type: "turned", seat: 0, column: 1, row: 1, was: "parrot", face: "cook" },
+    { type: "turn_began", seat: 1, round: 1 },
+    { type: "placed", seat: 1, column: 5, row: 1, face: "gunner" },
+  ];
+  expect([...lately(story)]).toEqual(["0-1-1", "0-2-1", "1-5-1"]);
+  expect([...lately([...story, { type: "turn_began", seat: 0, round: 2 }])]).toEqual(["1-5-1"]);
 });
 
 it("what a character did stays long enough to be read", () => {

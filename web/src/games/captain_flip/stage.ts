@@ -68,6 +68,17 @@ function laid({ column, row, face }: { column: number; row: number; face: Charac
   return { column, row, face, back: null };
 }
 
+/** What each captain did in their last turn, as "seat-column-row": tiles that were placed, or turned over. */
+export function lately(story: readonly CaptainFlipEvent[]): ReadonlySet<string> {
+  const done = new Map<number, string[]>();
+  for (const event of story) {
+    if (event.type === "turn_began") done.set(event.seat, []);
+    if (event.type === "placed" || event.type === "turned")
+      done.set(event.seat, [...(done.get(event.seat) ?? []), `${event.seat}-${event.column}-${event.row}`]);
+  }
+  return new Set([...done.values()].flat());
+}
+
 export interface Spot {
   readonly column: number;
   readonly row: number;
