@@ -60,6 +60,16 @@ it("puts back what is tapped in the opening hand (TH-19)", async () => {
   expect(there.plays).toEqual([{ type: "mulligan", cards: [1] }]);
 });
 
+it.each([
+  [1, /Bartek goes first; you start with a Soul\./],
+  [0, /Bartek goes first\. Pick/],
+])("speaks of a Soul to whoever goes second only where there is one: %i (TH-18, TH-25)", async (souls, said) => {
+  const sides = [side({ hand: 1, cards: [{ card: 1, id: "fox_kit", cost: 1 }], souls }), side()];
+  const moves: ThirteenMove[] = [{ type: "mulligan", cards: [] }];
+  there.open(view({ phase: "mulligan", turn: 0, first: 1, kept: [false, false], sides }), moves);
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 it("shows who meets whom while somebody still looks at the opening hand (TH-19)", async () => {
   there.open(view({ phase: "mulligan", turn: 0, kept: [true, false] }), [{ type: "concede" }]);
   await screen.findByRole("heading", { name: "Waiting for Bartek" });
