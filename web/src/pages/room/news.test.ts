@@ -38,6 +38,9 @@ describe("what changed in a room", () => {
   it("does not tell me about myself", () => {
     expect(roomNews(room([ann]), room([ann, { ...bob, here: false }]), "bob")).toEqual([]);
     expect(roomNews(room([ann, { ...bob, here: false }]), room(), "bob")).toEqual([]);
+    const gone = { ...bob, here: false, left: true, substituted: true };
+    expect(roomNews(room(), room([ann, gone]), "bob")).toEqual([]);
+    expect(roomNews(room([ann, gone]), room(), "bob")).toEqual([]);
   });
 
   it("says who is away, back, or played by a bot", () => {

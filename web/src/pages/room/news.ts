@@ -52,7 +52,7 @@ function memberNews(before: Member | undefined, now: Member, me: string | null):
 
 /** Whoever leaves a game is away and played for as well: one sentence says it all. */
 function presenceNews(before: Member, { id, name, here, left, substituted }: Member, me: string | null): News[] {
-  if (left !== before.left) return [{ kind: left ? "left_seat" : "back", name }];
+  if (left !== before.left) return id === me ? [] : [{ kind: left ? "left_seat" : "back", name }];
   const news: News[] = [];
   if (here !== before.here && !left && id !== me) news.push({ kind: here ? "back" : "away", name });
   if (substituted !== before.substituted) news.push({ kind: substituted ? "substitute" : "returned", name });
