@@ -21,7 +21,7 @@ from ludoteka.kernel.errors import BadInput
 from scripts.install import PETTINGZOO
 
 GAMES: Final = 2048
-FEW: Final = 128
+FEW: Final = 512
 """At once: many, or as many as a core's cache has room for."""
 
 Play = Callable[[], int]
