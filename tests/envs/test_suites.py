@@ -109,10 +109,9 @@ print("passed" if first == again and "InformationStateTensor" in first else "dif
 """
 
 
-@pytest.mark.parametrize("game", ["thirteen_words", "captain_flip"])
+@pytest.mark.parametrize("game", GAMES)
 def test_open_spiels_playthrough(game: str) -> None:
-    """A game written down with all that everybody saw, and played again from there. The shortest
-    games, with secrets and with many throws, for it takes long."""
+    """A game written down with all that everybody saw, and played again from there."""
     pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
     words = [sys.executable, "-c", PLAYED_THROUGH, game]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
