@@ -15,6 +15,7 @@ DAY = 24 * 60 * MINUTE
 class Limits:
     """What one person, room or address may use."""
 
+    rooms: int = 100_000  # that a house keeps at once; 0: no limit
     members: int = 8  # seats of a room, bots included
     watchers: int = 30  # connections without a seat
     pages: int = 8  # connections of one member

@@ -325,6 +325,7 @@ export type HouseTextKey =
   | "rejected.game_running"
   | "rejected.game_stopped"
   | "rejected.has_a_seat"
+  | "rejected.house_full"
   | "rejected.internal"
   | "rejected.locked"
   | "rejected.must_ask"

@@ -1,6 +1,7 @@
 """How people come in: a new room, a seat in one, a look at one, a connection."""
 
 import asyncio
+import logging
 from typing import Final
 
 import msgspec
@@ -43,6 +44,8 @@ from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.said import SaidBefore
 from ludoteka.server.store.writer import NotWritten
 
+log = logging.getLogger("ludoteka.hub")
+
 CLOSING: Final = {
     "unavailable": TRY_LATER,
     "too_many_requests": FLOOD,
@@ -57,6 +60,7 @@ CODES: Final = 3
 async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
     """A new room with its host in it. Raises Rejection."""
     slow_down(hub, hub.creators, address)
+    await refuse_when_full(hub)
     for _ in range(CODES):
         try:
             return await make(hub, ask, address, await free_code(hub))
@@ -117,6 +121,14 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         fence=0 if hub.services.ownership.number is None else 1,
     )
     return Room(hub.services, kept)
+
+
+async def refuse_when_full(hub: Hub) -> None:
+    """Who plays already goes on; but whoever fills a house takes nobody's disk."""
+    most = hub.services.settings.limits.rooms
+    if most and await hub.services.store.has_rooms(most):
+        log.warning("the house is full: it keeps %d rooms", most)
+        raise Rejection("house_full")
 
 
 async def free_code(hub: Hub) -> str:

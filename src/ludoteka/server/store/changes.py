@@ -30,6 +30,8 @@ BELIEVED: Final = "believed"
 LIVED: Final = "lived"
 TALK_LINES: Final = 100
 """What a room remembers of its talk."""
+GAMES: Final = 1_000
+"""… and how many games: the oldest are forgotten, replays and all."""
 
 
 class Change(NamedTuple):
@@ -37,11 +39,13 @@ class Change(NamedTuple):
     values: dict[str, Any]
 
 
-def _all_but_the_latest(table: sa.Table, number: int) -> Statement:
-    """Delete all but so many rows of each room."""
-    rank = sa.func.row_number().over(partition_by=table.c.room, order_by=table.c.id.desc())
-    ranked = sa.select(table.c.id, rank.label("rank")).subquery()
-    old = sa.select(ranked.c.id).where(ranked.c.rank > sa.literal_column(str(number)))
+def _all_but_the_latest(table: sa.Table, number: int, age: sa.Column[Any]) -> Statement:
+    """Delete all but so many rows of each room, of which few have more."""
+    most: sa.ColumnElement[int] = sa.literal_column(str(number))
+    crowded = sa.select(table.c.room).group_by(table.c.room).having(sa.func.count() > most)
+    rank = sa.func.row_number().over(partition_by=table.c.room, order_by=age.desc())
+    ranked = sa.select(table.c.id, rank.label("rank")).where(table.c.room.in_(crowded)).subquery()
+    old = sa.select(ranked.c.id).where(ranked.c.rank > most)
     return everywhere(sa.delete(table).where(table.c.id.in_(old)))
 
 
@@ -87,7 +91,8 @@ _add_result = insert(RESULTS, "table_id", "evening", "number", "kept", "at")
 _set_fact = put(HOUSE, "name", "value")
 _add_key = insert_once(KEYS, ("name",), "name", "value")
 _forget_lines = (
-    _all_but_the_latest(TALK, TALK_LINES),
+    _all_but_the_latest(TALK, TALK_LINES, TALK.c.id),
+    _all_but_the_latest(TABLES, GAMES, TABLES.c.started),
     everywhere(sa.delete(ANSWERS).where(ANSWERS.c.member.not_in(sa.select(MEMBERS.c.id)))),
 )
 
@@ -202,5 +207,5 @@ def add_key(name: str, value: str) -> Change:
 
 
 def forget_old_lines() -> list[Change]:
-    """Talk of long ago; and answers to those who have left, for they can't ask again."""
+    """Talk and games of long ago; and answers to those who have left, for they can't ask again."""
     return [Change(each, {}) for each in _forget_lines]

@@ -203,7 +203,7 @@ def sentence(problem: object) -> str:
 
 
 def without(password: object, text: str) -> str:
-    told = " ".join(text.split()).rstrip(".")
+    told = " ".join(text.split()).rstrip(".?")
     return told.replace(str(password), "…") if password else told
 
 

@@ -261,6 +261,11 @@ def key(connection: sa.Connection, name: str) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
+def has_rooms(connection: sa.Connection, number: int) -> bool:
+    last = sa.select(ROOMS.c.code).offset(number - 1).limit(1)
+    return connection.execute(last).first() is not None
+
+
 def code_is_taken(connection: sa.Connection, code: str) -> bool:
     query = sa.select(ROOMS.c.code).where(ROOMS.c.code == code)
     return connection.execute(query).one_or_none() is not None

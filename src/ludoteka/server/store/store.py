@@ -124,6 +124,10 @@ class Store:
         assert kept is not None
         return kept
 
+    async def has_rooms(self, number: int) -> bool:
+        """So many, or more."""
+        return await self._read(reading.has_rooms, number)
+
     async def code_is_taken(self, code: str) -> bool:
         return await self._read(reading.code_is_taken, code)
 

@@ -54,6 +54,7 @@ STATUS: Final = {
     "door_crowded": 429,
     "too_many_requests": 429,
     "not_saved": 503,
+    "house_full": 503,
     "reviews_full": 503,
     "review_failed": 503,
     "unavailable": 503,
