@@ -37,6 +37,42 @@ READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)
 
 
 class Room:
+    # In places, not in a dictionary: what is looked at for every move lies together in memory.
+    __slots__ = (
+        "alarms",
+        "answers",
+        "armed",
+        "bans",
+        "callers",
+        "circle",
+        "clock",
+        "code",
+        "deals",
+        "door",
+        "evening",
+        "game",
+        "games_played",
+        "gathering",
+        "has_written",
+        "host",
+        "lines",
+        "lost",
+        "members",
+        "options",
+        "outgoing",
+        "owners",
+        "results",
+        "said",
+        "secret",
+        "services",
+        "stopped",
+        "strand",
+        "table",
+        "talk",
+        "turns",
+        "withheld",
+    )
+
     def __init__(self, services: Services, kept: KeptRoom) -> None:
         self.services = services
         self.code = kept.code
