@@ -60,9 +60,10 @@ def waiting(room: Room) -> Iterator[Member]:
     table = room.table
     if table is None:
         return
-    for seat in [ask.seat for ask in table.asks if ask.seat != CLOCK]:
-        member = room.seated(seat)
-        if member.bell is None:
+    for ask in table.asks:
+        seat = ask.seat
+        member = None if seat == CLOCK else room.seated(seat)
+        if member is None or member.bell is None:
             continue
         away = not member.here and not member.played_by_bot and not member.gone
         if away and member.bell.rung != question(table, seat):

@@ -58,9 +58,17 @@ def owing(room: Room, table: LiveTable) -> set[Seat]:
         return in_the_script(room, table)
     if day_result.is_decided(table):
         return set()
-    asked = [ask.seat for ask in table.asks if ask.seat != CLOCK]
-    bots = {seat for seat in asked if room.seated(seat).played_by_bot or seat in table.late}
-    return bots - table.stuck | (table.talkative if table.chat_open else set())
+    bots = set(table.talkative) if table.chat_open else set()
+    for ask in table.asks:  # looked at after every change: no sets on the way
+        seat = ask.seat
+        if seat != CLOCK and seat not in table.stuck and has_to_answer(room, table, seat):
+            bots.add(seat)
+    return bots
+
+
+def has_to_answer(room: Room, table: LiveTable, seat: Seat) -> bool:
+    """A bot, or the house for who took too long."""
+    return room.seated(seat).played_by_bot or seat in table.late
 
 
 def in_the_script(room: Room, table: LiveTable) -> set[Seat]:
