@@ -21,6 +21,11 @@ log = logging.getLogger("ludoteka.hub")
 LOOKED_AT: Final = (wire.AskUndo, wire.SetBell)
 """Before these are answered, something is looked at that takes too long for the room to wait."""
 
+AT_ONCE: Final[dict[type, str]] = {
+    kind: f"the message {kind.__name__}" for kind in PRICES if kind not in LOOKED_AT
+}
+"""What waits for nothing, and what it is called while it is worked at."""
+
 
 async def hear(line: PageLine, frame: str | bytes, reply: Reply) -> None:
     """What can't be understood ends the connection."""
@@ -42,11 +47,12 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
         message = frames.decode(frame)
     except (msgspec.DecodeError, RecursionError):
         return False
-    if not isinstance(message, wire.WithId) or isinstance(message, LOOKED_AT):
+    work = AT_ONCE.get(type(message))
+    if work is None or not isinstance(message, wire.WithId):
         return False
     if not is_new(room, line.member, message.id):
         return False
-    take_in_hand(f"the message {type(message).__name__}")
+    take_in_hand(work)
     try:
         if may_speak(room, line, message):
             messages.answer(room, line, message, reply)
