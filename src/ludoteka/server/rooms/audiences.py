@@ -13,7 +13,9 @@ from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Deliver
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.kept import Basis
 from ludoteka.server.table import LiveTable
+from ludoteka.shelf import Script
 
 
 def room_changed(room: Room) -> Deliver:
@@ -140,28 +142,36 @@ def patience(room: Room, member: Member) -> float | None:
 class Open(NamedTuple):
     """What every audience sees alike of a table at one moment: made once for all of them."""
 
+    game: str
     asks: list[wire.AskInfo]
     deadline: float | None
+    chat_open: bool
     commitment: str
     proof: wire.Proof | None
     lesson: wire.LessonInfo | None
     clocks: wire.ClocksInfo | None
     basis: wire.BasisInfo | None
+    takes_back: bool  # moves may be taken back here
     question: wire.UndoQuestion | None
     day: wire.DayOfTable | None
 
 
 def open_to_all(room: Room, table: LiveTable) -> Open:
+    """For every move: what most tables have not is not asked for."""
+    over = table.over
     return Open(
-        asks=ask_infos(table.asks),
-        deadline=seconds_left(room, table),
-        commitment=commitment_of(table),
-        proof=proof(table) if table.over and table.is_drawn else None,
-        lesson=lesson_info(table),
-        clocks=timing.info(room, table),
-        basis=basis_info(table),
-        question=question_info(room, table),
-        day=day_result.info(table),
+        table.game.name,
+        ask_infos(table.asks),
+        None if table.due is None else seconds_left(room, table.due),
+        over or table.chat_open,
+        commitment_of(table),
+        proof(table) if over and table.is_drawn else None,
+        None if table.lesson is None else lesson_info(table, table.lesson),
+        None if table.clocks is None else timing.info(room, table),
+        None if table.basis is None else basis_info(table.basis),
+        takes_back(table),
+        None if table.trail.question is None else question_info(room, table),
+        None if table.basis is None else day_result.info(table),
     )
 
 
@@ -170,17 +180,18 @@ def table_info(
 ) -> wire.TableInfo:
     """To what all may see comes what this audience may."""
     shown = shown or open_to_all(room, table)
+    state = table.state
     return wire.TableInfo(
         id=table.id,
-        game=table.game.name,
+        game=shown.game,
         seats=table.seats,
         seat=seat,
-        view=table.state.view(seat),
+        view=state.view(seat),
         asks=shown.asks,
-        moves=[] if seat is None else list(table.state.moves(seat)),
+        moves=[] if seat is None else list(state.moves(seat)),
         asked=0 if seat is None else table.asked[seat],
         deadline=shown.deadline,
-        chat_open=table.over or table.chat_open,
+        chat_open=shown.chat_open,
         commitment=shown.commitment,
         sheet=table.sheet,
         told=table.told.get(seat, 0),
@@ -188,15 +199,13 @@ def table_info(
         lesson=shown.lesson,
         clocks=shown.clocks,
         basis=shown.basis,
-        undo=undo_info(table, seat, shown.question),
+        undo=undo_info(table, seat, shown.question) if shown.takes_back else None,
         day=shown.day,
     )
 
 
-def seconds_left(room: Room, table: LiveTable) -> float | None:
-    if table.due is None:
-        return None
-    return round(max(0.0, table.due - room.services.clock.now()), 2)
+def seconds_left(room: Room, due: float) -> float:
+    return round(max(0.0, due - room.services.clock.now()), 2)
 
 
 def commitment_of(table: LiveTable) -> str:
@@ -204,24 +213,25 @@ def commitment_of(table: LiveTable) -> str:
     return "" if table.inner.shuffle is None else table.inner.shuffle.commitment
 
 
-def lesson_info(table: LiveTable) -> wire.LessonInfo | None:
-    if table.lesson is None:
-        return None
-    return wire.LessonInfo(language=table.lesson.language, done=table.done)
+def lesson_info(table: LiveTable, lesson: Script) -> wire.LessonInfo:
+    return wire.LessonInfo(language=lesson.language, done=table.done)
 
 
-def basis_info(table: LiveTable) -> wire.BasisInfo | None:
-    basis = table.basis
-    if basis is None or basis.day is not None:
+def basis_info(basis: Basis) -> wire.BasisInfo | None:
+    if basis.day is not None:
         return None
     return wire.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
 
 
+def takes_back(table: LiveTable) -> bool:
+    if table.over or table.lesson is not None:
+        return False
+    return table.basis is None or not day_result.is_to_be_solved(table)
+
+
 def undo_info(
     table: LiveTable, seat: Seat | None, question: wire.UndoQuestion | None
-) -> wire.UndoInfo | None:
-    if table.over or table.lesson is not None or day_result.is_to_be_solved(table):
-        return None
+) -> wire.UndoInfo:
     trail = table.trail
     can = seat is not None and trail.question is None and trail.last_of(seat) is not None
     return wire.UndoInfo(can=can, question=question, by=trail.taken_back)
