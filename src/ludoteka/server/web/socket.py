@@ -7,6 +7,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -107,7 +108,7 @@ async def converse(socket: Socket, line: PageLine) -> None:
     teller = Teller(socket, line)
     telling = asyncio.create_task(teller.tell())
     teller.ring()
-    socket.listen(lambda frame: heard_at_once(line, frame))
+    socket.listen(partial(heard_at_once, line))
     try:
         while line.closing is None:
             await receiving.hear(line, await socket.next(), line.answer)
