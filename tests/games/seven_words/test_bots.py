@@ -79,6 +79,8 @@ def test_it_takes_its_time_by_what_everybody_sees_and_by_nothing_else() -> None:
     assert tempo(game.state.view(None)) == reading, "what is written is a secret"
     turn(game, 1, "stern")
     assert 1 < tempo(game.state.view(None)) < reading, "the sand runs"
+    lock(game, 0, "strand")
+    assert tempo(game.state.view(None)) < 1, "most are done"
 
 
 @pytest.mark.rule("SW-61")

@@ -7,6 +7,7 @@ from ludoteka.kernel.play import View
 
 THINKING: Final = 3.0
 HURRIED: Final = 2.0  # while the sand runs
+LAST: Final = 0.7  # most are done before it is out
 AWAITED: Final = 0.3  # somebody is done, and no sand tells the others to be
 SCORING: Final = 1.5
 
@@ -17,4 +18,6 @@ def tempo(view: View) -> float:
         return SCORING
     if not view.glass and any(view.locked):
         return AWAITED
-    return HURRIED if view.running else THINKING
+    if view.running:
+        return LAST if 2 * sum(view.locked) > len(view.locked) else HURRIED
+    return THINKING
