@@ -26,6 +26,11 @@ export function toast(text: string, kind: ToastKind = "plain", rule?: string): v
   setTimeout(() => dismiss(one.id), STAY_MS[kind]);
 }
 
+/** What the rules refused is past: nobody has to correct it any more. */
+export function dismissRefusals(): void {
+  shown = shown.filter((one) => !one.rule);
+}
+
 export function dismiss(id: number): void {
   shown = shown.filter((one) => one.id !== id);
 }

@@ -5,7 +5,7 @@ import { gameText } from "../../table/texts.svelte";
 import { announce } from "../../lib/announce.svelte";
 import { t } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
-import { toast } from "../../lib/toasts.svelte";
+import { dismissRefusals, toast } from "../../lib/toasts.svelte";
 import type { RoomStore } from "../../net/store.svelte";
 import { gameTitle } from "../../table/catalogue.svelte";
 import { problemText } from "../../table/problems";
@@ -42,6 +42,14 @@ function tell(news: News, covered: boolean): void {
 export function followAnswers(store: RoomStore): void {
   const refused = $derived(store.state.refused);
   const rejected = $derived(store.state.rejected);
+  const moment = $derived.by(() => {
+    const { phase, round } = (store.latest?.view ?? {}) as { phase?: string; round?: number };
+    return `${phase} ${round}`;
+  });
+  $effect(() => {
+    void moment;
+    untrack(dismissRefusals);
+  });
   $effect(() => {
     const no = refused;
     if (no) untrack(() => refuse(store, no.refusal));
