@@ -34,6 +34,12 @@ function goTo(top: number, bottom: number, footHeight: number): void {
   if (way) scrollBy({ top: way, behavior: still() ? "instant" : "smooth" });
 }
 
+/** What stays at the foot of the window, and is not above the thing in the page. */
+const feetOver = (thing: HTMLElement): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(FOOT)].filter(
+    (foot) => isShown(foot) && foot.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+
 const STAY = Symbol("stay");
 
 /** Where several tables lie on one page, none of them moves it. */
@@ -45,7 +51,7 @@ export const standHere: Attachment<HTMLElement> = (news) => {
   void tick().then(() =>
     requestAnimationFrame(() => {
       const { top, bottom } = news.getBoundingClientRect();
-      if (isShown(news)) goTo(top, bottom, 0);
+      if (isShown(news)) goTo(top, bottom, Math.max(0, ...feetOver(news).map((foot) => foot.offsetHeight)));
     }),
   );
 };
