@@ -32,6 +32,7 @@ TELEVISIONS: Final = (
     Screen("tv 3840x2160", 3840, 2160, least=40, scrolls=False),
 )
 
+REMARK: Final = "patrzę na słowo w środku, a wzrok sam ucieka do tej jednej karty obok."
 CARDS: Final = (
     "szczoteczka do zębów/znaczek pocztowy",
     "aparat fotograficzny/okulary przeciwsłoneczne",
@@ -65,6 +66,18 @@ class Table:
             return table["view"]["round"]
         return frozenset(move["type"] for move in table["moves"])
 
+    def remark(self, table: Json) -> str | None:
+        """What everybody says now, and all can read on the table."""
+        return None
+
+
+class Talkers(Table):
+    """A round is talked about where its words lie; one is as good as another."""
+
+    def remark(self, table: Json) -> str | None:
+        view = table["view"]
+        return REMARK if view["phase"] == "explaining" and view["round"] == 1 else None
+
 
 class Crews(Table):
     """A ship fills up."""
@@ -81,7 +94,7 @@ class Duel(Table):
 
 
 TABLES: Final[dict[str, Table]] = {
-    "thirteen_words": Table(8, {"pack": PACK}, rounds=(1, 6, 11)),
+    "thirteen_words": Talkers(8, {"pack": PACK}, rounds=(1, 6, 11)),
     "captain_flip": Crews(5),
     "word_porters": Table(6, {"pack": PACK, "hints": "pl"}, rounds=(1, 4)),
     "seven_words": Table(6, {"language": "pl"}, rounds=(1, 2, 7)),
@@ -102,6 +115,9 @@ class Looker:
     def waits_for(self, table: Json) -> None:
         expect(self.page.locator(".table").first).to_be_visible()
         self.ear.waits_for(lambda _: self.has_seen(table))
+
+    def reads(self, remark: str, speakers: int) -> None:
+        expect(self.page.locator("li", has_text=remark)).to_have_count(speakers)
 
     def has_seen(self, table: Json) -> bool:
         tables = self.ear.tables()
@@ -147,6 +163,11 @@ def walk(devices: Screens, game: str, url: str) -> dict[tuple[str, str], set[str
             for each in looking:
                 each.waits_for(now)
                 look(each, game, f"{len(seen):02}-{now['view']['phase']}", found)
+            if remark := kind.remark(now):
+                table.say(remark)
+                for each in looking:
+                    each.reads(remark, kind.seats)
+                    look(each, game, f"{len(seen):02}-talk", found)
     return found
 
 

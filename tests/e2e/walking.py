@@ -36,7 +36,8 @@ class Guest(Robot):
             table = frame.get("table")
             if isinstance(table, dict):
                 self.table = table
-            if frame["type"] == "accepted":  # it was shown the table first
+            # It was shown the table first. What is said is accepted too, and answers no move.
+            if frame["type"] == "accepted" and frame.get("ply") is not None:
                 self.waits = False
             assert frame["type"] != "refused", frame
         return heard
@@ -106,6 +107,11 @@ class Company:
                 guest.plays(move)
             busy |= guest.waits or guest.stage != self.host.stage
         return busy
+
+    def say(self, text: str) -> None:
+        """Everybody does."""
+        for guest in self.guests:
+            guest.say("chat", text=text)
 
     def close(self) -> None:
         for guest in self.guests:
