@@ -14,6 +14,7 @@ from typing import Any
 import codes
 import families_en
 import lemmas_pl
+import meanings_en
 import rarity
 import skyband
 
@@ -24,6 +25,7 @@ from ludoteka.games.seven_words.dictionary import (
     best,
     blocks,
     kin,
+    meanings,
     solver,
 )
 from ludoteka.words.unsafe import is_unsafe
@@ -77,6 +79,16 @@ WORDS: dict[str, Callable[[Path], set[str]]] = {"en": english_words, "pl": polis
 KIN: dict[str, Callable[[Words, Path], bytes]] = {"en": english_kin, "pl": polish_kin}
 
 
+def english_meanings(shown: set[str], known: Dictionary, sources: Path) -> dict[str, str]:
+    wordnet = sources / "wordnet-base/usr/share/wordnet"
+    lemmas = {each for word in shown for each in known.kin.lemmas(word, known.number(word))}
+    return meanings_en.meanings(lemmas, wordnet)
+
+
+MEANINGS = {"en": english_meanings}
+"""Languages in which a free source says what words mean."""
+
+
 def build(language: str, sources: Path, folder: Path) -> None:
     alphabet = set(ALPHABETS[language])
     words = [word for word in WORDS[language](sources) if set(word) <= alphabet and word[1:]]
@@ -84,6 +96,11 @@ def build(language: str, sources: Path, folder: Path) -> None:
     write(folder, f"{language}.words", blocks.packed([word.encode(ENCODING) for word in words]))
     write(folder, f"{language}.kin", KIN[language](words, sources))
     build_solvers(language, words, folder)
+    if language in MEANINGS:
+        known = Dictionary(language, folder)
+        shown = {*known.known.words, *known.solver.words}
+        told = MEANINGS[language](shown, known, sources)
+        write(folder, f"{language}.meanings", meanings.packed(told))
 
 
 def build_solvers(language: str, words: Words, folder: Path) -> None:

@@ -1199,6 +1199,7 @@ export interface Wire {
   LessonStep: LessonStep;
   LiftBan: LiftBan;
   Me: Me;
+  Meanings: Meanings;
   Member: Member;
   Moment: Moment;
   Move: Move;
@@ -1415,6 +1416,7 @@ export interface Wire {
   UndoQuestion: UndoQuestion;
   View: View;
   Welcome: Welcome;
+  WordMeaning: WordMeaning;
   WordPortersDealt: WordPortersDealt;
   WordPortersDeclined: WordPortersDeclined;
   WordPortersDetails: WordPortersDetails;
@@ -3552,6 +3554,22 @@ export interface MyCircle {
   called: string;
   owner: boolean;
   members: number;
+}
+/**
+ * GET /api/tables/ID/meanings: of the words that a source of ours explains.
+ */
+export interface Meanings {
+  language: string;
+  words: {
+    [k: string]: WordMeaning;
+  };
+}
+/**
+ * Under which word one finds it, and a line on what that means.
+ */
+export interface WordMeaning {
+  lemma: string;
+  text: string;
 }
 /**
  * Somebody in the room.

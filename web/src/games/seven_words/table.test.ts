@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SevenWordsMove, SevenWordsView } from "../../generated/wire";
+import type { SevenWordsFound, SevenWordsMove, SevenWordsView } from "../../generated/wire";
 import { aRoom } from "../../net/testdata/samples";
 import { settleDown } from "../../net/testdata/world";
 import Replayed from "../../table/testdata/Replayed.svelte";
@@ -120,4 +120,37 @@ it("through somebody's eyes in a replay nothing can be written or locked: it was
   await screen.findByText(/kilo/);
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Lock my word" })).toBeNull();
+});
+
+it("the end has the best words of every round, and says what they mean where a source does (SW-70)", async () => {
+  const meanings = { language: "en", words: { prospects: { lemma: "prospect", text: "the possibility of success" } } };
+  vi.stubGlobal("fetch", (path: string) =>
+    path.endsWith("/meanings") ? Promise.resolve(new Response(JSON.stringify(meanings))) : new Promise(() => undefined),
+  );
+  const found = (word: string, value: number): SevenWordsFound => ({ word, value, rarity: 1 });
+  const none = { columns: [], fastest: null, words: ["", ""], values: [0, 0] };
+  const no = [false, false];
+  const row = { ...none, fails: no, bonuses: [0, 0], dropped: no };
+  there.open(
+    view({
+      phase: "over",
+      sheet: [
+        { ...row, round: 1, best: { known: [found("prospects", 24)], all: [found("prospects", 24)] } },
+        { ...row, round: 2, best: { known: [found("carpet", 19)], all: [found("tzaritza", 25)] } },
+      ],
+      result: {
+        winners: [0],
+        ranks: [1, 2],
+        scores: [9, 5],
+        details: null,
+      },
+    }),
+    [],
+  );
+  const best = (await screen.findByRole("heading", { name: "There was more to find" })).closest("section")!;
+  const rounds = within(best).getAllByRole("listitem");
+  await within(rounds[0]!).findByText(/the possibility of success/);
+  expect(within(best).getAllByText("prospects")).toHaveLength(1);
+  within(rounds[1]!).getByText("carpet");
+  within(rounds[1]!).getByText("tzaritza");
 });

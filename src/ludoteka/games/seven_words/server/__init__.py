@@ -1,9 +1,9 @@
-"""What only 7 Words has to serve: the layout of a day."""
+"""What only 7 Words has to serve: the layout of a day, and what words mean."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from ludoteka.games.seven_words.server import routes, wire_daily
+from ludoteka.games.seven_words.server import routes, wire_daily, wire_meanings
 from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
 from ludoteka.server.part import Part
@@ -18,6 +18,6 @@ def refuse_days_to_come(options: Mapping[str, object], clock: Clock) -> None:
 
 PART: Final = Part(
     routes=routes.ROUTES,
-    told={"DayInfo": wire_daily.DayInfo},
+    told={"DayInfo": wire_daily.DayInfo, "Meanings": wire_meanings.Meanings},
     check_options=refuse_days_to_come,
 )

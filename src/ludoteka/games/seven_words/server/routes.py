@@ -1,4 +1,4 @@
-"""The layout of a day over HTTP: whose day it is, and what others scored. Never its letters."""
+"""What 7 Words serves over HTTP: the layout of a day, and what the words of a game mean."""
 
 import asyncio
 
@@ -8,7 +8,8 @@ from litestar.params import FromPath
 from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.dictionary import languages
 from ludoteka.games.seven_words.scoring import TARGETS
-from ludoteka.games.seven_words.server import wire_daily
+from ludoteka.games.seven_words.server import best_words, wire_daily
+from ludoteka.games.seven_words.server.wire_meanings import Meanings
 from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import hub_of, slow_turn
@@ -50,4 +51,11 @@ async def day_info(request: AnyRequest, language: str, text: str) -> wire_daily.
     )
 
 
-ROUTES = [layout_of_today, layout_of_a_day]
+@get("/api/tables/{table:str}/meanings", price=100)
+async def meanings(request: AnyRequest, table: FromPath[str]) -> Meanings:
+    """What its best words and those of its players mean. 409 before the game is over."""
+    async with slow_turn(request):
+        return await best_words.explained(hub_of(request).services.store, table)
+
+
+ROUTES = [layout_of_today, layout_of_a_day, meanings]

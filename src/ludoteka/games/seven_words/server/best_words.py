@@ -1,0 +1,36 @@
+"""SW-70 after the end: what the best words of a game mean, and what was written in it."""
+
+import asyncio
+
+from ludoteka.games.seven_words import SEVEN_WORDS
+from ludoteka.games.seven_words.dictionary.meanings import meaning_of
+from ludoteka.games.seven_words.server.wire_meanings import Meanings, WordMeaning
+from ludoteka.games.seven_words.state import Position
+from ludoteka.games.seven_words.words.hindsight import best_of_round
+from ludoteka.server.finished.replays import finished, replayed
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.store.kept import KeptTable
+from ludoteka.server.store.store import Store
+
+
+async def explained(store: Store, table_id: str) -> Meanings:
+    """Raises Rejection before the end of the game, and for another game."""
+    kept = await finished(store, table_id)
+    if kept.game != SEVEN_WORDS.name:
+        raise Rejection("not_found")
+    return await asyncio.to_thread(explained_now, kept)
+
+
+def explained_now(kept: KeptTable) -> Meanings:
+    end = replayed(kept, None).inner.state
+    assert isinstance(end, Position)
+    found = ((word, meaning_of(word, end.table.language)) for word in sorted(words_of(end)))
+    told = {word: WordMeaning(lemma=one.lemma, text=one.text) for word, one in found if one}
+    return Meanings(language=end.table.language, words=told)
+
+
+def words_of(end: Position) -> set[str]:
+    """The best of each round, and what everybody wrote."""
+    best = [best_of_round(end, number) for number in range(len(end.history))]
+    shown = {each.word for one in best for each in (*one.known[:1], *one.all[:1])}
+    return shown | {word for played in end.history for word in played.words if word}
