@@ -1,6 +1,6 @@
 /** A chosen value of an option as people read it. */
 import type { OptionInfo } from "../../generated/wire";
-import { t } from "../../lib/i18n.svelte";
+import { t } from "./i18n";
 
 export function valueText(option: OptionInfo, value: unknown, choice: (name: string) => string): string {
   // Which words share a card is told to whoever brought them: the others get an empty list.
