@@ -124,7 +124,9 @@ class Watchdog:
     def _look(self) -> str | None:
         """What the loop is at: the name of the work, and the function of ours that is running."""
         running = sys._current_frames()  # noqa: SLF001 - there is no other way to look
-        place = our_function(running.get(self._thread_of_loop))
+        of_loop = running.get(self._thread_of_loop)
+        running.clear()  # this function is among them: it would hold itself, and all the others
+        place = our_function(of_loop)
         if place is None:
             return None
         return f"{self._work() or 'a task of the house'} in {place}"

@@ -1,10 +1,13 @@
 """When the event loop is held, the log and the metrics say so, and by what."""
 
 import asyncio
+import gc
 import signal
 import subprocess
 import sys
+import threading
 import time
+import weakref
 from typing import Any, Final
 
 import pytest
@@ -124,3 +127,25 @@ def test_who_was_stopped_and_woken_was_held_by_nobody() -> None:
         process.stdin.write("\n")
         process.stdin.close()
         assert process.stdout.read() == "False\n"
+
+
+async def test_a_look_at_what_runs_keeps_nothing_of_it_alive() -> None:
+    class Page:
+        """What somebody at work has in hand."""
+
+    def work(page: Page) -> None:
+        dog._look()
+
+    dog = Watchdog(Metrics())
+    dog.stop()
+    gc.disable()  # it would find a circle, later
+    try:
+        page = Page()
+        seen = weakref.ref(page)
+        elsewhere = threading.Thread(target=work, args=(page,))  # as the watchdog itself
+        elsewhere.start()
+        elsewhere.join()
+        del page
+        assert seen() is None
+    finally:
+        gc.enable()
