@@ -168,23 +168,25 @@ async def test_beside_the_sandglass_no_other_clock_runs(hub: Hub, clock: HandClo
 async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says_so(
     hub: Hub, clock: HandClock
 ) -> None:
-    ann, bob = await playing(hub, "captain_flip", A_MINUTE)
-    seat = mover([ann, bob]).table["seat"]
+    pages = await playing(hub, "captain_flip", A_MINUTE)
+    decides = mover(pages)
+    [waits] = [page for page in pages if page is not decides]
+    seat = decides.table["seat"]
     clock.advance(20)
-    await ann.does("pause_clocks")
-    await looks(bob)
-    assert bob.table["clocks"]["pausers"] == [0]
-    assert bob.table["clocks"]["paused"] is False
-    await bob.does("pause_clocks")
-    await everybody([ann, bob], lambda page: page.table["clocks"]["paused"])
+    await waits.does("pause_clocks")
+    await looks(decides)
+    assert decides.table["clocks"]["pausers"] == [waits.table["seat"]]
+    assert decides.table["clocks"]["paused"] is False
+    await decides.does("pause_clocks")
+    await everybody(pages, lambda page: page.table["clocks"]["paused"])
     clock.advance(5000)
-    await looks(bob)
-    assert (left(bob)[seat], helped(bob)) == (40, [0, 0])
-    await bob.does("pause_clocks", on=False)
-    await ann.until(lambda page: not page.table["clocks"]["paused"])
+    await looks(decides)
+    assert (left(decides)[seat], helped(decides)) == (40, [0, 0])
+    await decides.does("pause_clocks", on=False)
+    await waits.until(lambda page: not page.table["clocks"]["paused"])
     clock.advance(30)
-    await looks(ann)
-    assert left(ann)[seat] == 10
+    await looks(waits)
+    assert left(waits)[seat] == 10
 
 
 async def test_nobody_stops_their_own_clock_while_the_others_are_away(
