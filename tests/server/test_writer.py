@@ -110,13 +110,22 @@ async def house_in(file: Path) -> AsyncIterator[House]:
         await house.writer.stop()
 
 
+@asynccontextmanager
+async def house_on_a_quick_disk(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
+    """And it has been seen that it is quick."""
+    monkeypatch.setattr(writer, "QUICK", 60.0)
+    async with house_in(file) as house:
+        for _ in range(UNTIL_SURE):
+            await house.write("R0")
+        yield house
+
+
 async def test_on_a_quick_disk_what_comes_alone_needs_no_thread(
     new_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK", 60.0)
-    async with house_in(new_file) as house:
-        for _ in range(UNTIL_SURE):
-            await house.write("R0")
+    async with house_on_a_quick_disk(new_file, monkeypatch) as house:
         assert house.pen.written[0] == ("writer", 1), "that it is quick has to be seen first"
         assert house.pen.written[-1] == ("the loop", 1)
         await house.write("R1")
@@ -140,10 +149,7 @@ async def test_on_a_slow_disk_only_the_thread_writes(
 async def test_the_event_loop_waits_for_nobody_else_who_writes(
     new_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK", 60.0)
-    async with house_in(new_file) as house:
-        for _ in range(UNTIL_SURE):
-            await house.write("R0")
+    async with house_on_a_quick_disk(new_file, monkeypatch) as house:
         with closing(sqlite3.connect(house.file, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             began = asyncio.get_running_loop().time()
@@ -179,10 +185,7 @@ async def test_what_comes_while_a_commit_is_under_way_goes_together_after_it(
 async def test_what_could_not_be_written_here_fails_as_it_does_in_the_thread(
     new_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK", 60.0)
-    async with house_in(new_file) as house:
-        for _ in range(UNTIL_SURE):
-            await house.write("R0")
+    async with house_on_a_quick_disk(new_file, monkeypatch) as house:
         lost = house.begin("no table")
         assert isinstance(await lost, NotWritten)
         assert house.pen.in_vain[0] == "the loop"
