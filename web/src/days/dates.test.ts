@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, monthAfter, monthText, weekdays, weeksOf } from "./dates";
+import { dayStartText, dayText, monthAfter, monthText, weekdays, weeksOf } from "./dates";
 
 describe("a month", () => {
   it("lies in weeks from Monday", () => {
@@ -17,6 +17,19 @@ describe("a month", () => {
     expect(monthAfter("2026-12", 1)).toBe("2027-01");
     expect(monthAfter("2026-01", -1)).toBe("2025-12");
   });
+});
+
+it("begins when it is midnight in UTC, told by the clock of the device", () => {
+  const time = new Intl.DateTimeFormat("pl", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Warsaw" });
+  const before = process.env["TZ"];
+  process.env["TZ"] = "Europe/Warsaw";
+  try {
+    expect(dayStartText("pl", "2026-11-20")).toBe(time.format(Date.UTC(2026, 10, 20)));
+    expect(dayStartText("pl", "2026-11-20")).toContain("1:00");
+  } finally {
+    if (before === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = before;
+  }
 });
 
 it("reads in both languages, in the server's days", () => {

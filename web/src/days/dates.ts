@@ -6,6 +6,11 @@ export function dayText(day: string, locale: string, style: "full" | "long" | "m
   return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: "UTC" }).format(date(day));
 }
 
+/** When a new day begins on the server, as the clock of this device shows it: "1:00 AM". */
+export function dayStartText(locale: string, day: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(date(day));
+}
+
 /** "2026-11" as "November 2026". */
 export function monthText(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(

@@ -34,7 +34,7 @@ describe("more with a finished game", () => {
   it("plays on from the moment that is looked at, in the seat through whose eyes", async () => {
     answers('{"code": "ABCD", "token": "x"}');
     await open(4);
-    await fireEvent.click(screen.getByRole("button", { name: "Go on after 4 moves", hidden: true }));
+    await fireEvent.click(screen.getByRole("button", { name: "Go on from here", hidden: true }));
     await vi.waitFor(() => expect(location.pathname).toBe("/r/ABCD"));
     const [path, init] = asked.mock.calls[0] ?? [];
     expect(path).toContain("/tables/t1/");
@@ -44,7 +44,7 @@ describe("more with a finished game", () => {
   it("does not play on after the end, and says what the house says", async () => {
     answers('{"code": "not_found", "why": "gone"}', 404);
     await open(9);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Go on after 9 moves", hidden: true }).disabled).toBe(
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Go on from here", hidden: true }).disabled).toBe(
       true,
     );
     await fireEvent.click(screen.getByRole("button", { name: "The same deal from the start", hidden: true }));
