@@ -52,7 +52,7 @@ def test_one_tap_leads_to_todays_letters_and_the_result_stays(
     everybody.click()
     expect(page.get_by_role("heading", name="Your result")).to_be_visible()
     expect(page.get_by_role("list", name="Your words, round by round")).to_be_visible()
-    expect(page.get_by_role("heading", name="1 result in this house")).to_be_visible()
+    expect(page.get_by_role("heading", name="1 result on this server")).to_be_visible()
     shared = copied(page.get_by_role("button", name="Copy to share"))
     assert not [word for word in WORDS if word in shared]
     assert re.search(r"\d+ points\n[▁▂▃▄▅▆▇█]{7}\nhttp.*/day/seven_words/letters/en/", shared)
@@ -116,7 +116,7 @@ def test_a_puzzle_is_tried_until_it_is_solved(
     solver.close()
     assert_accessible(page)
     page.get_by_role("link", name="Everybody’s results").click()
-    expect(page.get_by_role("heading", name="1 result in this house")).to_be_visible()
+    expect(page.get_by_role("heading", name="1 result on this server")).to_be_visible()
     shared = copied(page.get_by_role("button", name="Copy to share"))
     assert re.search(r"Solved in try 2\nhttp.*/day/thirteen/win/2026-01-05$", shared)
     press(page, "See how it is done")

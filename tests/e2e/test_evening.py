@@ -231,7 +231,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     play_day(ania, house)
     assert_accessible(ania)
     ania.get_by_role("link", name="Wyniki wszystkich").click()
-    expect(ania.get_by_role("heading", name="1 wynik w tym domu")).to_be_visible()
+    expect(ania.get_by_role("heading", name="1 wynik na tym serwerze")).to_be_visible()
     expect(ania.get_by_text("tu jest twój wynik")).to_be_attached()
     assert_accessible(ania)
     shared = copied(ania.get_by_role("button", name="Kopiuj i pokaż innym"))
