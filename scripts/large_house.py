@@ -180,13 +180,14 @@ def door(folder: Path, port: int, servers: list[int]) -> Part:
     program = programs.find("nginx")
     assert program is not None
     changes = {
-        "server 127.0.0.1:8000;": "\n".join(
+        "server 127.0.0.1:8013;": "\n".join(
             f"server 127.0.0.1:{each} max_fails=0;" for each in servers
         ),
         "listen 443 ssl http2;": f"listen {port};",
         "server_name ludoteka.example;": "server_name _;",
         "    ssl_certificate     /etc/ssl/ludoteka.crt;\n": "",
         "    ssl_certificate_key /etc/ssl/ludoteka.key;\n": "",
+        "/var/log/nginx/": f"{folder}/",
     }
     command = parts.nginx(program, folder, parts.recipe("nginx.conf", changes))
     return Part("nginx", folder, command, lambda: is_well(port))

@@ -27,11 +27,12 @@ def nginx(program: str, folder: Path, house: int, port: int) -> list[str]:
     site = parts.recipe(
         "nginx.conf",
         {
-            "127.0.0.1:8000": f"127.0.0.1:{house}",
+            "127.0.0.1:8013": f"127.0.0.1:{house}",
             "listen 443 ": f"listen 127.0.0.1:{port} ",
             "server_name ludoteka.example": f"server_name {NAME}",
             "/etc/ssl/ludoteka.crt": f"{folder}/cert.pem",
             "/etc/ssl/ludoteka.key": f"{folder}/key.pem",
+            "/var/log/nginx/": f"{folder}/",
         },
     )
     return parts.nginx(program, folder, site)
@@ -42,10 +43,10 @@ def caddy(program: str, folder: Path, house: int, port: int) -> list[str]:
     site = parts.recipe(
         "Caddyfile",
         {
-            "127.0.0.1:8000": f"127.0.0.1:{house}",
+            "127.0.0.1:8013": f"127.0.0.1:{house}",
             "ludoteka.example {\n": f"https://{NAME}:{port} {{\n\ttls internal\n\tbind 127.0.0.1\n",
-            "{\n\tservers {": "{\n\tadmin off\n\tauto_https disable_redirects\n"
-            f"\tskip_install_trust\n\tstorage file_system {folder}\n\tservers {{",
+            "{\n\tlog default": "{\n\tadmin off\n\tauto_https disable_redirects\n"
+            f"\tskip_install_trust\n\tstorage file_system {folder}\n\tlog default",
         },
     )
     (folder / "Caddyfile").write_text(site)
@@ -67,9 +68,9 @@ PROXIES = [Proxy("nginx", nginx), Proxy("caddy", caddy)]
 class BehindProxy(Site):
     """A house as people reach it through a proxy. Whose certificate it is, nobody asks here."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, name: str = NAME) -> None:
         super().__init__(port)
-        self.url = f"https://{NAME}:{port}"
+        self.url = f"https://{name}" + ("" if port == 443 else f":{port}")
         self.trust = ssl.create_default_context()
         self.trust.check_hostname = False
         self.trust.verify_mode = ssl.CERT_NONE
@@ -108,9 +109,25 @@ async def before(proxy: Proxy, house: Site, folder: Path) -> AsyncIterator[Behin
 
 async def answers(site: BehindProxy, running: asyncio.subprocess.Process, log: Path) -> None:
     async with asyncio.timeout(60):
-        while True:
+        while not await is_well(site):
             assert running.returncode is None, f"see {log}"
-            with contextlib.suppress(httpx.TransportError):
-                if (await site.get("/healthz")).is_success:
-                    return
             await asyncio.sleep(0.05)  # it has no way to tell that it is there
+
+
+async def reachable(site: BehindProxy) -> None:
+    async with asyncio.timeout(60):
+        while not await is_well(site):  # noqa: ASYNC110 - another program
+            await asyncio.sleep(0.05)
+
+
+async def gone(site: BehindProxy) -> None:
+    """The proxy finds no server any more."""
+    async with asyncio.timeout(60):
+        while await is_well(site):  # noqa: ASYNC110 - another program
+            await asyncio.sleep(0.05)
+
+
+async def is_well(site: BehindProxy) -> bool:
+    with contextlib.suppress(httpx.TransportError):
+        return (await site.get("/healthz")).is_success
+    return False

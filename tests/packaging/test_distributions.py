@@ -85,10 +85,12 @@ def test_the_installed_command_starts(distributions: Path, tmp_path: Path) -> No
     assert "serve" in done.stdout
 
 
-def test_the_wheel_holds_nothing_but_the_package(distributions: Path) -> None:
+def test_the_wheel_holds_the_package_and_the_files_of_a_host(distributions: Path) -> None:
     with zipfile.ZipFile(the_only(distributions, "*.whl")) as wheel:
-        tops = {name.split("/")[0] for name in wheel.namelist()}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"ludoteka"}
+        names = [name for name in wheel.namelist() if ".dist-info/" not in name]
+    shared = {name.partition(".data/")[2] for name in names if not name.startswith("ludoteka/")}
+    files = ("Caddyfile", "grafana.json", "ludoteka.env", "ludoteka@.service", "nginx.conf")
+    assert shared == {f"data/share/ludoteka/{name}" for name in files}
 
 
 def form_of(folder: Path) -> list[str]:
