@@ -14,6 +14,7 @@ from ludoteka.kernel.sheet import promise_of
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server import wire, wire_http
 from ludoteka.server.clock import Clock
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rooms import admission, connections, receiving
 from ludoteka.server.rooms.hub import Hub
@@ -28,6 +29,9 @@ PATIENCE = 20.0
 
 LUCK = "1c" * 32
 """Somebody's, in tests that need any."""
+
+HERE = client_network("192.0.2.1")
+"""Where everybody is, as far as a test does not say otherwise."""
 
 FIGURES = "figures"
 """The token for the metrics."""
@@ -209,19 +213,19 @@ async def open_page(
     person: str | None = None,
 ) -> HubPage:
     hello = wire.Hello(token=token, tv=tv, person=person)
-    line = await admission.connect(hub, code, hello, base, "test")
+    line = await admission.connect(hub, code, hello, base, HERE)
     page = HubPage(hub, line, token)
     await page.until(lambda page: page.room or page.ended)
     return page
 
 
 async def new_room(hub: Hub, name: str = "Ann", **options: Any) -> wire_http.Seated:
-    return await admission.create(hub, wire_http.NewRoom(name=name, options=options), "test")
+    return await admission.create(hub, wire_http.NewRoom(name=name, options=options), HERE)
 
 
 async def join(hub: Hub, code: str, name: str) -> str:
     """Somebody new in a room; their token."""
-    return (await admission.join(hub, code, wire_http.NewMember(name=name), "test")).token
+    return (await admission.join(hub, code, wire_http.NewMember(name=name), HERE)).token
 
 
 async def company(hub: Hub, *names: str, **options: Any) -> list[HubPage]:

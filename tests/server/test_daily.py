@@ -19,7 +19,7 @@ from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
-from tests.server.people import HubPage, open_page, settings_in
+from tests.server.people import HERE, HubPage, open_page, settings_in
 
 pytestmark = pytest.mark.anyio
 
@@ -42,7 +42,7 @@ async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[S
 async def alone(hub: Hub, name: str, **options: Any) -> HubPage:
     """Somebody who has opened a solo game."""
     ask = wire_http.NewRoom(name=name, game="seven_words", options=options)
-    seated = await admission.create(hub, ask, "test")
+    seated = await admission.create(hub, ask, HERE)
     page = await open_page(hub, seated.code, seated.token)
     await page.does("start")
     await page.until(lambda page: page.table)

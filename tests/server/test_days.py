@@ -20,7 +20,7 @@ from ludoteka.shelf import PLAYER, which_day
 from scripts.house import WEB
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site
-from tests.server.people import HubPage, Page, open_hub, open_page
+from tests.server.people import HERE, HubPage, Page, open_hub, open_page
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +42,7 @@ async def somebody(
     ask = wire_http.NewDay(**{"name": name, "day": DAY, **asked})
     day = calendar.read_day(ask.day, hub.services.clock)
     which = which_day(game, kind, ask.language, day)
-    seated = await day_table.begin(hub, which, ask, "test")
+    seated = await day_table.begin(hub, which, ask, HERE)
     page = await open_page(hub, seated.code, seated.token)
     await page.until(lambda page: page.table)
     return page
@@ -209,7 +209,7 @@ async def test_there_is_no_other_solution(site: Site, path: str, code: str) -> N
 
 async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> None:
     ann = await somebody(hub, "captain")
-    seated = await admission.join(hub, ann.room["code"], wire_http.NewMember(name="Bob"), "test")
+    seated = await admission.join(hub, ann.room["code"], wire_http.NewMember(name="Bob"), HERE)
     bob = await open_page(hub, ann.room["code"], seated.token)
     bot = next(each["id"] for each in ann.room["members"] if each["bot"])
     await bob.does("take_chair", chair=bot)

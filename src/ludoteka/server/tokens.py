@@ -5,6 +5,7 @@ import hashlib
 import secrets
 
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server.limits.client_network import ClientNetwork, NetworkMark
 
 
 def new_token() -> str:
@@ -18,6 +19,11 @@ def hashed(token: str) -> str:
 def mark(room: str, known: str) -> str:
     """What somebody is known by in one room, or for one purpose, and in no other."""
     return hashed(f"{room} {known}")
+
+
+def network_mark(room: str, network: ClientNetwork) -> NetworkMark:
+    """Return the mark of a client's network in one room, or for one purpose."""
+    return NetworkMark(mark(room, network.text))
 
 
 def new_id(chance: Chance = OF_THE_SYSTEM) -> str:

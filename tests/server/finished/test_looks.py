@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server.finished.looks import Look, Looks
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.settings import Settings
 from ludoteka.server.store import changes
 from tests.server.network import Site, serving
@@ -26,7 +27,7 @@ async def test_a_second_look_waits_for_nobody(site: Site) -> None:
     assert site.app is not None
     _, table = await finished_table(site)
     first = [(await site.get(f"/api/tables/{table}/{way}")).content for way in WAYS]
-    async with site.app.litestar.state.turns.turn("somebody else"):
+    async with site.app.litestar.state.turns.turn(client_network("198.51.100.1")):
         again = [(await site.get(f"/api/tables/{table}/{way}")).content for way in WAYS]
     assert again == first
     assert len(set(first)) == len(WAYS)

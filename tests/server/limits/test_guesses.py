@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server import wire, wire_http
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, calling, polling
 from ludoteka.server.rooms.connections import NotLetIn
@@ -16,48 +17,50 @@ from tests.server.people import new_room, open_hub
 
 pytestmark = pytest.mark.anyio
 
-Door = Callable[[Hub, str, str], Awaitable[object]]
+EVE = client_network("192.0.2.66")
+
+Door = Callable[[Hub, str, ClientNetwork], Awaitable[object]]
 
 
-def look(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return admission.glance(hub, code, address)
+def look(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return admission.glance(hub, code, network)
 
 
-def come_in(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return admission.join(hub, code, wire_http.NewMember(name="Eve"), address)
+def come_in(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return admission.join(hub, code, wire_http.NewMember(name="Eve"), network)
 
 
-def watch(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return admission.connect(hub, code, wire.Hello(), "http://here", address)
+def watch(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return admission.connect(hub, code, wire.Hello(), "http://here", network)
 
 
-def poll(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return polling.poll(hub, code, wire_http.Poll(), "http://here", address)
+def poll(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return polling.poll(hub, code, wire_http.Poll(), "http://here", network)
 
 
-def poll_on(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return polling.poll(hub, code, wire_http.Poll(line="guessed"), "http://here", address)
+def poll_on(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return polling.poll(hub, code, wire_http.Poll(line="guessed"), "http://here", network)
 
 
-def say(hub: Hub, code: str, address: str) -> Awaitable[object]:
+def say(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
     said = wire_http.SayOver(line="guessed", message=wire.Ping(id="1"))
-    return polling.say(hub, code, said, address)
+    return polling.say(hub, code, said, network)
 
 
-def ask(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return calling.call(hub, code, wire_http.NewCaller(name="Eve"), address)
+def ask(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return calling.call(hub, code, wire_http.NewCaller(name="Eve"), network)
 
 
-def hear_the_host(hub: Hub, code: str, address: str) -> Awaitable[object]:
-    return calling.wait(hub, code, wire_http.CallerAsk(token="guessed"), address)
+def hear_the_host(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return calling.wait(hub, code, wire_http.CallerAsk(token="guessed"), network)
 
 
 DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say, ask, hear_the_host)
 
 
-async def answer(door: Door, hub: Hub, code: str, address: str = "eve") -> str:
+async def answer(door: Door, hub: Hub, code: str, network: ClientNetwork = EVE) -> str:
     try:
-        await door(hub, code, address)
+        await door(hub, code, network)
     except Rejection as no:
         return no.code
     except NotLetIn as no:
@@ -65,9 +68,9 @@ async def answer(door: Door, hub: Hub, code: str, address: str = "eve") -> str:
     return "open"
 
 
-async def spend(hub: Hub, door: Door, address: str = "eve") -> None:
+async def spend(hub: Hub, door: Door, network: ClientNetwork = EVE) -> None:
     for _ in range(3):
-        assert await answer(door, hub, "XXXX", address) == "unknown_room"
+        assert await answer(door, hub, "XXXX", network) == "unknown_room"
 
 
 def strict(settings: Settings) -> Settings:
@@ -87,9 +90,9 @@ async def test_what_was_guessed_at_one_door_counts_at_all(settings: Settings, fi
 
 async def test_a_network_of_ipv6_guesses_as_one(settings: Settings) -> None:
     async with open_hub(strict(settings)) as hub:
-        await spend(hub, look, "2001:db8::1")
-        assert await answer(look, hub, "XXXX", "2001:db8::2") == "too_many_requests"
-        assert await answer(look, hub, "XXXX", "2001:db8:0:1::1") == "unknown_room"
+        await spend(hub, look, client_network("2001:db8::1"))
+        assert await answer(look, hub, "XXXX", client_network("2001:db8::2")) == "too_many_requests"
+        assert await answer(look, hub, "XXXX", client_network("2001:db8:0:1::1")) == "unknown_room"
 
 
 async def test_who_has_a_seat_comes_back_though_a_neighbour_guesses(settings: Settings) -> None:
@@ -97,7 +100,7 @@ async def test_who_has_a_seat_comes_back_though_a_neighbour_guesses(settings: Se
         room = await new_room(hub)
         await spend(hub, look)
         hello = wire.Hello(token=room.token)
-        line = await admission.connect(hub, room.code, hello, "http://here", "eve")
+        line = await admission.connect(hub, room.code, hello, "http://here", EVE)
         assert line.member is not None
 
 

@@ -1,4 +1,4 @@
-"""Everything that an address or a person does is paid from one purse, and all of it has a price."""
+"""Every request and message has a price, paid by its client network and its person."""
 
 import contextlib
 from dataclasses import replace
@@ -10,13 +10,14 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludoteka.server import wire
-from ludoteka.server.limits.purses import Purses, household
+from ludoteka.server.limits.purses import Purses
 from ludoteka.server.rooms.prices import PRICES
 from ludoteka.server.settings import Limits, Settings
 from ludoteka.server.web.app import App
 from ludoteka.server.web.toll import price_of
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
+from tests.server.people import HERE
 
 pytestmark = pytest.mark.anyio
 
@@ -136,18 +137,10 @@ async def load_the_page(site: Site, times: int, files: int = 60) -> set[int]:
         return {(await client.get("/")).status_code for _ in range(times * files)}
 
 
-def test_an_ipv6_household_may_have_many_addresses() -> None:
-    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9")
-    assert household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
-    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
-    assert household("fe80::1%eth0") == household("fe80::2")
-    assert household("unknown") == "unknown"
-
-
 def test_without_a_limit_nothing_is_counted(clock: HandClock) -> None:
     purses = Purses(clock, Limits(budget_a_second=0, person_a_second=0))
-    assert all(purses.pay("here", 1000, "ann") for _ in range(100))
-    assert purses.standing("here") is None
+    assert all(purses.pay(HERE, 1000, "ann") for _ in range(100))
+    assert purses.standing(HERE) is None
 
 
 async def left_by_guests_of(settings: Settings, clock: HandClock) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from ludoteka.games.seven_words.server import routes as daily
 from ludoteka.games.thirteen.server import checking
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.qr import qr_code
 from ludoteka.server.web import games, packs
@@ -54,7 +55,7 @@ async def test_slow_work_waits_for_its_turn(site: Site, method: str, path: str, 
 async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = None) -> None:
     """While somebody else has the turn there is no answer to this, and one to anything else."""
     async with site.client() as client:
-        async with turns_of(site).turn("somebody else"):
+        async with turns_of(site).turn(client_network("198.51.100.1")):
             asked = asyncio.create_task(client.request(method, path, json=body))
             while not turns_of(site).waiting:
                 assert not asked.done(), asked.result().text

@@ -1,14 +1,19 @@
-"""Slow work waits for its turn, and no address can keep the others from theirs."""
+"""Slow work waits for its turn, and no client network can keep the others from theirs."""
 
 import asyncio
 import contextlib
 
 import pytest
 
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.rejection import Rejection
 
 pytestmark = pytest.mark.anyio
+
+
+NETWORKS = {"a": "192.0.2.1", "b": "192.0.2.2", "c": "192.0.2.3"}
+A = client_network(NETWORKS["a"])
 
 
 class Desk:
@@ -20,16 +25,16 @@ class Desk:
         self.at_once = 0
         self.most_at_once = 0
 
-    async def work(self, address: str) -> None:
-        async with self.turns.turn(address):
+    async def work(self, name: str) -> None:
+        async with self.turns.turn(client_network(NETWORKS[name])):
             self.at_once += 1
             self.most_at_once = max(self.most_at_once, self.at_once)
             await asyncio.sleep(0)
-            self.done.append(address)
+            self.done.append(name)
             self.at_once -= 1
 
-    def begin(self, *addresses: str) -> list[asyncio.Task[None]]:
-        return [asyncio.create_task(self.work(address)) for address in addresses]
+    def begin(self, *names: str) -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(self.work(name)) for name in names]
 
 
 async def test_one_piece_of_work_is_done_at_a_time() -> None:
@@ -38,13 +43,13 @@ async def test_one_piece_of_work_is_done_at_a_time() -> None:
     assert (len(desk.done), desk.most_at_once) == (4, 1)
 
 
-async def test_addresses_take_turns_however_much_one_of_them_wants() -> None:
+async def test_networks_take_turns_however_much_one_of_them_wants() -> None:
     desk = Desk()
     await asyncio.gather(*desk.begin("a", "a", "a", "a", "b", "c"))
     assert desk.done == ["a", "a", "b", "c", "a", "a"]
 
 
-async def test_one_address_can_not_fill_the_line() -> None:
+async def test_one_network_can_not_fill_the_line() -> None:
     desk = Desk(most=2)
     works = desk.begin("a", "a", "a", "a", "b")
     ended = await asyncio.gather(*works, return_exceptions=True)
@@ -64,7 +69,7 @@ async def test_who_goes_away_while_waiting_holds_nobody_up() -> None:
 async def test_who_goes_away_as_the_turn_comes_passes_it_on() -> None:
     desk = Desk()
     async with contextlib.AsyncExitStack() as first:
-        await first.enter_async_context(desk.turns.turn("a"))
+        await first.enter_async_context(desk.turns.turn(A))
         works = desk.begin("b", "c")
         await asyncio.sleep(0)
     works[0].cancel()  # its turn has come, but it has not run yet
@@ -75,7 +80,7 @@ async def test_who_goes_away_as_the_turn_comes_passes_it_on() -> None:
 async def test_work_that_fails_passes_the_turn_on() -> None:
     desk = Desk()
     with pytest.raises(ZeroDivisionError):
-        async with desk.turns.turn("a"):
+        async with desk.turns.turn(A):
             raise ZeroDivisionError
     await desk.work("b")
     assert desk.done == ["b"]
@@ -83,7 +88,7 @@ async def test_work_that_fails_passes_the_turn_on() -> None:
 
 async def test_after_work_there_is_a_rest_that_is_longer_than_the_work() -> None:
     loop, desk = asyncio.get_running_loop(), Desk()
-    async with desk.turns.turn("a"):
+    async with desk.turns.turn(A):
         began = loop.time()
         await asyncio.sleep(0.01)
         waiting = desk.begin("b")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.many.bus import Bus
 from ludoteka.server.many.letters import AnyLetter, Frame, Spent
 from ludoteka.server.many.sharing import Sharing
@@ -110,10 +111,10 @@ async def test_letters_arrive_by_a_socket_that_is_a_file(redis: RedisServer) -> 
 
 
 def test_what_a_newer_server_counts_is_let_be() -> None:
-    clock, known = HandClock(), Buckets(60, 10)
+    clock, known = HandClock(), Buckets[ClientNetwork](60, 10)
     sharing = Sharing(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})
     sharing.hear(Spent({"newer": {"192.0.2.7": 1}, "known": {"192.0.2.7": 10}}))
-    assert known.is_empty("192.0.2.7", clock.now())
+    assert known.is_empty(client_network("192.0.2.7"), clock.now())
 
 
 async def test_who_waits_for_a_redis_that_went_goes_on_without_it(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.rooms import course
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings, Times
@@ -18,7 +19,7 @@ from tests.server.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 
-ADDRESS = "127.0.0.1"
+NETWORK = client_network("127.0.0.1")
 ALL_ARE_OLD = Times(empty_room=-60.0, played_room=-60.0)
 
 
@@ -160,7 +161,7 @@ async def test_limits_are_counted_once_for_the_house(shared: Settings) -> None:
     async with two_servers(shared, **few, budget_a_second=1, budget_at_once=1000) as sites:
         for _ in range(4):
             assert (await sites[0].get("/api/rooms/NOPE")).status_code == 404
-        await until(lambda: hub_of(sites[1]).guesses.is_empty(ADDRESS, now_at(sites[1])))
+        await until(lambda: hub_of(sites[1]).guesses.is_empty(NETWORK, now_at(sites[1])))
         assert (await sites[1].get("/api/rooms/NOPE")).status_code == 429
         spent = 4 * 2 + 2
         await until(lambda: all(left_at(site) <= 1000 - spent + 2 for site in sites))
@@ -171,7 +172,7 @@ def now_at(site: Site) -> float:
 
 
 def left_at(site: Site) -> int:
-    standing = hub_of(site).services.purses.standing(ADDRESS)
+    standing = hub_of(site).services.purses.standing(NETWORK)
     assert standing is not None
     return standing.left
 

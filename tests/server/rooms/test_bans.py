@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server import wire, wire_http
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, calling
 from ludoteka.server.rooms.connections import NotLetIn
@@ -21,10 +22,11 @@ EVE, ZOE = "e" * 64, "2" * 64
 
 
 async def come_in(hub: Hub, code: str, name: str, person: str | None, address: str) -> HubPage:
+    network = client_network(address)
     ask = wire_http.NewMember(name=name, person=person)
-    seated = await admission.join(hub, code, ask, address)
+    seated = await admission.join(hub, code, ask, network)
     hello = wire.Hello(token=seated.token, person=person)
-    line = await admission.connect(hub, code, hello, "http://here", address)
+    line = await admission.connect(hub, code, hello, "http://here", network)
     page = HubPage(hub, line, seated.token)
     await page.until(lambda page: page.room)
     return page
@@ -32,13 +34,14 @@ async def come_in(hub: Hub, code: str, name: str, person: str | None, address: s
 
 async def at_the_door(hub: Hub, code: str, person: str | None, address: str) -> list[str]:
     """What somebody hears who comes in, who watches, and who asks."""
+    network = client_network(address)
     ways = (
         lambda: admission.join(
-            hub, code, wire_http.NewMember(name="Somebody Else", person=person), address
+            hub, code, wire_http.NewMember(name="Somebody Else", person=person), network
         ),
-        lambda: admission.connect(hub, code, wire.Hello(person=person), "http://here", address),
+        lambda: admission.connect(hub, code, wire.Hello(person=person), "http://here", network),
         lambda: calling.call(
-            hub, code, wire_http.NewCaller(name="Somebody Else", person=person), address
+            hub, code, wire_http.NewCaller(name="Somebody Else", person=person), network
         ),
     )
     heard = []
@@ -114,7 +117,7 @@ async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: Hub) -> 
     code = ann.room["code"]
     await ann.does("set_door", door="ask")
     ask = wire_http.NewCaller(name="Eve", person=EVE, watches=True)
-    token = (await calling.call(hub, code, ask, "10.0.0.7")).token
+    token = (await calling.call(hub, code, ask, client_network("10.0.0.7"))).token
     await ann.until(lambda page: page.room["callers"])
     caller = ann.room["callers"][0]["id"]
     await ann.does("answer_caller", caller=caller, yes=True)

@@ -13,12 +13,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteka.server import wire_http
 from ludoteka.server.bells.bell import Bell
 from ludoteka.server.bells.ringing import Message
+from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.rooms import admission, bells
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.listener import Browser, Heard, Listener, claims, listening
-from tests.server.people import HubPage, join, open_hub, open_page, start
+from tests.server.people import HERE, HubPage, join, open_hub, open_page, start
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -41,7 +42,7 @@ def settings(settings: Settings, chat: Listener) -> Settings:
 async def duel(hub: Hub) -> tuple[HubPage, HubPage]:
     """Who has to decide, and who waits."""
     ask = wire_http.NewRoom(name="Ann", game="captain_flip")
-    host = await admission.create(hub, ask, "test")
+    host = await admission.create(hub, ask, HERE)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await start(pages)
@@ -290,9 +291,9 @@ async def test_bells_that_are_answered_slowly_keep_only_their_own_household_wait
     rung, chat.silent["/slow"] = hub.services.bells, threading.Event()
     try:
         for _ in range(40):
-            rung.ring(Bell(webhook=chat.url("/slow"), by="a"), MESSAGE, nobody_hears)
+            rung.ring(Bell(webhook=chat.url("/slow"), by=NetworkMark("a")), MESSAGE, nobody_hears)
         assert {each.path for each in await asyncio.to_thread(chat.wait_for, 4)} == {"/slow"}
-        rung.ring(Bell(webhook=chat.url("/hook"), by="b"), MESSAGE, nobody_hears)
+        rung.ring(Bell(webhook=chat.url("/hook"), by=NetworkMark("b")), MESSAGE, nobody_hears)
         last = (await asyncio.to_thread(chat.wait_for, 5))[-1]
         assert last.path == "/hook"
     finally:
@@ -307,10 +308,10 @@ async def test_no_household_has_all_the_bells_that_can_be_rung_at_a_time(
     async with open_hub(few) as hub:
         try:
             for _ in range(20):
-                bell = Bell(webhook=chat.url("/slow"), by="a")
+                bell = Bell(webhook=chat.url("/slow"), by=NetworkMark("a"))
                 hub.services.bells.ring(bell, MESSAGE, nobody_hears)
             assert len(hub.services.bells._ringing) == 2
-            bell = Bell(webhook=chat.url("/hook"), by="b")
+            bell = Bell(webhook=chat.url("/hook"), by=NetworkMark("b"))
             hub.services.bells.ring(bell, MESSAGE, nobody_hears)
             heard = await asyncio.to_thread(chat.wait_for, 3)
             assert "/hook" in {each.path for each in heard}

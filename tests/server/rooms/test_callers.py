@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server import wire_http
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, calling
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
-from tests.server.people import HubPage, company, join, open_hub, open_page
+from tests.server.people import HERE, HubPage, company, join, open_hub, open_page
 
 pytestmark = pytest.mark.anyio
 
@@ -24,14 +25,14 @@ async def guarded(hub: Hub, *names: str) -> list[HubPage]:
 
 
 async def call(
-    hub: Hub, code: str, name: str = "Eve", watches: bool = False, address: str = "test"
+    hub: Hub, code: str, name: str = "Eve", watches: bool = False, network: ClientNetwork = HERE
 ) -> str:
     ask = wire_http.NewCaller(name=name, watches=watches)
-    return (await calling.call(hub, code, ask, address)).token
+    return (await calling.call(hub, code, ask, network)).token
 
 
 async def news(hub: Hub, code: str, token: str) -> str:
-    return (await calling.wait(hub, code, wire_http.CallerAsk(token=token), "test")).answer
+    return (await calling.wait(hub, code, wire_http.CallerAsk(token=token), HERE)).answer
 
 
 async def how_the_door_is(hub: Hub, code: str, token: str | None) -> int:
@@ -52,7 +53,7 @@ async def test_who_has_only_the_code_must_ask(hub: Hub) -> None:
     assert await how_the_door_is(hub, code, None) == 4428
     with pytest.raises(Rejection, match="host lets people in"):
         await join(hub, code, "Eve")
-    assert (await admission.glance(hub, code, "test")).people == []
+    assert (await admission.glance(hub, code, HERE)).people == []
 
 
 async def test_who_is_let_in_has_a_seat_by_the_token_that_they_asked_with(hub: Hub) -> None:
@@ -181,11 +182,11 @@ async def test_a_door_has_room_for_some_and_one_household_does_not_fill_it(
         code = ann.room["code"]
         for number in range(5):
             await call(hub, code, f"Eve {number}")
-        await call(hub, code, "Zoe", address="elsewhere")
+        await call(hub, code, "Zoe", network=client_network("198.51.100.1"))
         await ann.until(lambda page: len(page.room["callers"]) == 3)
         assert [each["name"] for each in ann.room["callers"]] == ["Eve 3", "Eve 4", "Zoe"]
         with pytest.raises(Rejection, match="Many people wait"):
-            await call(hub, code, "Yan", address="somewhere")
+            await call(hub, code, "Yan", network=client_network("198.51.100.2"))
 
 
 async def test_nobody_at_the_door_has_the_name_of_somebody_inside(hub: Hub) -> None:

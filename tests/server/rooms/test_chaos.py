@@ -11,7 +11,7 @@ from ludoteka.server import wire
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.line import PageLine
-from tests.server.people import HubPage, company, open_page
+from tests.server.people import HERE, HubPage, company, open_page
 
 pytestmark = pytest.mark.anyio
 
@@ -69,7 +69,7 @@ class UnluckyPage(HubPage):
         self._reading.cancel()
         self.ended = None
         self.line = await admission.connect(
-            self.hub, self.code, wire.Hello(token=self.token), "x", "y"
+            self.hub, self.code, wire.Hello(token=self.token), "x", HERE
         )
         self._reading = asyncio.create_task(self._read())
 
@@ -92,7 +92,7 @@ async def unlucky(hub: Hub, page: HubPage, seed: int) -> UnluckyPage:
     page.leave()
     assert page.token is not None
     code = page.room["code"]
-    line = await admission.connect(hub, code, wire.Hello(token=page.token), "x", "y")
+    line = await admission.connect(hub, code, wire.Hello(token=page.token), "x", HERE)
     return UnluckyPage(hub, line, page.token, code, seed)
 
 

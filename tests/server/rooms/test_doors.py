@@ -10,7 +10,7 @@ from ludoteka.server.rooms import admission, polling
 from ludoteka.server.rooms.connections import NotLetIn
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
-from tests.server.people import company, join, open_hub, open_page
+from tests.server.people import HERE, company, join, open_hub, open_page
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ def put_up_a_tv(hub: Hub, code: str) -> Awaitable[object]:
 
 
 def poll(hub: Hub, code: str) -> Awaitable[object]:
-    return polling.poll(hub, code, wire_http.Poll(), "http://here", "test")
+    return polling.poll(hub, code, wire_http.Poll(), "http://here", HERE)
 
 
 WAYS: tuple[Way, ...] = (come_in, watch, put_up_a_tv, poll)
@@ -120,6 +120,6 @@ async def test_only_the_host_has_the_key(hub: Hub) -> None:
 async def test_a_locked_room_does_not_tell_who_is_in_it(hub: Hub) -> None:
     ann, _ = await company(hub, "Ann", "Bob")
     code = ann.room["code"]
-    assert (await admission.glance(hub, code, "test")).people == ["Ann", "Bob"]
+    assert (await admission.glance(hub, code, HERE)).people == ["Ann", "Bob"]
     await ann.does("set_door", door="locked")
-    assert (await admission.glance(hub, code, "test")).people == []
+    assert (await admission.glance(hub, code, HERE)).people == []

@@ -11,7 +11,7 @@ from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
-from tests.server.people import HubPage, everybody, join, open_hub, open_page, start
+from tests.server.people import HERE, HubPage, everybody, join, open_hub, open_page, start
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 async def at_the_letters(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
     """A table whose letters are out."""
     ask = wire_http.NewRoom(name=names[0], game="seven_words", options=options)
-    host = await admission.create(hub, ask, "test")
+    host = await admission.create(hub, ask, HERE)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await start(pages)

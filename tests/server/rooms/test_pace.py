@@ -6,6 +6,7 @@ import pytest
 
 from ludoteka.server import wire_http
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.connections import NotLetIn
@@ -25,7 +26,7 @@ async def test_rooms_are_made_no_faster_than_people_need_them(
         await new_room(hub)
         with pytest.raises(Rejection, match="too often"):
             await new_room(hub)
-        await admission.create(hub, wire_http.NewRoom(name="Bob"), "another address")
+        await admission.create(hub, wire_http.NewRoom(name="Bob"), client_network("198.51.100.1"))
         clock.advance(10)
         await new_room(hub)
 

@@ -16,6 +16,7 @@ from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
 from tests.server.network import PollPage, Site, serving
 from tests.server.people import (
+    HERE,
     PATIENCE,
     company,
     everybody,
@@ -128,7 +129,7 @@ async def test_a_flood_of_posts_is_slowed_down(settings: Settings) -> None:
 async def line_of(hub: Hub, code: str, token: str | None) -> str:
     """A page that opens a connection by polling."""
     ask = wire_http.Poll(token=token)
-    polled = await polling.poll(hub, code, ask, "http://here", "test")
+    polled = await polling.poll(hub, code, ask, "http://here", HERE)
     line: str = msgspec.json.decode(polled)["line"]
     return line
 
@@ -136,7 +137,7 @@ async def line_of(hub: Hub, code: str, token: str | None) -> str:
 async def post(hub: Hub, code: str, line: str, message: wire.PageMessage) -> dict[str, Any]:
     said = wire_http.SayOver(line=line, message=message)
     async with asyncio.timeout(PATIENCE):
-        answer: dict[str, Any] = msgspec.json.decode(await polling.say(hub, code, said, "test"))
+        answer: dict[str, Any] = msgspec.json.decode(await polling.say(hub, code, said, HERE))
     return answer
 
 
@@ -191,7 +192,7 @@ async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_li
     code = ann.room["code"]
     line = await line_of(hub, code, ann.token)
     ask = wire_http.Poll(line=line, after=1)
-    waiting = asyncio.create_task(polling.poll(hub, code, ask, "http://here", "test"))
+    waiting = asyncio.create_task(polling.poll(hub, code, ask, "http://here", HERE))
     await asyncio.sleep(0)
     course.lose(hub.rooms[code])
     clock.advance(25)
@@ -199,7 +200,7 @@ async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_li
     await ann.until(lambda page: welcomes(page) == 2)
     for _ in range(3):  # longer than a line lasts that nobody asks for
         clock.advance(25)
-        await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", "test")
+        await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", HERE)
 
 
 async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
@@ -208,7 +209,7 @@ async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
     line = await line_of(hub, code, ann.token)
 
     async def ask() -> str:
-        return await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", "test")
+        return await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", HERE)
 
     early = asyncio.create_task(ask())  # it runs before anything that the loss begins
     course.lose(hub.rooms[code])

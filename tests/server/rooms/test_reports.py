@@ -10,14 +10,14 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import reporting
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.shelf import game_named
-from tests.server.people import HubPage, company, finish, open_page, start
+from tests.server.people import HERE, HubPage, company, finish, open_page, start
 
 pytestmark = pytest.mark.anyio
 
 
 async def report(hub: Hub, page: HubPage) -> wire_http.Report:
     ask = wire_http.ReportAsk(token=page.token or "")
-    return await reporting.report(hub, page.room["code"], ask, "test")
+    return await reporting.report(hub, page.room["code"], ask, HERE)
 
 
 async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> None:
@@ -57,7 +57,7 @@ async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
 
 async def capsule(hub: Hub, page: HubPage) -> bytes:
     ask = wire_http.ReportAsk(token=page.token or "")
-    return msgspec.json.encode(await reporting.capsule(hub, page.room["code"], ask, "test"))
+    return msgspec.json.encode(await reporting.capsule(hub, page.room["code"], ask, HERE))
 
 
 async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -> None:

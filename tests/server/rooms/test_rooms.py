@@ -14,7 +14,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.names import ALPHABET, is_taboo, room_code
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
-from tests.server.people import company, finish, new_room, open_hub, open_page, start
+from tests.server.people import HERE, company, finish, new_room, open_hub, open_page, start
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -85,9 +85,9 @@ async def test_a_room_has_eight_seats_and_so_many_watchers(settings: Settings) -
     async with open_hub(settings) as hub:
         room = await new_room(hub)
         for number in range(7):
-            await admission.join(hub, room.code, wire_http.NewMember(name=f"No {number}"), "test")
+            await admission.join(hub, room.code, wire_http.NewMember(name=f"No {number}"), HERE)
         with pytest.raises(Rejection, match="8 seats"):
-            await admission.join(hub, room.code, wire_http.NewMember(name="Nine"), "test")
+            await admission.join(hub, room.code, wire_http.NewMember(name="Nine"), HERE)
         for token in (None, None, room.token, room.token):
             await open_page(hub, room.code, token)
         for token in (None, room.token):
@@ -165,19 +165,19 @@ async def test_who_has_a_seat_sees_from_outside_whose_move_it_is(
     await start([ann, bob])
     await ann.play(type="choose", place=1)
     clock.advance(400)
-    mine = await admission.glance(hub, code, "test", ann.token or "")
+    mine = await admission.glance(hub, code, HERE, ann.token or "")
     assert (mine.my_move, mine.waits_for, mine.left) == (False, ["Bob"], None)
-    his = await admission.glance(hub, code, "test", bob.token or "")
+    his = await admission.glance(hub, code, HERE, bob.token or "")
     assert (his.my_move, his.waits_for, his.left) == (True, ["Bob"], 86_000)
     for stranger in ("", "somebody else's"):
-        seen = await admission.glance(hub, code, "test", stranger)
+        seen = await admission.glance(hub, code, HERE, stranger)
         assert (seen.my_move, seen.waits_for, seen.people) == (False, [], [])
 
 
 async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
-    glance = await admission.glance(hub, ann.room["code"], "test")
+    glance = await admission.glance(hub, ann.room["code"], HERE)
     assert glance == wire_http.RoomGlance(
         code=ann.room["code"],
         game="thirteen_words",

@@ -12,6 +12,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
+    HERE,
     HubPage,
     Page,
     company,
@@ -34,7 +35,7 @@ FIVE_MINUTES: dict[str, Any] = {"kind": "bank", "seconds": 300, "increment": 10}
 async def playing(hub: Hub, game: str, clock: dict[str, Any], **options: Any) -> list[HubPage]:
     """Ann and Bob at a table with a clock."""
     ask = wire_http.NewRoom(name="Ann", game=game, options=options)
-    host = await admission.create(hub, ask, "test")
+    host = await admission.create(hub, ask, HERE)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await pages[0].does("set_clock", clock=clock)

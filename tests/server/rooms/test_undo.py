@@ -20,6 +20,7 @@ from ludoteka.server.table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     AT_ONCE,
+    HERE,
     PATIENCE,
     HubPage,
     Page,
@@ -38,7 +39,7 @@ pytestmark = pytest.mark.anyio
 async def playing(hub: Hub, *names: str, bots: int = 0) -> list[HubPage]:
     """People at a game of Captain Flip; who has to decide comes first."""
     ask = wire_http.NewRoom(name=names[0], game="captain_flip")
-    host = await admission.create(hub, ask, "test")
+    host = await admission.create(hub, ask, HERE)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     for _ in range(bots):
@@ -106,7 +107,7 @@ async def test_a_bot_that_was_about_to_answer_does_not_think_of_what_was_taken_b
     slow = replace(settings, times=replace(AT_ONCE, bot_quick=5.0, bot_slow=5.0))
     async with open_hub(slow, clock) as hub:
         ask_for = wire_http.NewRoom(name="Ann", game="word_porters")
-        host = await admission.create(hub, ask_for, "test")
+        host = await admission.create(hub, ask_for, HERE)
         ann = await open_page(hub, host.code, host.token)
         for _ in range(2):
             await ann.does("add_bot", bot="random")

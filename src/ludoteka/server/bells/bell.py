@@ -4,6 +4,8 @@ from typing import Annotated, Final
 
 import msgspec
 
+from ludoteka.server.limits.client_network import NetworkMark
+
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 
 
@@ -19,7 +21,7 @@ class Bell(msgspec.Struct, frozen=True, kw_only=True):
     push: PushTarget | None = None
     webhook: Url | None = None
     language: str = "en"
-    by: str = ""  # a mark of the household from which it was hung; empty: it hung before those were
+    by: NetworkMark = NetworkMark("")  # of where it was hung; empty: not known
     base: str = ""  # the address under which they know the house
     rung: str = ""  # for which question last
     failures: int = 0  # rings in a row that reached nobody

@@ -16,6 +16,7 @@ from ludoteka.server.bells.places import NotAllowed, found, place_of
 from ludoteka.server.bells.posting import post
 from ludoteka.server.bells.shares import Shares
 from ludoteka.server.clock import Clock
+from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.settings import Settings
 
 CAN_PUSH: Final = find_spec("cryptography") is not None
@@ -26,11 +27,11 @@ if CAN_PUSH:
 log = logging.getLogger("ludoteka.bells")
 
 LINES: Final = 16
-LINES_OF_A_HOUSEHOLD: Final = 4
+LINES_OF_A_NETWORK: Final = 4
 """At a time, to wherever bells ring: who has hung many at addresses that answer slowly keeps nobody
 else's from ringing."""
 SHARE: Final = 4
-"""A household has this part of all rings under way, at most."""
+"""A client network has this part of all rings under way, at most."""
 AGAIN: Final = (0.0, 10.0, 120.0)
 """Seconds before each try: a service that is down is not down for long, or for very long."""
 GONE: Final = (404, 410)
@@ -56,9 +57,9 @@ class Bells:
         self._clock, self._settings, self._keys = clock, settings, keys
         self._threads = ThreadPoolExecutor(LINES, thread_name_prefix="bell")
         self._lookers = ThreadPoolExecutor(LINES, thread_name_prefix="bell-look")
-        self._posting = Shares(LINES_OF_A_HOUSEHOLD)
-        self._looking = Shares(LINES_OF_A_HOUSEHOLD)
-        self._ringing: dict[asyncio.Task[None], str] = {}  # for which household
+        self._posting = Shares(LINES_OF_A_NETWORK)
+        self._looking = Shares(LINES_OF_A_NETWORK)
+        self._ringing: dict[asyncio.Task[None], NetworkMark] = {}
 
     async def public_key(self) -> str | None:
         """For browsers that subscribe; None: this house sends no push."""

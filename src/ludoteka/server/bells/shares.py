@@ -5,23 +5,25 @@ import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator
 
+from ludoteka.server.limits.client_network import NetworkMark
+
 
 class Shares:
-    """So many lines at a time for each household."""
+    """So many lines at a time for each client network."""
 
     def __init__(self, lines: int) -> None:
         self._lines = lines
-        self._waiting: Counter[str] = Counter()
-        self._open: dict[str, asyncio.Semaphore] = {}
+        self._waiting: Counter[NetworkMark] = Counter()
+        self._open: dict[NetworkMark, asyncio.Semaphore] = {}
 
     @contextlib.asynccontextmanager
-    async def line(self, household: str) -> AsyncIterator[None]:
-        self._waiting[household] += 1
-        turn = self._open.setdefault(household, asyncio.Semaphore(self._lines))
+    async def line(self, by: NetworkMark) -> AsyncIterator[None]:
+        self._waiting[by] += 1
+        turn = self._open.setdefault(by, asyncio.Semaphore(self._lines))
         try:
             async with turn:
                 yield
         finally:
-            self._waiting[household] -= 1
-            if not self._waiting[household]:
-                del self._waiting[household], self._open[household]
+            self._waiting[by] -= 1
+            if not self._waiting[by]:
+                del self._waiting[by], self._open[by]

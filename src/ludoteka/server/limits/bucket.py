@@ -2,9 +2,11 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-ADDRESSES: Final = 10_000
+KEYS: Final = 10_000
+
+Key = TypeVar("Key")
 
 
 class Bucket:
@@ -40,43 +42,43 @@ class Bucket:
         return max(0.0, price - self.left(now)) / self._rate
 
 
-class Buckets:
-    """A bucket for each address; those that were used longest ago are forgotten."""
+class Buckets(Generic[Key]):
+    """A bucket for each key, such as a client network; those used longest ago are forgotten."""
 
     def __init__(self, a_minute: float, burst: int) -> None:
         self._rate = a_minute / 60
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._report: Callable[[str, int], None] | None = None
+        self._buckets: OrderedDict[Key, Bucket] = OrderedDict()
+        self._report: Callable[[Key, int], None] | None = None
 
-    def report_to(self, report: Callable[[str, int], None]) -> None:
+    def report_to(self, report: Callable[[Key, int], None]) -> None:
         """Of all that is taken, where others count it, too."""
         self._report = report
 
-    def take(self, address: str, now: float, price: int = 1) -> bool:
-        bucket = self.of(address, now)
+    def take(self, key: Key, now: float, price: int = 1) -> bool:
+        bucket = self.of(key, now)
         if bucket is None:
             return True
         taken = bucket.take(now, price)
         if taken and self._report is not None:
-            self._report(address, price)
+            self._report(key, price)
         return taken
 
-    def charge(self, address: str, now: float, price: int) -> None:
+    def charge(self, key: Key, now: float, price: int) -> None:
         """It was taken elsewhere, whatever is left here."""
-        bucket = self.of(address, now)
+        bucket = self.of(key, now)
         if bucket is not None:
             bucket.charge(now, price)
 
-    def of(self, address: str, now: float) -> Bucket | None:
-        """The bucket of an address; none where there is no limit."""
+    def of(self, key: Key, now: float) -> Bucket | None:
+        """The bucket of a key; none where there is no limit."""
         if not self._rate:
             return None
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, now)
-        self._buckets[address] = bucket
-        if len(self._buckets) > ADDRESSES:
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, now)
+        self._buckets[key] = bucket
+        if len(self._buckets) > KEYS:
             self._buckets.popitem(last=False)
         return bucket
 
-    def is_empty(self, address: str, now: float) -> bool:
-        return address in self._buckets and self._buckets[address].is_empty(now)
+    def is_empty(self, key: Key, now: float) -> bool:
+        return key in self._buckets and self._buckets[key].is_empty(now)

@@ -1,4 +1,4 @@
-"""Slow work, one piece at a time, and addresses take turns.
+"""Slow work, one piece at a time, and client networks take turns.
 
 Threads share one lock with the event loop: two that count at once are not done sooner, and keep
 everybody at the tables waiting. So whatever takes longer than a few milliseconds waits for its
@@ -12,6 +12,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from typing import Final
 
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 
 REST: Final = 2.0
@@ -22,18 +23,18 @@ Turn = asyncio.Future[None]
 
 class Turns:
     def __init__(self, most: int) -> None:
-        self._most = most  # that may wait for one address
+        self._most = most  # that may wait for one network
         self._working = False
-        self._waiting: OrderedDict[str, deque[Turn]] = OrderedDict()
+        self._waiting: OrderedDict[ClientNetwork, deque[Turn]] = OrderedDict()
 
     @property
     def waiting(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     @contextlib.asynccontextmanager
-    async def turn(self, address: str) -> AsyncIterator[None]:
+    async def turn(self, network: ClientNetwork) -> AsyncIterator[None]:
         """Wait for one's turn, and keep it until the work is done. Raises Rejection."""
-        await self._wait(address)
+        await self._wait(network)
         loop = asyncio.get_running_loop()
         began = loop.time()
         try:
@@ -41,11 +42,11 @@ class Turns:
         finally:
             loop.call_later(REST * (loop.time() - began), self._pass_on)
 
-    async def _wait(self, address: str) -> None:
+    async def _wait(self, network: ClientNetwork) -> None:
         if not self._working:
             self._working = True
             return
-        line = self._waiting.setdefault(address, deque())
+        line = self._waiting.setdefault(network, deque())
         if len(line) >= self._most:
             raise Rejection("too_busy")
         turn: Turn = asyncio.get_running_loop().create_future()
@@ -58,12 +59,12 @@ class Turns:
             raise
 
     def _pass_on(self) -> None:
-        """To whoever waits, address by address. Who has gone meanwhile is passed over."""
+        """To whoever waits, network by network. Who has gone meanwhile is passed over."""
         while self._waiting:
-            address, line = self._waiting.popitem(last=False)
+            network, line = self._waiting.popitem(last=False)
             turn = line.popleft()
             if line:
-                self._waiting[address] = line
+                self._waiting[network] = line
             if not turn.done():
                 turn.set_result(None)
                 return

@@ -21,7 +21,7 @@ class Wanted(msgspec.Struct, frozen=True, array_like=True):
     path: str
     query: bytes
     headers: list[tuple[bytes, bytes]]
-    client: str
+    client: str | None  # the full address, as it stood in the scope
 
 
 class Ask(Letter, frozen=True, array_like=True, tag="ask"):
@@ -58,7 +58,7 @@ class Close(Letter, frozen=True, array_like=True, tag="close"):
 
 
 class Spent(msgspec.Struct, frozen=True, array_like=True, tag="spent"):
-    """Coins, by purse and whose it is."""
+    """Coins, by purse and by the text of the client network that paid."""
 
     coins: dict[str, dict[str, int]]
 

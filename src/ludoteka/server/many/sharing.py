@@ -12,6 +12,7 @@ from typing import Final
 
 from ludoteka.server.clock import Clock
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.many.bus import EVERYBODY, Bus
 from ludoteka.server.many.letters import Spent
 
@@ -20,17 +21,19 @@ MOMENT: Final = 0.05
 
 
 class Sharing:
-    def __init__(self, bus: Bus, clock: Clock, purses: Mapping[str, Buckets]) -> None:
+    def __init__(
+        self, bus: Bus, clock: Clock, purses: Mapping[str, Buckets[ClientNetwork]]
+    ) -> None:
         self._bus, self._clock, self._purses = bus, clock, purses
         self._spent: defaultdict[str, dict[str, int]] = defaultdict(dict)
         for name, buckets in purses.items():
             buckets.report_to(partial(self._spend, name))
 
-    def _spend(self, purse: str, whose: str, coins: int) -> None:
+    def _spend(self, purse: str, network: ClientNetwork, coins: int) -> None:
         if not self._spent:
             asyncio.get_running_loop().call_later(MOMENT, self._tell)
         spent = self._spent[purse]
-        spent[whose] = spent.get(whose, 0) + coins
+        spent[network.text] = spent.get(network.text, 0) + coins
 
     def _tell(self) -> None:
         self._bus.post(EVERYBODY, Spent(dict(self._spent)))
@@ -41,5 +44,5 @@ class Sharing:
         now = self._clock.now()
         for purse, spent in letter.coins.items():
             if (buckets := self._purses.get(purse)) is not None:
-                for whose, coins in spent.items():
-                    buckets.charge(whose, now, coins)
+                for network, coins in spent.items():
+                    buckets.charge(client_network(network), now, coins)

@@ -10,7 +10,7 @@ from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import tokens, wire, wire_http
 from ludoteka.server.limits.bucket import Buckets
-from ludoteka.server.limits.purses import household
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import (
     audiences,
@@ -57,20 +57,22 @@ CODES: Final = 3
 """That a new room tries: others who get theirs at the same moment may have been quicker."""
 
 
-async def create(hub: Hub, ask: wire_http.NewRoom, address: str) -> wire_http.Seated:
+async def create(hub: Hub, ask: wire_http.NewRoom, network: ClientNetwork) -> wire_http.Seated:
     """A new room with its host in it. Raises Rejection."""
-    slow_down(hub, hub.creators, address)
+    slow_down(hub, hub.creators, network)
     await refuse_when_full(hub)
     for _ in range(CODES):
         try:
-            return await make(hub, ask, address, await free_code(hub))
+            return await make(hub, ask, network, await free_code(hub))
         except NotWritten as problem:
             if problem.disk:
                 break
     raise Rejection("not_saved")
 
 
-async def make(hub: Hub, ask: wire_http.NewRoom, address: str, code: str) -> wire_http.Seated:
+async def make(
+    hub: Hub, ask: wire_http.NewRoom, network: ClientNetwork, code: str
+) -> wire_http.Seated:
     """Raises Rejection, and NotWritten where the code was taken meanwhile."""
     term = hub.services.ownership.term
     game, options = checked(ask.game, ask.options, hub.services.clock)
@@ -86,7 +88,7 @@ async def make(hub: Hub, ask: wire_http.NewRoom, address: str, code: str) -> wir
         owner=hub.services.ownership.number,
     )
     token = tokens.new_token()
-    where = known(room.code, None, address)
+    where = known(room.code, None, network)
     host = membership.new_member(
         room, names.clean_name(ask.name), None, tokens.hashed(token), where
     )
@@ -141,11 +143,13 @@ async def free_code(hub: Hub) -> str:
     raise Rejection("too_many_requests")
 
 
-async def join(hub: Hub, code: str, ask: wire_http.NewMember, address: str) -> wire_http.Seated:
+async def join(
+    hub: Hub, code: str, ask: wire_http.NewMember, network: ClientNetwork
+) -> wire_http.Seated:
     """Somebody new in a room. Raises Rejection."""
-    slow_down(hub, hub.comers, address)
-    room = await for_strangers(hub, code, address)
-    somebody = known(room.code, ask.person, address)
+    slow_down(hub, hub.comers, network)
+    room = await for_strangers(hub, code, network)
+    somebody = known(room.code, ask.person, network)
     doors.refuse_strangers(room, somebody)
     token = tokens.new_token()
     member = membership.new_member(
@@ -172,10 +176,12 @@ async def kept_and_told(room: Room, kept: list[Change], tell: Deliver = nothing)
         raise Rejection("try_again")
 
 
-async def glance(hub: Hub, code: str, address: str, token: str = "") -> wire_http.RoomGlance:
+async def glance(
+    hub: Hub, code: str, network: ClientNetwork, token: str = ""
+) -> wire_http.RoomGlance:
     """What a room shows to who has its code, and a little more to who has a seat in it."""
-    slow_down(hub, hub.comers, address)
-    room = await for_strangers(hub, code, address)
+    slow_down(hub, hub.comers, network)
+    room = await for_strangers(hub, code, network)
     present = list(room.present())
     member = room.member_with(tokens.hashed(token)) if token else None
     seat = room.seat_of(member)
@@ -205,50 +211,52 @@ def asked(room: Room) -> list[Seat]:
     return sorted({ask.seat for ask in asks if ask.seat != CLOCK})
 
 
-async def connect(hub: Hub, code: str, hello: wire.Hello, base: str, address: str) -> PageLine:
+async def connect(
+    hub: Hub, code: str, hello: wire.Hello, base: str, network: ClientNetwork
+) -> PageLine:
     """A connection to a room. Raises NotLetIn."""
     try:
-        room = await sought(hub, code, address)
+        room = await sought(hub, code, network)
         if not connections.is_known(room, hello.token):
-            refuse_guessers(hub, address)
+            refuse_guessers(hub, network)
             if hello.token is None or hello.tv:
-                doors.refuse_onlookers(room, known(room.code, hello.person, address))
+                doors.refuse_onlookers(room, known(room.code, hello.person, network))
     except Rejection as no:
         raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
-    return connections.open_line(room, hello, base, address)
+    return connections.open_line(room, hello, base, network)
 
 
-async def sought(hub: Hub, code: str, address: str) -> Room:
+async def sought(hub: Hub, code: str, network: ClientNetwork) -> Room:
     """The room with a code; one that does not exist counts as a guess, by whatever door somebody
     came: over HTTP, a socket or a poll. Raises Rejection."""
     try:
         return await hub.room(code)
     except Rejection as no:
         if no.code == "unknown_room":
-            count_guess(hub, address)
+            count_guess(hub, network)
         raise
 
 
-async def for_strangers(hub: Hub, code: str, address: str) -> Room:
+async def for_strangers(hub: Hub, code: str, network: ClientNetwork) -> Room:
     """The room for somebody who has nothing but its code. Raises Rejection."""
-    room = await sought(hub, code, address)
-    refuse_guessers(hub, address)
+    room = await sought(hub, code, network)
+    refuse_guessers(hub, network)
     return room
 
 
-def refuse_guessers(hub: Hub, address: str) -> None:
+def refuse_guessers(hub: Hub, network: ClientNetwork) -> None:
     """Whoever tried out too many codes is not told either which rooms there are."""
-    if hub.guesses.is_empty(household(address), hub.services.clock.now()):
+    if hub.guesses.is_empty(network, hub.services.clock.now()):
         raise Rejection("too_many_requests")
 
 
-def count_guess(hub: Hub, address: str) -> None:
+def count_guess(hub: Hub, network: ClientNetwork) -> None:
     """Something was asked for that does not exist. Raises Rejection."""
-    refuse_guessers(hub, address)
-    hub.guesses.take(household(address), hub.services.clock.now())
+    refuse_guessers(hub, network)
+    hub.guesses.take(network, hub.services.clock.now())
 
 
-def slow_down(hub: Hub, buckets: Buckets, address: str) -> None:
+def slow_down(hub: Hub, buckets: Buckets[ClientNetwork], network: ClientNetwork) -> None:
     """A house is no place for haste; nor for trying out codes."""
-    if not buckets.take(address, hub.services.clock.now()):
+    if not buckets.take(network, hub.services.clock.now()):
         raise Rejection("too_many_requests")

@@ -11,7 +11,6 @@ from ludoteka.kernel.sentences import LANGUAGES, text
 from ludoteka.server import wire
 from ludoteka.server.bells.bell import Bell
 from ludoteka.server.bells.ringing import Message, urls
-from ludoteka.server.limits.purses import household
 from ludoteka.server.rejection import SERVER, Rejection
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
@@ -19,7 +18,7 @@ from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
-from ludoteka.server.tokens import mark
+from ludoteka.server.tokens import network_mark
 
 Keep = Callable[[list[Change]], None]
 
@@ -42,7 +41,7 @@ def bell_of(message: wire.SetBell, before: Bell, line: PageLine, base: str = "")
         push=push,
         webhook=webhook,
         language=language,
-        by=mark("bell", household(line.address)),
+        by=network_mark("bell", line.network),
         base=base,
         rung=before.rung,
     )

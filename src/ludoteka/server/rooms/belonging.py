@@ -4,6 +4,7 @@ from ludoteka.server import tokens
 from ludoteka.server.circles.desk import CircleDesk
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.circles.wire_circles import SeatForCircle
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, audiences, course, membership
 from ludoteka.server.rooms.hub import Hub
@@ -14,14 +15,14 @@ from ludoteka.server.store.changes import Change
 
 
 async def seat_for_circle(
-    hub: Hub, desk: CircleDesk, code: str, ask: SeatForCircle, key: str, address: str
+    hub: Hub, desk: CircleDesk, code: str, ask: SeatForCircle, key: str, network: ClientNetwork
 ) -> None:
     """Raises Rejection."""
     friend = None if ask.circle is None else await desk.member(key, ask.circle)
-    room = await admission.sought(hub, code, address)
+    room = await admission.sought(hub, code, network)
     member = room.member_with(tokens.hashed(ask.token))
     if member is None:
-        admission.refuse_guessers(hub, address)
+        admission.refuse_guessers(hub, network)
         raise Rejection("bad_token")
     if friend is None:
         kept = take_out(room, member)

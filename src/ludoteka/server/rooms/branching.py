@@ -8,6 +8,7 @@ import asyncio
 
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import wire_http
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, membership, set_tables
 from ludoteka.server.rooms.hub import Hub
@@ -19,11 +20,11 @@ from ludoteka.server.table import LiveTable, dealt_again, from_log
 
 
 async def branch(
-    hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, address: str
+    hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, network: ClientNetwork
 ) -> wire_http.Seated:
     """Of a game that is over. Raises Rejection."""
     basis = basis_of(hub, kept, ask, await asyncio.to_thread(from_log, kept, ask.ply))
-    seated = await admission.create(hub, wire_http.NewRoom(name=ask.name, game=kept.game), address)
+    seated = await admission.create(hub, wire_http.NewRoom(name=ask.name, game=kept.game), network)
     room = await hub.room(seated.code)
     outcome = lay(room, room.member(seated.member), kept, basis, ask.seat)
     await admission.kept_and_told(room, outcome.changes, outcome.deliver)

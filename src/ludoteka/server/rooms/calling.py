@@ -3,6 +3,7 @@
 from typing import Final, Literal
 
 from ludoteka.server import tokens, wire_http
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, audiences, connections, course, doors, names
 from ludoteka.server.rooms.caller import Caller
@@ -11,15 +12,17 @@ from ludoteka.server.rooms.known import Known, known
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 
-OF_A_HOUSEHOLD: Final = 2
+OF_A_NETWORK: Final = 2
 """That wait at one door; who asks more often asks anew, and fills it for nobody else."""
 
 
-async def call(hub: Hub, code: str, ask: wire_http.NewCaller, address: str) -> wire_http.Called:
+async def call(
+    hub: Hub, code: str, ask: wire_http.NewCaller, network: ClientNetwork
+) -> wire_http.Called:
     """Raises Rejection."""
-    admission.slow_down(hub, hub.comers, address)
-    room = await admission.for_strangers(hub, code, address)
-    somebody = known(room.code, ask.person, address)
+    admission.slow_down(hub, hub.comers, network)
+    room = await admission.for_strangers(hub, code, network)
+    somebody = known(room.code, ask.person, network)
     doors.refuse_callers(room, somebody)
     token = tokens.new_token()
     caller = new_caller(room, ask, tokens.hashed(token), somebody)
@@ -40,7 +43,7 @@ def make_room_at_the_door(room: Room, caller: Caller) -> list[Change]:
     """Raises Rejection."""
     waiting = room.asking()
     same = [each for each in waiting if each.known.address == caller.known.address]
-    if len(same) >= OF_A_HOUSEHOLD:
+    if len(same) >= OF_A_NETWORK:
         same[0].hear_the_answer()
         return room.send_away(same[0])
     if len(waiting) >= room.services.settings.limits.callers:
@@ -48,12 +51,14 @@ def make_room_at_the_door(room: Room, caller: Caller) -> list[Change]:
     return []
 
 
-async def wait(hub: Hub, code: str, ask: wire_http.CallerAsk, address: str) -> wire_http.CallerNews:
+async def wait(
+    hub: Hub, code: str, ask: wire_http.CallerAsk, network: ClientNetwork
+) -> wire_http.CallerNews:
     """Until the host has answered, or for as long as a poll waits. Raises Rejection."""
-    room = await admission.sought(hub, code, address)
+    room = await admission.sought(hub, code, network)
     token = tokens.hashed(ask.token)
     if not connections.is_known(room, ask.token):
-        admission.refuse_guessers(hub, address)
+        admission.refuse_guessers(hub, network)
     caller = room.caller_with(token)
     if standing(room, token) == "waiting" and caller is not None:
         await hear(room, caller)

@@ -2,6 +2,7 @@
 
 from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, course, membership
 from ludoteka.server.rooms.caller import Caller
@@ -24,9 +25,9 @@ class NotLetIn(Exception):
         self.rejection = rejection
 
 
-def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLine:
+def open_line(room: Room, hello: wire.Hello, base: str, network: ClientNetwork) -> PageLine:
     """A new connection. Raises NotLetIn."""
-    somebody = known(room.code, hello.person, address)
+    somebody = known(room.code, hello.person, network)
     caller = at_the_door(room, hello, somebody)
     if caller is not None and caller.asks:
         raise NotLetIn(STILL_ASKS, Rejection("still_asks"))
@@ -37,7 +38,7 @@ def open_line(room: Room, hello: wire.Hello, base: str, address: str) -> PageLin
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
     held = None if caller is None else caller.id
-    line = PageLine(member, base, address, bucket, limits.backlog, hello.tv, held, somebody)
+    line = PageLine(member, base, network, bucket, limits.backlog, hello.tv, held, somebody)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
 

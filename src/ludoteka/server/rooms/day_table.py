@@ -5,6 +5,7 @@ import hmac
 from functools import partial
 
 from ludoteka.server import wire_http
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rooms import admission, membership, names, set_tables
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
@@ -18,12 +19,12 @@ from ludoteka.shelf.days import DealOfDay
 
 
 async def begin(
-    hub: Hub, which: WhichDay, ask: wire_http.NewDay, address: str, device: str = ""
+    hub: Hub, which: WhichDay, ask: wire_http.NewDay, network: ClientNetwork, device: str = ""
 ) -> wire_http.Seated:
     """Of a day that is out, by somebody whose device may be known. Raises Rejection."""
     dealt = await asyncio.to_thread(day_named(which.game, which.kind).deal, which)
     new = wire_http.NewRoom(name=ask.name, game=which.game, options=dict(dealt.options))
-    seated = await admission.create(hub, new, address)
+    seated = await admission.create(hub, new, network)
     room = await hub.room(seated.code)
     of = DayTry(
         kind=which.kind,

@@ -138,7 +138,7 @@ def remove_caller(room: Room, caller: Caller, ban: bool) -> Outcome:
 def ban_member(room: Room, target: Member) -> list[Change]:
     """By what they are known by now, or when they came."""
     lines = [line for line in room.lines if line.member is target]
-    address = known(room.code, None, lines[-1].address).address if lines else target.address
+    address = known(room.code, None, lines[-1].network).address if lines else target.address
     return room.ban(Ban(tokens.new_id(), target.name, target.person, address))
 
 

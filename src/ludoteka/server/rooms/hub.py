@@ -14,6 +14,7 @@ from ludoteka.server.clock import Alarm, Clock
 from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.guests import Apart
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rejection import Rejection, from_bad_input
@@ -63,9 +64,9 @@ class Hub:
         self.chores = Chores(clock)
         self.copies = Copies(settings)
         limits = settings.limits
-        self.creators = Buckets(limits.rooms_a_minute, limits.rooms_at_once)
-        self.comers = Buckets(limits.joins_a_minute, limits.joins_at_once)
-        self.guesses = Buckets(limits.guesses_a_minute, limits.guesses_at_once)
+        self.creators = Buckets[ClientNetwork](limits.rooms_a_minute, limits.rooms_at_once)
+        self.comers = Buckets[ClientNetwork](limits.joins_a_minute, limits.joins_at_once)
+        self.guesses = Buckets[ClientNetwork](limits.guesses_a_minute, limits.guesses_at_once)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.services = Services(
             store,
@@ -302,8 +303,8 @@ class Hub:
         if self.services.ownership.keeps_house:
             await self.copies.make_due(self.services.believed.now())
 
-    def purses(self) -> dict[str, Buckets]:
-        """All that is counted by address."""
+    def purses(self) -> dict[str, Buckets[ClientNetwork]]:
+        """All that is counted by client network."""
         counted = {"rooms": self.creators, "joins": self.comers, "guesses": self.guesses}
         return {**self.services.purses.shared(), **counted}
 

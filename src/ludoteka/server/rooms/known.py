@@ -4,15 +4,15 @@ room."""
 
 from typing import NamedTuple
 
-from ludoteka.server.limits.purses import household
-from ludoteka.server.tokens import mark
+from ludoteka.server.limits.client_network import ClientNetwork, NetworkMark
+from ludoteka.server.tokens import mark, network_mark
 
 
 class Known(NamedTuple):
     person: str | None  # a browser that says nothing is not known by it
-    address: str
+    address: NetworkMark
 
 
-def known(room: str, person: str | None, address: str) -> Known:
+def known(room: str, person: str | None, network: ClientNetwork) -> Known:
     said = None if person is None else mark(room, person)
-    return Known(said, mark(room, household(address)))
+    return Known(said, network_mark(room, network))

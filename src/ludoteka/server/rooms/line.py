@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.server import wire
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rooms.frames import Body, encode
 from ludoteka.server.rooms.known import Known
 from ludoteka.server.rooms.member import Member
@@ -33,7 +34,7 @@ class PageLine:
         self,
         member: Member | None,
         base: str,
-        address: str,
+        network: ClientNetwork,
         bucket: Bucket,
         backlog: int,
         tv: bool,
@@ -52,7 +53,7 @@ class PageLine:
         self.base = base  # the address under which this page sees the server
         self.bucket = bucket
         self.promised: tuple[str, str] | None = None  # its luck's promise, and for which commitment
-        self.address = address  # whose purse its messages are paid from
+        self.network = network  # whose purse its messages are paid from
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()

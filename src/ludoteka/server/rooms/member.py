@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.server.bells.bell import READ_BELL, Bell
+from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptMember
@@ -36,7 +37,7 @@ class Member:
     gone: bool = False  # left, or was shown out, while a table still has a seat of theirs
     choices: Choices = field(default_factory=dict)
     person: str | None = None  # what they are known by besides, where they are
-    address: str | None = None
+    address: NetworkMark | None = None
     circle_member: str | None = None  # as whom the room's circle knows them
     bell: Bell | None = None  # how they hear that it is their move while they are away
     pages: int = 0  # connections

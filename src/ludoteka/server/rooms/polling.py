@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 from ludoteka.server import wire, wire_http
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, connections, receiving
 from ludoteka.server.rooms.hub import Hub
@@ -13,14 +14,14 @@ ENDED: Final = {FLOOD: "too_many_requests", BAD_FRAME: "not_understood"}
 """What of a message ended its connection; otherwise it may be said again on another one."""
 
 
-async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str) -> str:
+async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, network: ClientNetwork) -> str:
     """What the page has not read yet, as the JSON of `Polled`. Raises NotLetIn, Rejection."""
     if ask.line is None:
         hello = wire.Hello(token=ask.token, person=ask.person, tv=ask.tv)
-        line = await admission.connect(hub, code, hello, base, address)
+        line = await admission.connect(hub, code, hello, base, network)
         line.be_polled()
     else:
-        line = await known_line(hub, code, ask.line, address)
+        line = await known_line(hub, code, ask.line, network)
     connections.stay(line)
     fresh = await news(hub, line, ask.after)
     connections.stay(line)
@@ -29,9 +30,9 @@ async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, address: str
     return f'{{"line":"{line.id}","messages":[{",".join(fresh)}]}}'
 
 
-async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str:
+async def say(hub: Hub, code: str, said: wire_http.SayOver, network: ClientNetwork) -> str:
     """One message, and the JSON of its answer."""
-    line = await known_line(hub, code, said.line, address)
+    line = await known_line(hub, code, said.line, network)
     connections.stay(line)
     answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
@@ -49,12 +50,12 @@ async def say(hub: Hub, code: str, said: wire_http.SayOver, address: str) -> str
     return answer
 
 
-async def known_line(hub: Hub, code: str, line_id: str, address: str) -> PageLine:
-    room = await admission.sought(hub, code, address)
+async def known_line(hub: Hub, code: str, line_id: str, network: ClientNetwork) -> PageLine:
+    room = await admission.sought(hub, code, network)
     for line in room.lines:
         if line.id == line_id:
             return line
-    admission.refuse_guessers(hub, address)
+    admission.refuse_guessers(hub, network)
     raise Rejection("unknown_line")
 
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import ludoteka
 from ludoteka.kernel.capsule import Capsule
 from ludoteka.server import tokens, wire_http
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, audiences, retelling
 from ludoteka.server.rooms.hub import Hub
@@ -15,10 +16,12 @@ from ludoteka.server.rooms.room import READ_LINE, Room
 from ludoteka.server.store.kept import KeptLine
 
 
-async def report(hub: Hub, code: str, ask: wire_http.ReportAsk, address: str) -> wire_http.Report:
+async def report(
+    hub: Hub, code: str, ask: wire_http.ReportAsk, network: ClientNetwork
+) -> wire_http.Report:
     """Raises Rejection."""
-    room = await admission.sought(hub, code, address)
-    reporter = reporter_in(hub, room, ask.token, address)
+    room = await admission.sought(hub, code, network)
+    reporter = reporter_in(hub, room, ask.token, network)
     game = await table_as_seen(room, reporter)
     await admission.kept_and_told(room, [])  # nothing that may yet be lost
     talk = await hub.services.store.talk(room.code)
@@ -32,10 +35,10 @@ async def report(hub: Hub, code: str, ask: wire_http.ReportAsk, address: str) ->
     )
 
 
-def reporter_in(hub: Hub, room: Room, token: str, address: str) -> Member:
+def reporter_in(hub: Hub, room: Room, token: str, network: ClientNetwork) -> Member:
     found = [each for each in room.members.values() if each.token == tokens.hashed(token)]
     if not found:
-        admission.refuse_guessers(hub, address)
+        admission.refuse_guessers(hub, network)
         raise Rejection("bad_token")
     return found[0]
 
@@ -55,11 +58,11 @@ async def table_as_seen(room: Room, reporter: Member) -> wire_http.ReportedTable
     )
 
 
-async def capsule(hub: Hub, code: str, ask: wire_http.ReportAsk, address: str) -> Capsule:
+async def capsule(hub: Hub, code: str, ask: wire_http.ReportAsk, network: ClientNetwork) -> Capsule:
     """What may help to find a mistake of ours: the game as the seat sees it, and its record once
     there are no secrets left in it. Raises Rejection."""
-    room = await admission.sought(hub, code, address)
-    reporter = reporter_in(hub, room, ask.token, address)
+    room = await admission.sought(hub, code, network)
+    reporter = reporter_in(hub, room, ask.token, network)
     table, game = room.table, await table_as_seen(room, reporter)
     if table is None or game is None:
         raise Rejection("no_such_table")

@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from ludoteka.kernel.sheet import Sheet
+from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.store.said import SaidBefore
 
 Door = Literal["open", "ask", "locked"]
@@ -24,7 +25,7 @@ class KeptMember:
     gone: bool
     choices: str  # JSON
     person: str | None
-    address: str | None
+    address: NetworkMark | None
     circle_member: str | None = None
     bell: str | None = None  # JSON
 
@@ -35,7 +36,7 @@ class KeptCaller:
     name: str
     token: str
     person: str | None
-    address: str
+    address: NetworkMark
     watches: bool
     let_in: bool
 
@@ -47,7 +48,7 @@ class Ban:
     id: str
     name: str
     person: str | None
-    address: str | None
+    address: NetworkMark | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ from ludoteka.server.web import (
     toll,
 )
 from ludoteka.server.web.accepted import Socket
-from ludoteka.server.web.here import address_in, host_in
+from ludoteka.server.web.here import host_in, network_in
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
@@ -107,17 +107,17 @@ class App:
             await self.litestar(scope, receive, send)
 
     async def _over_http(self, scope: Any, receive: Any, send: Any) -> None:
-        purses, address = self.hub.services.purses, address_in(scope)
+        purses, network = self.hub.services.purses, network_in(scope)
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 self.hub.services.metrics.too_often += message["status"] == TOO_OFTEN
-                headers = [*with_ours(message["headers"]), *toll.told(purses, address)]
+                headers = [*with_ours(message["headers"]), *toll.told(purses, network)]
                 message["headers"] = headers if is_kept(headers) else [*headers, NOT_KEPT]
             await send(message)
 
         try:
-            toll.enter(purses, address)
+            toll.enter(purses, network)
             refuse_foreign_names(scope, self.settings)
         except Rejection as no:
             await refuse(send_with_headers, no)

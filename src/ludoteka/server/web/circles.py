@@ -14,7 +14,7 @@ from ludoteka.server.circles.desk import CircleDesk, key_in
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.rooms import admission, belonging
 from ludoteka.server.rooms.names import clean_name
-from ludoteka.server.web.here import address_of, base_of, hub_of, slow_turn
+from ludoteka.server.web.here import base_of, hub_of, network_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 GUESSED: Final = ("unknown_key", "unknown_circle", "unknown_invitation")
@@ -37,13 +37,13 @@ def base_here(request: AnyRequest) -> str:
 @contextlib.contextmanager
 def counting(request: AnyRequest) -> Iterator[None]:
     """Raises Rejection."""
-    hub, address = hub_of(request), address_of(request)
-    admission.refuse_guessers(hub, address)
+    hub, network = hub_of(request), network_of(request)
+    admission.refuse_guessers(hub, network)
     try:
         yield
     except CircleRejection as no:
         if no.code in GUESSED:
-            admission.count_guess(hub, address)
+            admission.count_guess(hub, network)
         raise
 
 
@@ -76,7 +76,7 @@ async def revoke_device(request: AnyRequest, device: FromPath[str]) -> wire.Done
 async def make(request: AnyRequest, data: JSONBody[wire.NewCircle]) -> wire.CircleMade:
     """A new circle, with who made it as its owner."""
     hub = hub_of(request)
-    admission.slow_down(hub, hub.creators, address_of(request))
+    admission.slow_down(hub, hub.creators, network_of(request))
     cleaned = msgspec.structs.replace(
         data,
         name=clean_name(data.name),
@@ -100,7 +100,7 @@ async def join(
 ) -> wire.CircleMade:
     """Belong to the circle from now on."""
     hub = hub_of(request)
-    admission.slow_down(hub, hub.comers, address_of(request))
+    admission.slow_down(hub, hub.comers, network_of(request))
     cleaned = msgspec.structs.replace(data, me=clean_name(data.me), device=clean_name(data.device))
     with counting(request):
         return await desk_of(request).join(key_of(request), invitation, cleaned)
@@ -154,7 +154,7 @@ async def seat_for_circle(
     """My seat is a member's of a circle, and the room's games are the circle's."""
     hub, desk = hub_of(request), desk_of(request)
     with counting(request):
-        await belonging.seat_for_circle(hub, desk, code, data, key_of(request), address_of(request))
+        await belonging.seat_for_circle(hub, desk, code, data, key_of(request), network_of(request))
     return wire.Done()
 
 

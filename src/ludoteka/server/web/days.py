@@ -19,7 +19,7 @@ from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import day_table
 from ludoteka.server.store.kept import DayCount
 from ludoteka.server.web.circles import desk_of, key_of
-from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.here import hub_of, network_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.server.web.replays import library_of
 from ludoteka.shelf import WhichDay, day_named, game_named, which_day
@@ -98,7 +98,7 @@ async def begin(
     which = asked_for(game, kind, data.language, day)
     async with slow_turn(request):
         device = await desk_of(request).device(key_of(request))
-        return await day_table.begin(hub, which, data, address_of(request), device)
+        return await day_table.begin(hub, which, data, network_of(request), device)
 
 
 @get("/api/days/{game:str}/{kind:str}/solution", price=40, dependencies=IN_ADDRESS)

@@ -7,7 +7,7 @@ from ludoteka.server import wire_http
 from ludoteka.server.evenings import scoring
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission
-from ludoteka.server.web.here import address_of, hub_of
+from ludoteka.server.web.here import hub_of, network_of
 from ludoteka.server.web.problems import AnyRequest
 
 
@@ -17,9 +17,9 @@ async def recap(request: AnyRequest, evening: FromPath[str]) -> wire_http.Evenin
     hub = hub_of(request)
     kept = await hub.services.store.evening(evening)
     if not kept:
-        admission.count_guess(hub, address_of(request))
+        admission.count_guess(hub, network_of(request))
         raise Rejection("unknown_evening")
-    admission.refuse_guessers(hub, address_of(request))
+    admission.refuse_guessers(hub, network_of(request))
     games = [scoring.READ_RESULT.decode(each.kept) for each in kept]
     return wire_http.Evening(
         id=evening,

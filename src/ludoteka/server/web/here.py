@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.limits.turns import Turns
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
@@ -33,13 +34,20 @@ def desk_of(connection: Connection, game: str, kind: type[Kind]) -> Kind:
     return desk
 
 
-def address_of(connection: Connection) -> str:
-    return address_in(connection.scope)
+def network_of(connection: Connection) -> ClientNetwork:
+    return network_in(connection.scope)
 
 
-def address_in(scope: Any) -> str:
+def network_in(scope: Any) -> ClientNetwork:
+    """Return the network of a request's client, as trusted proxies name it. Limits on bare
+    connections count the peer's network instead (`ReadInTime.peer_network`)."""
+    return client_network(address_in(scope))
+
+
+def address_in(scope: Any) -> str | None:
+    """Return the full address, which is needed only to hand a request to another server."""
     client: tuple[str, int] | None = scope.get("client")
-    return client[0] if client else "unknown"
+    return client[0] if client else None
 
 
 def host_in(scope: Any) -> str:
@@ -51,7 +59,7 @@ def host_in(scope: Any) -> str:
 def slow_turn(connection: Connection) -> AbstractAsyncContextManager[None]:
     """For whatever takes longer than a few milliseconds; the work itself goes to a thread."""
     turns: Turns = connection.app.state.turns
-    return turns.turn(address_of(connection))
+    return turns.turn(network_of(connection))
 
 
 def base_of(connection: Connection, settings: Settings) -> str:

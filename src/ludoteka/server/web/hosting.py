@@ -110,7 +110,7 @@ def scope_of(kind: str, wanted: Wanted) -> Any:
         "query_string": wanted.query,
         "root_path": "",
         "headers": wanted.headers,
-        "client": (wanted.client, 0),
+        "client": None if wanted.client is None else (wanted.client, 0),
         "server": None,
         "state": {},
     }

@@ -1,8 +1,10 @@
-"""What is sent is read in time: who never reads holds a connection, and all that waits for it."""
+"""What both kinds of connections share: the network of their peer, and a limit on how long the
+peer may leave unread what was sent."""
 
 import asyncio
 
 from ludoteka.server.limits.bounds import Bounds
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
 
 
 class ReadInTime(asyncio.BaseProtocol):
@@ -11,7 +13,15 @@ class ReadInTime(asyncio.BaseProtocol):
     bounds: Bounds
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+    client: tuple[str, int] | None  # set by uvicorn when the connection is made
     _unread: asyncio.TimerHandle | None = None  # set while too much waits to be read
+
+    def peer_address(self) -> str | None:
+        """Return the full address of the other end, which may be a proxy's."""
+        return self.client[0] if self.client else None
+
+    def peer_network(self) -> ClientNetwork:
+        return client_network(self.peer_address())
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -15,7 +15,7 @@ from ludoteka.server.finished.looks import Look, Looks
 from ludoteka.server.finished.reviews import ReviewDesk
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, branching
-from ludoteka.server.web.here import address_of, hub_of, slow_turn
+from ludoteka.server.web.here import hub_of, network_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.server.web.whereabouts import At
 
@@ -99,9 +99,9 @@ async def refuse_unknown(request: AnyRequest, table: str) -> None:
     """A table that does not exist is a guess, as a room is. Raises Rejection."""
     hub = hub_of(request)
     if not await library_of(request).has_table(table):
-        admission.count_guess(hub, address_of(request))
+        admission.count_guess(hub, network_of(request))
         raise Rejection("unknown_table")
-    admission.refuse_guessers(hub, address_of(request))
+    admission.refuse_guessers(hub, network_of(request))
 
 
 async def worked_out(tables: Library, work: Work) -> bytes:
@@ -128,7 +128,7 @@ async def branch(
     hub = hub_of(request)
     async with slow_turn(request):
         kept = await replays.finished(library_of(request), table)
-        return await branching.branch(hub, kept, data, address_of(request))
+        return await branching.branch(hub, kept, data, network_of(request))
 
 
 @post("/api/records", price=100, guards=[own_pages_only], request_max_body_size=RECORD)

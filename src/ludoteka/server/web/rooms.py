@@ -6,21 +6,21 @@ from litestar.params import FromPath, JSONBody
 from ludoteka.kernel.capsule import Capsule
 from ludoteka.server import wire_http
 from ludoteka.server.rooms import admission, calling, polling, reporting
-from ludoteka.server.web.here import address_of, base_of, hub_of, slow_turn
+from ludoteka.server.web.here import base_of, hub_of, network_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 
 
 @post("/api/rooms", price=20, guards=[own_pages_only])
 async def make_room(request: AnyRequest, data: JSONBody[wire_http.NewRoom]) -> wire_http.Seated:
     """A new room; whoever makes it is its host."""
-    return await admission.create(hub_of(request), data, address_of(request))
+    return await admission.create(hub_of(request), data, network_of(request))
 
 
 @get("/api/rooms/{code:str}", price=2)
 async def look_at_room(request: AnyRequest, code: FromPath[str]) -> wire_http.RoomGlance:
     """What somebody with the code may know before they come in, or with a seat in the meantime."""
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return await admission.glance(hub_of(request), code, address_of(request), token)
+    return await admission.glance(hub_of(request), code, network_of(request), token)
 
 
 @post("/api/rooms/{code:str}/members", price=5, guards=[own_pages_only])
@@ -28,7 +28,7 @@ async def come_in(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.NewMember]
 ) -> wire_http.Seated:
     """Join the room. The token is told this once."""
-    return await admission.join(hub_of(request), code, data, address_of(request))
+    return await admission.join(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/callers", price=5, guards=[own_pages_only])
@@ -36,7 +36,7 @@ async def call(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.NewCaller]
 ) -> wire_http.Called:
     """Ask the host to be let in, or to watch. The token is told this once."""
-    return await calling.call(hub_of(request), code, data, address_of(request))
+    return await calling.call(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/callers/answer", price=1, guards=[own_pages_only], status_code=200)
@@ -44,7 +44,7 @@ async def hear_the_host(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.CallerAsk]
 ) -> wire_http.CallerNews:
     """Wait for the host's answer for a while."""
-    return await calling.wait(hub_of(request), code, data, address_of(request))
+    return await calling.wait(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/report", price=20, guards=[own_pages_only], status_code=200)
@@ -53,7 +53,7 @@ async def report(
 ) -> wire_http.Report:
     """What somebody in the room has seen and heard there, for whoever runs the house."""
     async with slow_turn(request):
-        return await reporting.report(hub_of(request), code, data, address_of(request))
+        return await reporting.report(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/capsule", price=20, guards=[own_pages_only], status_code=200)
@@ -62,7 +62,7 @@ async def capsule(
 ) -> Capsule:
     """What may help to find a mistake of ours, without anybody else's secrets."""
     async with slow_turn(request):
-        return await reporting.capsule(hub_of(request), code, data, address_of(request))
+        return await reporting.capsule(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
@@ -72,7 +72,7 @@ async def poll(
     """Open a connection without a socket, or ask it for news (answers with `Polled`)."""
     hub = hub_of(request)
     base = base_of(request, hub.services.settings)
-    text = await polling.poll(hub, code, data, base, address_of(request))
+    text = await polling.poll(hub, code, data, base, network_of(request))
     return Response(text, media_type=MediaType.JSON)
 
 
@@ -81,7 +81,7 @@ async def say(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire_http.SayOver]
 ) -> Response[str]:
     """Say one message over it (answers with `Accepted`, `RefusedMove` or `Rejected`)."""
-    text = await polling.say(hub_of(request), code, data, address_of(request))
+    text = await polling.say(hub_of(request), code, data, network_of(request))
     return Response(text, media_type=MediaType.JSON)
 
 

@@ -23,7 +23,7 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
 from ludoteka.server.web import toll
 from ludoteka.server.web.accepted import BadFrame, Direct, Gone, NearSocket, Socket
-from ludoteka.server.web.here import Connection, address_of, base_of, host_in, is_from_here
+from ludoteka.server.web.here import Connection, base_of, host_in, is_from_here, network_of
 from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket_transport import DIRECT
@@ -52,7 +52,7 @@ async def room_socket(
     room = ADDRESS.fullmatch(scope["path"])
     await receive()  # the wish to connect
     try:
-        toll.enter(hub.services.purses, address_of(connection), toll.SOCKET)
+        toll.enter(hub.services.purses, network_of(connection), toll.SOCKET)
     except CannotPay as no:
         await refuse(send, no, to="websocket.http.response")
         return
@@ -100,7 +100,7 @@ async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> 
     if not isinstance(hello, wire.Hello):
         raise BadFrame(BAD_FRAME, "the first message is hello")
     base = base_of(connection, hub.services.settings)
-    return await admission.connect(hub, code, hello, base, address_of(connection))
+    return await admission.connect(hub, code, hello, base, network_of(connection))
 
 
 async def converse(socket: Socket, line: PageLine) -> None:

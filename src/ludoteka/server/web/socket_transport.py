@@ -8,6 +8,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.web.accepted import FRAME, Ear
 from ludoteka.server.web.reading import ReadInTime
 from ludoteka.server.web.whole_frames import ends_whole, only_text, text_frame
@@ -23,7 +24,7 @@ class BoundSocket(ReadInTime, WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         limits = self.bounds.limits
         self._pings = Bucket(limits.pings_a_second, limits.pings_at_once, self.loop.time())
-        self._counted = ""
+        self._counted: ClientNetwork | None = None
         self._ear: Ear | None = None
         self._whole = True  # no frame so far came in pieces
 
@@ -36,11 +37,12 @@ class BoundSocket(ReadInTime, WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._counted = self.client[0] if self.client else "unknown"
+        self._counted = self.peer_network()
         self.bounds.stay(self._counted)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.bounds.go(self._counted)
+        if self._counted is not None:
+            self.bounds.go(self._counted)
         super().connection_lost(exc)
         self.resume_writing()
         self._leave_no_circle()

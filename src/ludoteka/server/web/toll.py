@@ -9,10 +9,11 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.watchdog import call_this
-from ludoteka.server.web.here import address_of, hub_of
+from ludoteka.server.web.here import hub_of, network_of
 
 Headers = list[tuple[bytes, bytes]]
 
@@ -23,18 +24,18 @@ SOCKET: Final = 5
 
 
 class CannotPay(Rejection):
-    """Too much was asked for from one address. Knows when it can be asked for again."""
+    """Too much was asked for from one network. Knows when it can be asked for again."""
 
-    def __init__(self, purses: Purses, address: str, price: int) -> None:
+    def __init__(self, purses: Purses, network: ClientNetwork, price: int) -> None:
         super().__init__("too_many_requests")
-        standing = purses.standing(address, price)
+        standing = purses.standing(network, price)
         self.wait = standing.wait if standing else 1
 
 
-def enter(purses: Purses, address: str, price: int = DOOR) -> None:
+def enter(purses: Purses, network: ClientNetwork, price: int = DOOR) -> None:
     """Raises CannotPay."""
-    if not purses.pay(address, price):
-        raise CannotPay(purses, address, price)
+    if not purses.pay(network, price):
+        raise CannotPay(purses, network, price)
 
 
 async def pay_the_rest(
@@ -44,7 +45,7 @@ async def pay_the_rest(
     call_this(f"{connection.scope['method']} {connection.scope['path_template']}")  # type: ignore[typeddict-item]
     rest = price_of(handler) - DOOR
     if rest:
-        enter(hub_of(connection).services.purses, address_of(connection), rest)
+        enter(hub_of(connection).services.purses, network_of(connection), rest)
 
 
 def price_of(handler: BaseRouteHandler) -> int:
@@ -53,9 +54,9 @@ def price_of(handler: BaseRouteHandler) -> int:
     return price
 
 
-def told(purses: Purses, address: str) -> Headers:
+def told(purses: Purses, network: ClientNetwork) -> Headers:
     """What is left, as headers."""
-    standing = purses.standing(address)
+    standing = purses.standing(network)
     if standing is None:
         return []
     window = round(purses.at_once / purses.a_second)

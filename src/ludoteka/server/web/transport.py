@@ -2,7 +2,7 @@
 
 uvicorn reads lines, headers and bodies of any length, and waits for them as long as they take. Here
 a request has so many bytes and seconds to arrive, an answer so many seconds to be read, and an
-address so many connections.
+client's network so many connections.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from ludoteka.server.limits.bounds import Bounds
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.web.reading import ReadInTime
 
 PIECE: Final = 8192
@@ -40,7 +41,7 @@ class BoundHttp(ReadInTime, HttpToolsProtocol):
         self._in_head = True
         self._size = 0  # of the head, then of the body, in bytes
         self._refusal = 400
-        self._counted = ""  # the address, while this connection counts
+        self._counted: ClientNetwork | None = None  # the network, while this connection counts
 
         self.logger = QUIET
 
@@ -48,8 +49,8 @@ class BoundHttp(ReadInTime, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._counted = self.client[0] if self.client else "unknown"
-        if self.bounds.come(self._counted):
+        self._counted = self.peer_network()
+        if self.bounds.come(self._counted, self.bounds.is_proxy(self.peer_address())):
             self._arrive_within(self.bounds.times.head)
         else:
             self._refuse(503)
@@ -67,9 +68,9 @@ class BoundHttp(ReadInTime, HttpToolsProtocol):
     def _stop_counting(self) -> None:
         self._arrived()
         self.resume_writing()
-        if self._counted:
+        if self._counted is not None:
             self.bounds.go(self._counted)
-            self._counted = ""
+            self._counted = None
 
     # What arrives
 
@@ -77,7 +78,7 @@ class BoundHttp(ReadInTime, HttpToolsProtocol):
         if self._in_head and self._deadline is None:
             self._arrive_within(self.bounds.times.head)
         for start in range(0, len(data), PIECE):
-            if self.transport.is_closing() or not self._counted:  # a socket by now
+            if self.transport.is_closing() or self._counted is None:  # a socket by now
                 return
             piece = data[start : start + PIECE]
             self._size += len(piece)

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 
-from ludoteka.server.web.here import address_in
+from ludoteka.server.web.here import network_in
 from ludoteka.server.whereabouts import reckoned, server_in
 
 PARTS: Final = re.compile(r"\{(\w+):(\w+)\}")
@@ -21,7 +21,7 @@ SHAPES: Final = {"str": "[^/]+", "path": ".*"}
 class At(NamedTuple):
     """At the server that a part of the address names; if it names none, at one that all reckon."""
 
-    part: str | None = None  # none: what counts is where the request came from
+    part: str | None = None  # none: what counts is the client's network
     anywhere: bool = False  # … at whichever server it came in
     other: str | None = None  # a part that names one where the first names none
 
@@ -44,7 +44,7 @@ class Whereabouts:
             if found is not None and way.method == scope["method"]:
                 said = next(said_in(way.at, found, there), None)
                 if said is None and reachable and not way.at.anywhere:
-                    name = found[way.at.part].strip("/") if way.at.part else address_in(scope)
+                    name = found[way.at.part].strip("/") if way.at.part else network_in(scope).text
                     return reckoned(name, there)
                 return said
         return None

@@ -12,7 +12,7 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.once import once
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.web.here import address_of, desk_of, hub_of, slow_turn
+from ludoteka.server.web.here import desk_of, hub_of, network_of, slow_turn
 from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.server.web.whereabouts import At
@@ -71,7 +71,7 @@ async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire
 @post("/api/thirteen/trials", price=50, at=At(), guards=[own_pages_only])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
-    return desk_of(request, THIRTEEN.name, TrialDesk).open(data.cards, address_of(request))
+    return desk_of(request, THIRTEEN.name, TrialDesk).open(data.cards, network_of(request))
 
 
 @get("/api/thirteen/trials/{trial:str}", price=1, at=At("trial"))

@@ -17,6 +17,7 @@ from ludoteka.server import tokens
 from ludoteka.server.clock import Clock
 from ludoteka.server.desk import Desk, Errand, worker
 from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Settings
 from ludoteka.server.whereabouts import Name
@@ -31,7 +32,7 @@ READ_GAME: Final = msgspec.json.Decoder(TrialGame)
 class TrialLimits:
     """What trials may use; times are in seconds. Whoever runs the server can set it."""
 
-    trials_a_minute: float = 6.0  # how often an address may begin one
+    trials_a_minute: float = 6.0  # how often a client network may begin one
     trials_at_once: int = 6
     trials_waiting: int = 8  # in line, of everybody
     trial_rounds: int = 25  # games against each ready deck
@@ -41,10 +42,16 @@ class TrialLimits:
 
 class DeckTrial:
     def __init__(
-        self, trial_id: str, address: str, job: TrialJob, clock: Clock, unseen: float, tally: Tally
+        self,
+        trial_id: str,
+        network: ClientNetwork,
+        job: TrialJob,
+        clock: Clock,
+        unseen: float,
+        tally: Tally,
     ) -> None:
         self.id = trial_id
-        self.address = address
+        self.network = network
         self._tally = tally
         self._clock, self._unseen = clock, unseen
         self._seen = clock.now()  # when somebody last looked
@@ -79,20 +86,22 @@ class TrialDesk:
     def __init__(self, clock: Clock, settings: Settings, chance: Chance, name: Name) -> None:
         self._chance, self._clock, self._name = chance, clock, name
         self._limits = settings.of_game("thirteen", TrialLimits)
-        self._comers = Buckets(self._limits.trials_a_minute, self._limits.trials_at_once)
+        self._comers = Buckets[ClientNetwork](
+            self._limits.trials_a_minute, self._limits.trials_at_once
+        )
         self._trials: OrderedDict[str, DeckTrial] = OrderedDict()
         self._desk = Desk(self._limits.trials_waiting, self._limits.trial_seconds)
 
-    def open(self, cards: list[str], address: str) -> wire_decks.Trial:
-        """Raises Rejection: an illegal deck, one trial at a time for each address, a full queue."""
+    def open(self, cards: list[str], network: ClientNetwork) -> wire_decks.Trial:
+        """Raises Rejection: an illegal deck, one trial at a time for each network, a full queue."""
         refuse_illegal(cards)
-        if any(each.address == address and each.errand.open for each in self._trials.values()):
+        if any(each.network == network and each.errand.open for each in self._trials.values()):
             raise DeckRejection("trial_running")
         if self._desk.is_full:
             raise DeckRejection("trials_full")
-        if not self._comers.take(address, self._clock.now()):
+        if not self._comers.take(network, self._clock.now()):
             raise Rejection("too_many_requests")
-        trial = self._new(cards, address)
+        trial = self._new(cards, network)
         self._remember(trial)
         self._desk.take(trial.errand)
         return self._told(trial)
@@ -111,11 +120,11 @@ class TrialDesk:
     async def close(self) -> None:
         await self._desk.close()
 
-    def _new(self, cards: list[str], address: str) -> DeckTrial:
+    def _new(self, cards: list[str], network: ClientNetwork) -> DeckTrial:
         tally = Tally(list(ready_decks()), self._limits.trial_rounds)
         job = TrialJob(cards, tally.rounds, self._chance(6).hex())
         trial_id = self._name(tokens.new_id())
-        return DeckTrial(trial_id, address, job, self._clock, self._limits.unseen_seconds, tally)
+        return DeckTrial(trial_id, network, job, self._clock, self._limits.unseen_seconds, tally)
 
     def _remember(self, trial: DeckTrial) -> None:
         self._trials[trial.id] = trial
