@@ -6,11 +6,14 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from hatch_build import is_fresh
 from scripts.house import ROOT
 from scripts.install import UV
 
-INTERPRETED = {**os.environ, "LUDOTEKA_PURE": "1"}
-"""Compiling takes minutes, and is tested with the distributions."""
+
+def environment() -> dict[str, str]:
+    """Compiling takes minutes: the wheel has compiled rules only where `make` has made them."""
+    return dict(os.environ) if is_fresh(ROOT) else {**os.environ, "LUDOTEKA_PURE": "1"}
 
 
 @functools.cache
@@ -18,7 +21,7 @@ def folder_of_wheel() -> tempfile.TemporaryDirectory[str]:
     """Build once in each process. The folder is removed when the process ends."""
     folder = tempfile.TemporaryDirectory(prefix="ludoteka-wheel-")
     command = (UV, "build", "-q", "--wheel", "--out-dir", folder.name, ROOT)
-    subprocess.run(command, check=True, env=INTERPRETED)
+    subprocess.run(command, check=True, env=environment())
     return folder
 
 

@@ -16,11 +16,11 @@ def written(shell: Shell) -> Path:
 
 @pytest.fixture
 def there(written: Path, tmp_path: Path) -> Fresh:
-    return fresh_with(written, tmp_path / "fresh")
+    return fresh_with(tmp_path / "fresh", f"{written}[testing]")
 
 
 def test_what_is_written_keeps_the_laws(there: Fresh, written: Path) -> None:
-    done = there.run("-m", "pytest", "-q", "-p", "no:cacheprovider", written)
+    done = there.run("pytest", "-q", "-p", "no:cacheprovider", written)
     assert " passed" in done.stdout, done.stdout + done.stderr
 
 

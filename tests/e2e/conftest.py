@@ -81,7 +81,8 @@ def hasty_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> I
 def full_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Our games and one from outside, with bots that don't pretend to think and no pace."""
     folder = tmp_path_factory.mktemp("full")
-    python = fresh_with(ROOT / "examples" / "liars_dice", folder / "env").python
+    package = ROOT / "examples" / "liars_dice"
+    python = fresh_with(folder / "env", "ludoteka[server]", package).python
     house = House(folder / "house", {**QUICK_BOTS, **NO_PACE}, python=str(python))
     house.start()
     yield house

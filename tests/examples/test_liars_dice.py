@@ -1,12 +1,14 @@
 """Liar's Dice comes from outside: installed, it is played everywhere."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from scripts.house import ROOT
-from tests.fresh import Fresh, fresh_with
+from tests.fresh import Fresh, fresh, fresh_with
+from tests.guides import blocks_in, serving
 
 PACKAGE = ROOT / "examples" / "liars_dice"
 TOLD = ROOT / "web" / "src" / "games" / "general" / "testdata" / "liars_dice.json"
@@ -34,7 +36,7 @@ print(json.dumps(told))
 
 @pytest.fixture(scope="module")
 def there(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    return fresh_with(PACKAGE, tmp_path_factory.mktemp("fresh") / "env")
+    return fresh_with(tmp_path_factory.mktemp("fresh") / "env", PACKAGE)
 
 
 def test_it_is_no_more_than_250_lines_of_python() -> None:
@@ -54,9 +56,18 @@ ALLOWED = {"general", "testdata"}
 """The page's own tests have a real game to show."""
 
 
-def test_its_own_tests_pass_with_the_laws_and_the_battery_for_leaks(there: Fresh) -> None:
-    command = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", PACKAGE / "tests")
-    done = there.run(*command, "-c", "/dev/null", "--rootdir", PACKAGE)
+def test_its_readme_leads_from_nothing_to_passing_tests(tmp_path: Path) -> None:
+    """With the laws and the battery for leaks."""
+    shutil.copytree(PACKAGE, tmp_path / "liars_dice")
+    environment = fresh(tmp_path / "env")
+    [[install, play, serve], [install_tests, run_tests]] = blocks_in(PACKAGE / "README.md")
+    environment.carry_out(install, tmp_path)
+    played = environment.carry_out(play, tmp_path, typed="bid 1 6\n1\n" * 40)
+    assert "loses a die" in played.stdout, played.stderr
+    with serving(environment, serve):
+        pass
+    environment.carry_out(install_tests, tmp_path)
+    done = environment.carry_out(run_tests, tmp_path)
     assert " passed" in done.stdout, done.stdout + done.stderr
     assert "failed" not in done.stdout
 
@@ -85,7 +96,7 @@ def test_its_rules_are_read_like_any_others(there: Fresh) -> None:
 
 
 def test_the_pages_tests_show_what_the_game_says(there: Fresh) -> None:
-    done = there.run("-c", TELL)
+    done = there.run("python", "-c", TELL)
     assert json.loads(done.stdout) == json.loads(TOLD.read_text(encoding="utf-8")), done.stderr
 
 

@@ -1,16 +1,19 @@
 """The guide `write-a-game.md` is carried out: its commands, its Python, its fragments."""
 
 import re
-import shlex
+import subprocess
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from scripts.house import ROOT
-from tests.fresh import Fresh, fresh_with
+from scripts.install import UV
+from tests.fresh import Fresh, fresh, fresh_with
+from tests.guides import blocks_in, serving
 
-GUIDE = (ROOT / "docs" / "guides" / "write-a-game.md").read_text(encoding="utf-8")
+FILE = ROOT / "docs" / "guides" / "write-a-game.md"
+GUIDE = FILE.read_text(encoding="utf-8")
 LIARS_DICE = ROOT / "examples" / "liars_dice" / "src" / "liars_dice"
 
 
@@ -20,36 +23,41 @@ def blocks(language: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def there(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    folder = tmp_path_factory.mktemp("guide")
-    return fresh_with(ROOT / "examples" / "liars_dice", folder / "env")
+    return fresh_with(tmp_path_factory.mktemp("guide") / "env", ROOT / "examples" / "liars_dice")
 
 
 def test_its_commands_lead_from_nothing_to_a_game(tmp_path: Path) -> None:
-    said = [shlex.split(line) for line in blocks("sh")[0].splitlines()]
-    assert [words[0] for words in said] == [
-        "ludoteka",
-        "pip",
-        "ludoteka",
-        "ludoteka",
-        "pytest",
-        "ludoteka",
-    ]
-    begin, install, play, sim, test, serve = said
-    house = fresh_with(ROOT / "examples" / "liars_dice", tmp_path / "env")
-    here = house.python.parent.parent
-    assert house.ludoteka(*begin[1:]).returncode == 0
-    assert install == ["pip", "install", "-e", "./pebbles"]
-    env = fresh_with(here / "pebbles", tmp_path / "again")
-    assert "takes" in env.ludoteka(*play[1:], typed="1\n" * 30).stdout
-    assert env.ludoteka(*sim[1:]).returncode == 0
-    done = env.run("-m", *test[:1], "-q", "-p", "no:cacheprovider", here / test[1])
-    assert " passed" in done.stdout, done.stdout
-    assert env.ludoteka(*serve[1:], "--help").returncode == 0
+    """In an environment that has what the guide names, and nothing else."""
+    [lines, *_] = blocks_in(FILE)
+    server, begin, install, play, sim, test, serve = lines
+    environment = fresh(tmp_path / "env")
+    environment.carry_out(server, tmp_path)
+    begun = environment.carry_out(begin, tmp_path)
+    assert f"  {install.replace('./', '')}\n" in begun.stdout, "the command names the same one"
+    environment.carry_out(install, tmp_path)
+    assert "takes" in environment.carry_out(play, tmp_path, typed="1\n" * 30).stdout
+    simulated = environment.carry_out(sim, tmp_path)
+    assert simulated.returncode == 0, simulated.stderr
+    tested = environment.carry_out(test, tmp_path)
+    assert " passed" in tested.stdout, tested.stdout + tested.stderr
+    with serving(environment, serve) as games:
+        assert "pebbles" in games
+
+
+def test_in_a_clone_packages_are_installed_as_the_guide_says(tmp_path: Path) -> None:
+    """Into a copy of its environment, which has no pip either."""
+    [uv] = re.findall(r"`(\S+/uv) pip install --python \.venv/bin/python`", GUIDE)
+    assert (ROOT / uv).samefile(UV)
+    environment = fresh_with(tmp_path / "env", "ludoteka")
+    assert not (environment.folder / "bin" / "pip").exists()
+    command = [ROOT / uv, "pip", "install", "-q", "--python", environment.python]
+    subprocess.run([*command, "-e", ROOT / "examples" / "liars_dice"], check=True)
+    assert "liars_dice" in environment.ludoteka("games").stdout
 
 
 def test_its_python_runs(there: Fresh) -> None:
     [code] = blocks("python")
-    done = there.run("-c", code)
+    done = there.run("python", "-c", code)
     assert (done.returncode, done.stderr) == (0, "")
 
 
