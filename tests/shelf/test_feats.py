@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from ludoteka.kernel.door import read_options
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.sentences import LANGUAGES, messages
@@ -53,6 +55,10 @@ def test_the_quickest_win_is_the_winners() -> None:
 
 def test_whose_deal_is_a_days_says_which() -> None:
     options = {"daily": "2026-11-15", "language": "pl"}
-    assert day_of("seven_words", options) == OfDay("2026-11-15", "pl")
-    assert day_of("seven_words", {"daily": "", "language": "pl"}) is None
-    assert day_of("captain_flip", {}) is None
+    assert day_of("seven_words", read("seven_words", options)) == OfDay("2026-11-15", "pl")
+    assert day_of("seven_words", read("seven_words", {"language": "pl"})) is None
+    assert day_of("captain_flip", read("captain_flip", {})) is None
+
+
+def read(game: str, options: dict[str, str]) -> msgspec.Struct:
+    return read_options(game_named(game), options)

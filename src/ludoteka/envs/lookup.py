@@ -24,7 +24,7 @@ class Arrangement:
     spec: Spec
     form: Form
     seats: int
-    options: Any
+    options: msgspec.Struct
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Arrangement":
         """Nothing in it changes: copies of a game share it."""

@@ -1,7 +1,7 @@
 """The door of a game: what comes from outside is decoded and checked before the rules see it."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -21,15 +21,16 @@ def read_seats(given: object) -> int:
     raise BadInput("bad_seats", seats=f"{given!r:.80}")
 
 
-def read_options(game: Game, given: object) -> Any:
-    """The game's options. An unknown one, or one out of range, is refused."""
+def read_options(game: Game, given: object) -> msgspec.Struct:
+    """Returns the game's own options struct. Raises BadInput for an unknown option, or a value out
+    of range."""
     try:
         return msgspec.convert(given if given is not None else {}, game.options)
     except UNREADABLE as problem:
         raise BadInput("bad_options", problem=str(problem)) from None
 
 
-def read_stack(game: Game, given: object) -> Any:
+def read_stack(game: Game, given: object) -> msgspec.Struct:
     try:
         return msgspec.convert(given, game.stack)
     except UNREADABLE as problem:

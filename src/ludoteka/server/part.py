@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from ludoteka.kernel.shuffle import Chance
 from ludoteka.once import once
 from ludoteka.server.clock import Clock
@@ -22,10 +24,11 @@ class DeskOfGame(Protocol):
 
 MakeDesk = Callable[[Clock, Settings, Chance, Name], DeskOfGame]
 """What it remembers it calls by names that `Name` has seen: other servers find it by them."""
-CheckOptions = Callable[[Mapping[str, object], Clock], None]
+CheckOptions = Callable[[msgspec.Struct, Clock], None]
+"""It gets the game's own `options` struct."""
 
 
-def anything_goes(options: Mapping[str, object], clock: Clock) -> None:
+def anything_goes(options: msgspec.Struct, clock: Clock) -> None:
     """The rules have read the options; most games have no more to ask."""
 
 

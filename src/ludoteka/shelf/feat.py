@@ -1,7 +1,9 @@
 """What friends who play again and again may want to know of a finished game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+import msgspec
 
 from ludoteka.kernel.play import Result, Seat
 
@@ -36,7 +38,7 @@ def no_feats(result: Result) -> Sequence[Feat]:
     return ()
 
 
-def of_no_day(options: Mapping[str, object]) -> OfDay | None:
+def of_no_day(options: msgspec.Struct) -> OfDay | None:
     """For games that are dealt anew for every table."""
     return None
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from ludoteka.bots.bot import Bot
 from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.picture import Picture
@@ -73,8 +75,9 @@ class Shelf:
     pass. Without one, or where it is not legal, a bot makes this one move."""
     feats: Callable[[Result], Sequence[Feat]] = no_feats
     """What of a finished game can be beaten next time."""
-    day: Callable[[Mapping[str, object]], OfDay | None] = of_no_day
-    """By the options of a table: the day whose deal it has, where everybody has the same."""
+    day: Callable[[msgspec.Struct], OfDay | None] = of_no_day
+    """By the options of a table, which are the game's own `options` struct: the day whose deal it
+    has, where everybody has the same."""
     cards: Callable[[], object] | None = None
     """Cards that people may write themselves: by the option that takes them, a dict of
     `ludoteka.words.cards.OwnCards`."""

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.model import Lock, Ready
+from ludoteka.games.seven_words.model import Lock, Options, Ready
 from ludoteka.kernel.play import Move, Result, View
 from ludoteka.shelf import Feat, MakeBot, OfDay, Shelf, by_score, offers
 
@@ -60,9 +62,10 @@ def feats(result: Result) -> Sequence[Feat]:
     return by_score("alone" if len(result.scores) == 1 else "points", result)
 
 
-def day(options: Mapping[str, object]) -> OfDay | None:
-    chosen = options.get("daily")
-    return OfDay(str(chosen), str(options["language"])) if chosen else None
+def day(options: msgspec.Struct) -> OfDay | None:
+    """SW-50: the layout of a day is the same for everybody who plays in its language."""
+    assert isinstance(options, Options)
+    return OfDay(options.daily, options.language) if options.daily else None
 
 
 SHELF: Final = Shelf(

@@ -2,6 +2,7 @@
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.state import State
+from ludoteka.server.plugin_calls import call_optional
 from ludoteka.server.store.kept import DayTry
 from ludoteka.shelf import day_named
 from ludoteka.shelf.days import Standing
@@ -14,7 +15,7 @@ def standing_of(game: str, of: DayTry, state: State) -> Standing | None:
         day = day_named(game, of.kind)
     except BadInput:
         return None
-    standing = day.standing(state)
+    standing = call_optional(game, "standing", lambda: day.standing(state), None)
     if standing is None or day.counts == "score":
         return standing
     return Standing(of.attempt if standing.won else 0, standing.won)

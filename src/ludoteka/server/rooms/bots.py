@@ -13,6 +13,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State, some_answer
 from ludoteka.server import wire
+from ludoteka.server.plugin_calls import call_optional
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import day_result, guests, playing, talking
 from ludoteka.server.rooms.outcome import Outcome
@@ -85,8 +86,12 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
     if seat in table.late:
         return 0.0
     dice = random.Random(f"{table.id} {seat} {table.known[seat]}")  # noqa: S311 - a pace, no secret
-    tempo = tempo_at(table.game.name, table.state.view(None))
-    return tempo * dice.uniform(times.bot_quick, times.bot_slow)
+    return tempo(table) * dice.uniform(times.bot_quick, times.bot_slow)
+
+
+def tempo(table: LiveTable) -> float:
+    game, seen = table.game.name, table.state.view(None)
+    return call_optional(game, "tempo", lambda: float(tempo_at(game, seen)), 1.0)
 
 
 async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
@@ -115,6 +120,12 @@ def moment_of(table: LiveTable) -> tuple[int, int]:
 def a_pass(table: LiveTable, seat: Seat) -> Move | None:
     """For who took too long: what the game says, if that is legal now."""
     kinds = [ask.kind for ask in table.asks if ask.seat == seat]
+    return call_optional(
+        table.game.name, "when_late", partial(legal_pass, table, seat, kinds), None
+    )
+
+
+def legal_pass(table: LiveTable, seat: Seat, kinds: list[str]) -> Move | None:
     passed = pass_when_late(table.game.name, kinds[0]) if kinds else None
     return None if passed is None or table.state.refuse(seat, passed) else passed
 

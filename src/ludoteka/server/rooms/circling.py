@@ -1,16 +1,19 @@
 """A room of a circle: whose seats are its members', and what it keeps of a finished game."""
 
+from dataclasses import asdict
+
 import msgspec
 
 from ludoteka.kernel.play import Result, Seat
 from ludoteka.server import tokens
 from ludoteka.server.circles.game import CircleFeat, CircleGame, CirclePlayer
 from ludoteka.server.evenings import scoring
+from ludoteka.server.plugin_calls import call_optional
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import circle_changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
-from ludoteka.shelf import Feat, day_of, feats_of
+from ludoteka.shelf import Feat, OfDay, day_of, feats_of
 
 
 def note(room: Room, table: LiveTable) -> list[Change]:
@@ -24,14 +27,14 @@ def note(room: Room, table: LiveTable) -> list[Change]:
 
 def game_of(room: Room, table: LiveTable, result: Result) -> CircleGame:
     points = scoring.points(table.game, result)
-    of_day = day_of(table.game.name, table.inner.options)
+    of_day = day_dealt(table)
     return CircleGame(
         table=table.id,
         game=table.game.name,
         evening=room.evening if len(table.seats) > 1 else None,
         together=scoring.is_together(result),
         players=[player(room, result, seat, points[seat]) for seat in range(len(table.seats))],
-        feats=[kept_feat(feat) for feat in feats_of(table.game.name, result)],
+        feats=stats(table, result),
         day="" if of_day is None else of_day.day,
         which="" if of_day is None else of_day.which,
     )
@@ -50,14 +53,33 @@ def player(room: Room, result: Result, seat: Seat, points: float) -> CirclePlaye
     )
 
 
-def kept_feat(feat: Feat) -> CircleFeat:
-    return CircleFeat(
-        name=feat.name,
-        value=feat.value,
-        seat=feat.seat,
-        players=feat.players,
-        fewest=feat.fewest,
-    )
+def stats(table: LiveTable, result: Result) -> list[CircleFeat]:
+    """Returns what the game says of its end. A game that can't say it ends all the same."""
+    game = table.game.name
+
+    def read() -> list[CircleFeat]:
+        return [checked_stat(feat, len(table.seats)) for feat in feats_of(game, result)]
+
+    return call_optional(game, "feats", read, [])
+
+
+def checked_stat(feat: Feat, seats: int) -> CircleFeat:
+    """Raises ValueError for what could not be read again."""
+    found = msgspec.convert(asdict(feat), CircleFeat)
+    if found.seat is not None and found.seat not in range(seats):
+        raise ValueError("no such seat")
+    return found
+
+
+def day_dealt(table: LiveTable) -> OfDay | None:
+    """Returns the day whose deal the table has, as its game says."""
+    game = table.game.name
+
+    def read() -> OfDay | None:
+        found = day_of(game, table.inner.options)
+        return None if found is None else msgspec.convert(asdict(found), OfDay)
+
+    return call_optional(game, "day", read, None)
 
 
 async def is_for(room: Room, key: str) -> bool:

@@ -31,8 +31,8 @@ def checked(
         game.start(seats, read, FastDice(0), None)
     except BadInput as problem:
         raise from_bad_input(problem) from None
+    part_of(game.name).check_options(read, clock)
     plain: dict[str, object] = msgspec.to_builtins(read)
-    part_of(game.name).check_options(plain, clock)
     return game, plain
 
 

@@ -1,19 +1,21 @@
 """What only 7 Words has to serve: the layout of a day, and what words mean."""
 
-from collections.abc import Mapping
 from typing import Final
 
+import msgspec
+
+from ludoteka.games.seven_words.model import Options
 from ludoteka.games.seven_words.server import routes, wire_daily, wire_meanings
 from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
 from ludoteka.server.part import Part
 
 
-def refuse_days_to_come(options: Mapping[str, object], clock: Clock) -> None:
-    """A table may be set to the layout of any day that has begun."""
-    day = options.get("daily")
-    if isinstance(day, str) and day:
-        calendar.read_day(day, clock)
+def refuse_days_to_come(options: msgspec.Struct, clock: Clock) -> None:
+    """A table may be set to the layout of any day that has begun. Raises Rejection."""
+    assert isinstance(options, Options)
+    if options.daily:
+        calendar.read_day(options.daily, clock)
 
 
 PART: Final = Part(
