@@ -87,7 +87,7 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     hint.get_by_role("button", name="Got it").tap()
     expect(hint).to_have_count(0)
     page.reload()
-    expect(hint).to_contain_text("Content? Turn the glass")
+    expect(hint).to_contain_text("Content? Lock your word")
     page.evaluate("localStorage['ludoteka.hints'] = JSON.stringify(['seven_words'])")
     page.reload()
     expect(page.get_by_role("textbox").first).to_be_visible()

@@ -24,7 +24,7 @@ ALONE = ("window", "garden", "planet", "kitchen", "bridge", "doctor", "summer")
 
 
 class Writer(Robot):
-    """Writes its words round by round, locks each, and is ready as soon as it may."""
+    """Writes its words round by round, locks each once the sand runs, and is ready at once."""
 
     def _is_over(self, table: Json) -> bool:
         view = table["view"]
@@ -37,7 +37,9 @@ class Writer(Robot):
 def next_move(view: Json, seat: int) -> Json | None:
     if view["phase"] == "writing" and not view["locked"][seat]:
         word = ROBOT[view["round"] - 1]
-        return {"type": "lock"} if view["mine"]["word"] == word else {"type": "write", "word": word}
+        if view["mine"]["word"] != word:
+            return {"type": "write", "word": word}
+        return {"type": "lock"} if view["running"] else None  # SW-10: it would turn the glass
     if view["phase"] == "scoring" and not view["ready"][seat]:
         return {"type": "ready"}
     return None
@@ -147,7 +149,7 @@ def first_round(
     ania.get_by_role("textbox").press_sequentially(ANIA[0])
     counts(ania, ears[0], ANIA[0])
     assert_accessible(bartek)  # before the sand runs: a busy machine may need all of it
-    press(ania, "Obróć klepsydrę")
+    press(ania, "Zatwierdź i obróć klepsydrę")
     sees(bartek, "Ania obraca klepsydrę!")
     sees(tv, "Ania obraca klepsydrę!")
     sees(ania, "Obracasz klepsydrę!")
@@ -175,7 +177,7 @@ def play_a_round(ania: Page, bartek: Page, number: int) -> None:
     types(ania, ANIA[number - 1])
     types(bartek, BARTEK[number - 1])
     faster, slower = (bartek, ania) if number % 2 == 0 else (ania, bartek)
-    press(faster, "Obróć klepsydrę")
+    press(faster, "Zatwierdź i obróć klepsydrę")
     press(slower, "Zatwierdź słowo")
 
 

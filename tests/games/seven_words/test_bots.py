@@ -39,11 +39,28 @@ def test_it_locks_while_the_sand_runs_once_it_is_content() -> None:
     assert answer(game, 0) == Lock()
 
 
-def test_it_gives_up_after_so_many_looks() -> None:
+@pytest.mark.rule("SW-10")
+def test_with_a_poor_word_it_looks_on_before_it_turns_the_glass() -> None:
     game = table(3)
     for _ in range(8):
         write(game, 0, "oil")
+    assert isinstance(answer(game, 0), Write), "a fast bad word helps the others"
+    for _ in range(8):
+        write(game, 0, "oil")
+    assert answer(game, 0) == TurnGlass(), "whoever locks a word turns the glass"
+
+
+@pytest.mark.rule("SW-14")
+def test_with_the_card_and_after_the_turn_it_gives_up_after_so_many_looks() -> None:
+    game = table(3)
+    play_round(game, ["stern", "tree", "oil"], fastest=0)
+    for _ in range(8):
+        write(game, 0, "moon")
     assert answer(game, 0) == Lock()
+    for _ in range(8):
+        write(game, 1, "moon")
+    turn(game, 2, "scold")
+    assert answer(game, 1) == Lock()
 
 
 def test_it_never_writes_what_was_used() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.model import (
     GlassTurned,
     HasLocked,
@@ -14,15 +13,18 @@ from ludoteka.games.seven_words.model import (
     TurnGlass,
     Write,
 )
+from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask
-from ludoteka.kernel.table import GameTable
 from tests.games.seven_words.tables import (
+    all_ready,
     asked,
     judged,
     lock,
+    play_round,
     refusal,
     reveal,
     seen,
+    state_of,
     table,
     time_up,
     turn,
@@ -42,12 +44,67 @@ def test_who_turns_the_glass_is_the_fastest_and_their_word_is_final() -> None:
 
 
 @pytest.mark.rule("SW-10")
-def test_who_has_locked_may_still_turn_the_glass() -> None:
+def test_the_first_lock_of_a_word_turns_the_glass_and_a_later_one_does_not() -> None:
     game = table(3)
-    lock(game, 2, "tree")
-    assert game.state.moves(2) == [TurnGlass()]
-    assert game.play(2, TurnGlass()).heard_by(None) == [GlassTurned(2)]
+    assert seen(game, 2).glass_free
+    assert lock(game, 2, "tree") == [GlassTurned(2)]
+    assert (seen(game).fastest, seen(game).running) == (2, True)
+    assert lock(game, 0, "stern") == [HasLocked(0)]
     assert seen(game).fastest == 2
+
+
+@pytest.mark.rule("SW-10")
+def test_when_all_lock_somebody_was_the_fastest_and_has_the_card_and_the_bonus() -> None:
+    game = table(3)
+    for seat, word in ((1, "stern"), (0, "tree"), (2, "oil")):
+        lock(game, seat, word)
+    assert (seen(game).fastest, judged(game, 1).bonus) == (1, 2)
+    all_ready(game)
+    assert seen(game).barred == 1
+
+
+@pytest.mark.rule("SW-10", "SW-30")
+def test_a_lock_that_a_strict_table_refuses_turns_nothing() -> None:
+    game = table(2, judging="strict")
+    write(game, 0, "strndm")
+    assert refusal(game, 0, Lock()).rule == "SW-8"
+    assert (seen(game).fastest, seen(game).running) == (None, False)
+    assert lock(game, 0, "stern") == [GlassTurned(0)]
+
+
+@pytest.mark.rule("SW-11")
+def test_who_locks_no_word_turns_nothing_and_has_nothing_to_turn_it_with() -> None:
+    game = table(3)
+    assert lock(game, 0) == [HasLocked(0)]
+    assert (seen(game).fastest, seen(game, 0).glass_free) == (None, False)
+    assert refusal(game, 0, TurnGlass()).rule == "SW-14"
+    assert game.state.moves(0) == []
+
+
+@pytest.mark.rule("SW-14")
+def test_who_has_the_card_locks_a_word_and_the_glass_stands() -> None:
+    game = table(3)
+    play_round(game, ["stern", "tree", "oil"], fastest=0)
+    assert lock(game, 0, "moon") == [HasLocked(0)]
+    assert (seen(game).fastest, seen(game).running) == (None, False)
+    assert lock(game, 1, "scold") == [GlassTurned(1)]
+
+
+@pytest.mark.rule("SW-17")
+def test_a_lock_beside_a_standing_glass_says_that_there_is_no_word() -> None:
+    """Whoever may turn the glass and locks without turning it has rubbed out what they wrote; the
+    word of whoever has the card stays a secret."""
+    game = table(3)
+    play_round(game, ["stern", "tree", "oil"], fastest=0)
+    lock(game, 0, "moon")
+    write(game, 1, "scold")
+    write(game, 1, "")
+    lock(game, 1)
+    state = state_of(game)
+    imagined = [state.imagine(2, FastDice(seed)) for seed in range(8)]
+    assert {each.draft[1] for each in imagined} == {""}
+    assert len({each.draft[0] for each in imagined}) > 4
+    assert [fault for each in imagined for fault in each.audit()] == []
 
 
 @pytest.mark.rule("SW-11")
@@ -164,14 +221,6 @@ def test_a_strict_table_judges_what_was_finished() -> None:
     write(game, 1, "strand")
     lock(game, 1)
     assert judged(game, 1).value == 21
-
-
-@pytest.mark.rule("SW-13")
-def test_by_the_second_rules_nothing_was_finished() -> None:
-    game = GameTable(SEVEN_WORDS, 2, {}, seed="00000007", rules=2)
-    turn(game, 0, "stern")
-    write(game, 1, "stran")
-    assert isinstance(time_up(game)[-1], Revealed)
 
 
 @pytest.mark.rule("SW-14")

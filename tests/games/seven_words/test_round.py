@@ -59,11 +59,13 @@ def test_two_players_have_no_such_bar() -> None:
     turn(game, 0, "moon")
 
 
-@pytest.mark.rule("SW-15")
+@pytest.mark.rule("SW-15", "SW-16")
 def test_after_a_round_without_a_turn_nobody_is_barred() -> None:
     game = table(3)
     play_round(game, ["stern", "tree", "oil"], fastest=0)
-    play_round(game, ["moon", "scold", "ant"], fastest=None)
+    play_round(game, ["moon", "", ""], fastest=None)
+    assert seen(game).sheet[1].fastest is None
+    assert seen(game).sheet[1].bonuses == [0, 0, 0]
     assert seen(game).barred is None
 
 

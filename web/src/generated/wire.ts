@@ -604,6 +604,8 @@ export type SevenWordsTextKey =
   | "feat.points"
   | "move.challenge"
   | "move.lock"
+  | "move.lock_and_turn"
+  | "move.lock_nothing"
   | "move.overrule"
   | "move.ready"
   | "move.time_up"
@@ -2168,7 +2170,9 @@ export interface SevenWordsWrite {
   word: string;
 }
 /**
- * SW-14: one's word is final. SW-51: alone, it lays the glass on its side.
+ * SW-14: the player's word is final. SW-10: it turns the glass, if the player may turn it.
+ *
+ * SW-51: alone, it lays the glass on its side.
  */
 export interface SevenWordsLock {
   type: "lock";

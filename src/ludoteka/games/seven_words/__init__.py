@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.seven_words.game import round_now, start, start_by_second_rules
+from ludoteka.games.seven_words.game import round_now, start
 from ludoteka.games.seven_words.model import (
     EVENTS,
     MOVES,
@@ -16,7 +16,7 @@ from ludoteka.kernel.state import Game
 
 SEVEN_WORDS: Final = Game(
     name="seven_words",
-    rules=3,
+    rules=4,
     seats=range(1, 7),  # SW-1
     folder=Path(__file__).parent,
     options=Options,
@@ -26,6 +26,5 @@ SEVEN_WORDS: Final = Game(
     view=SevenWordsView,
     details=Details,
     start=start,
-    older={2: start_by_second_rules},
     round_of=round_now,
 )

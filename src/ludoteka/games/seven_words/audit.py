@@ -37,7 +37,7 @@ def cards(s: Position) -> Iterator[str]:
 
 
 def papers(s: Position) -> Iterator[str]:
-    """SW-10, SW-30: who turned the glass has a final word; a strict table has let it through."""
+    """SW-10: the first lock of a word turns the glass. SW-30: a strict table takes good words."""
     for seat in range(s.seats):
         if s.draft[seat] and not s.wrote[seat]:
             yield f"seat {seat} has a word and has written none"
@@ -51,3 +51,5 @@ def papers(s: Position) -> Iterator[str]:
     for seat in range(s.seats):
         if s.locked[seat] and s.draft[seat] and legality.against_word(s, s.draft[seat]):
             yield f"seat {seat} has locked {s.draft[seat]!r}: {judging.judge(s, s.draft[seat])}"
+        if s.locked[seat] and s.draft[seat] and legality.against_the_glass(s, seat) is None:
+            yield f"seat {seat} has locked {s.draft[seat]!r} and has not turned the glass"

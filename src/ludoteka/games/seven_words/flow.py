@@ -66,7 +66,11 @@ def write(s: Position, seat: Seat, word: str, told: Told | None) -> None:
 
 
 def lock(s: Position, seat: Seat, told: Told | None) -> None:
-    """SW-14: the round ends early when everybody has locked. SW-51: alone, the glass stops."""
+    """SW-10: a word of a player who may turn the glass turns it. SW-14: the round ends early when
+    everybody has locked. SW-51: alone, the glass stops."""
+    if s.draft[seat] and legality.against_the_glass(s, seat) is None:
+        turn_glass(s, seat, told)
+        return
     s.locked[seat] = True
     if s.sand == RUNNING and s.table.solo:
         s.sand = STOPPED

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from ludoteka.games.seven_words import audit, deal, imagine, legality, rounds, scoring, view
 from ludoteka.games.seven_words.flow import (
     be_ready,
@@ -96,11 +94,6 @@ def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> Stat
     set_cards = deal.set_cards(table, options, stack)
     lead = None if stack is None else stack.first
     return laid_out(table, set_cards, lead, dice)
-
-
-def start_by_second_rules(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """SW-13 as it was in version 2: nothing was finished after the sand."""
-    return start(seats, msgspec.structs.replace(options, grace_seconds=0), dice, stack)
 
 
 def laid_out(table: Table, set_cards: tuple[int, ...], lead: Seat | None, dice: Dice) -> SevenWords:

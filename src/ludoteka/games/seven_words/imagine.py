@@ -25,8 +25,13 @@ def forget(s: Position, seat: Seat, dice: Dice) -> None:
 
 
 def some_word(s: Position, seat: Seat, dice: Dice) -> str:
-    """A word that the seat may have written: on a strict table a locked one is a good one, or it
-    was rubbed out."""
+    """Return a word that the seat may have written.
+
+    On a strict table a locked word is a good one, or it was rubbed out. While the glass stands, a
+    player who could have turned it and has locked has no word (SW-10).
+    """
+    if s.locked[seat] and legality.against_the_glass(s, seat) is None:
+        return ""
     good = legality.judged_beforehand(s) and s.locked[seat]
     for _ in range(TRIES):
         word = any_word(s, dice)

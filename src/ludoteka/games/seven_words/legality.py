@@ -140,6 +140,8 @@ def against_turning(s: Position, seat: Seat) -> Reason | None:
     """SW-11: the glass is free, and one has a word."""
     if why := against_the_glass(s, seat):
         return why
+    if s.locked[seat]:
+        return "SW-14", "refusal.word_is_final", {"word": s.draft[seat]}
     if not s.draft[seat]:
         return "SW-11", "refusal.no_word", {}
     return against_word(s, s.draft[seat])

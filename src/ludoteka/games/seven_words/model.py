@@ -64,7 +64,10 @@ class Write(Move, frozen=True, tag="write"):
 
 
 class Lock(Move, frozen=True, tag="lock"):
-    """SW-14: one's word is final. SW-51: alone, it lays the glass on its side."""
+    """SW-14: the player's word is final. SW-10: it turns the glass, if the player may turn it.
+
+    SW-51: alone, it lays the glass on its side.
+    """
 
 
 class TurnGlass(Move, frozen=True, tag="turn_glass"):
@@ -330,7 +333,7 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     mine: Mine | None
     fastest: Seat | None  # who turned the glass; without a glass, the lead player
     barred: Seat | None  # SW-15: who has the "don't turn" card
-    glass_free: bool  # SW-10, SW-15: to turn it I need a word and nothing else
+    glass_free: bool  # SW-10, SW-15: when I lock a word, I turn the glass
     running: bool  # the sand runs
     finishing: bool  # SW-13: it is out, and what is being written may be finished
     grace_seconds: int

@@ -93,7 +93,7 @@ SMALLS = [
         SEVEN_WORDS,
         "forms of an earlier word, and votes about them",
         seats=2,
-        start=start(2, "trees", glass=False, strict=True, thinking_seconds=60, earlier="tree"),
+        start=start(2, "trees", strict=True, thinking_seconds=60, earlier="tree"),
     ),
     Small(
         SEVEN_WORDS,

@@ -6,6 +6,7 @@ from ludoteka.games.seven_words.model import (
     Challenged,
     Ended,
     GlassMoved,
+    Lock,
     Overruled,
     Revealed,
     RoundEnded,
@@ -13,7 +14,7 @@ from ludoteka.games.seven_words.model import (
     TimeIsUp,
     Voted,
 )
-from ludoteka.kernel.play import Event, Seat, View
+from ludoteka.kernel.play import Event, Move, Seat, View
 
 
 class SevenWordsTeller(Teller):
@@ -60,6 +61,16 @@ class SevenWordsTeller(Teller):
             for each in (best.all, best.known)
         )
         return [self.sentence("text.best", words=every), self.sentence("text.known", words=known)]
+
+    def move(self, move: Move, view: View) -> str:
+        """SW-10: whoever may turn the glass turns it by locking a word."""
+        assert isinstance(view, SevenWordsView)
+        if isinstance(move, Lock) and view.mine is not None:
+            if not view.mine.word:
+                return self.sentence("move.lock_nothing")
+            if view.glass_free:
+                return self.sentence("move.lock_and_turn")
+        return super().move(move, view)
 
     def by_name(self, scores: list[int]) -> str:
         return ", ".join(f"{self.name(seat)} {score}" for seat, score in enumerate(scores))

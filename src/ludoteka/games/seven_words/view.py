@@ -59,7 +59,7 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         mine=own_word(s, seat),
         fastest=somebody(s.fastest),
         barred=somebody(s.barred),
-        glass_free=seat is not None and legality.against_the_glass(s, seat) is None,
+        glass_free=is_glass_free(s, seat),
         running=s.phase == WRITING and s.sand == RUNNING,
         finishing=s.phase == WRITING and s.sand == FINISHING,
         grace_seconds=table.grace_seconds,
@@ -92,6 +92,13 @@ def own_word(s: Position, seat: Seat | None) -> Mine | None:
         return None
     word = s.draft[seat]
     return Mine(word, scoring.value(s, seat), places(scoring.worths(s, seat, word)))
+
+
+def is_glass_free(s: Position, seat: Seat | None) -> bool:
+    """SW-10: whether the seat's word would turn the glass."""
+    if seat is None or s.locked[seat]:
+        return False
+    return legality.against_the_glass(s, seat) is None
 
 
 def places(worths: dict[int, int]) -> list[int]:

@@ -54,7 +54,7 @@ export class Play extends TablePlay {
   });
   /** The count is of an older draft: the answer to this one is on its way. */
   readonly counting = $derived.by(() => plain(this.draft.text) !== (this.mine?.word ?? ""));
-  /** SW-10, SW-15: the glass stands, and nothing but a word is missing. */
+  /** SW-10, SW-15: whoever locks a word now turns the glass with it. */
   readonly glassIsFree = $derived.by(() => this.view?.glass_free === true);
 
   type(text: string): void {

@@ -53,6 +53,39 @@ describe("a button that is pressed twice", () => {
   });
 });
 
+describe("the glass and the lock", () => {
+  const written = { mine: { word: "kilo", value: 9, counted: [] }, glass: true };
+  const both: SevenWordsMove[] = [{ type: "lock" }, { type: "turn_glass" }];
+  const finals = (): string[] =>
+    screen.queryAllByRole("button", { name: /Lock|glass$/ }).map((button) => button.textContent?.trim() ?? "");
+
+  it("are one button while the glass stands: whoever locks a word turns it (SW-10)", async () => {
+    there.open(view({ ...written, glass_free: true }), both);
+    await screen.findByRole("button", { name: "Lock and turn the glass" });
+    expect(finals()).toEqual(["Lock and turn the glass"]);
+    await press("Lock and turn the glass");
+    expect(there.plays).toEqual([{ type: "turn_glass" }]);
+  });
+
+  it.each([
+    ["the sand runs", { running: true, fastest: 1 }],
+    ["one has the “don’t turn” card", { barred: 0 }],
+    ["there is no glass", { glass: false }],
+  ])("a lock is a lock alone when %s", async (_, news) => {
+    there.open(view({ ...written, ...news }), [{ type: "lock" }]);
+    await screen.findByRole("button", { name: "Lock my word" });
+    expect(finals()).toEqual(["Lock my word"]);
+    await press("Lock my word");
+    expect(there.plays).toEqual([{ type: "lock" }]);
+  });
+
+  it("wait for a word, which one may also do without", async () => {
+    there.open(view({ glass: true, glass_free: true }), [{ type: "lock" }]);
+    expect(await screen.findByRole("button", { name: "Lock and turn the glass" })).toHaveProperty("disabled", true);
+    await screen.findByRole("button", { name: "No word this time" });
+  });
+});
+
 it("no word is asked about first: the button lies where that of the lock was", async () => {
   there.open(view(), [{ type: "lock" }]);
   await press("No word this time");

@@ -2,7 +2,9 @@
 
 A bot looks at the letters every other second or so, whenever it is asked. At each look it notices
 a few words that people know; the more often a word is used, the more easily it comes to mind. It
-writes down what is better than what it has, and turns the glass when it is content.
+writes down what is better than what it has, and turns the glass when it is content. A player who
+may turn the glass turns it by locking a word (SW-10), so a bot with a poor word looks on for a
+while.
 """
 
 from typing import Final, NamedTuple
@@ -53,24 +55,28 @@ class NoticingBot:
         moves = legality.moves(s, seat)
         if s.sand == FINISHING:
             return moves[0] if moves else Write(s.draft[seat])  # SW-13: nothing was half written
-        if s.drafts[seat] >= self.strength.looks and Lock() in moves:
-            return TurnGlass() if self.may_turn(s, seat, moves) else Lock()
-        if self.is_content(s, seat):
-            if TurnGlass() in moves and s.drafts[seat] >= self.strength.patience:
-                return TurnGlass()
-            if Lock() in moves and (s.table.solo or s.sand == RUNNING or not s.table.glass):
-                return Lock()
+        if TurnGlass() in moves:
+            return TurnGlass() if self.turns(s, seat) else Write(self.look(s, seat, dice))
+        if Lock() in moves and self.is_done(s, seat):
+            return Lock()
         return Write(self.look(s, seat, dice))
 
-    def may_turn(self, s: Position, seat: Seat, moves: list[Move]) -> bool:
-        """With a middling word only when the others dawdle: a fast bad word helps them."""
-        return TurnGlass() in moves and scoring.value(s, seat) >= self.strength.content - 2
+    def turns(self, s: Position, seat: Seat) -> bool:
+        """A fast bad word helps the others: a middling word waits until all looks are taken, and a
+        poor one twice as long."""
+        looks, value = s.drafts[seat], scoring.value(s, seat)
+        if value >= self.strength.content:
+            return looks >= self.strength.patience
+        middling = value >= self.strength.content - 2
+        return looks >= self.strength.looks * (1 if middling else 2)
 
-    def is_content(self, s: Position, seat: Seat) -> bool:
-        """Alone there is nobody to be faster than: one uses the time there is."""
-        if s.table.solo:
-            return False
-        return scoring.value(s, seat) >= self.strength.content
+    def is_done(self, s: Position, seat: Seat) -> bool:
+        """Alone there is nobody to be faster than, and before the glass is turned nobody hurries: a
+        bot uses the time there is."""
+        if s.drafts[seat] >= self.strength.looks:
+            return True
+        in_peace = s.table.solo or (s.table.glass and s.sand != RUNNING)
+        return not in_peace and scoring.value(s, seat) >= self.strength.content
 
     def look(self, s: Position, seat: Seat, dice: Dice) -> str:
         """The best of what one has and what comes to mind now."""

@@ -1,7 +1,8 @@
 """7 Words for learners: a word is chosen among the best that the letters allow, once a round.
 
-There is no time. A seat writes a word, or none, and then turns the glass or locks; each round
-another seat is asked first, for the glass goes to whoever turns it first. What can be written: the
+There is no time. A seat writes a word, or none, and then turns the glass or locks, which is the
+same for a seat that may turn the glass (SW-10); each round another seat is asked first, for the
+glass goes to whoever turns it first. What can be written: the
 three best words of the whole dictionary and the best that people know, without their kin, which
 brings no more and bars the same. Where words are challenged, also the best of those that an earlier
 round has barred: who writes one hopes that nobody doubts it. What is left out brings no more than
