@@ -32,9 +32,29 @@ def test_one_clause_is_found_by_its_number(shell: Shell, words: list[str]) -> No
     assert len(said.out.splitlines()) == 1
 
 
-def test_rulings_of_ours_are_marked(shell: Shell) -> None:
-    assert shell("rules", "TW-9").out.rstrip().endswith("(our ruling)")
-    assert "(our ruling)" not in shell("rules", "TW-8").out
+@pytest.mark.parametrize(
+    ("words", "ending"),
+    [
+        (["TW-9"], "stays secret. (fills a gap)"),
+        (["TW-9", "--lang", "pl"], "pozostaje tajemnicą. (uzupełnione)"),
+        (
+            ["WP-4"],
+            "start, and nobody is asked their age here.)",
+        ),
+        (
+            ["WP-4", "--lang", "pl"],
+            "(zmienione: W instrukcji zaczyna najmłodsza osoba, a tutaj nikogo nie pytamy o wiek.)",
+        ),
+    ],
+)
+def test_a_clause_says_how_it_differs_from_the_printed_rules(
+    shell: Shell, words: list[str], ending: str
+) -> None:
+    assert shell("rules", *words).out.rstrip().endswith(ending)
+
+
+def test_a_printed_clause_has_no_mark(shell: Shell) -> None:
+    assert shell("rules", "TW-4").out.rstrip().endswith("All stars start at 0.")
 
 
 def test_clauses_are_polish_for_who_reads_polish(shell: Shell) -> None:

@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 RULES = """
 [[clause]]
 id = "ZZ-{n}"
+mark = "printed"
 en = "One is enough."
 pl = "Jeden wystarczy."
 """
@@ -84,6 +85,12 @@ def test_a_clause_that_is_there_twice(root: Path) -> None:
 def test_a_clause_without_its_sentence(root: Path) -> None:
     rules_of(root).write_text(RULES.format(n=1).replace("Jeden wystarczy.", " "))
     assert clauses.check(root) == [f"{ONE} lacks its sentence in a language"]
+
+
+def test_a_clause_without_a_mark(root: Path) -> None:
+    rules_of(root).write_text(RULES.format(n=1).replace('mark = "printed"', ""))
+    (problem,) = clauses.check(root)
+    assert problem.startswith(f"a rulebook can't be read: {ONE} has no mark: ")
 
 
 @pytest.mark.parametrize("text", ["clause = 7", "[[clause]]\nid = 7", "[[clause", "[[note]]"])

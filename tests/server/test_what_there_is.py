@@ -41,9 +41,15 @@ async def test_the_games_their_options_and_their_bots_are_told(site: Site) -> No
     assert {"associative", "random"} <= set(words["bots"])
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("en", "The printed words are the publisher's; ours may be shared with everybody."),
+        ("pl", "Drukowane słowa należą do wydawcy; naszymi można się dzielić."),
+    ],
+)
 async def test_the_texts_of_a_game_hold_everything_the_server_may_say(
-    site: Site, language: str
+    site: Site, language: str, why: str
 ) -> None:
     texts = (await site.get(f"/api/games/thirteen_words/texts/{language}")).json()
     assert {"refusal.not_a_move", "refusal.empty_place", "rejected.not_host"} <= set(
@@ -51,7 +57,10 @@ async def test_the_texts_of_a_game_hold_everything_the_server_may_say(
     )
     clauses = {clause["id"]: clause for clause in texts["clauses"]}
     assert {"LT-1", "TW-1", "TW-18"} <= set(clauses)
-    assert clauses["TW-9"]["ours"]
+    assert (clauses["TW-8"]["mark"], clauses["TW-8"]["why"]) == ("printed", "")
+    assert clauses["TW-9"]["mark"] == "filled"
+    assert clauses["TW-2"]["mark"] == "changed"
+    assert clauses["TW-2"]["why"] == why
 
 
 @pytest.mark.parametrize("folder", REJECTING, ids=lambda folder: folder.parent.name)

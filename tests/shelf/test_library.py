@@ -1,11 +1,15 @@
 """Shelves from packages: whoever keeps the contract is put up, whoever breaks it is told of."""
 
 import dataclasses
+import re
+import shutil
+import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
+from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.state import Game
 from ludoteka.shelf import games
 from ludoteka.shelf.library import GROUP, Library, read
@@ -64,6 +68,20 @@ def test_a_package_that_can_not_be_imported_is_told_of_by_name() -> None:
     found = read([entry("SHELF", "no_such_package"), entry("GOOD")])
     assert list(found.shelves) == ["good"]
     assert "no_such_package" in str(found.problems[0])
+
+
+def test_a_clause_without_a_mark_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = shutil.copytree(GAME.folder / "texts", tmp_path / "texts").parent
+    rules = (GAME.folder / "rules.toml").read_text(encoding="utf-8")
+    unmarked = re.sub("^mark = .*", "", rules, count=1, flags=re.MULTILINE)
+    (folder / "rules.toml").write_text(unmarked, encoding="utf-8")
+    broken = Shelf(dataclasses.replace(GAME, name="unmarked", folder=folder))
+    monkeypatch.setattr(sys.modules[__name__], "UNMARKED", broken, raising=False)
+    found = put_up("GOOD", "UNMARKED")
+    assert list(found.shelves) == ["good"]
+    first = clauses(GAME.folder)[0].id
+    expected = f'{first} has no mark: write mark = "printed", "filled" or "changed"'
+    assert expected in str(found.problems[0])
 
 
 def test_a_name_belongs_to_who_had_it_first() -> None:

@@ -85,5 +85,12 @@ def section(found: tuple[Clause, ...], title: str, language: str) -> Iterator[st
 
 def clause_line(clause: Clause, language: str) -> str:
     words = clause.pl if language == "pl" else clause.en
-    ours = f" {text(language, 'rules.ours')}" if clause.ours else ""
-    return f"{clause.id}  {words}{ours}"
+    return " ".join((f"{clause.id}  {words}", *origin(clause, language)))
+
+
+def origin(clause: Clause, language: str) -> Iterator[str]:
+    """How a clause differs from the printed rules, in brackets, where it does."""
+    if clause.mark != "printed":
+        why = clause.why_pl if language == "pl" else clause.why
+        mark = text(language, f"rules.mark.{clause.mark}")
+        yield f"({mark}: {why})" if why else f"({mark})"

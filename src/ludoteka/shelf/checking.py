@@ -1,12 +1,14 @@
 """What a shelf must be before it is put up: somebody else's package is not believed."""
 
 import re
+import tomllib
 from collections.abc import Collection, Iterator
 from importlib.metadata import EntryPoint
 from typing import Final
 
 import msgspec
 
+from ludoteka.kernel.clauses import clauses
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import View
 from ludoteka.kernel.sentences import LANGUAGES
@@ -64,3 +66,7 @@ def faults(game: Game) -> Iterator[str]:
     for file in ("rules.toml", *(f"texts/{language}.toml" for language in LANGUAGES)):
         if not (game.folder / file).is_file():
             yield str(game.folder / file)
+    try:
+        clauses(game.folder)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        yield f"{game.folder / 'rules.toml'}: {problem}"

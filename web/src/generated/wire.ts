@@ -2473,7 +2473,8 @@ export interface ClauseText {
   id: string;
   text: string;
   title: string;
-  ours: boolean;
+  mark: "changed" | "filled" | "printed";
+  why: string;
 }
 /**
  * Chosen by the host between games. Seconds: of each decision, or of the whole bank.

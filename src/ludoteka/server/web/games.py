@@ -130,7 +130,8 @@ def clause_text(clause: Clause, language: str) -> wire_http.ClauseText:
         id=clause.id,
         text=clause.pl if polish else clause.en,
         title=clause.title_pl if polish else clause.title,
-        ours=clause.ours,
+        mark=clause.mark,
+        why=clause.why_pl if polish else clause.why,
     )
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ludoteka.kernel.clauses import Mark
 from ludoteka.kernel.picture import Picture
 
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
@@ -64,7 +65,8 @@ class ClauseText(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     text: str
     title: str
-    ours: bool
+    mark: Mark
+    why: str  # why it differs from the printed rules, where it says so
 
 
 class GameTexts(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ import Table from "./Table.svelte";
 
 const choice: CaptainFlipMove[] = [{ type: "keep" }, { type: "flip" }];
 
-const cook = { id: "CF-23", text: "The Cook takes coins.", title: "", ours: false };
+const cook = { id: "CF-23", text: "The Cook takes coins.", title: "", mark: "printed", why: "" };
 
 let there: SeatedRoom<CaptainFlipView, CaptainFlipMove>;
 beforeEach(() => {

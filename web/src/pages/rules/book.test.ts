@@ -5,8 +5,10 @@ import App from "../../App.svelte";
 import { openRules } from "../../lib/rulebook.svelte";
 import { go, startRouter } from "../../lib/router.svelte";
 
-const clause = (id: string) => ({ id, text: `The text of ${id}`, title: "", ours: false });
-const texts = { language: "en", messages: {}, clauses: ["TW-1", "TW-2", "TW-3"].map(clause) };
+const clause = (id: string) => ({ id, text: `The text of ${id}`, title: "", mark: "printed", why: "" });
+const filled = { id: "TW-4", text: "The text of TW-4", title: "", mark: "filled", why: "" };
+const changed = { id: "TW-5", text: "The text of TW-5", title: "", mark: "changed", why: "It is fairer." };
+const texts = { language: "en", messages: {}, clauses: [...["TW-1", "TW-2", "TW-3"].map(clause), filled, changed] };
 
 let shown: string[];
 startRouter();
@@ -38,6 +40,21 @@ async function follow(clause: string): Promise<HTMLElement> {
 it("whoever goes to a clause by keyboard stays there: it is the same page", async () => {
   const link = await follow("TW-2");
   expect(document.activeElement).toBe(link);
+});
+
+it("a clause that differs from the printed rules says so, and why; a printed one has no mark", () => {
+  const said = (id: string) => document.getElementById(id)?.textContent?.replace(/\s+/g, " ").trim();
+  expect(said("TW-1")).toBe("TW-1 The text of TW-1");
+  expect(said("TW-4")).toBe("TW-4 The text of TW-4 fills a gap");
+  expect(said("TW-5")).toBe("TW-5 The text of TW-5 changed It is fairer.");
+});
+
+it("the marks are explained above the clauses, and a reason is found by its words", async () => {
+  screen.getByText("A clause without a mark is as in the printed rules.");
+  screen.getByText("the printed rules leave this open: here Ludoteka decides.", { exact: false });
+  screen.getByText("the printed rules say otherwise; the reason stands below.", { exact: false });
+  await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "fairer" } });
+  expect(screen.getAllByRole("link", { name: /^Rule TW/ }).map((link) => link.textContent?.trim())).toEqual(["TW-5"]);
 });
 
 it("a clause that is asked for again is shown again", async () => {

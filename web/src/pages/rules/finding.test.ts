@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ClauseText } from "../../generated/wire";
 import { chapters, found, inOrder, pieces } from "./finding";
 
-const clause = (id: string, text: string, title = ""): ClauseText => ({ id, text, title, ours: false });
+const clause = (id: string, text: string, title = ""): ClauseText => ({ id, text, title, mark: "printed", why: "" });
 const rules = [
   clause("TW-1", "Od 2 do 8 graczy.", "Przygotowanie"),
   clause("TW-7", "Każdy gracz potajemnie wybiera miejsce.", "Runda"),

@@ -11,7 +11,7 @@ export function plain(text: string): string {
 /** Every word that is asked for must be there, in any order. */
 export function found(clauses: readonly ClauseText[], wanted: string): ClauseText[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
-  return clauses.filter(({ id, text }) => words.every((word) => plain(`${id} ${text}`).includes(word)));
+  return clauses.filter(({ id, text, why }) => words.every((word) => plain(`${id} ${text} ${why}`).includes(word)));
 }
 
 export interface Piece {
