@@ -6,9 +6,11 @@ import msgspec
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.model import Flip, Keep
+from ludoteka.games.captain_flip.model import Flip, Keep, Turn
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer
+from ludoteka.games.thirteen.model import Concede
 from ludoteka.kernel.play import Move
+from ludoteka.kernel.state import State
 from ludoteka.review.comparing import Compared
 from ludoteka.review.grading import grade, graded, moved
 from ludoteka.review.model import Decision, Grade, Unit
@@ -20,18 +22,25 @@ from tests.review.games import captains
 LINE_ERROR = 0.02
 
 
-def weighed(move: Move, gap: float, error: float) -> Compared:
+def weighed(move: Move | None, gap: float, error: float) -> Compared:
     return Compared(move, [gap, -gap], error, 100, again=True)
 
 
 def decided(gap: float, error: float = 0.01, after: float = 0.4, luck: float = 0.0) -> Decision:
     """The first seat kept; to flip would have been better by a gap."""
-    [first, *_], _ = moments_of(CAPTAIN_FLIP, captains(2))
-    moment = Moment(1, 0, "flip", first.state, Keep())
     choices = [weighed(Keep(), 0.0, 0.0), weighed(Flip(), gap, error)]
-    later = Worth([after, 1 - after], LINE_ERROR)
-    decision = graded(CaptainFlipReviewer(), moment, choices, later)
-    return msgspec.structs.replace(decision, luck=[luck, -luck])
+    return msgspec.structs.replace(decision_of(Keep(), choices, after), luck=[luck, -luck])
+
+
+def decision_of(played: Move, choices: Sequence[Compared], after: float) -> Decision:
+    [first, *_], _ = moments_of(CAPTAIN_FLIP, captains(2))
+    moment = Moment(1, 0, "flip", first.state, played)
+    return graded(Plain(), moment, choices, Worth([after, 1 - after], LINE_ERROR))
+
+
+class Plain(CaptainFlipReviewer):
+    def pieces(self, state: State, move: Move) -> list[str]:
+        return []
 
 
 def test_what_was_lost_is_the_way_to_the_best() -> None:
@@ -54,10 +63,38 @@ def test_the_best_loses_nothing() -> None:
 def test_a_gap_within_its_error_is_no_mistake() -> None:
     """Noise must not add up to mistakes that nobody made."""
     close = decided(0.2, error=0.1)
+    assert close.choices[1].low < 0 < close.choices[1].high
     assert (close.best, close.lost, close.grade) == (0, 0, "best")
     assert not close.choices[1].clear
     assert decided(0.024).best == 0
     assert decided(0.026).best == 1
+
+
+def test_every_choice_that_is_surely_better_is_called_so() -> None:
+    """Not the best of them alone."""
+    choices = [
+        weighed(Keep(), 0.0, 0.0),
+        weighed(Flip(), 0.53, 0.04),
+        weighed(Turn(1, 1), 0.58, 0.04),
+    ]
+    decision = decision_of(Keep(), choices, after=0.2)
+    assert [choice.clear for choice in decision.choices] == [True, True, True]
+    second = decision.choices[1]
+    assert (second.low, second.high) == pytest.approx((0.43, 0.63))
+    assert decision.best == 2
+
+
+def test_giving_up_is_a_choice_and_all_that_it_cost_is_its_own() -> None:
+    """Even what is not sure: nothing was drawn, so it is no luck."""
+    for gap, error, expected in ((0.4, 0.02, "blunder"), (0.4, 0.2, "best"), (0.03, 0.02, "best")):
+        choices = [weighed(None, gap, error), weighed(Concede(), 0.0, 0.0)]
+        decision = decision_of(Concede(), choices, after=0.0)
+        assert decision.lost == decision.before[0] == pytest.approx(gap)
+        assert (decision.best, decision.grade) == (0, expected)
+        assert decision.choices[0].move is None
+    hopeless = [weighed(None, 0.0, 0.01), weighed(Concede(), 0.0, 0.0)]
+    decision = decision_of(Concede(), hopeless, after=0.0)
+    assert (decision.best, decision.lost, decision.grade) == (1, 0, "best")
 
 
 def test_what_only_looked_best_once_is_no_mistake() -> None:

@@ -19,7 +19,7 @@ from ludoteka.kernel.play import CLOCK, View, seat_of
 from ludoteka.kernel.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import RefusedInRecord, table_of
-from ludoteka.review.model import Decision, Progress, Review, Share, Unit
+from ludoteka.review.model import Choice, Decision, Progress, Review, Share, Unit
 from ludoteka.review.walk import review
 from ludoteka.shelf import game_named, reviewed_games, reviewer_of, shelves
 
@@ -104,20 +104,28 @@ class ToldReview:
         grade = text(self.language, f"review.grade.{decision.grade}")
         yield text(self.language, "review.decision", ply=decision.ply, name=name, grade=grade)
         for at, choice in enumerate(decision.choices):
-            move = msgspec.convert(choice.move, self.game.moves)
             mark = "*" if at == decision.played else " "
-            said = self.teller.move(move, self.views[decision.ply])
+            said = self.described(decision, choice)
             yield f"  {mark} {said}: {self.found_out(decision, at)}"
 
+    def described(self, decision: Decision, choice: Choice) -> str:
+        if choice.move is None:
+            return text(self.language, "review.play_on")
+        move = msgspec.convert(choice.move, self.game.moves)
+        return self.teller.move(move, self.views[decision.ply])
+
     def found_out(self, decision: Decision, at: int) -> str:
-        """The chance of a choice, and how far it is from the played one, where that is sure."""
+        """The chance of a choice, and the interval of its difference from the played one."""
         choice = decision.choices[at]
         worth = self.worth(choice.chances[decision.seat])
         if at == decision.played:
             return worth
+        low, high = self.signed(choice.low), self.signed(choice.high)
         if not choice.clear:
-            return text(self.language, "review.unclear")
-        return f"{worth} ({self.signed(choice.gap)} ±{self.worth(choice.error)})"
+            return text(self.language, "review.unclear", low=low, high=high)
+        key = "review.better" if choice.gap > 0 else "review.worse"
+        gap = self.change(abs(choice.gap))
+        return text(self.language, key, worth=worth, gap=gap, low=low, high=high)
 
     def share(self, share: Share) -> str:
         parts = {name: self.signed(getattr(share, name)) for name in ("choices", "others", "luck")}
@@ -137,7 +145,11 @@ class ToldReview:
         return shown(value, self.found.unit, self.language)
 
     def signed(self, value: float) -> str:
-        return ("−" if value < 0 else "+") + self.worth(abs(value))
+        return ("−" if value < 0 else "+") + self.change(abs(value))
+
+    def change(self, size: float) -> str:
+        """That of a chance is in points of a hundred, so that nobody takes it for a share of it."""
+        return decimal(self.language, size if self.found.unit == "coins" else 100 * size)
 
 
 def views_of(game: Game, record: Record) -> Iterator[tuple[int, View]]:

@@ -1,8 +1,8 @@
 """The choices of a decision beside the played one, by what its seat knew.
 
 All are tried in the same imagined worlds with the same throws, and the differences are counted: so
-luck does alike to all of them. The one that then looks best is tried again, against the played one
-alone, by a more careful player and in fresh worlds: of many that are as good one always looks best.
+luck does alike to all of them. Every choice that then looks better is tried again beside the played
+one, by a more careful player and in fresh worlds: of many that are as good one always looks best.
 """
 
 from collections.abc import Sequence
@@ -24,19 +24,27 @@ FEWEST: Final = 2
 class Compared(NamedTuple):
     """A choice, and what every seat would have had more with it than with the played one."""
 
-    move: Move
+    move: Move | None  # None: the seat does not give up, and the others go on
     gaps: list[float]
     error: float  # standard error of the mover's
     tries: int
-    again: bool = False  # it looked best, and was looked at again
+    again: bool = False  # it looked better, and was looked at again
+
+    def least(self, seat: Seat) -> float:
+        """The lower bound of what the mover would have had more."""
+        return self.gaps[seat] - CLEARLY * self.error
+
+    def most(self, seat: Seat) -> float:
+        """The upper bound of what the mover would have had more."""
+        return self.gaps[seat] + CLEARLY * self.error
 
     def sure_gain(self, seat: Seat) -> float:
         """What the mover would have gained at least; 0 if it is not sure that it is anything."""
-        return max(0.0, self.gaps[seat] - CLEARLY * self.error) if self.again else 0.0
+        return max(0.0, self.least(seat)) if self.again else 0.0
 
     def is_clear(self, seat: Seat) -> bool:
         """Whether it is surely better than the played one, or surely worse."""
-        return self.sure_gain(seat) > 0 or self.gaps[seat] < -CLEARLY * self.error
+        return self.sure_gain(seat) > 0 or self.most(seat) < 0
 
 
 class Comparison:
@@ -50,11 +58,11 @@ class Comparison:
         imagined = moment.state.imagine(moment.seat, dice)
         self.worlds: Worlds = reviewer.worlds(imagined, moment.seat)
         self.choices = with_played(reviewer, moment, reviewer.choices(imagined, moment.seat))
-        self.ways = [[move] for move in self.choices]  # how each choice goes on
+        self.ways = [[move] if move else [] for move in self.choices]  # how each choice goes on
         self.plans = [[moment.move, *then]] if then else []  # how the played one went on
 
     def weighed(self, tries: int) -> list[Compared]:
-        """Every choice; half of the tries are for the one that looks best, and the played one."""
+        """Every choice; each that looks better, and the played one, get a quarter of the tries."""
         played = self.choices.index(self.moment.move)
         if len(self.choices) == 1:
             tries = FEWEST  # nothing to tell apart
@@ -64,16 +72,24 @@ class Comparison:
                 games[played], self.ways[played] = came, plan
         del games[len(self.ways) :]
         found = [self.beside(at, each, games[played]) for at, each in enumerate(games)]
-        best = max(range(len(found)), key=lambda at: found[at].gaps[self.seat])
-        if found[best].gaps[self.seat] > SUSPECT * found[best].error:
-            found[best] = self.looked_at_again(best, played, tries - tries // 2)
+        better = [at for at, each in enumerate(found) if self.looks_better(each)]
+        for at, each in zip(better, self.looked_at_again(better, played, tries // 4), strict=True):
+            found[at] = each
         return found
 
-    def looked_at_again(self, best: int, played: int, tries: int) -> Compared:
-        """Carefully, and in fresh worlds."""
-        ways = [self.ways[played], self.ways[best]]
-        ours, theirs = self.tried(ways, tries, careful=True)
-        return self.beside(best, theirs, ours)._replace(again=True)
+    def looks_better(self, each: Compared) -> bool:
+        return each.gaps[self.seat] > SUSPECT * each.error
+
+    def looked_at_again(self, better: Sequence[int], played: int, games: int) -> list[Compared]:
+        """Carefully, and in fresh worlds, which are the same for all of them."""
+        if not better:
+            return []
+        ways = [self.ways[at] for at in (played, *better)]
+        ours, *theirs = self.tried(ways, games * len(ways), careful=True)
+        return [
+            self.beside(at, each, ours)._replace(again=True)
+            for at, each in zip(better, theirs, strict=True)
+        ]
 
     def mine(self, games: Sequence[Gains]) -> float:
         return mean(games)[self.seat]
@@ -97,9 +113,15 @@ class Comparison:
         return Compared(self.choices[at], mean(gaps), error, len(gaps))
 
 
-def with_played(reviewer: Reviewer, moment: Moment, choices: list[Move]) -> list[Move]:
+def with_played(
+    reviewer: Reviewer, moment: Moment, choices: Sequence[Move]
+) -> Sequence[Move | None]:
     """The choices, with the very move that was made for the one that comes to the same. To give
-    up is none of them, and is weighed when somebody did."""
+    up is none of them, and is weighed when somebody did; beside going on, where it is not their
+    turn."""
+    if moment.move.gives_up:
+        others: Sequence[Move | None] = choices or [None]
+        return [*others, moment.move]
     found = [
         moment.move if reviewer.alike(moment.state, each, moment.move) else each for each in choices
     ]

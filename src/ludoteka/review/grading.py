@@ -26,7 +26,7 @@ def graded(
     the move, before chance shows anything."""
     after, seat, unit = later.chances, moment.seat, reviewer.unit(len(later.chances))
     played = next(at for at, each in enumerate(weighed) if each.move == moment.move)
-    best = clearly_best(weighed, played, seat)
+    best = best_of(moment, weighed, played)
     before = after if best == played else moved(after, weighed[best].gaps, unit)
     lost = before[seat] - after[seat]
     return Decision(
@@ -43,6 +43,16 @@ def graded(
         luck=[0.0] * len(after),
         error=later.error,
     )
+
+
+def best_of(moment: Moment, weighed: Sequence[Compared], played: int) -> int:
+    """What was clearly better. To give up is never luck, so all that it cost was decided by who
+    did, be it sure or not."""
+    seat = moment.seat
+    if not moment.move.gives_up:
+        return clearly_best(weighed, played, seat)
+    found = max(range(len(weighed)), key=lambda at: weighed[at].gaps[seat])
+    return found if weighed[found].gaps[seat] > 0 else played
 
 
 def clearly_best(weighed: Sequence[Compared], played: int, seat: Seat) -> int:
@@ -63,10 +73,12 @@ def moved(chances: Sequence[float], gaps: Sequence[float], unit: Unit) -> list[f
 def choice_of(reviewer: Reviewer, moment: Moment, each: Compared, after: Sequence[float]) -> Choice:
     return Choice(
         move=msgspec.to_builtins(each.move),
-        pieces=reviewer.pieces(moment.state, each.move),
+        pieces=[] if each.move is None else reviewer.pieces(moment.state, each.move),
         chances=moved(after, each.gaps, reviewer.unit(len(after))),
         gap=each.gaps[moment.seat],
         error=each.error,
+        low=each.least(moment.seat),
+        high=each.most(moment.seat),
         clear=each.move == moment.move or each.is_clear(moment.seat),
         tries=each.tries,
     )

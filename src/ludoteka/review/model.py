@@ -14,14 +14,17 @@ Grade = Literal["forced", "best", "good", "slip", "mistake", "blunder"]
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that could have been done, beside what was: by what the seat could know, in the
-    same imagined worlds. Where that is not `clear`, nobody can tell which of the two is better."""
+    same imagined worlds. Where `low` and `high` have 0 between them, nobody can tell which of the
+    two is better."""
 
-    move: Any  # as in the record
+    move: Any  # as in the record; null: not to give up while it is not the seat's turn
     pieces: list[str]  # what it is done with, and to: characters, cards
     chances: list[float]  # by seat: where the line would have gone with it
     gap: float  # by how much the mover would have had more than with the played one
     error: float  # standard error of the gap; it is a sample
-    clear: bool  # whether the gap is well beyond its error; so it is with the played one
+    low: float  # the interval of the gap: 2.5 standard errors to either side
+    high: float
+    clear: bool  # whether 0 is outside of the interval; so it is with the played one
     tries: int  # games that were played on from here
 
 
@@ -35,7 +38,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     kind: str  # of the ask
     choices: list[Choice]
     played: int  # which of the choices
-    best: int  # which was clearly better; the played one where none was
+    best: int  # which was clearly better, and most of all; the played one where none was
     lost: float  # of the mover's chance, by not doing the best
     grade: Grade
     before: list[float]

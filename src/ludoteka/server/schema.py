@@ -96,8 +96,8 @@ def schema(games: Iterable[Game]) -> Schema:
     definitions |= unions_over(games)
     definitions |= text_key_definitions({type_prefix(game): game for game in games})
     definitions["RefusalInfo"]["properties"]["code"] = reference("RefusalKey")
-    for name in ("Play", "Choice"):
-        definitions[name]["properties"]["move"] = reference("Move")
+    definitions["Play"]["properties"]["move"] = reference("Move")
+    definitions["Choice"]["properties"]["move"] = {"anyOf": [reference("Move"), {"type": "null"}]}
     return root(definitions)
 
 

@@ -6,7 +6,8 @@ from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.model import Concede, Decline, EndTurn, Hunt, Mulligan, Play
 from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
 from ludoteka.kernel.dice import FastDice
-from ludoteka.kernel.play import Move
+from ludoteka.kernel.play import Move, seat_of
+from ludoteka.kernel.table import table_of
 from ludoteka.review.comparing import Compared, Comparison
 from ludoteka.review.moments import Moment, moments_of
 from ludoteka.review.stretches import Stretch, Worth, worth_of
@@ -29,13 +30,18 @@ def legal(scene: Scene, seat: int) -> list[Move]:
     return [move for move in scene.state.moves(seat) if not move.gives_up]
 
 
+def pieces(scene: Scene, choice: Compared) -> list[str]:
+    assert choice.move is not None
+    return REVIEWER.pieces(scene.state, choice.move)
+
+
 @pytest.mark.rule("TH-52")
 def test_to_end_the_turn_where_a_hunt_wins_costs_what_it_costs() -> None:
     scene = Scene(Side(["lean_wolf"], madness=11), Side(["old_antler"], madness=10))
     scene.state.expended[scene["old_antler"]] = True
     choices = weighed(scene, 0, EndTurn(), 200)
     hunt = choices[str(Hunt(scene["lean_wolf"], "player"))]
-    assert REVIEWER.pieces(scene.state, hunt.move) == ["lean_wolf"]
+    assert pieces(scene, hunt) == ["lean_wolf"]
     assert hunt.sure_gain(0) > 0.3
     assert hunt.gaps[0] == pytest.approx(-hunt.gaps[1])
 
@@ -46,7 +52,7 @@ def test_the_second_seat_reads_its_own_chance() -> None:
     scene.hunt("lean_wolf")
     choices = weighed(scene, 1, Decline(), 60)
     best = max(choices.values(), key=lambda each: each.gaps[1])
-    assert REVIEWER.pieces(scene.state, best.move) == ["old_antler"]
+    assert pieces(scene, best) == ["old_antler"]
     assert best.sure_gain(1) > 0
 
 
@@ -57,6 +63,40 @@ def test_to_give_up_costs_what_might_have_been_won() -> None:
     *others, played = Comparison(REVIEWER, moment, [], FastDice(1)).weighed(60)
     assert played.move == Concede()
     assert max(each.sure_gain(0) for each in others) > 0.5
+
+
+@pytest.mark.rule("TH-43", "TH-52")
+def test_to_give_up_while_the_enemy_is_on_turn_is_a_choice_and_no_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What the line stood at before is what it cost, and the enemy's last move brought nothing."""
+    monkeypatch.setattr(ThirteenReviewer, "tries", lambda *_: 40)
+    game, record = kept("thirteen-planned")
+    table = table_of(game, record)
+    for seat, move in record.moves[:9]:
+        table.play(seat_of(seat), move)
+    [on_turn] = {ask.seat for ask in table.state.asks()}
+    enemy = 1 - on_turn
+    table.play(enemy, {"type": "concede"})
+    *_, before, given_up = reviewed(game, table.record(), REVIEWER).decisions
+    assert [each.move for each in given_up.choices] == [None, {"type": "concede"}]
+    assert given_up.lost == given_up.before[enemy] > 0.3
+    assert given_up.grade in ("mistake", "blunder")
+    assert not any(given_up.luck)
+    assert before.after == given_up.before
+    assert not any(before.luck)
+
+
+@pytest.mark.rule("TH-52")
+def test_choices_that_are_nearly_as_good_as_the_best_are_better_too() -> None:
+    """Two Beings could win at once; to call one of them better and not the other is untrue."""
+    scene = Scene(Side(["lean_wolf", "torch_mob"], madness=11), Side(["old_antler"], madness=11))
+    scene.state.expended[scene["old_antler"]] = True
+    choices = weighed(scene, 0, EndTurn(), 200)
+    for being in ("lean_wolf", "torch_mob"):
+        hunt = choices[str(Hunt(scene[being], "player"))]
+        assert hunt.is_clear(0)
+        assert hunt.least(0) > 0
 
 
 @pytest.mark.rule("TH-52")

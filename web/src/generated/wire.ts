@@ -2095,14 +2095,17 @@ export interface Chat {
 }
 /**
  * One thing that could have been done, beside what was: by what the seat could know, in the
- * same imagined worlds. Where that is not `clear`, nobody can tell which of the two is better.
+ * same imagined worlds. Where `low` and `high` have 0 between them, nobody can tell which of the
+ * two is better.
  */
 export interface Choice {
-  move: Move;
+  move: Move | null;
   pieces: string[];
   chances: number[];
   gap: number;
   error: number;
+  low: number;
+  high: number;
   clear: boolean;
   tries: number;
 }

@@ -9,6 +9,8 @@ const choice = (column: number): Choice => ({
   chances: [0.5, 0.5],
   gap: 0,
   error: 0.01,
+  low: -0.025,
+  high: 0.025,
   clear: true,
   tries: 9,
 });

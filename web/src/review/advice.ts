@@ -1,5 +1,5 @@
 /** What a review says of one decision: what was done there, and what would have been better. Pure. */
-import type { Choice, Move, Review, View } from "../generated/wire";
+import type { Choice, Review, View } from "../generated/wire";
 import type { Telling } from "./game";
 
 export interface Advised {
@@ -30,7 +30,7 @@ export function adviceAt(
   const { seat, lost } = decision;
   const told = (choice: Choice): Advised => ({
     words: label(choice),
-    marks: (view) => marksOf(choice.move as Move, view, seat),
+    marks: (view) => (choice.move === null ? [] : marksOf(choice.move, view, seat)),
   });
   return { seat, played: told(played), better: told(better), lost, unit: review.unit };
 }

@@ -70,6 +70,9 @@ export function byWorth({ choices, seat, played }: Decision): { choice: Choice; 
     .sort((a, b) => rank(b.at) - rank(a.at) || Number(b.at === played) - Number(a.at === played));
 }
 
+/** Whether a choice was surely better than the played one. */
+export const isBetter = ({ clear, gap }: Choice): boolean => clear && gap > 0;
+
 /** What cost something, the dearest first. */
 export function dearest(decisions: readonly Decision[]): Decision[] {
   return decisions.filter(({ lost }) => lost > 0).sort((a, b) => b.lost - a.lost || a.ply - b.ply);

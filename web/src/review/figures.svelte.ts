@@ -1,5 +1,5 @@
 /** Chances and coins as people read them, in the page's language. */
-import type { Review } from "../generated/wire";
+import type { Choice, Review } from "../generated/wire";
 import { locale, t } from "../lib/i18n.svelte";
 import { numbers, percent } from "../lib/numbers";
 
@@ -27,6 +27,11 @@ export function change(value: number, unit: Unit): string {
 export function doubt(error: number, unit: Unit): string {
   const scaled = unit === "coins" ? error : error * 100;
   return tenths(scaled, locale());
+}
+
+/** The interval of a difference from what was played. */
+export function between({ low, high }: Pick<Choice, "low" | "high">, unit: Unit): string {
+  return t("review.between", { low: change(low, unit), high: change(high, unit) });
 }
 
 /** A change with the name of what is counted. */

@@ -1,6 +1,7 @@
 /** What a review needs to know of the game and its people. */
 import type { Snippet } from "svelte";
 import type { Choice, Move, View } from "../generated/wire";
+import { t } from "../lib/i18n.svelte";
 import type { Advice } from "./advice";
 
 export interface Face {
@@ -37,6 +38,15 @@ export interface Telling {
   readonly marksOf: MarksOf;
   /** A picture of what it was done with. */
   readonly piece: Snippet<[string]>;
+}
+
+/** The same, with words for the choice that is no move: to go on where somebody gave up. */
+export function withoutGivingUp(telling: Telling): Telling {
+  const or =
+    (said: (choice: Choice) => string) =>
+    (choice: Choice): string =>
+      choice.move === null ? t("review.play_on") : said(choice);
+  return { ...telling, label: or(telling.label), short: or(telling.short) };
 }
 
 /** How a seat's line is broken, so that lines are told apart without their colours. */

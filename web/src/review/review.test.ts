@@ -5,13 +5,15 @@ import type { Choice, ReviewNews } from "../generated/wire";
 import type { Advice } from "./advice";
 import Review from "./Review.svelte";
 
-const choice = (type: "keep" | "flip" | "pass", chance: number, gap = 0, clear = true): Choice => ({
-  move: { type },
+const choice = (type: "keep" | "flip" | "pass" | null, chance: number, gap = 0, error = gap ? 0.01 : 0): Choice => ({
+  move: type && { type },
   pieces: ["cook"],
   chances: [chance, 1 - chance],
   gap,
-  error: gap ? 0.01 : 0,
-  clear,
+  error,
+  low: gap - 2.5 * error,
+  high: gap + 2.5 * error,
+  clear: Math.abs(gap) >= 2.5 * error,
   tries: 100,
 });
 
@@ -30,7 +32,7 @@ const ready: ReviewNews = {
         ply: 1,
         seat: 0,
         kind: "flip",
-        choices: [choice("pass", 0.5, 0.1, false), choice("keep", 0.4), choice("flip", 0.6, 0.2)],
+        choices: [choice("pass", 0.5, 0.1, 0.05), choice("keep", 0.4), choice("flip", 0.6, 0.2)],
         played: 1,
         best: 2,
         lost: 0.2,
@@ -68,8 +70,8 @@ const telling = {
     { name: "Ania", emblem: 0 },
     { name: "Bartek", emblem: 1 },
   ],
-  label: ({ move }: Choice) => `label ${move.type}`,
-  short: ({ move }: Choice) => `short ${move.type}`,
+  label: ({ move }: Choice) => `label ${move?.type}`,
+  short: ({ move }: Choice) => `short ${move?.type}`,
   called: (piece: string) => `called ${piece}`,
   marksOf: (): readonly string[] => [],
   piece: createRawSnippet(() => ({ render: () => "<i>piece</i>" })),
@@ -108,7 +110,33 @@ describe("a review", () => {
     const rows = [...document.querySelectorAll("article li")].map((row) =>
       row.textContent?.replace(/\s+/g, " ").trim(),
     );
-    expect(rows).toEqual(["short flip better 60% ±1.0", "short keep played 40%", "short pass too close to call"]);
+    expect(rows).toEqual([
+      "short flip better 60% +18 to +23",
+      "short keep played 40%",
+      "short pass too close to call −2 to +23",
+    ]);
+  });
+
+  it("calls every choice better that surely was, beside the best", async () => {
+    const [first, second] = ready.review!.decisions;
+    const choices = [choice("pass", 0.55, 0.15), choice("keep", 0.4), choice("flip", 0.6, 0.2)];
+    answering({ ...ready, review: { ...ready.review!, decisions: [{ ...first!, choices }, second!] } });
+    render(Review, { table: "several", telling, clause: "CF-70" });
+    await vi.waitFor(() => expect(screen.getByText("Blunder")).toBeTruthy());
+    const rows = [...document.querySelectorAll("article li")].map((row) =>
+      row.textContent?.replace(/\s+/g, " ").trim(),
+    );
+    expect(rows.slice(0, 2)).toEqual(["short flip better 60% +18 to +23", "short pass better 55% +13 to +18"]);
+  });
+
+  it("names the choice to go on where somebody gave up", async () => {
+    const [first, second] = ready.review!.decisions;
+    const choices = [choice(null, 0.6, 0.2), choice("pass", 0.4)];
+    answering({ ...ready, review: { ...ready.review!, decisions: [{ ...first!, choices, best: 0 }, second!] } });
+    const onadvice = vi.fn<(advice: Advice | null) => void>();
+    render(Review, { table: "given-up", telling, clause: "CF-70", at: 0, onadvice });
+    await vi.waitFor(() => expect(document.querySelector("article li")?.textContent).toContain("Not concede"));
+    expect(onadvice.mock.lastCall?.[0]?.better.words).toBe("Not concede");
   });
 
   it("tells no luck that may as well be none", async () => {

@@ -84,10 +84,11 @@ class ThirteenReviewer:
 
 
 def follow(s: Thirteen, seat: Seat, moves: Sequence[Move], dice: Chance) -> None:
-    """What the seat did in its turn, as long as it may; the enemy answers as it looks best."""
+    """What the seat did in its turn, as long as it may; the enemy answers as it looks best. TH-43:
+    to concede needs no turn."""
     turn = s.turn
     for move in moves:
-        while s.turn == turn and mover(s) == 1 - seat:
+        while not move.gives_up and s.turn == turn and mover(s) == 1 - seat:
             s.do(1 - seat, best_code(s, 1 - seat, fitted_weights(), dice), dice)
         if s.turn != turn or s.refuse(seat, move) is not None:
             return
