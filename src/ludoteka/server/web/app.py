@@ -47,6 +47,7 @@ from ludoteka.server.web import (
 from ludoteka.server.web.accepted import Socket
 from ludoteka.server.web.here import host_in, network_in
 from ludoteka.server.web.hosts import is_ours
+from ludoteka.server.web.other_sites import refuse_other_sites
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
 from ludoteka.server.web.together import Together, circle_is_gone, shared_house, together
@@ -117,6 +118,7 @@ class App:
             await send(message)
 
         try:
+            refuse_other_sites(scope, self.settings)
             toll.enter(purses, network)
             refuse_foreign_names(scope, self.settings)
         except Rejection as no:

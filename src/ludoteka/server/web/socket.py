@@ -51,13 +51,13 @@ async def room_socket(
     connection: Connection = ASGIConnection(scope, receive, send)
     room = ADDRESS.fullmatch(scope["path"])
     await receive()  # the wish to connect
+    if room is None or not may_talk(connection, hub.services.settings):
+        await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
+        return
     try:
         toll.enter(hub.services.purses, network_of(connection), toll.SOCKET)
     except CannotPay as no:
         await refuse(send, no, to="websocket.http.response")
-        return
-    if room is None or not may_talk(connection, hub.services.settings):
-        await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     socket = NearSocket(receive, send, direct_of(scope))
