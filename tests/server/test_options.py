@@ -23,6 +23,17 @@ def test_an_option_says_at_how_many_seats_it_counts() -> None:
     assert counts == {"difficulty": (0, 1), "glass": (2, 0), "handicap": (2, 0), "mending": (0, 0)}
 
 
+def test_an_option_says_beside_which_others_it_counts() -> None:
+    names = ("start_player", "thinking_seconds", "glass")
+    assert [option("seven_words", name).needs for name in names] == [
+        {"glass": False},
+        {"glass": True},
+        {},
+    ]
+    assert option("seven_words", "start_player").kind == "chair"
+    assert option("seven_words", "thinking_seconds").high == 600
+
+
 def test_a_chair_is_chosen_by_who_sits_there() -> None:
     chair = option("word_porters", "start_player")
     assert (chair.kind, chair.low, chair.high, chair.default) == ("chair", 0, 6, 0)

@@ -35,6 +35,7 @@ async def test_the_games_their_options_and_their_bots_are_told(site: Site) -> No
         "high": 600,
         "seats_from": 0,
         "seats_to": 0,
+        "needs": {},
         "own": False,
         "default": 0,
     }

@@ -10,8 +10,8 @@ from msgspec import inspect
 from ludoteka.kernel.state import Game
 from ludoteka.server.wire_http import OptionInfo
 
-COUNTS: Final = ("seats_from", "seats_to")
-"""How an option says at which tables it counts."""
+COUNTS: Final = ("seats_from", "seats_to", "needs")
+"""How an option says at which tables, and beside which other options, it counts."""
 
 
 def options_of(game: Game) -> list[OptionInfo]:

@@ -81,10 +81,34 @@ def test_nobody_is_pressed_for_time() -> None:
     assert seen(game).barred is None
 
 
+def without_glass(seed: int = 7, **options: object) -> GameTable:
+    return GameTable(SEVEN_WORDS, 3, {"glass": False, **options}, seed=f"{seed:08x}")
+
+
 @pytest.mark.rule("SW-61")
-def test_the_first_lead_player_is_a_random_one() -> None:
-    games = [GameTable(SEVEN_WORDS, 3, {"glass": False}, seed=f"{n:08x}") for n in range(40)]
-    assert {seen(game).fastest for game in games} == {0, 1, 2}
+def test_the_table_chooses_the_first_lead_player() -> None:
+    for chair in (1, 2, 3):
+        leads = {seen(without_glass(n, start_player=chair)).fastest for n in range(9)}
+        assert leads == {chair - 1}
+
+
+@pytest.mark.rule("SW-61")
+def test_else_the_first_lead_player_is_a_random_one() -> None:
+    assert {seen(without_glass(n)).fastest for n in range(40)} == {0, 1, 2}
+
+
+@pytest.mark.rule("SW-61")
+def test_a_first_lead_player_who_is_not_there_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"no chair 4 \(SW-61\)"):
+        without_glass(start_player=4)
+
+
+@pytest.mark.rule("SW-16", "SW-61")
+def test_without_a_glass_there_is_no_time_to_think() -> None:
+    """The clock would end a round that brings bonuses, and nobody is to be pressed for time."""
+    with pytest.raises(BadInput, match="turn off the limit for thinking"):
+        without_glass(thinking_seconds=60)
+    assert asked(without_glass(scoring_seconds=60)) == [(seat, "write") for seat in range(3)]
 
 
 @pytest.mark.rule("SW-62")
@@ -104,6 +128,19 @@ def test_large_bonuses_weigh_more_than_small_ones() -> None:
     lead_round(game, ["moon", ""])
     assert seen(game).sheet[1].bonuses == [2, 0]
     assert seen(game).fastest == 1, "a small one, and no large one"
+
+
+@pytest.mark.rule("SW-62")
+def test_a_large_bonus_counts_as_one_in_every_round_whatever_it_brings() -> None:
+    """The printed rule says "+2", which is the large bonus of rounds 1 to 3 alone."""
+    game = table(2, glass=False, first=0)
+    lead_round(game, ["stern", ""])
+    lead_round(game, ["", "moon"])
+    lead_round(game, ["", "bcdghlmnprst"])
+    assert (seen(game).round, seen(game).fastest, seen(game).large_bonus) == (4, 0, 3)
+    lead_round(game, ["oil", ""])
+    assert [row.bonuses for row in seen(game).sheet] == [[2, 0], [0, 2], [0, 1], [3, 0]]
+    assert seen(game).fastest == 1, "by +2 alone it would be 0, who has fewer small bonuses"
 
 
 @pytest.mark.rule("SW-62")

@@ -541,9 +541,11 @@ export type SevenWordsTextKey =
   | "ask.scoring"
   | "ask.thinking"
   | "ask.write"
+  | "bad.chair"
   | "bad.handicap"
   | "bad.no_card"
   | "bad.seats"
+  | "bad.thinking_without_glass"
   | "bad.too_many"
   | "bot.easy"
   | "bot.easy.name"
@@ -633,6 +635,7 @@ export type SevenWordsTextKey =
   | "option.language.pl"
   | "option.mending"
   | "option.scoring_seconds"
+  | "option.start_player"
   | "option.thinking_seconds"
   | "rarity.0"
   | "rarity.1"
@@ -3366,6 +3369,9 @@ export interface OptionInfo {
   high: number;
   seats_from: number;
   seats_to: number;
+  needs: {
+    [k: string]: string | number | boolean;
+  };
   own: boolean;
   default: string | number | boolean | string[] | null;
 }
@@ -4686,6 +4692,7 @@ export interface SevenWordsOptions {
   judging?: "challenge" | "strict";
   families?: "edition" | "forms" | "root";
   glass?: boolean;
+  start_player?: number;
   handicap?: number[];
   difficulty?: "brutal" | "easy" | "hard" | "medium";
   mending?: boolean;

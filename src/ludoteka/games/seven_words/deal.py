@@ -8,6 +8,7 @@ from ludoteka.games.seven_words.letters.box import deck_of, read_stack
 from ludoteka.games.seven_words.model import Options, Stack
 from ludoteka.games.seven_words.state import Table
 from ludoteka.kernel.errors import BadInput, phrase
+from ludoteka.kernel.play import Seat
 
 HERE: Final = Path(__file__).parent
 
@@ -20,6 +21,7 @@ def table_for(seats: int, options: Options) -> Table:
     """What the players chose. Raises BadInput for what nobody can play."""
     if not 1 <= seats <= MOST_SEATS:
         raise BadInput("bad_options", problem=phrase("bad.seats", HERE, seats=seats))
+    refuse_time_without_glass(options)
     strangers = [seat for seat in options.handicap if not 0 <= seat < seats]
     if strangers:
         raise BadInput("bad_options", problem=phrase("bad.handicap", HERE, seat=strangers[0]))
@@ -37,6 +39,22 @@ def table_for(seats: int, options: Options) -> Table:
         thinking_seconds=options.thinking_seconds,
         scoring_seconds=options.scoring_seconds,
     )
+
+
+def refuse_time_without_glass(options: Options) -> None:
+    """SW-61: without a glass nobody is pressed for time, so SW-16 has nothing to limit."""
+    if options.thinking_seconds and not options.glass:
+        raise BadInput("bad_options", problem=phrase("bad.thinking_without_glass", HERE))
+
+
+def first_lead(seats: int, options: Options, stack: Stack | None) -> Seat | None:
+    """SW-61: the first lead player whom the table has chosen; None: a random one."""
+    if options.start_player > seats:
+        problem = phrase("bad.chair", HERE, chair=options.start_player)
+        raise BadInput("bad_options", problem=problem)
+    if stack is not None:
+        return stack.first
+    return options.start_player - 1 if options.start_player else None
 
 
 def bars_whole_roots(options: Options) -> bool:

@@ -92,12 +92,11 @@ def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> Stat
     """SW-1 to SW-6: a table with its first eight letters in sight."""
     table = deal.table_for(seats, options)
     set_cards = deal.set_cards(table, options, stack)
-    lead = None if stack is None else stack.first
-    return laid_out(table, set_cards, lead, dice)
+    return laid_out(table, set_cards, deal.first_lead(seats, options, stack), dice)
 
 
 def laid_out(table: Table, set_cards: tuple[int, ...], lead: Seat | None, dice: Dice) -> SevenWords:
-    """SW-61: without a glass, a lead player is chosen at random, unless somebody set one."""
+    """SW-61: without a glass, `lead` is the first lead player; a random one where it is None."""
     state = SevenWords(table)
     state.stack = set_cards
     if not table.glass and not table.solo:

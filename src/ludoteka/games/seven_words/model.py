@@ -19,6 +19,12 @@ Why = Literal["unknown", "used", "family"]
 """Why a word fails: no dictionary has it, it was written in an earlier round, or its kin was."""
 
 
+Chair = Annotated[
+    int,
+    msgspec.Meta(ge=0, le=6, extra={"chair": True, "seats_from": 2, "needs": {"glass": False}}),
+]
+WITH_GLASS: Final = msgspec.Meta(extra={"needs": {"glass": True}})
+
 # What counts only in the solo game, and only in one of several.
 ALONE: Final = msgspec.Meta(extra={"seats_to": 1})
 TOGETHER: Final = msgspec.Meta(extra={"seats_from": 2})
@@ -31,12 +37,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     judging: Literal["challenge", "strict"] = "challenge"  # SW-30
     families: Literal["edition", "root", "forms"] = "edition"  # SW-82; the language's own edition
     glass: Annotated[bool, TOGETHER] = True  # SW-61
+    start_player: Chair = 0  # SW-61: who leads first, a chair from 1; 0: random
     # SW-60: who is a veteran
     handicap: Annotated[list[Seat], msgspec.Meta(max_length=6, extra={"seats_from": 2})] = []
     difficulty: Annotated[Literal["easy", "medium", "hard", "brutal"], ALONE] = "easy"  # SW-54
     mending: bool = False  # SW-35
     grace_seconds: Grace = 5  # SW-13: to finish what is being written; 0: none
-    thinking_seconds: Seconds = 0  # SW-16; 0: no limit
+    thinking_seconds: Annotated[Seconds, WITH_GLASS] = 0  # SW-16; 0: no limit
     scoring_seconds: Seconds = 0  # SW-34; 0: no limit
     daily: Day = ""  # the layout of a day, such as "2026-11-15": the same for everybody
 

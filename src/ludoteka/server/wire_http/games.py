@@ -27,6 +27,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     high: int = 0
     seats_from: int = 0  # it counts only where so many play
     seats_to: int = 0  # … and no more; 0: at every table
+    needs: dict[str, str | int | bool] = {}  # it counts only if these other options are so
     own: bool = False  # a list of one's own, of at least `low`, is taken instead of a choice
     default: str | int | bool | list[str] | None = None
 

@@ -13,7 +13,7 @@ let world: FakeWorld;
 let store: RoomStore;
 
 const own = Array.from({ length: 13 }, (_, at) => `front ${at}/back ${at}`);
-const everywhere = { low: 0, high: 0, seats_from: 0, seats_to: 0 };
+const everywhere = { low: 0, high: 0, seats_from: 0, seats_to: 0, needs: {} };
 const pack: OptionInfo = {
   ...everywhere,
   name: "pack",

@@ -22,9 +22,21 @@ function spanText(seconds: number): string {
   return rest ? `${minutes} ${t("count.seconds", { count: rest })}` : minutes;
 }
 
-/** Whether an option means anything at a table of so many. */
-export function counts({ seats_from, seats_to }: OptionInfo, players: number): boolean {
-  return players >= seats_from && (seats_to === 0 || players <= seats_to);
+export type Chosen = Readonly<Record<string, unknown>>;
+
+/** Whether an option means anything at a table of so many, beside what else is chosen. */
+export function counts(option: OptionInfo, players: number, chosen: Chosen): boolean {
+  const { seats_from, seats_to } = option;
+  return players >= seats_from && (seats_to === 0 || players <= seats_to) && hasWhatItNeeds(option, chosen);
+}
+
+const hasWhatItNeeds = ({ needs }: OptionInfo, chosen: Chosen): boolean =>
+  Object.entries(needs).every(([name, value]) => !(name in chosen) || chosen[name] === value);
+
+/** The choices without those that the other choices leave no room for: these go back to their default. */
+export function compatible(options: readonly OptionInfo[], chosen: Chosen): Record<string, unknown> {
+  const out = new Set(options.filter((each) => !hasWhatItNeeds(each, chosen)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !out.has(name)));
 }
 
 /** Coarse enough for a thumb: about forty stops, each a round number. */

@@ -15,6 +15,7 @@ const option = (name: string, choices: string[]) => ({
   high: 0,
   seats_from: 0,
   seats_to: 0,
+  needs: {},
   default: null,
 });
 const info: GameInfo = {
