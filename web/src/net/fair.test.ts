@@ -27,9 +27,8 @@ const witnessOf = (proof: Proof & { sheet: Sheet }): Witness => ({
   promised: proof.commitment,
   saw: true,
   sheet: digestOf(proof.sheet),
-  seat: 0,
   luck: proof.luck[0]!,
-  taken: true,
+  due: true,
   stopped: 0,
 });
 
@@ -160,11 +159,10 @@ describe("what this device can't know", () => {
   it("is said, and counts against nobody", () => {
     expect(verdictOf("promise_kept", { promised: null })).toBe("unknown");
     expect(verdictOf("sheet_kept", { saw: false, sheet: null })).toBe("unknown");
-    expect(verdictOf("my_luck_is_in", { seat: null })).toBe("unknown");
     expect(verdictOf("my_luck_is_in", { luck: null })).toBe("unknown");
-    // Perhaps another device of mine was faster: nobody promised to take this one.
-    expect(verdictOf("my_luck_is_in", { luck: "aa", taken: false })).toBe("unknown");
-    expect(verdictOf("my_luck_is_in", { luck: "aa", taken: true })).toBe("fail");
+    // Perhaps another device of mine was faster, or this one was away at the start: nobody had to take this one's.
+    expect(verdictOf("my_luck_is_in", { luck: "aa", due: false })).toBe("unknown");
+    expect(verdictOf("my_luck_is_in", { luck: "aa", due: true })).toBe("fail");
   });
 
   it("proves nothing: without a part in the deal it may have been chosen", () => {

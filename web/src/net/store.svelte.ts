@@ -6,7 +6,7 @@ import type { Over } from "./closing";
 import { checkProof, type Check } from "./fair";
 import { randomHex } from "./hex";
 import { Line, notYet, type LineStatus } from "./line";
-import { luckFor, promiseFor, promiseTaken, watchTheDeal, witness } from "./luck";
+import { luckFor, promiseFor, watchTheDeal, witness } from "./luck";
 import type { Saying } from "./mailbox";
 import { sit } from "./opening";
 import { personIn } from "./person";
@@ -41,8 +41,12 @@ export class RoomStore extends SpokenRoom {
   #line: Line | null = null;
   #code = "";
   #token: string | null = null;
-  /** The commitment that luck was promised for, and the table that it was shown for, on this line. */
+  /** The commitment that luck was promised for, the one for which the promise was taken, and the table that luck was
+   * shown for, on this line. */
   #offered: string | null = null;
+  #taken: string | null = null;
+  /** How often a line was opened: an answer to what was said on an older one says nothing about this one. */
+  #connections = 0;
   #shown: string | null = null;
   #stopWaking = () => {};
   /** What was last said and heard. */
@@ -60,7 +64,7 @@ export class RoomStore extends SpokenRoom {
     this.#code = code;
     this.#token = tv && !vouched ? null : (seatIn(code)?.token ?? null);
     this.#state = nothingYet;
-    this.#offered = null;
+    this.#offered = this.#taken = null;
     this.#stopWaking = this.world.onWake(() => this.skip());
     const stranger = this.#token === null ? { person: personIn(code) } : {};
     const line = new Line(this.world, { code, token: this.#token, tv, ...stranger }, this.#ears());
@@ -176,17 +180,13 @@ export class RoomStore extends SpokenRoom {
   /** What this device was shown of the table: to be saved with its record, and compared. */
   seen(): Seen {
     const { latest, story } = this.#state;
-    const { sheet } = witness(this.#code, latest?.id ?? "", latest?.commitment ?? "", null);
+    const { sheet } = witness(latest?.id ?? "", latest?.commitment ?? "");
     return { seat: latest?.seat ?? null, sheet, missed: story.missed, events: [...story.events] };
   }
 
   /** The table's own commitment must be the proof's: else a proof for another deal would pass. */
   #check(table: TableInfo, proof: Proof): Check[] {
-    return checkProof(
-      { ...proof, commitment: table.commitment },
-      witness(this.#code, table.id, table.commitment, table.seat),
-      table,
-    );
+    return checkProof({ ...proof, commitment: table.commitment }, witness(table.id, table.commitment), table);
   }
 
   // The line
@@ -202,8 +202,8 @@ export class RoomStore extends SpokenRoom {
 
   /** A promise stands with its line: on a new one it is made again. */
   #connected(): void {
-    if (this.#state.room) promiseTaken(this.#state.room.commitment, false);
-    this.#offered = this.#shown = null;
+    this.#connections += 1;
+    this.#offered = this.#taken = this.#shown = null;
     this.#state = reconnected(this.#state);
   }
 
@@ -215,7 +215,7 @@ export class RoomStore extends SpokenRoom {
   #heard(message: ServerMessage): void {
     const before = this.#state;
     this.trace.note("heard", message, Date.now());
-    watchTheDeal(before, message);
+    watchTheDeal(before, message, { me: before.me, taken: this.#taken });
     this.#state = receive(before, message, this.world.now());
     if (this.#state.stale && !before.stale) this.#line?.fresh();
     if (this.#state.room && this.#state.room !== before.room) this.#roomIs(this.#state.room);
@@ -245,8 +245,9 @@ export class RoomStore extends SpokenRoom {
     const { commitment } = room;
     if (promise === null || this.#offered === commitment) return;
     this.#offered = commitment;
+    const connection = this.#connections;
     const answer = await this.#line?.say({ type: "promise_luck", commitment, promise }, true);
-    if (answer?.type === "accepted" && this.#offered === commitment) promiseTaken(commitment, true);
+    if (answer?.type === "accepted" && this.#connections === connection) this.#taken = commitment;
   }
 
   async #showLuck(room: RoomInfo): Promise<void> {
