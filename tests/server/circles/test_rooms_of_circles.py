@@ -76,15 +76,16 @@ def replaced(friend: Friend, site: Site) -> Friend:
 async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(site: Site) -> None:
     ann = await Friend(site).makes()
     pages = await site.company("Ann", "Bob")
-    await ann.sits(pages[0].room["code"], pages[0].token)
+    code = pages[0].room["code"]
+    await ann.sits(code, pages[0].token)
     await played(pages)
     assert site.app is not None
     store = site.app.hub.services.store
     (game,) = await store.circles.games(ann.circle, 9)
     table = pages[0].table["id"]
-    await store.write([circle_changes.add_game(table, ann.circle, game.kept, 1.0)])
+    await store.write([circle_changes.add_game(code, table, ann.circle, game.kept, 1.0)])
     assert await store.circles.games(ann.circle, 9) == [game]
-    await store.write([circle_changes.add_game("late", "gone", game.kept, 1.0)])
+    await store.write([circle_changes.add_game(code, "late", "gone", game.kept, 1.0)])
     await site.app.hub.keep_house()
     assert await store.circles.games("gone", 9) == []
     assert await store.circles.games(ann.circle, 9) == [game]
@@ -102,7 +103,8 @@ async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(sit
     await pages[0].does("stop")
     assert await ann.sits(code, "no such seat") == (401, "bad_token")
     assert await ann.sits(code, pages[0].token) == (200, "")
-    assert await eve.sits(code, pages[1].token) == (409, "other_circle")
+    assert await eve.sits(code, pages[1].token) == (400, "not_host")
+    assert await eve.sits(code, pages[0].token) == (409, "other_circle")
     out = {"token": pages[1].token}
     assert await eve.hears("POST", f"/api/rooms/{code}/circle", **out) == (400, "not_host")
     out = {"token": pages[0].token}

@@ -30,6 +30,20 @@ async def two_servers(settings: Settings, **limits: Any) -> AsyncIterator[tuple[
         yield one, other
 
 
+@pytest.fixture(scope="module", params=["one server", "two servers"])
+async def places(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[tuple[Site, Site]]:
+    """Two ways in: to one server with its file, or to two servers on PostgreSQL."""
+    if request.param == "two servers":
+        async with two_servers(request.getfixturevalue("shared")) as sites:
+            yield sites
+    else:
+        folder = tmp_path_factory.mktemp("site")
+        async with serving(settings_in(folder, page=folder)) as site:
+            yield site, site
+
+
 @pytest.fixture(scope="module")
 async def sites(shared: Settings) -> AsyncIterator[tuple[Site, Site]]:
     async with two_servers(shared) as sites:

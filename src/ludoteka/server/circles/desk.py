@@ -1,7 +1,7 @@
 """Where circles are looked after: one change at a time, and each on the disk before it is told."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
@@ -26,12 +26,12 @@ class CircleDesk:
         store: Store,
         clock: Clock,
         limits: Limits,
-        gone: Callable[[str], None],
+        fewer: Callable[[str], Awaitable[None]],
         distinct: Distinct,
     ) -> None:
-        """`gone` is told of each circle that is no more. `distinct` makes a name look different
-        from others."""
-        self._store, self._clock, self._limits, self._gone = store, clock, limits, gone
+        """`fewer` is told of each circle that somebody left, or that is no more. `distinct` makes a
+        name look different from others."""
+        self._store, self._clock, self._limits, self._fewer = store, clock, limits, fewer
         self._distinct = distinct
         self._turn = asyncio.Lock()  # two devices at once: one after the other
 
@@ -116,8 +116,8 @@ class CircleDesk:
                 name = self._distinct(act.name, membership.names(found, but=me.person))
                 act = msgspec.structs.replace(act, name=name)
             await self._write(membership.ACTS[type(act)](found, me, act))
-            if await self._store.circles.circle(circle) is None:
-                self._gone(circle)
+            if isinstance(act, wire.RemoveFriend | wire.LeaveCircle):
+                await self._fewer(circle)
 
     async def delete(self, key: str, circle: str) -> None:
         """By its owner, with all that is kept of it."""
@@ -125,7 +125,7 @@ class CircleDesk:
             found, me = await self.member(key, circle)
             membership.must_own(found, me)
             await self._write(circle_changes.drop_circle(found.id))
-            self._gone(found.id)
+            await self._fewer(found.id)
 
     async def member(self, key: str, circle: str) -> tuple[KeptCircle, KeptCircleMember]:
         """The circle, and who asks is in it. Raises CircleRejection."""

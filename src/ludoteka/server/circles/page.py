@@ -25,8 +25,8 @@ ROOMS: Final = 10
 async def page(
     known: Circles, circle: KeptCircle, me: KeptCircleMember, base: str
 ) -> wire.CirclePage:
-    kept = await known.games(circle.id, COUNTED)
-    rooms = await known.rooms(circle.id, ROOMS)
+    kept = await known.games(circle.id, COUNTED, me.id)
+    rooms = await known.rooms(circle.id, ROOMS, me.id)
     of_days = await known.days(circle.id, COUNTED)
     games = await asyncio.to_thread(read, kept)
     still_there = await known.evenings(tables.evening_names(games))
@@ -75,7 +75,7 @@ def friend(member: KeptCircleMember) -> wire.Friend:
 async def file(
     known: Circles, circle: KeptCircle, me: KeptCircleMember, now: float
 ) -> wire.CircleFile:
-    kept, of_days = await known.games(circle.id, GAMES), await known.days(circle.id, GAMES)
+    kept, of_days = await known.games(circle.id, GAMES, me.id), await known.days(circle.id, GAMES)
     return await asyncio.to_thread(written, circle, me, kept, of_days, now)
 
 

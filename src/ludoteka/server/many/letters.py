@@ -1,6 +1,6 @@
 """What servers say to each other: connections of pages, carried from where they came in to where
 their room is; what was taken from the purses that all of them share; who has come, and which
-circles are gone."""
+circles have fewer members."""
 
 from typing import Final
 
@@ -67,13 +67,13 @@ class Here(msgspec.Struct, frozen=True, array_like=True, tag="here"):
     """A server that has come says so to all others."""
 
 
-class CircleGone(msgspec.Struct, frozen=True, array_like=True, tag="circle_gone"):
-    """Rooms that are awake anywhere are nobody's then."""
+class CircleHasFewer(msgspec.Struct, frozen=True, array_like=True, tag="circle_has_fewer"):
+    """Somebody left a circle, or it is gone: its rooms that are awake anywhere learn of it."""
 
     circle: str
 
 
-AnyLetter = Ask | Answer | Open | Frame | Close | Spent | Here | CircleGone
+AnyLetter = Ask | Answer | Open | Frame | Close | Spent | Here | CircleHasFewer
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):

@@ -1,15 +1,16 @@
 """All that a server needs to be one of several: its lease, the bus, and the lines over it."""
 
+import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.many.bus import EVERYBODY, Bus
 from ludoteka.server.many.lease import Lease
-from ludoteka.server.many.letters import AnyLetter, Ask, CircleGone, Here, Open, Spent
+from ludoteka.server.many.letters import AnyLetter, Ask, CircleHasFewer, Here, Open, Spent
 from ludoteka.server.many.lines import Lines
 from ludoteka.server.many.sharing import Sharing
 from ludoteka.server.many.unheard import Unheard
@@ -17,10 +18,12 @@ from ludoteka.server.rooms import belonging
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.servers import Servers
 from ludoteka.server.store.which import postgres_at
+from ludoteka.server.trouble import report
 
 if TYPE_CHECKING:
     from ludoteka.server.rooms.hub import Hub
 
+log = logging.getLogger("ludoteka.many")
 Host = Callable[[int, Ask | Open], None]
 
 
@@ -43,20 +46,21 @@ class SharedHouse:
         self.unheard = Unheard(seconds)
         self._sharing: Sharing | None = None
         self._host: Host = lambda _, __: None
-        self._forget_circle: Callable[[str], None] = lambda _: None
+        self._hub: Hub | None = None
+        self._following: set[asyncio.Task[None]] = set()
 
     async def begin(self, hub: "Hub", host: Host) -> None:
         """`host` is told of connections that came in elsewhere."""
         self._host = host
-        self._forget_circle = partial(belonging.circle_is_gone, hub)
+        self._hub = hub
         self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
         self.bus.begin(self._hear, self._broke, lambda: self.bus.post(EVERYBODY, Here()))
         await self.lease.begin(hub.let_go, self._part, hub.services.house_time)
 
-    def tell_of_gone(self, circle: str) -> None:
-        """A server that does not hear it keeps what is played there for nobody, until its rooms
-        sleep."""
-        self.bus.post(EVERYBODY, CircleGone(circle))
+    def tell_of_fewer(self, circle: str) -> None:
+        """A server that does not hear it believes in a link that the database does not have any
+        more: what is played there is kept for nobody."""
+        self.bus.post(EVERYBODY, CircleHasFewer(circle))
 
     async def end(self) -> None:
         with contextlib.suppress(SQLAlchemyError):
@@ -84,7 +88,19 @@ class SharedHouse:
                 self._sharing.hear(letter)
         elif isinstance(letter, Here):
             self.lease.meet(sender)
-        elif isinstance(letter, CircleGone):
-            self._forget_circle(letter.circle)
+        elif isinstance(letter, CircleHasFewer):
+            self._follow(letter.circle)
         else:
             self.lines.hear(sender, letter)
+
+    def _follow(self, circle: str) -> None:
+        following = asyncio.ensure_future(self._followed(circle))
+        self._following.add(following)
+        following.add_done_callback(self._following.discard)
+
+    async def _followed(self, circle: str) -> None:
+        try:
+            if self._hub is not None:
+                await belonging.follow_members(self._hub, circle)
+        except Exception as problem:  # noqa: BLE001
+            report(log, "rooms did not follow their circle", problem)

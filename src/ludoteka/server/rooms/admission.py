@@ -185,7 +185,8 @@ async def glance(
     present = list(room.present())
     member = room.member_with(tokens.hashed(token)) if token else None
     seat = room.seat_of(member)
-    friend = member is None and await circling.is_for(room, token)
+    somebody = known(room.code, None, network)
+    friend = member is None and await circling.is_for(room, token, somebody)
     inside = member is not None or friend
     return wire_http.RoomGlance(
         code=room.code,

@@ -2,6 +2,7 @@
 
 from ludoteka.server import tokens
 from ludoteka.server.circles.desk import CircleDesk
+from ludoteka.server.circles.membership import present
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.circles.wire_circles import SeatForCircle
 from ludoteka.server.limits.client_network import ClientNetwork
@@ -28,22 +29,24 @@ async def seat_for_circle(
         kept = take_out(room, member)
     else:
         circle, known = friend
-        kept = [*bring_in(room, circle.id), *know_as(room, member, known.id)]
+        kept = [*bring_in(room, member, circle.id, known.id), *know_as(room, member, known.id)]
     await admission.kept_and_told(room, kept, audiences.room_changed(room))
 
 
-def bring_in(room: Room, circle: str) -> list[Change]:
-    """By any of its members, but not after the first move: nobody chooses by how a game goes
-    whether it counts. Raises Rejection."""
+def bring_in(room: Room, member: Member, circle: str, friend: str) -> list[Change]:
+    """By the host, and not after the first move: nobody chooses by how a game goes whether it
+    counts. Raises Rejection."""
     if room.circle == circle:
         return []
+    membership.must_be_host(room, member)
     if room.circle is not None:
         raise CircleRejection("other_circle")
     if is_going(room):
         raise Rejection("running")
     if room.table is not None and room.table.day is not None:
         raise CircleRejection("own_day")  # what becomes of it is seen by all of one's circles
-    return [*let_go(room), *room.belong_to(circle)]  # seats may be known from a circle that is gone
+    # Seats may be known from a circle that is gone.
+    return [*room.leave_circle(), *room.belong_to(circle, by=friend)]
 
 
 def know_as(room: Room, member: Member, friend: str) -> list[Change]:
@@ -66,21 +69,29 @@ def take_out(room: Room, member: Member) -> list[Change]:
         return []
     if is_going(room):
         raise Rejection("running")
-    return let_go(room)
+    return room.leave_circle()
 
 
 def is_going(room: Room) -> bool:
     return room.table is not None and not room.table.over and room.table.ply > 0
 
 
-def let_go(room: Room) -> list[Change]:
-    """All its seats are guests' again."""
+async def follow_members(hub: Hub, circle: str) -> None:
+    """Somebody left the circle, or it is gone: its rooms that are awake learn of it. Others find it
+    in the database when they wake."""
+    if any(room.circle == circle for room in hub.rooms.values()):
+        found = await hub.services.store.circles.circle(circle)
+        there = set() if found is None else {member.id for member in present(found)}
+        for room in [each for each in hub.rooms.values() if each.circle == circle]:
+            changes = unlinked(room, there, is_gone=found is None)
+            if changes:
+                course.commit(room, Outcome(changes, audiences.room_changed(room)))
+
+
+def unlinked(room: Room, there: set[str], *, is_gone: bool) -> list[Change]:
+    """What follows for a room: without the member who linked it, it is nobody's."""
+    if is_gone or (room.circle_by is not None and room.circle_by not in there):
+        return room.leave_circle()
     known = [each for each in room.members.values() if each.circle_member is not None]
-    freed = [change for each in known for change in each.be_known_as(None)]
-    return [*freed, *room.belong_to(None)]
-
-
-def circle_is_gone(hub: Hub, circle: str) -> None:
-    """Rooms that are awake hear of it; the others find nothing when they wake."""
-    for room in [each for each in hub.rooms.values() if each.circle == circle]:
-        course.commit(room, Outcome(let_go(room), audiences.room_changed(room)))
+    strangers = [each for each in known if each.circle_member not in there]
+    return [change for each in strangers for change in each.be_known_as(None)]

@@ -9,6 +9,7 @@ from ludoteka.server import tokens
 from ludoteka.server.circles.game import CircleFeat, CircleGame, CirclePlayer
 from ludoteka.server.evenings import scoring
 from ludoteka.server.plugin_calls import call_optional
+from ludoteka.server.rooms.known import Known
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import circle_changes
 from ludoteka.server.store.changes import Change
@@ -22,7 +23,8 @@ def note(room: Room, table: LiveTable) -> list[Change]:
     if room.circle is None or result is None:
         return []
     kept = msgspec.json.encode(game_of(room, table, result)).decode()
-    return [circle_changes.add_game(table.id, room.circle, kept, room.services.clock.now())]
+    now = room.services.clock.now()
+    return [circle_changes.add_game(room.code, table.id, room.circle, kept, now)]
 
 
 def game_of(room: Room, table: LiveTable, result: Result) -> CircleGame:
@@ -82,12 +84,9 @@ def day_dealt(table: LiveTable) -> OfDay | None:
     return call_optional(game, "day", read, None)
 
 
-async def is_for(room: Room, key: str) -> bool:
-    """Whether somebody with this key belongs to the room's circle."""
-    known = room.services.store.circles
-    if room.circle is None or not key:
+async def is_for(room: Room, key: str, somebody: Known) -> bool:
+    """Whether the key opens what members of the room's circle see of it. Nobody sees it from where
+    somebody banned came from, as nobody comes in from there without asking."""
+    if room.circle is None or not key or room.has_banned_from(somebody):
         return False
-    owner, circle = await known.key(tokens.hashed(key)), await known.circle(room.circle)
-    if owner is None or owner.revoked or circle is None:
-        return False
-    return any(member.person == owner.person for member in circle.members)
+    return await room.services.store.circles.is_open_to_key(room.code, tokens.hashed(key))

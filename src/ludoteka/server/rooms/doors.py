@@ -36,8 +36,7 @@ def refuse_callers(room: Room, somebody: Known) -> None:
 def must_ask(room: Room, somebody: Known) -> bool:
     """Where everybody has to; and whoever comes from where somebody banned came from. It may be
     the same person with another browser, or their sister: the host knows."""
-    banned = {ban.address for ban in room.bans.values()}
-    return room.door == "ask" or somebody.address in banned
+    return room.door == "ask" or room.has_banned_from(somebody)
 
 
 def set_door(room: Room, member: Member, message: wire.SetDoor) -> Outcome:
@@ -122,9 +121,15 @@ def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
         return remove_caller(room, caller, message.ban)
     target = room.members.get(message.member)
     banned = ban_member(room, target) if message.ban and target and target.bot is None else []
+    unlinked = room.leave_circle() if target is not None and is_linker(room, target) else []
     outcome = membership.remove(room, member, message)
-    outcome.changes += banned
+    outcome.changes += [*banned, *unlinked]
     return outcome
+
+
+def is_linker(room: Room, target: Member) -> bool:
+    """They linked the room to its circle."""
+    return room.circle is not None and target.circle_member == room.circle_by
 
 
 def remove_caller(room: Room, caller: Caller, ban: bool) -> Outcome:
@@ -139,7 +144,8 @@ def ban_member(room: Room, target: Member) -> list[Change]:
     """By what they are known by now, or when they came."""
     lines = [line for line in room.lines if line.member is target]
     address = known(room.code, None, lines[-1].network).address if lines else target.address
-    return room.ban(Ban(tokens.new_id(), target.name, target.person, address))
+    ban = Ban(tokens.new_id(), target.name, target.person, address, target.circle_member)
+    return room.ban(ban)
 
 
 def lift_ban(room: Room, member: Member, message: wire.LiftBan) -> Outcome:

@@ -45,6 +45,7 @@ class Room:
         "bans",
         "callers",
         "circle",
+        "circle_by",
         "clock",
         "code",
         "deals",
@@ -89,6 +90,7 @@ class Room:
         self.evening = kept.evening
         self.results = [READ_RESULT.decode(each.kept) for each in kept.results]  # of the evening
         self.circle = kept.circle  # whose games these are
+        self.circle_by = kept.circle_by  # the member of the circle who linked the room to it
         self.door: Door = kept.door
         self.bans = {each.id: each for each in kept.bans}
         self.callers = {each.id: caller_of(each) for each in kept.callers}
@@ -167,6 +169,10 @@ class Room:
         """Of a browser that may watch, whoever else must not."""
         known = [each for each in self.callers.values() if each.let_in and somebody.person]
         return next((each for each in known if each.known.person == somebody.person), None)
+
+    def has_banned_from(self, somebody: Known) -> bool:
+        """Somebody banned came from there, too."""
+        return somebody.address in {ban.address for ban in self.bans.values()}
 
     def seat_of(self, member: Member | None) -> Seat | None:
         if member is None or self.table is None:
@@ -272,6 +278,7 @@ class Room:
             name=ban.name,
             person=ban.person,
             address=ban.address,
+            circle_member=ban.circle_member,
             at=self.services.clock.now(),
         )
         return [*lifted, row]
@@ -339,10 +346,19 @@ class Room:
         )
         return [row]
 
-    def belong_to(self, circle: str | None) -> list[Change]:
-        """From now on its games are a circle's, or nobody's."""
-        self.circle = circle
-        return [changes.set_room(self.code, "circle", circle)]
+    def belong_to(self, circle: str | None, by: str | None = None) -> list[Change]:
+        """From now on its games are a circle's, as that member of it wants, or nobody's."""
+        self.circle, self.circle_by = circle, by
+        return [
+            changes.set_room(self.code, "circle", circle),
+            changes.set_room(self.code, "circle_by", by),
+        ]
+
+    def leave_circle(self) -> list[Change]:
+        """Its games are nobody's, and all its seats are guests' again."""
+        known = [each for each in self.members.values() if each.circle_member is not None]
+        freed = [change for each in known for change in each.be_known_as(None)]
+        return [*freed, *self.belong_to(None)]
 
     def commit_to(self, secret: str) -> list[Change]:
         """A secret deals once: the next one is here, and what was promised for this one is used up

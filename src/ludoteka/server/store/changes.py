@@ -69,7 +69,7 @@ _let_in = everywhere(
     sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
 )
 _drop_caller = everywhere(sa.delete(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")))
-_add_ban = insert(BANS, "id", "room", "name", "person", "address", "at")
+_add_ban = insert(BANS, "id", "room", "name", "person", "address", "circle_member", "at")
 _lift_ban = everywhere(sa.delete(BANS).where(BANS.c.id == sa.bindparam("b_key")))
 _set_room = setters(ROOMS, ROOMS.c.code)
 _set_member = setters(MEMBERS, MEMBERS.c.id)

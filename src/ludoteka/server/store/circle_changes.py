@@ -5,13 +5,15 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from ludoteka.server.store import day_changes
-from ludoteka.server.store.building import insert, insert_once, setters
+from ludoteka.server.store.building import insert, setters
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.statement import everywhere
+from ludoteka.server.store.circle_links import is_linked_to
+from ludoteka.server.store.statement import Statement, everywhere
 from ludoteka.server.store.tables import (
     CIRCLE_GAMES,
     CIRCLE_MEMBERS,
     CIRCLES,
+    MEMBERS,
     PERSON_KEYS,
     ROOMS,
 )
@@ -37,7 +39,9 @@ _set_circle = setters(CIRCLES, CIRCLES.c.id)
 _drop_circle = (
     everywhere(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle == sa.bindparam("b_key"))),
     everywhere(
-        sa.update(ROOMS).where(ROOMS.c.circle == sa.bindparam("b_key")).values(circle=sa.null())
+        sa.update(ROOMS)
+        .where(ROOMS.c.circle == sa.bindparam("b_key"))
+        .values(circle=sa.null(), circle_by=sa.null())
     ),
     everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id == sa.bindparam("b_key"))),
 )
@@ -52,7 +56,29 @@ _drop_who_never_played = everywhere(
 )
 _add_key = insert(PERSON_KEYS, "id", "person", "digest", "label", "made", "used")
 _set_key = setters(PERSON_KEYS, PERSON_KEYS.c.id)
-_add_game = insert_once(CIRCLE_GAMES, ("table_id",), "table_id", "circle", "kept", "at")
+
+
+def _insert_game(dialect: Any) -> sa.ClauseElement:
+    """Only while the room is the circle's, whatever the server that has the room believes."""
+    columns = ("table_id", "circle", "kept", "at")
+    values = [sa.bindparam(name, type_=CIRCLE_GAMES.c[name].type) for name in columns]
+    linked = sa.exists().where(ROOMS.c.code == sa.bindparam("room"), is_linked_to(values[1]))
+    row = dialect.insert(CIRCLE_GAMES).from_select(columns, sa.select(*values).where(linked))
+    made: sa.ClauseElement = row.on_conflict_do_nothing(index_elements=["table_id"])
+    return made
+
+
+_add_game = Statement(_insert_game)
+_unlink_rooms = everywhere(
+    sa.update(ROOMS)
+    .where(ROOMS.c.circle_by == sa.bindparam("b_key"))
+    .values(circle=sa.null(), circle_by=sa.null())
+)
+_forget_seats = everywhere(
+    sa.update(MEMBERS)
+    .where(MEMBERS.c.circle_member == sa.bindparam("b_key"))
+    .values(circle_member=sa.null())
+)
 _sweep = (
     everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id.not_in(_present))),
     everywhere(
@@ -92,10 +118,13 @@ def add_member(**values: Any) -> Change:
 
 
 def part(member: str, person: str) -> list[Change]:
-    """They belong to it no more, and are seen there no more in what they make of days. Of who never
-    played nothing is left: else somebody could come and go until nobody can read who was there."""
+    """They belong to it no more, and are seen there no more in what they make of days. Rooms that
+    they linked are nobody's, and their seats are a guest's. Of who never played nothing is left:
+    else somebody could come and go until nobody can read who was there."""
     return [
         set_member(member, "person", None),
+        Change(_unlink_rooms, {"b_key": member}),
+        Change(_forget_seats, {"b_key": member}),
         day_changes.forget(person),
         Change(_drop_who_never_played, {"b_key": member}),
     ]
@@ -117,9 +146,10 @@ def revoke_key(key: str) -> Change:
     return Change(_set_key["revoked"], {"b_key": key, "b_value": True})
 
 
-def add_game(table: str, circle: str, kept: str, at: float) -> Change:
-    """Once for each table, however often it is said."""
-    return Change(_add_game, {"table_id": table, "circle": circle, "kept": kept, "at": at})
+def add_game(room: str, table: str, circle: str, kept: str, at: float) -> Change:
+    """Once for each table, however often it is said; nothing, if the room is not the circle's."""
+    values = {"room": room, "table_id": table, "circle": circle, "kept": kept, "at": at}
+    return Change(_add_game, values)
 
 
 def sweep(since: float) -> list[Change]:

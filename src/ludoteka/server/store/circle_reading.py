@@ -5,6 +5,12 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from ludoteka.server.store.circle_links import (
+    is_banned_from_room,
+    is_hidden_game,
+    is_linked_to,
+    is_open_to_key,
+)
 from ludoteka.server.store.tables import (
     CIRCLE_GAMES,
     CIRCLE_MEMBERS,
@@ -114,10 +120,10 @@ def circles_of(connection: sa.Connection, person: str) -> list[KeptCircle]:
     return [found for each in rows if (found := circle(connection, each)) is not None]
 
 
-def games(connection: sa.Connection, circle_id: str, most: int) -> list[KeptGame]:
-    """The newest ones, in the order in which they ended."""
-    query = sa.select(CIRCLE_GAMES.c.at, CIRCLE_GAMES.c.kept)
-    query = query.where(CIRCLE_GAMES.c.circle == circle_id).limit(most)
+def games(connection: sa.Connection, circle_id: str, most: int, member: str = "") -> list[KeptGame]:
+    """The newest ones, in the order in which they ended, as far as that member may see them."""
+    query = sa.select(CIRCLE_GAMES.c.at, CIRCLE_GAMES.c.kept).limit(most)
+    query = query.where(CIRCLE_GAMES.c.circle == circle_id, ~is_hidden_game(sa.literal(member)))
     rows = connection.execute(query.order_by(CIRCLE_GAMES.c.at.desc(), CIRCLE_GAMES.c.table_id))
     return [KeptGame(*row) for row in rows][::-1]
 
@@ -134,12 +140,16 @@ def days(connection: sa.Connection, circle_id: str, most: int) -> list[DayResult
     return sorted((DayResult(*row) for row in rows), key=lambda each: each.at)
 
 
-def rooms(connection: sa.Connection, circle_id: str, most: int) -> list[KeptCircleRoom]:
-    """Where a game is on, the last used first; then those between games."""
+def rooms(
+    connection: sa.Connection, circle_id: str, most: int, member: str
+) -> list[KeptCircleRoom]:
+    """Those that the member may see: where a game is on, the last used first; then those between
+    games."""
     running = TABLES.c.id.is_not(None) & TABLES.c.ended.is_(None) & TABLES.c.lesson.is_(None)
     joined = ROOMS.outerjoin(TABLES, ROOMS.c.table_id == TABLES.c.id)
     query = sa.select(ROOMS.c.code, ROOMS.c.game, running).select_from(joined)
-    query = query.where(ROOMS.c.circle == circle_id).limit(most)
+    query = query.where(is_linked_to(sa.literal(circle_id))).limit(most)
+    query = query.where(~is_banned_from_room(sa.literal(member)))
     query = query.order_by(running.desc(), ROOMS.c.used.desc())
     return [KeptCircleRoom(code, game, bool(on)) for code, game, on in connection.execute(query)]
 
@@ -176,16 +186,20 @@ class Circles:
         found: list[KeptCircle] = await self._read(circles_of, person)
         return found
 
-    async def games(self, circle_id: str, most: int) -> list[KeptGame]:
-        found: list[KeptGame] = await self._read(games, circle_id, most)
+    async def games(self, circle_id: str, most: int, member: str = "") -> list[KeptGame]:
+        found: list[KeptGame] = await self._read(games, circle_id, most, member)
         return found
 
     async def days(self, circle_id: str, most: int) -> list[DayResult]:
         found: list[DayResult] = await self._read(days, circle_id, most)
         return found
 
-    async def rooms(self, circle_id: str, most: int) -> list[KeptCircleRoom]:
-        found: list[KeptCircleRoom] = await self._read(rooms, circle_id, most)
+    async def rooms(self, circle_id: str, most: int, member: str) -> list[KeptCircleRoom]:
+        found: list[KeptCircleRoom] = await self._read(rooms, circle_id, most, member)
+        return found
+
+    async def is_open_to_key(self, code: str, digest: str) -> bool:
+        found: bool = await self._read(is_open_to_key, code, digest)
         return found
 
     async def evenings(self, among: Sequence[str]) -> set[str]:

@@ -49,6 +49,7 @@ class Ban:
     name: str
     person: str | None
     address: NetworkMark | None
+    circle_member: str | None = None  # as whom the room's circle knew them
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,4 +150,5 @@ class KeptRoom:
     talk: list[str]  # JSON lines, oldest first
     said: SaidBefore  # messages whose answers are kept
     circle: str | None = None
+    circle_by: str | None = None
     fence: int = 0  # the number under which it is owned

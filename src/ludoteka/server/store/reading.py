@@ -70,6 +70,7 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         talk=talk(connection, code),
         said=said(connection, code),
         circle=row.circle,
+        circle_by=row.circle_by,
         fence=row.fence,
     )
 
@@ -114,8 +115,16 @@ def callers(connection: sa.Connection, code: str) -> list[KeptCaller]:
 
 def bans(connection: sa.Connection, code: str) -> list[Ban]:
     query = sa.select(BANS).where(BANS.c.room == code).order_by(BANS.c.at)
-    rows = connection.execute(query)
-    return [Ban(id=row.id, name=row.name, person=row.person, address=row.address) for row in rows]
+    return [
+        Ban(
+            id=row.id,
+            name=row.name,
+            person=row.person,
+            address=row.address,
+            circle_member=row.circle_member,
+        )
+        for row in connection.execute(query)
+    ]
 
 
 def emblems(connection: sa.Connection, seats: list[str]) -> list[int]:

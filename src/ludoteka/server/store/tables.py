@@ -38,6 +38,7 @@ ROOMS = sa.Table(
     sa.Column("door", sa.String, nullable=False, server_default="open"),  # for strangers
     sa.Column("evening", sa.String),  # that goes on here
     sa.Column("circle", sa.String, index=True),  # whose games these are; it may be gone
+    sa.Column("circle_by", sa.String),  # the member of the circle who linked the room to it
     sa.Column("clock", sa.Text),  # how it keeps time; nothing: it does not
     sa.Column("used", sa.Float, nullable=False, index=True),
     sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # who owns it counts up
@@ -92,6 +93,7 @@ BANS = sa.Table(
     sa.Column("name", sa.String, nullable=False),  # for the host's memory
     sa.Column("person", sa.String),
     sa.Column("address", sa.String),
+    sa.Column("circle_member", sa.String, index=True),  # as whom the room's circle knew them
     sa.Column("at", sa.Float, nullable=False),
 )
 

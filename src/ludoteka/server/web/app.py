@@ -50,7 +50,7 @@ from ludoteka.server.web.hosts import is_ours
 from ludoteka.server.web.other_sites import refuse_other_sites
 from ludoteka.server.web.problems import refuse
 from ludoteka.server.web.socket import room_socket
-from ludoteka.server.web.together import Together, circle_is_gone, shared_house, together
+from ludoteka.server.web.together import Together, circle_has_fewer, shared_house, together
 from ludoteka.server.whereabouts import naming
 from ludoteka.shelf import shelves
 
@@ -180,7 +180,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             hub.services.store,
             clock,
             settings.limits,
-            partial(circle_is_gone, hub, others),
+            partial(circle_has_fewer, hub, others),
             names.distinct,
         )
         app.state.looks = Looks(settings.limits.looks_bytes)

@@ -28,8 +28,8 @@ class Together:
         self.relay = relay
         self._house, self._hosting = house, hosting
 
-    def circle_is_gone(self, circle: str) -> None:
-        self._house.tell_of_gone(circle)
+    def circle_has_fewer(self, circle: str) -> None:
+        self._house.tell_of_fewer(circle)
 
     @property
     def reaches_the_others(self) -> bool:
@@ -59,8 +59,8 @@ async def together(
     return Together(house, Relay(house, hub, body, Whereabouts(app)), hosting)
 
 
-def circle_is_gone(hub: Hub, others: Together | None, circle: str) -> None:
-    """Wherever its rooms are awake."""
-    belonging.circle_is_gone(hub, circle)
+async def circle_has_fewer(hub: Hub, others: Together | None, circle: str) -> None:
+    """Its rooms follow, wherever they are awake."""
     if others is not None:
-        others.circle_is_gone(circle)
+        others.circle_has_fewer(circle)
+    await belonging.follow_members(hub, circle)
