@@ -64,10 +64,10 @@ class Fingers:
 
 Asked = dict[str, Any]
 Act = Callable[[Hands, Asked], None]
-Look = Callable[[str], None]
+Look = Callable[[Asked], None]
 
 
-def nothing(step: str) -> None:
+def nothing(asked: Asked) -> None:
     """Most tests only go on."""
 
 
@@ -76,30 +76,21 @@ def follow(hands: Hands, act: Act, look: Look = nothing) -> list[str]:
     said: list[str] = []
     before = ""
     for _ in range(STEPS):
-        asked = hands.evaluate(ASKED, before)
-        assert asked is not None, f"the coach says nothing more after {said[-1:]}"
-        before = asked["step"]
+        asked = asks(hands, before, said)
         said.append(asked["says"])
-        look(before)
+        look(asked)
         if asked["last"]:
             return said
-        act(hands, asked)
+        now = asks(hands, before, said)  # it may lie elsewhere since somebody looked
+        before = now["step"]
+        act(hands, now)
     raise AssertionError(f"the lesson has no end: {said[-3:]}")
 
 
-def is_in_sight(page: Page, step: str) -> None:
-    """What is asked for is on the screen, and the coach does not stand on it."""
-    covered = page.evaluate("""() => {
-        const coach = document.querySelector("section[data-coach-step]");
-        const ring = document.querySelector("[data-coach-ring]");
-        if (coach.dataset.coachKind === "talk" || coach.dataset.coachKind === "watch") return null;
-        if (!ring) return "nothing is pointed at";
-        const { left, top, width, height } = ring.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "it is off the screen";
-        return coach.contains(document.elementFromPoint(x, y)) ? "the coach stands on it" : null;
-    }""")
-    assert covered is None, step
+def asks(hands: Hands, before: str, said: list[str]) -> Asked:
+    asked: Asked | None = hands.evaluate(ASKED, before)
+    assert asked is not None, f"the coach says nothing more after {said[-1:]}"
+    return asked
 
 
 def by_pointing(hands: Hands, asked: Asked) -> None:

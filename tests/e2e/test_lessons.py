@@ -1,20 +1,23 @@
 """Every first game can be played to its end by whoever follows the coach, and nothing else."""
 
+import json
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.shelf import games, has_lesson
-from tests.e2e.learner import SMALL, Fingers, by_keyboard, by_pointing, follow, is_in_sight
-from tests.e2e.robots import join_room, open_room
+from tests.e2e.covering import Watchful, covered_by_hints
+from tests.e2e.learner import SMALL, Fingers, by_keyboard, by_pointing, follow
+from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Opener, screens
 from tests.e2e.webkit import WebKit
 
 TAUGHT = [name for name, game in games().items() if has_lesson(game)]
 LEARN = """[...document.querySelectorAll("main button")]
     .find(({ innerText }) => innerText.includes("Learn to play"))"""
+HINTS_AT_THE_END = """() => document.querySelector(".ending h1") &&
+    { hints: document.querySelectorAll("aside[data-hint]").length }"""
 NARROW = (447, 760)
 """As small as WebKit's own window gets."""
 
@@ -26,8 +29,10 @@ def test_a_lesson_is_followed_on_a_small_phone(
     page = phone(f"/rules/{game}", language="pl")
     page.set_viewport_size(SMALL)
     page.get_by_role("button", name="Naucz się grać").tap()
-    said = follow(Fingers(page), by_pointing, partial(is_in_sight, page))
+    watchful = Watchful(page, game, "pl")
+    said = follow(Fingers(page), by_pointing, watchful.look)
     assert len(said) >= 8
+    assert not watchful.all_found(), "\n".join(watchful.all_found())
     assert_accessible(page)
     page.get_by_role("button", name="Zagraj teraz").tap()
     expect(page.locator("section[data-coach-step]")).to_have_count(0)
@@ -84,6 +89,7 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     expect(hint).to_contain_text("Each of these letters in your word")
     expect(hint.get_by_role("link", name="Rule SW-22")).to_be_visible()
     assert_accessible(page)
+    assert not covered_by_hints(page), "\n".join(covered_by_hints(page))
     hint.get_by_role("button", name="Got it").tap()
     expect(hint).to_have_count(0)
     page.reload()
@@ -92,3 +98,30 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     page.reload()
     expect(page.get_by_role("textbox").first).to_be_visible()
     expect(hint).to_have_count(0)
+
+
+def test_a_hint_is_gone_when_the_game_is_over(phone: Opener, server: str) -> None:
+    seated = open_room(server, "Ania", game="thirteen")
+    bartek = Mover(server, join_room(server, seated["code"], "Bartek"))
+    page = phone(f"/r/{seated['code']}#{seated['token']}", first=True)
+    page.get_by_role("button", name="Start the game").tap()
+    bartek.plays("mulligan")
+    page.get_by_role("button", name="Keep this hand").tap()
+    hint = page.get_by_role("complementary", name="Hint")
+    expect(hint).to_be_visible()
+    bartek.plays("concede")
+    at_the_end = page.wait_for_function(HINTS_AT_THE_END).json_value()
+    assert at_the_end == {"hints": 0}
+    bartek.close()
+
+
+class Mover(Robot):
+    """Plays what it is told, as soon as it may."""
+
+    def plays(self, kind: str) -> None:
+        for frame in self._line:
+            table = json.loads(frame).get("table")
+            moves = [move for move in (table or {}).get("moves", ()) if move["type"] == kind]
+            if moves:
+                return self.say("play", table=table["id"], move=moves[0])
+        raise AssertionError(f"they may not {kind}")

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Callable
-from functools import partial
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e.covering import Watchful
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import House
-from tests.e2e.learner import SMALL, Fingers, by_pointing, follow, is_in_sight
+from tests.e2e.learner import SMALL, Fingers, by_pointing, follow
 from tests.e2e.robots import open_room
 from tests.e2e.screens import BLANK, Kind, Screens, screens
 from tests.e2e.seated import SLOW, Seated, next_to_move
@@ -111,8 +111,10 @@ def test_a_lesson_of_data_alone_is_followed_on_a_small_phone(
         page = devices.open("phone", "/rules/liars_dice", language="pl")
         page.set_viewport_size(SMALL)
         page.get_by_role("button", name="Naucz się grać").tap()
-        said = follow(Fingers(page), by_pointing, partial(is_in_sight, page))
+        watchful = Watchful(page, "liars_dice", "pl")
+        said = follow(Fingers(page), by_pointing, watchful.look)
         assert len(said) >= 8
+        assert not watchful.all_found(), "\n".join(watchful.all_found())
 
 
 def test_a_finished_game_is_replayed(browser: Browser, full_house: House) -> None:

@@ -16,7 +16,9 @@ TAUGHT = [name for name, game in games().items() if has_lesson(game)]
 LONGEST = 170
 """Signs of a sentence that is read on a phone, above what it points at."""
 LONGEST_HINT = 120
-"""It stands over a table on which somebody plays."""
+"""It has room over the page's bar on a phone."""
+LONGEST_REMARK = 72
+"""What is said while others play has room there too, in two lines."""
 
 each_lesson = pytest.mark.parametrize("game", TAUGHT)
 
@@ -49,6 +51,8 @@ def test_what_is_said_is_short_and_what_is_asked_for_is_pointed_at(
     script = lesson_of(game, language)
     for step in script.lesson.steps:
         assert len(step.say) <= LONGEST, step.say
+        if step.kind == "watch":
+            assert len(step.say) <= LONGEST_REMARK, step.say
         if step.seat == LEARNER:
             assert step.say
             assert step.at or step.kind == "talk", step.say

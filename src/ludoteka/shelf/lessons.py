@@ -34,6 +34,7 @@ class Step(Strict, frozen=True):
 
     say: str = ""
     at: str = ""  # the mark on the page that it points at
+    in_view: list[str] = []  # marks of other things that it speaks of: the coach leaves them free
     tap: bool = False  # a tap there is on the way to the next move, and not a move itself
     seat: int | str = LEARNER
     move: dict[str, Any] | None = None

@@ -12,6 +12,7 @@ from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import lesson_of
 from tests.games.word_porters.tables import (
     all_ready,
     hint_out,
@@ -337,3 +338,11 @@ def test_a_stack_that_cannot_be_dealt_is_refused(field: str, value: object) -> N
 def test_a_stack_of_another_shape_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
         GameTable(WORD_PORTERS, 3, stack=given)
+
+
+@pytest.mark.rule("WP-24")
+def test_the_second_round_of_the_lesson_has_new_words() -> None:
+    """The coach says so."""
+    first, second, *_ = lesson_of("word_porters", "pl").lesson.stack["rounds"]
+    assert not set(first["words"]) & set(second["words"])
+    assert not set(first["hints"]) & set(second["hints"])

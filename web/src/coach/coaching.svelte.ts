@@ -21,7 +21,10 @@ export class Coaching {
   readonly #at = $derived.by(() => (this.#within.done === this.done ? this.#within.at : 0));
   /** Null while others play in silence. */
   readonly step: LessonStep | null = $derived.by(() => this.#here[Math.min(this.#at, this.#here.length - 1)] ?? null);
-  readonly number = $derived.by(() => (this.step ? this.steps.indexOf(this.step) + 1 : 0));
+  /** Of the steps at which something is asked, how many there are, and which of them this is. */
+  readonly #asked = $derived.by(() => this.steps.filter(({ kind }) => kind !== "watch"));
+  readonly count = $derived.by(() => this.#asked.length);
+  readonly number = $derived.by(() => (this.step ? this.#asked.indexOf(this.step) + 1 : 0));
   readonly isLast = $derived.by(() => this.step !== null && this.step === this.steps.at(-1));
 
   /** It was read, or the way to the move is half gone. */

@@ -3394,6 +3394,7 @@ export interface LessonStep {
   kind: "move" | "talk" | "tap" | "watch";
   say: string;
   at: string;
+  in_view: string[];
 }
 export interface LessonPoint {
   say: string;

@@ -110,7 +110,9 @@ def lesson(game: FromPath[str], language: FromPath[str]) -> wire_http.GameLesson
 
 
 def lesson_step(done: int, step: Step) -> wire_http.LessonStep:
-    return wire_http.LessonStep(done=done, kind=step.kind, say=step.say, at=step.at)
+    return wire_http.LessonStep(
+        done=done, kind=step.kind, say=step.say, at=step.at, in_view=step.in_view
+    )
 
 
 def lesson_hint(hint: Hint) -> wire_http.LessonHint:

@@ -88,6 +88,7 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["talk", "tap", "move", "watch"]
     say: str
     at: str  # a mark on the page, or nothing
+    in_view: list[str]  # marks of other things that it speaks of: the coach does not cover them
 
 
 class LessonPoint(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,112 @@
+"""Whether a coach or a hint covers what it speaks of (covering.js has the measures)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import TimeoutError as NotInTime
+
+from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.shelf import games, has_lesson, lesson_of
+from tests.e2e.fitting import resize
+from tests.e2e.learner import SMALL, Asked
+
+COVERING: Final = Path(__file__).with_name("covering.js").read_text(encoding="utf-8").rstrip("; \n")
+TAUGHT: Final = [name for name, game in games().items() if has_lesson(game)]
+PHONES: Final[tuple[ViewportSize, ...]] = (
+    {"width": 390, "height": 844},
+    {"width": 320, "height": 568},
+    SMALL,
+)
+"""The last one is the phone on which the lesson goes on."""
+COACH: Final = "section[data-coach-step]"
+PATIENCE_MS: Final = 5_000
+"""The page has been laid out anew, and the coach has found its place, long before."""
+WATCH: Final = """() => {
+    window.covered = new Set();
+    const look = () => {
+        const coach = document.querySelector("section[data-coach-step]");
+        if (coach && !coach.dataset.coachKind) {
+            const bar = document.querySelector("header").getBoundingClientRect();
+            const { left, right, bottom } = coach.getBoundingClientRect();
+            if (bottom > bar.bottom || left < 0 || right > innerWidth)
+                window.covered.add(`${coach.innerText.trim()}: ${bottom} below ${bar.bottom}`);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes, frame by frame, what the coach says while it lies on the table and others play."""
+
+
+@dataclass
+class Watchful:
+    """Looks, at each step of a lesson, at what the coach covers on each phone."""
+
+    page: Page
+    game: str
+    language: str
+    found: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.evaluate(WATCH)
+        steps = lesson_of(self.game, self.language).lesson.steps
+        self.marks = {
+            step.say: [each for each in (step.at, *step.in_view) if each] for step in steps
+        }
+
+    def look(self, asked: Asked) -> None:
+        """What the step speaks of is whole and in sight, and the coach is beside it."""
+        for size in PHONES:
+            marks = self.marks[asked["says"]]
+            seen = faults(self.page, size, COACH, marks, ringed=True)
+            self.found += [f"{asked['says'][:40]}… {size['width']}: {each}" for each in seen]
+
+    def all_found(self) -> list[str]:
+        """That, and what the coach lay on while others played."""
+        return [*self.found, *self.page.evaluate("[...window.covered]")]
+
+
+HINT: Final = "aside[data-hint]"
+SENTENCE: Final = """(say) => {
+    document.querySelector("aside[data-hint] p").firstChild.data = `${say} `;
+}"""
+TABLE: Final = (".table-frame *",)
+
+
+def covered_by_hints(page: Page) -> list[str]:
+    """What the hint on the page would cover of the table, with the sentence of any hint of any
+    game instead of its own."""
+    found = []
+    for size in PHONES:
+        for game, language in product(TAUGHT, LANGUAGES):
+            for hint in lesson_of(game, language).lesson.hints:
+                page.evaluate(SENTENCE, hint.say)
+                seen = faults(page, size, HINT, (), keeps=TABLE)
+                found += [f"{size['width']}, {hint.say}: {each}" for each in seen]
+    return found
+
+
+def faults(
+    page: Page,
+    size: ViewportSize,
+    box: str,
+    marks: Sequence[str],
+    *,
+    ringed: bool = False,
+    keeps: Sequence[str] = (),
+) -> list[str]:
+    """What is still wrong on this phone when the page has come to rest."""
+    resize(page, size)
+    asked = {"box": box, "marks": list(marks), "ringed": ringed, "keeps": list(keeps)}
+    try:
+        page.wait_for_function(
+            f"(asked) => ({COVERING})(asked).length === 0", arg=asked, timeout=PATIENCE_MS
+        )
+    except NotInTime:
+        found: list[str] = page.evaluate(COVERING, asked)
+        return found or ["it did not come to rest"]
+    return []
