@@ -59,6 +59,15 @@ class Failing(First):
         raise KeyError("a secret of the table")
 
 
+class Forging(First):
+    """Fails with a name that clears the screen, and has a line of its own."""
+
+    game = "thirteen_words"
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        raise type("Wrong\nERROR: all rooms are lost\x1b[2J", (Exception,), {})
+
+
 class Hanging(First):
     game = "thirteen_words"
 
@@ -156,7 +165,7 @@ class Nosy(First):
 
     def answer(self, state: Any, seat: int, dice: Any) -> Any:
         states = [each for each in gc.get_objects() if hasattr(type(each), "imagine")]
-        told = [name for name in os.environ if name.startswith("LUDOTEKA_METRICS")]
+        told = [name for name in os.environ if "secret" in os.environ[name]]
         if states or told:
             raise LookupError([type(each) for each in states], told)
         return super().answer(state, seat, dice)

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 GOOD = ("Reader", "Dreamer", "Nosy")
 BAD = {
     "Failing": "KeyError at bots.py:",
+    "Forging": "Wrong\n    ERROR: all rooms are lost�[2J at bots.py:",
     "Hanging": "it took longer than 1 s",
     "Breaking": "its move breaks TW-",
     "Babbling": "its answer is no move of the game",

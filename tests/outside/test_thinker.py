@@ -13,6 +13,7 @@ from ludoteka.bots.bot import handed
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
+from ludoteka.outside.environment import allowed_environment
 from ludoteka.outside.thinker import Fault, Thinker
 from ludoteka.shelf import game_named
 
@@ -56,8 +57,21 @@ async def test_a_bot_answers_whatever_it_needs(thinker: Make, name: str) -> None
 async def test_a_bot_that_looks_around_finds_no_state_and_no_secret_of_the_house(
     thinker: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LUDOTEKA_METRICS_TOKEN", "a secret")
+    for name in ("LUDOTEKA_METRICS_TOKEN", "PGPASSWORD", "REDIS_PASSWORD", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.setenv(name, "a secret")
     assert (await asked(thinker("Nosy"))).move == {"type": "choose", "place": 1}
+
+
+def test_a_bot_gets_what_python_needs_and_what_the_host_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("KEY_OF_A_MODEL", "for the bot")
+    monkeypatch.setenv("PYTHONPATH", "/somewhere")
+    assert "KEY_OF_A_MODEL" not in allowed_environment()
+    monkeypatch.setenv("LUDOTEKA_BOT_ENVIRONMENT", "KEY_OF_A_MODEL, ANOTHER")
+    lent = allowed_environment()
+    assert (lent["KEY_OF_A_MODEL"], lent["PYTHONPATH"]) == ("for the bot", "/somewhere")
+    assert "LUDOTEKA_BOT_ENVIRONMENT" not in lent
 
 
 async def test_a_bot_can_speak_in_its_answers_alone(thinker: Make) -> None:

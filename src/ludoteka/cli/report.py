@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.printable import printable
 
 
 class Problem(Exception):
@@ -26,10 +27,6 @@ def problem_of(bad: BadInput, language: str, status: int) -> Problem:
 def show(line: str) -> None:
     """Print text that may quote a file or a message: nothing in it may steer the terminal."""
     print(printable(line))
-
-
-def printable(line: str) -> str:
-    return "".join(c if c.isprintable() or c == "\n" else "�" for c in line)
 
 
 def print_json(data: Any) -> None:

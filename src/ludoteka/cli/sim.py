@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from ludoteka.cli.parser import Parser, plain_text, whole
-from ludoteka.cli.report import Problem, print_json, printable, tell_problem
+from ludoteka.cli.report import Problem, print_json, tell_problem
 from ludoteka.cli.settings import read_options
 from ludoteka.cli.sim_report import lines
 from ludoteka.cli.speech import Say, text
+from ludoteka.kernel.printable import printable
 from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
 from ludoteka.lab.crew import Crew, Hire
 from ludoteka.lab.experiment import Experiment

@@ -13,6 +13,8 @@ import msgspec
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
+from ludoteka.outside.environment import allowed_environment
+from ludoteka.outside.guard import has_guard
 from ludoteka.outside.messages import LONGEST_LINE, Introduction, Question, Reply
 from ludoteka.outside.pipe import start_asked
 
@@ -20,9 +22,6 @@ SECONDS_TO_BEGIN: Final = 60.0
 """Some bots bring a lot to import."""
 
 SECONDS_TO_END: Final = 5.0
-
-OURS: Final = "LUDOTEKA_"
-LENT: Final = ("LUDOTEKA_EFFORT",)
 
 
 class Fault(Exception):
@@ -90,7 +89,7 @@ class Thinker:
             *(*command, str(self._megabytes)),
             stdout=PIPE,
             stderr=self._errors,
-            env=lent_environment(),
+            env=allowed_environment(),
             limit=LONGEST_LINE,
             start_new_session=True,  # ended with all that it started; and Ctrl-C is not for it
         )
@@ -156,24 +155,27 @@ class Thinker:
         if self._questions is not None:
             self._questions.close()
         if process is not None:
+            if has_guard():
+                with contextlib.suppress(ProcessLookupError):
+                    process.terminate()
+                if await has_ended(process):
+                    return
             kill(process)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(SECONDS_TO_END):
-                    await process.communicate()
+            await has_ended(process)
+
+
+async def has_ended(process: Process) -> bool:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SECONDS_TO_END):
+            await process.communicate()
+            return True
+    return False
 
 
 def kill(process: Process) -> None:
+    """The process group of a bot without a guard, or of a guard that does not end."""
     with contextlib.suppress(ProcessLookupError):
         if sys.platform == "win32":
             process.kill()
         else:
             os.killpg(process.pid, signal.SIGKILL)
-
-
-def lent_environment() -> dict[str, str]:
-    """What the house was told about itself is not for its guests."""
-    return {
-        name: value
-        for name, value in os.environ.items()
-        if name in LENT or not name.startswith(OURS)
-    }

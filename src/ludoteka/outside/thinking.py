@@ -15,6 +15,7 @@ import msgspec
 from ludoteka.bots.bot import Bot, needs_of
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.errors import BadInput
+from ludoteka.outside.guard import fork_under_guard, has_guard
 from ludoteka.outside.messages import Failure, Introduction, Question, Reply
 from ludoteka.outside.own_bots import own_bot
 from ludoteka.shelf.shelf import MakeBot
@@ -26,6 +27,8 @@ BEHIND_THE_TABLES = 5
 
 def think_apart(place: str, megabytes: int) -> None:
     """Introduce the bot, then answer until nobody asks any more."""
+    if has_guard():
+        fork_under_guard()
     questions, answers = take_the_pipes()
     be_modest(megabytes)
     try:

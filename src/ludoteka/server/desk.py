@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, Literal
 
+from ludoteka.outside.environment import allowed_environment
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.desk")
@@ -83,7 +84,11 @@ class Errand:
             self.end("stopped")
             return
         self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+            *self._command,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LONGEST_LINE,
+            env=allowed_environment(),  # others can read the environment of a worker
         )
         if self.open:  # nobody stopped it meanwhile
             give_way(self._process)

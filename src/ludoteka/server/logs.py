@@ -1,7 +1,9 @@
-"""What a server writes down, as JSON: one line is one event, for whoever collects logs.
+"""The log of a server, on standard error: as text, or as JSON with one event in each line.
 
-Nothing in it is secret. What we write ourselves names kinds and places; of what others say, who
-may quote what they were given, the text of an exception stays out, and passwords are blotted out.
+No line holds a secret. The text of an exception may quote what somebody said, so the log names the
+kind of an exception and the place where it was raised, and no more; passwords are blotted out. What
+others wrote, such as the name of a class in a bot of theirs, cannot steer a terminal or look like a
+line of its own.
 """
 
 import logging
@@ -15,6 +17,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 import msgspec
 
+from ludoteka.kernel.printable import printable
 from ludoteka.server.settings import Settings
 
 BLOT: Final = "…"
@@ -23,15 +26,15 @@ WRITE: Final = msgspec.json.Encoder()
 
 def begin(settings: Settings) -> None:
     """From now on, all that anybody in this process writes down, uvicorn too."""
-    lines = {"()": JsonLines, "secrets": secrets_of(settings)}
+    layout = JsonLines if settings.json_logs else TextLines
     logging.config.dictConfig(
         {
             "version": 1,
             "disable_existing_loggers": False,
-            "formatters": {"json": lines},
-            "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+            "formatters": {"lines": {"()": layout, "secrets": secrets_of(settings)}},
+            "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
             "root": {"level": "WARNING", "handlers": ["stderr"]},
-            "loggers": {"ludoteka": {"level": "INFO"}},
+            "loggers": {"ludoteka": {"level": "INFO" if settings.json_logs else "WARNING"}},
         }
     )
     logging.captureWarnings(True)
@@ -53,27 +56,42 @@ def password_in(url: str) -> str | None:
         return None
 
 
-class JsonLines(logging.Formatter):
+class Lines(logging.Formatter):
+    """What both layouts have in common: messages that are safe to show."""
+
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__()
         self._secrets = tuple(secrets)
 
+    def safe_message(self, record: logging.LogRecord) -> str:
+        text = record.getMessage()
+        for secret in self._secrets:
+            text = text.replace(secret, BLOT)
+        return printable(text)
+
+
+class JsonLines(Lines):
     def format(self, record: logging.LogRecord) -> str:
         event: dict[str, Any] = {
             "time": moment(record.created),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": self._without_secrets(record.getMessage()),
+            "message": self.safe_message(record),
         }
         if record.exc_info and record.exc_info[0] is not None:
-            event["exception"] = record.exc_info[0].__name__
+            event["exception"] = printable(record.exc_info[0].__name__)
             event["place"] = place(record.exc_info[2])
         return WRITE.encode(event).decode()
 
-    def _without_secrets(self, text: str) -> str:
-        for secret in self._secrets:
-            text = text.replace(secret, BLOT)
-        return text
+
+class TextLines(Lines):
+    """Every line but the first is indented, so that none looks like an event of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        lines = [f"{record.levelname}: {self.safe_message(record)}"]
+        if record.exc_info and record.exc_info[0] is not None:
+            lines += [printable(record.exc_info[0].__name__), *place(record.exc_info[2])]
+        return "\n".join(lines).rstrip("\n").replace("\n", "\n    ")
 
 
 def moment(seconds: float) -> str:

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import IO, Final
 
 import uvicorn
-from uvicorn.config import LOGGING_CONFIG
 
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.outside.guard import hide_memory
 from ludoteka.server import logs
 from ludoteka.server.clock import Clock
 from ludoteka.server.given import CannotServe, settings_given
@@ -93,8 +93,8 @@ def serve(
     port = listening.getsockname()[1]
     given = settings_given(data, database, redis, public_url, public, log_format)
     settings = replace(given, lan_url=lan_url(host, port))
-    if settings.json_logs:
-        logs.begin(settings)
+    hide_memory()
+    logs.begin(settings)
     with only_server_on(settings.data, shared=settings.redis_url is not None):
         refuse_foreign_database(settings)
         refuse_unreachable_redis(settings)
@@ -123,7 +123,7 @@ def config_of(app: App) -> uvicorn.Config:
         forwarded_allow_ips=list(app.settings.trusted_proxies),
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # messages are small, and compressing costs more than sending
-        log_config=None if app.settings.json_logs else LOGGING_CONFIG,
+        log_config=None,  # logs.begin has set up the log of everything in this process
         log_level="warning",
         access_log=False,  # who asked for what is nobody's business
         server_header=False,
