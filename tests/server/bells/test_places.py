@@ -1,11 +1,12 @@
 """Where a bell may ring, and where not."""
 
+import ipaddress
 import socket
 from time import monotonic
 
 import pytest
 
-from ludoteka.server.bells.places import NotAllowed, Place, found, place_of
+from ludoteka.server.bells.places import NotAllowed, Place, found, place_of, refuse_private
 from ludoteka.server.bells.posting import post, status
 from tests.server.listener import listening
 
@@ -37,6 +38,43 @@ NONSENSE = [
     "https://chat.example/" + "a" * 1000,
     "javascript:alert(1)",
 ]
+
+
+REGISTERED = """
+    0.0.0.0/8 0.0.0.0/32 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12
+    192.0.0.0/24 192.0.0.0/29 192.0.0.8/32 192.0.0.9/32 192.0.0.10/32 192.0.0.170/32 192.0.0.171/32
+    192.0.0.192/32 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16
+    192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 240.0.0.0/4 255.255.255.255/32
+    224.0.0.0/4
+    ::1/128 ::/128 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 100:0:0:1::/64 2001::/23
+    2001::/32 2001:1::1/128 2001:1::2/128 2001:1::3/128 2001:2::/48 2001:3::/32 2001:4:112::/48
+    2001:10::/28 2001:20::/28 2001:30::/28 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20
+    5f00::/16 fc00::/7 fe80::/10 ff00::/8 fec0::/10
+""".split()
+"""IANA's registries of special-purpose addresses, and multicast. One address of 192.0.0.0/24 is
+where a cloud tells machines their secrets."""
+PUBLIC = """
+    1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 128.0.0.0 169.253.255.255
+    172.15.255.255 172.32.0.0 191.255.255.255 192.0.1.0 192.0.3.0 192.88.98.255 192.88.100.0
+    198.17.255.255 198.20.0.0 223.255.255.255
+    2000:: 2001:200:: 2001:4860:4860::8888 2003:: 2606:4700:4700::1111 2620:4f:7fff:: 3ffe::
+""".split()
+
+
+@pytest.mark.parametrize("block", REGISTERED)
+def test_every_block_of_special_addresses_is_refused(block: str) -> None:
+    """Whatever the version of Python calls global."""
+    network = ipaddress.ip_network(block)
+    middle = network[network.num_addresses // 2]
+    for address in {network[0], middle, network[-1]}:
+        with pytest.raises(NotAllowed):
+            refuse_private(str(address))
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_addresses_of_the_internet_are_not(address: str) -> None:
+    """Among them are the neighbors of blocks."""
+    refuse_private(address)
 
 
 @pytest.mark.parametrize("url", [*PRIVATE, *NONSENSE])

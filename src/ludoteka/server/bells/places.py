@@ -11,11 +11,21 @@ from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 PORTS: Final = {"http": 80, "https": 443}
-EVERYWHERE: Final = ipaddress.ip_network("2000::/3")
-"""Where addresses of the internet are in IPv6. What lies outside is local, leads to IPv4, or is not
-given out; Python calls some of it global all the same."""
-TUNNEL: Final = ipaddress.ip_network("2002::/16")
-"""Addresses that lead to others, which nobody has looked at."""
+INTERNET: Final = ipaddress.ip_network("2000::/3")
+"""Addresses of the internet in IPv6. Others are local, stand for IPv4, or are not given out."""
+SPECIAL: Final = tuple(
+    ipaddress.ip_network(block)
+    for block in (
+        # IANA IPv4 Special-Purpose Address Registry, and multicast.
+        "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 "
+        "192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 "
+        "192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 "
+        # IANA IPv6 Special-Purpose Address Registry, inside of 2000::/3. Teredo is in 2001::/23;
+        # 2002::/16 is 6to4: both lead to IPv4 addresses that nobody has checked.
+        "2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20"
+    ).split()
+)
+"""The list is our own: what Python calls global differs between its versions."""
 LONGEST: Final = 1000
 
 
@@ -89,11 +99,6 @@ def is_number(host: str) -> bool:
 
 def refuse_private(text: str) -> None:
     address = ipaddress.ip_address(text.partition("%")[0])
-    inner = getattr(address, "ipv4_mapped", None) or address
-    if not inner.is_global or inner.is_multicast or leads_elsewhere(inner):
+    outside = address.version == 6 and address not in INTERNET
+    if outside or any(address in block for block in SPECIAL):
         raise NotAllowed("a private address")
-
-
-def leads_elsewhere(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    """Than to the internet, by itself."""
-    return address.version == 6 and (address not in EVERYWHERE or address in TUNNEL)
