@@ -14,6 +14,7 @@ import pytest
 
 import ludoteka
 from ludoteka.cli.commands import commands_of_games
+from ludoteka.cli.parser import build_parser
 from ludoteka.cli.speech import FOLDER, language_of
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.shelf.reserved import COMMANDS
@@ -89,7 +90,13 @@ def test_the_language_is_asked_for_or_the_systems(
         (["fly"], "ludoteka: COMMAND can't be 'fly'; it can be 'serve', "),
         (["play"], "ludoteka play: something is missing: GAME."),
         (["replay", "x", "--seat"], "ludoteka replay: --seat needs a value."),
-        (["games", "--fast"], "ludoteka: nobody here understands --fast."),
+        (["games", "--fast"], "ludoteka games: there is no option --fast. There are: --help, "),
+        (["games", "chess", "now"], "ludoteka games: now is one argument too many."),
+        (["serve", "--prot=9000"], "there is no option --prot. Did you mean --port? There are: "),
+        (["srve"], "'backup'"),
+        (["srve"], ". Did you mean serve?"),
+        (["thirteen", "chek"], ". Did you mean check?"),
+        (["play", "--foo"], "there is no option --foo. There are: "),
         (["replay", "x", "--until", "-1"], "--until: -1 is not a whole number from 0 up."),
         (["serve", "--port", "99999"], "--port: 99999 is not a whole number from 0 to 65535."),
         (["games", "--lang", "fr"], "--lang can't be 'fr'; it can be 'en', 'pl'."),
@@ -112,6 +119,31 @@ def test_wrong_usage_is_told_in_polish_too(shell: Shell) -> None:
         "ludoteka sim: --games: wiele to nie liczba całkowita od 1 wzwyż.\n"
         "Zobacz: ludoteka sim --help\n"
     )
+
+
+def commands() -> list[tuple[str, ...]]:
+    of_games = commands_of_games()
+    own = [(game, action) for game, each in of_games.items() for action in each.actions]
+    return [*((name,) for name in COMMANDS), *own]
+
+
+@pytest.mark.parametrize("command", commands(), ids=" ".join)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_command_names_an_unknown_option_and_those_there_are(
+    shell: Shell, command: tuple[str, ...], language: str
+) -> None:
+    said = shell("--lang", language, *command, "--halp")
+    beginning = {"en": "there is no option --halp. Did you mean --help?", "pl": "nie ma opcji"}
+    assert (said.status, said.out) == (2, "")
+    assert said.err.startswith(f"ludoteka {' '.join(command)}: {beginning[language]}")
+    assert "--lang" in said.err
+
+
+def test_serve_can_be_told_not_to_open_a_browser() -> None:
+    parser = build_parser(["serve"], "en")
+    assert parser.parse_args(["serve", "--open"]).open
+    assert not parser.parse_args(["serve", "--open", "--no-open"]).open
+    assert not parser.parse_args(["serve"]).open
 
 
 def test_the_version_is_the_packages(shell: Shell) -> None:

@@ -4,8 +4,10 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -17,12 +19,12 @@ from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.shelf.reserved import COMMANDS
 
 # How argparse complains, and which message of ours says the same.
+QUOTE: Final = "'"
 CHOICE: Final = (
     r"argument (?P<what>.+): invalid choice: (?P<given>.+) \(choose from (?P<known>.+)\)"
 )
 COMPLAINTS: Final = (
     (re.compile(r"the following arguments are required: (?P<what>.+)"), "usage.missing"),
-    (re.compile(r"unrecognized arguments: (?P<what>.+)"), "usage.unknown"),
     (re.compile(r"argument (?P<what>.+): expected one argument"), "usage.no_value"),
     (re.compile(CHOICE), "usage.choice"),
     (re.compile(r"argument (?P<what>.+?): (?P<problem>.+)"), "usage.argument"),
@@ -80,8 +82,42 @@ class Parser(argparse.ArgumentParser):
         """A complaint of argparse as a sentence; one that we don't know stays as it is."""
         for pattern, key in COMPLAINTS:
             if found := pattern.fullmatch(message):
-                return text(self.language, key, **found.groupdict())
+                values = found.groupdict()
+                sentence = text(self.language, key, **values)
+                known = re.findall(r"[^\s,']+", values.get("known", ""))
+                return f"{sentence}{self.suggestion(values.get('given', '').strip(QUOTE), known)}"
         return message
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """A subcommand itself refuses what it does not know: the parser above it could not say
+        what there is instead. An unknown option is told of before an argument that is missing."""
+        if self._subparsers is None and (wrong := self.unknown_options(args or ())):
+            self.error(self.unknown_argument(wrong[0]))
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(self.unknown_argument(unknown[0]))
+        return found, unknown
+
+    def unknown_options(self, words: Sequence[str]) -> list[str]:
+        """A word with a space in it is none: argparse takes it for a value."""
+        options = takewhile(lambda word: word != "--", words)
+        names = (word for word in options if word.startswith("--") and " " not in word)
+        return [each for each in names if each.partition("=")[0] not in self._option_string_actions]
+
+    def unknown_argument(self, given: str) -> str:
+        if not given.startswith("-"):
+            return text(self.language, "usage.unknown_word", what=given)
+        name = given.partition("=")[0]
+        options = [each for each in self._option_string_actions if each.startswith("--")]
+        sentence = text(self.language, "usage.unknown_option", what=name)
+        known = text(self.language, "usage.options", known=", ".join(options))
+        return f"{sentence}{self.suggestion(name, options)} {known}"
+
+    def suggestion(self, given: str, known: Sequence[str]) -> str:
+        """A sentence that names what was probably meant, after a space; or nothing."""
+        plain = {each.lstrip("-"): each for each in known}
+        close = get_close_matches(given.lstrip("-"), plain, 1)
+        return f" {text(self.language, 'usage.meant', meant=plain[close[0]])}" if close else ""
 
 
 class Formatter(argparse.RawDescriptionHelpFormatter):

@@ -18,7 +18,8 @@ def arguments(parser: Parser) -> None:
     parser.argument("--public", action="store_true")
     parser.argument("--log-format", choices=("text", "json"), default=None)
     parser.argument("--bot", action="append", default=[], type=plain_text, metavar="FILE:CLASS")
-    parser.argument("--open", action="store_true")
+    # None is false; argparse would tell any other default in English.
+    parser.argument("--open", action=argparse.BooleanOptionalAction, default=None)
 
 
 def run(args: argparse.Namespace, language: str) -> int:
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         data=args.data,
         database=args.database,
         redis=args.redis,
-        open_browser=args.open,
+        open_browser=bool(args.open),
         public_url=args.public_url,
         public=args.public,
         bots=args.bot,
