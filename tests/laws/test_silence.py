@@ -2,7 +2,7 @@
 where a seat could not see it."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import cycle, islice
 
 import pytest
 
@@ -14,12 +14,12 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
 from ludoteka.shelf import games
 from ludoteka.testing.mutants import Mutant, breaking
-from ludoteka.testing.randomly import movers, some_move, some_moves, tables
+from ludoteka.testing.randomly import arrangements, movers, some_move, some_moves, tables
 from ludoteka.testing.twins import Noted, twins
 from ludoteka.testing.walks import played
 
 GAMES = sorted(games())
-TABLES, PAIRS, MOVES = 6, 40, 3
+TABLES, PAIRS, MOVES = 12, 40, 3
 
 Surprise = tuple[Seat, Move]
 
@@ -35,10 +35,17 @@ def public(state: State, seats: int) -> Iterator[tuple[Seat, Move]]:
                 yield seat, move
 
 
+def dealt(game: Game) -> Iterator[GameTable]:
+    """Fresh tables, each with a deal of its own: every arrangement in turn, and again."""
+    arranged = islice(cycle(arrangements(game)), TABLES)
+    for number, (seats, options) in enumerate(arranged):
+        yield GameTable(game, seats, options, seed=f"{number:08x}")
+
+
 def surprises(game: Game) -> Iterator[Surprise]:
     """Moves that pass for silent, and of which a seat sees or hears something else in a game that
     it could not tell from this one."""
-    for number, table in enumerate(islice(tables(game), TABLES)):
+    for number, table in enumerate(dealt(game)):
         witness = number % table.seats
         for state, twin in islice(twins(table, witness), PAIRS):
             for seat, move in public(state, table.seats):

@@ -203,12 +203,12 @@ def test_a_median_between_two_numbers_is_not_rounded_into_its_bounds() -> None:
 
 
 @pytest.mark.rule("TH-25")
-def test_as_printed_whoever_goes_first_wins_about_two_games_of_three_between_bots() -> None:
-    """Of 528 games of all ready decks it was 67 % ± 4, and 52 % ± 4 by the rules of the house."""
+def test_as_printed_whoever_goes_first_wins_about_seven_games_of_ten_between_bots() -> None:
+    """Of 528 games of all ready decks it was 72 % ± 4, and 52 % ± 4 by the usual rules."""
     plan = plan_of("greedy", list(ready_decks().values()), "first")
     tasks = list(plan.bouts(1))[::2]
     won = [first_wins(plan, task, first) for task in tasks for first in (0, 1)]
-    assert 0.58 < sum(won) / len(won) < 0.76
+    assert 0.62 < sum(won) / len(won) < 0.82
 
 
 def first_wins(plan: Plan, task: Task, first: Seat) -> bool:

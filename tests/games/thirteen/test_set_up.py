@@ -63,9 +63,8 @@ def test_a_deck_and_everything_that_is_wrong_with_it(deck: list[str], codes: lis
     assert [reason.code for reason in problems(deck)] == codes
 
 
-def dealt(seed: int, rules: int = THIRTEEN.rules) -> Thirteen:
-    options = THIRTEEN.options()
-    state = THIRTEEN.start_by(rules)(2, options, FastDice(seed), None)
+def dealt(seed: int) -> Thirteen:
+    state = THIRTEEN.start(2, THIRTEEN.options(), FastDice(seed), None)
     assert isinstance(state, Thirteen)
     return state
 
@@ -80,16 +79,6 @@ def test_the_number_of_a_card_tells_neither_its_place_nor_what_it_is() -> None:
         assert set(numbers) == set(range(40, 80))
     lamps = [state.cards.index(house_cards().cards["lamplighter"]) for state in games]
     assert len(set(lamps)) > 25
-
-
-@pytest.mark.rule("TH-4")
-def test_what_is_dealt_is_what_was_dealt_before_numbers_were_drawn() -> None:
-    new, old = dealt(7), dealt(7, rules=5)
-    assert [new.cards[each].id for each in new.deck[0]] == [
-        old.cards[each].id for each in old.deck[0]
-    ]
-    assert new.first == old.first
-    assert [*old.deck[1]] == sorted(old.deck[1], reverse=True)
 
 
 MUCH_SUPPORT = PARISH[:29] + CHOIR[:11]
@@ -178,11 +167,25 @@ def test_the_second_player_draws_two_and_has_a_soul() -> None:
 @pytest.mark.rule("TH-25")
 def test_as_printed_nothing_makes_up_for_going_second_and_beings_hunt_at_once() -> None:
     game = table(first=1, edition="printed")
-    assert [hand(game, seat) for seat in (0, 1)] == [PARISH[:4], CHOIR[:4]]
-    assert [side.souls for side in state_of(game).view(None).sides] == [0, 0]
+    assert [hand(game, seat) for seat in (0, 1)] == [PARISH[:4], CHOIR[:5]]  # one is the turn's
+    assert [side.souls for side in state_of(game).view(None).sides] == [0, 1]
     scene = Scene(Side((), ["lean_wolf"], souls=2), setting=state_of(game).setting)
     scene.play("lean_wolf")
     scene.hunt("lean_wolf")
+
+
+@pytest.mark.rule("TH-19", "TH-25")
+@pytest.mark.parametrize("first", [0, 1])
+def test_as_printed_the_first_turn_begins_with_the_cards_that_were_drawn(first: int) -> None:
+    game = table(first=first, edition="printed")
+    view = state_of(game).view(None)
+    assert (view.phase, view.turn, view.active) == ("turn", 1, first)
+    assert (view.kept, view.put_back) == ([True, True], [0, 0])
+    assert [(ask.seat, ask.kind) for ask in game.state.asks()] == [(first, "turn")]
+    with pytest.raises(Refused, match="TH-19"):
+        game.play(first, Mulligan([]))
+    game.play(first, EndTurn())
+    assert state_of(game).turn == 2
 
 
 @pytest.mark.rule("TH-19")

@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.games.thirteen.events import EVENTS
-from ludoteka.games.thirteen.game import start, start_by_fifth_rules
+from ludoteka.games.thirteen.game import start
 from ludoteka.games.thirteen.model import MOVES, Details, Options, Stack, ThirteenView
 from ludoteka.games.thirteen.view import turn_now
 from ludoteka.kernel.state import Game
 
 THIRTEEN: Final = Game(
     name="thirteen",
-    rules=6,
+    rules=7,
     seats=range(2, 3),
     folder=Path(__file__).parent,
     options=Options,
@@ -21,6 +21,5 @@ THIRTEEN: Final = Game(
     view=ThirteenView,
     details=Details,
     start=start,
-    older={5: start_by_fifth_rules},
     round_of=turn_now,
 )

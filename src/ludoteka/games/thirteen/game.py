@@ -11,7 +11,8 @@ from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.imagine import redraw, redraw_unknown
 from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
-from ludoteka.kernel.dice import Dice
+from ludoteka.games.thirteen.turn import turns
+from ludoteka.kernel.dice import Dice, NoDice
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.fast_dice import chance
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
@@ -19,9 +20,11 @@ from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
 
 HOUSE: Final = Setting()
-"""TH-14, TH-18, TH-23: the setting of this house."""
+"""TH-14, TH-18, TH-19, TH-23: the usual setting."""
 
-PRINTED: Final = Setting(second_hand=4, second_souls=0, hunt_at_once=True, attach_souls=True)
+PRINTED: Final = Setting(
+    second_hand=4, second_souls=0, hunt_at_once=True, attach_souls=True, new_hand=False
+)
 """TH-25: nothing but what the draft says."""
 
 
@@ -99,39 +102,33 @@ def new_game(
 
 
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """TH-16 to TH-18, TH-25: two decks, shuffled or stacked; first hands; a random first player.
+    """TH-16 to TH-19, TH-25: two decks, shuffled or stacked; first hands; a random first player.
     TH-4: the number of a card tells nothing, so luck gives it, too."""
-    return begin(seats, options, dice, stack, drawn_numbers=True)
-
-
-def start_by_fifth_rules(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """As it was until the numbers of cards were drawn: they were places in the deck."""
-    return begin(seats, options, dice, stack, drawn_numbers=False)
-
-
-def begin(
-    seats: int, options: Options, dice: Dice, stack: Stack | None, drawn_numbers: bool
-) -> State:
     if seats != 2:
         raise BadInput("bad_options", problem=phrase("bad.seats", HERE, seats=seats))
     chosen = [deal.in_order(ids) for ids in deal.chosen_decks(options)]
     if stack is None:
-        return dealt(options, chosen, dice, drawn_numbers)
+        return dealt(options, chosen, dice)
     state = new_game(deal.stacked(stack), setting_of(options), ("", ""), None)
-    deal.open_hands(state, stack.first)
+    open_game(state, stack.first)
     return state
 
 
-def dealt(
-    options: Options, chosen: list[list[Card]], dice: Dice, drawn_numbers: bool = True
-) -> Thirteen:
-    """TH-16 to TH-18, from decks that are known to be legal, each in its order."""
+def dealt(options: Options, chosen: list[list[Card]], dice: Dice) -> Thirteen:
+    """TH-16 to TH-19, from decks that are known to be legal, each in its order."""
     decks = [deal.shuffled(deck, dice) for deck in chosen]
     first = dice.below(2)
-    numbers = deal.numbers(dice) if drawn_numbers else None
-    state = new_game(decks, setting_of(options), deal.deck_names(options), numbers)
-    deal.open_hands(state, first)
+    state = new_game(decks, setting_of(options), deal.deck_names(options), deal.numbers(dice))
+    open_game(state, first)
     return state
+
+
+def open_game(s: Position, first: Seat) -> None:
+    """TH-17 to TH-19: first hands; where nobody takes a new hand, the first turn begins at once."""
+    deal.open_hands(s, first)
+    if not s.setting.new_hand:
+        s.returning = [0, 0]
+        turns.begin_turn(s, Context(chance(NoDice()), None), first)
 
 
 def setting_of(options: Options) -> Setting:

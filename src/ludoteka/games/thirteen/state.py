@@ -54,12 +54,12 @@ BY_EFFECTS: Final = 4
 
 TUNED: Final = (
     "first_hand", "second_hand", "second_souls", "hunt_at_once", "last_turn", "most_effects",
-    "attach_souls",
+    "attach_souls", "new_hand",
 )  # fmt: skip
 
 
 class Setting:
-    """What may be tuned: TH-14, TH-17, TH-18, TH-23, TH-41. Never changed."""
+    """What may be tuned: TH-14, TH-17 to TH-19, TH-23, TH-41. Never changed."""
 
     def __init__(
         self,
@@ -70,6 +70,7 @@ class Setting:
         last_turn: int = 60,
         most_effects: int = 1000,
         attach_souls: bool = False,
+        new_hand: bool = True,
     ) -> None:
         self.first_hand = first_hand
         self.second_hand = second_hand
@@ -78,6 +79,7 @@ class Setting:
         self.last_turn = last_turn
         self.most_effects = most_effects
         self.attach_souls = attach_souls  # TH-14: those that pay for an ability
+        self.new_hand = new_hand  # TH-19
 
     def plain(self) -> tuple[object, ...]:
         return tuple([getattr(self, name) for name in TUNED])
