@@ -39,6 +39,9 @@ class Limits:
     pings_at_once: int = 20
     budget_a_second: float = 100.0  # by address, for all requests and messages; 0: no limit
     budget_at_once: int = 3000  # one is about a millisecond of the server's time
+    budget_reserve: int = 1000  # besides that, of which only people with a seat are paid for
+    reserve_a_second: float = 5.0  # of it, by person
+    reserve_at_once: int = 60
     person_a_second: float = 20.0  # by person, for messages on all their pages; 0: no limit
     person_at_once: int = 200
     moves: int = 10_000  # of one person at one table; those that are taken back, too
@@ -48,6 +51,8 @@ class Limits:
     rooms_at_once: int = 20
     joins_a_minute: float = 60.0
     joins_at_once: int = 100
+    returns_a_minute: float = 60.0  # to rooms that are not in memory, on the reserve
+    returns_at_once: int = 60
     guesses_a_minute: float = 10.0  # codes of rooms that don't exist, by address
     guesses_at_once: int = 30
     reviews_waiting: int = 16  # reviews of finished games in line, of everybody

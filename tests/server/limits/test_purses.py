@@ -98,9 +98,12 @@ async def test_sockets_and_their_messages_are_paid_from_the_same_purse(
                     pass
             assert connection.close_code == 4429
         with pytest.raises(InvalidStatus) as refused:
-            await site.open_socket(room["code"])
+            await site.open_socket("NOPE")
         assert refused.value.response.status_code == 429
         assert refused.value.response.headers["retry-after"] == "300"
+        stranger = await site.page(room["code"])
+        assert stranger.ended is not None
+        assert stranger.ended[0] == 4429
 
 
 async def test_a_person_has_one_purse_on_all_their_pages(

@@ -167,6 +167,29 @@ async def test_limits_are_counted_once_for_the_house(shared: Settings) -> None:
         await until(lambda: all(left_at(site) <= 1000 - spent + 2 for site in sites))
 
 
+async def test_a_player_comes_back_over_any_server_though_the_budget_is_spent(
+    shared: Settings,
+) -> None:
+    """Whose seat it is knows the server that has the room, and that one pays from the reserve."""
+    async with two_servers(shared, budget_a_second=1 / 3600, budget_at_once=200) as sites:
+        (ann,) = await sites[0].company("Ann")
+        code = ann.room["code"]
+        for site in sites:
+            while (await site.get("/healthz")).status_code != 429:
+                pass
+        over_the_other = await sites[1].page(code, ann.token)
+        assert over_the_other.ended is None
+        assert (await over_the_other.say("ping"))["type"] == "accepted"
+        polling = PollPage(sites[1], code, ann.token)
+        await polling.until(lambda page: page.room or page.ended)
+        assert polling.ended is None
+        assert (await polling.say("ping"))["type"] == "accepted"
+        await polling.leave()
+        stranger = await sites[1].page(code)
+        assert stranger.ended is not None
+        assert stranger.ended[0] == 4429
+
+
 def now_at(site: Site) -> float:
     return hub_of(site).services.clock.now()
 

@@ -18,9 +18,9 @@ class Bucket:
         self._left = float(burst)
         self._at = now
 
-    def take(self, now: float, price: int = 1) -> bool:
-        """True if there is so much left, which is taken."""
-        if self.left(now) < price:
+    def take(self, now: float, price: int = 1, keep: int = 0) -> bool:
+        """True if there is so much left besides what is to be kept; it is taken."""
+        if self.left(now) < price + keep:
             return False
         self._left -= price
         return True
@@ -55,11 +55,11 @@ class Buckets(Generic[Key]):
         """Of all that is taken, where others count it, too."""
         self._report = report
 
-    def take(self, key: Key, now: float, price: int = 1) -> bool:
+    def take(self, key: Key, now: float, price: int = 1, keep: int = 0) -> bool:
         bucket = self.of(key, now)
         if bucket is None:
             return True
-        taken = bucket.take(now, price)
+        taken = bucket.take(now, price, keep)
         if taken and self._report is not None:
             self._report(key, price)
         return taken

@@ -27,15 +27,31 @@ class Purses:
         self._clock = clock
         self.at_once = limits.budget_at_once
         self.a_second = limits.budget_a_second
-        self._networks = Buckets[ClientNetwork](limits.budget_a_second * 60, limits.budget_at_once)
+        self._reserve = limits.budget_reserve
+        self._networks = Buckets[ClientNetwork](
+            limits.budget_a_second * 60, limits.budget_at_once + limits.budget_reserve
+        )
         self._people = Buckets[str](limits.person_a_second * 60, limits.person_at_once)
+        self._of_reserve = Buckets[str](limits.reserve_a_second * 60, limits.reserve_at_once)
 
     def pay(self, network: ClientNetwork, price: int, person: str | None = None) -> bool:
-        """False where that can't be paid. A person pays with their network: both must have it."""
+        """Charge a price, and return False where it can't be paid.
+
+        A person is somebody whom the server knows by the token of a seat. They pay with their
+        network: both must have it. Where others have emptied the budget of that network, a person
+        is paid for from its reserve, so that nobody is cut off from a game by their neighbors; but
+        no more than a share of it, so that nobody empties the reserve either.
+        """
         now = self._clock.now()
         if person is not None and not self._people.take(person, now, price):
             return False
-        return self._networks.take(network, now, price)
+        if self._networks.take(network, now, price, keep=self._reserve):
+            return True
+        return (
+            person is not None
+            and self._of_reserve.take(person, now, price)
+            and self._networks.take(network, now, price)
+        )
 
     def shared(self) -> Mapping[str, Buckets[ClientNetwork]]:
         """What is counted once for a house, however many servers it has. A person has their room,
@@ -43,10 +59,12 @@ class Purses:
         return {"budget": self._networks}
 
     def standing(self, network: ClientNetwork, price: int = 1) -> Standing | None:
-        """Nothing where there is no limit."""
+        """Of the budget without its reserve. Nothing where there is no limit."""
         now = self._clock.now()
         bucket = self._networks.of(network, now)
         if bucket is None:
             return None
-        full_in, wait = bucket.wait(now, self.at_once), bucket.wait(now, price)
-        return Standing(int(bucket.left(now)), math.ceil(full_in), max(1, math.ceil(wait)))
+        left = max(0, int(bucket.left(now)) - self._reserve)
+        full_in = bucket.wait(now, self.at_once + self._reserve)
+        wait = bucket.wait(now, price + self._reserve)
+        return Standing(left, math.ceil(full_in), max(1, math.ceil(wait)))

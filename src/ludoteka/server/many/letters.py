@@ -22,6 +22,7 @@ class Wanted(msgspec.Struct, frozen=True, array_like=True):
     query: bytes
     headers: list[tuple[bytes, bytes]]
     client: str | None  # the full address, as it stood in the scope
+    owed: int = 0  # what was not charged where it came in
 
 
 class Ask(Letter, frozen=True, array_like=True, tag="ask"):

@@ -181,7 +181,9 @@ async def glance(
 ) -> wire_http.RoomGlance:
     """What a room shows to who has its code, and a little more to who has a seat in it."""
     slow_down(hub, hub.comers, network)
-    room = await for_strangers(hub, code, network)
+    room = await sought(hub, code, network)
+    if not connections.is_known(room, token):
+        refuse_strange_guessers(hub, room, network)
     present = list(room.present())
     member = room.member_with(tokens.hashed(token)) if token else None
     seat = room.seat_of(member)
@@ -213,11 +215,15 @@ def asked(room: Room) -> list[Seat]:
 
 
 async def connect(
-    hub: Hub, code: str, hello: wire.Hello, base: str, network: ClientNetwork
+    hub: Hub, code: str, hello: wire.Hello, base: str, network: ClientNetwork, owed: int = 0
 ) -> PageLine:
-    """A connection to a room. Raises NotLetIn."""
+    """A connection to a room. What is owed for it is charged now that the token is known. Raises
+    NotLetIn."""
     try:
         room = await sought(hub, code, network)
+        payer = connections.payer_of(room, hello.token)
+        if owed and not hub.services.purses.pay(network, owed, payer):
+            raise Rejection("too_many_requests")
         if not connections.is_known(room, hello.token):
             refuse_guessers(hub, network)
             if hello.token is None or hello.tv:
@@ -241,8 +247,15 @@ async def sought(hub: Hub, code: str, network: ClientNetwork) -> Room:
 async def for_strangers(hub: Hub, code: str, network: ClientNetwork) -> Room:
     """The room for somebody who has nothing but its code. Raises Rejection."""
     room = await sought(hub, code, network)
-    refuse_guessers(hub, network)
+    refuse_strange_guessers(hub, room, network)
     return room
+
+
+def refuse_strange_guessers(hub: Hub, room: Room, network: ClientNetwork) -> None:
+    """Refuse a network that has guessed too many codes, except for rooms in which it has somebody
+    already: who guesses keeps nobody from their own family's table. Raises Rejection."""
+    if not any(line.network == network and line.payer is not None for line in room.lines):
+        refuse_guessers(hub, network)
 
 
 def refuse_guessers(hub: Hub, network: ClientNetwork) -> None:

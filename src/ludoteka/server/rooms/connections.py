@@ -38,7 +38,8 @@ def open_line(room: Room, hello: wire.Hello, base: str, network: ClientNetwork) 
     limits = room.services.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once, room.services.clock.now())
     held = None if caller is None else caller.id
-    line = PageLine(member, base, network, bucket, limits.backlog, hello.tv, held, somebody)
+    payer = payer_of(room, hello.token)
+    line = PageLine(member, base, network, bucket, limits.backlog, hello.tv, held, somebody, payer)
     attach(room, line, [] if room.lines else [used_now(room)])
     return line
 
@@ -60,6 +61,17 @@ def is_known(room: Room, token: str | None) -> bool:
         return False
     held = hashed(token)
     return room.member_with(held) is not None or room.caller_with(held) is not None
+
+
+def payer_of(room: Room, token: str | None) -> str | None:
+    """Return the id of the person who has a seat with this token, or was let in to watch. What they
+    do is charged to them, too."""
+    if token is None:
+        return None
+    member, caller = room.member_with(hashed(token)), room.caller_with(hashed(token))
+    if member is not None:
+        return member.id
+    return None if caller is None or caller.asks else caller.id
 
 
 def holder(room: Room, token: str) -> Member:

@@ -67,6 +67,7 @@ class Hub:
         self.creators = Buckets[ClientNetwork](limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets[ClientNetwork](limits.joins_a_minute, limits.joins_at_once)
         self.guesses = Buckets[ClientNetwork](limits.guesses_a_minute, limits.guesses_at_once)
+        self.returns = Buckets[ClientNetwork](limits.returns_a_minute, limits.returns_at_once)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.services = Services(
             store,

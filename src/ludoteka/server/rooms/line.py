@@ -40,6 +40,7 @@ class PageLine:
         tv: bool,
         caller: str | None,
         somebody: Known,
+        payer: str | None,
     ) -> None:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
         self.room: Room | None = None
@@ -54,6 +55,7 @@ class PageLine:
         self.bucket = bucket
         self.promised: tuple[str, str] | None = None  # its luck's promise, and for which commitment
         self.network = network  # whose purse its messages are paid from
+        self.payer = payer  # the person whose token opened it, if any
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()

@@ -117,5 +117,4 @@ async def look(room: Room, line: PageLine, message: wire.WithId) -> None:
 def pays(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
     """From the purse of the network, and of the person on all their pages together."""
     price = PRICES[type(message)] if isinstance(message, wire.WithId) else 1
-    person = None if line.member is None else line.member.id
-    return room.services.purses.pay(line.network, price, person)
+    return room.services.purses.pay(line.network, price, line.payer)

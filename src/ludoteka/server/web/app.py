@@ -42,6 +42,7 @@ from ludoteka.server.web import (
     problems,
     replays,
     rooms,
+    seat_entry,
     toll,
 )
 from ludoteka.server.web.accepted import Socket
@@ -119,7 +120,7 @@ class App:
 
         try:
             refuse_other_sites(scope, self.settings)
-            toll.enter(purses, network)
+            receive = await seat_entry.enter(self.hub, scope, receive)
             refuse_foreign_names(scope, self.settings)
         except Rejection as no:
             await refuse(send_with_headers, no)
@@ -132,9 +133,9 @@ class App:
         if others is None or not await others.relay.ask(scope, receive, send):
             await self.litestar(scope, receive, send)
 
-    async def _carry(self, scope: Any, socket: Socket) -> bool:
+    async def _carry(self, scope: Any, socket: Socket, owed: int) -> bool:
         others: Together | None = self.litestar.state.others
-        return others is not None and await others.relay.carry(scope, socket)
+        return others is not None and await others.relay.carry(scope, socket, owed)
 
 
 def with_ours(headers: toll.Headers) -> toll.Headers:

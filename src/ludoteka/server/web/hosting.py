@@ -94,7 +94,7 @@ class Hosting:
         )
         room = ADDRESS.fullmatch(wanted.path)
         if room is not None:
-            await attend(self._hub, room[1], connection, FarSocket(line))
+            await attend(self._hub, room[1], connection, FarSocket(line), wanted.owed)
 
 
 def scope_of(kind: str, wanted: Wanted) -> Any:

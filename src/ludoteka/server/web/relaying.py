@@ -16,6 +16,7 @@ from ludoteka.server.rooms.ownership import Elsewhere
 from ludoteka.server.web.accepted import BadFrame, Gone, Socket
 from ludoteka.server.web.here import address_in
 from ludoteka.server.web.problems import refuse
+from ludoteka.server.web.seat_entry import read_body
 from ludoteka.server.web.whereabouts import Whereabouts
 
 GONE: Final = 1000
@@ -71,14 +72,15 @@ class Relay:
         await send({"type": "http.response.body", "body": answer.body})
         return True
 
-    async def carry(self, scope: Any, socket: Socket) -> bool:
-        """A socket, as long as both ends are there; False if its room is here."""
+    async def carry(self, scope: Any, socket: Socket, owed: int) -> bool:
+        """A socket, as long as both ends are there; False if its room is here. What is owed for it
+        is charged there."""
         server = await self.whose(scope)
         if server is None:
             return False
         with contextlib.suppress(OSError, RuntimeError):  # the page is gone
             try:
-                await self._exchange(socket, self._lines().open(server, wanted(scope)))
+                await self._exchange(socket, self._lines().open(server, wanted(scope, owed)))
             except Ended as over:
                 await socket.close(over.code, over.reason)
         return True
@@ -117,17 +119,7 @@ async def listen(socket: Socket, line: FarLine) -> None:
         line.close(bad.code, str(bad))
 
 
-async def read_body(receive: Any, most: int) -> bytes:
-    """No more of it than shows that it is too much."""
-    body: bytes = b""
-    while True:
-        message = await receive()
-        body += message.get("body", b"")
-        if not message.get("more_body") or len(body) > most:
-            return body
-
-
-def wanted(scope: Any) -> Wanted:
+def wanted(scope: Any, owed: int = 0) -> Wanted:
     return Wanted(
         method=scope.get("method", "GET"),
         scheme=scope["scheme"],
@@ -135,4 +127,5 @@ def wanted(scope: Any) -> Wanted:
         query=scope["query_string"],
         headers=[(name, value) for name, value in scope["headers"]],
         client=address_in(scope),
+        owed=owed,
     )

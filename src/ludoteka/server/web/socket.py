@@ -21,7 +21,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.line import BAD_FRAME, PageLine
 from ludoteka.server.settings import Settings
 from ludoteka.server.trouble import report
-from ludoteka.server.web import toll
+from ludoteka.server.web import seat_entry, toll
 from ludoteka.server.web.accepted import BadFrame, Direct, Gone, NearSocket, Socket
 from ludoteka.server.web.here import Connection, base_of, host_in, is_from_here, network_of
 from ludoteka.server.web.hosts import is_ours
@@ -36,11 +36,11 @@ ADDRESS: Final = re.compile(r"/api/rooms/([^/]+)/socket")
 MISTAKE: Final = 1011
 
 
-Carry = Callable[[Scope, Socket], Awaitable[bool]]
+Carry = Callable[[Scope, Socket, int], Awaitable[bool]]
 """Brings a socket to another server, if its room is there."""
 
 
-async def stays_here(scope: Scope, socket: Socket) -> bool:
+async def stays_here(scope: Scope, socket: Socket, owed: int) -> bool:
     """Where there is one server, all rooms are here."""
     return False
 
@@ -54,15 +54,18 @@ async def room_socket(
     if room is None or not may_talk(connection, hub.services.settings):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
+    network, owed = network_of(connection), 0
     try:
-        toll.enter(hub.services.purses, network_of(connection), toll.SOCKET)
+        toll.enter(hub.services.purses, network, toll.SOCKET)
     except CannotPay as no:
-        await refuse(send, no, to="websocket.http.response")
-        return
+        if not await seat_entry.may_owe(hub, network, room[1]):
+            await refuse(send, no, to="websocket.http.response")
+            return
+        owed = toll.SOCKET
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     socket = NearSocket(receive, send, direct_of(scope))
-    if not await carry(scope, socket):
-        await attend(hub, room[1], connection, socket)
+    if not await carry(scope, socket, owed):
+        await attend(hub, room[1], connection, socket, owed)
 
 
 def direct_of(scope: Scope) -> Direct | None:
@@ -71,10 +74,12 @@ def direct_of(scope: Scope) -> Direct | None:
     return found.get("connection")
 
 
-async def attend(hub: Hub, code: str, connection: Connection, socket: Socket) -> None:
+async def attend(
+    hub: Hub, code: str, connection: Connection, socket: Socket, owed: int = 0
+) -> None:
     """From the hello to the end."""
     try:
-        await converse(socket, await greet(hub, code, connection, socket))
+        await converse(socket, await greet(hub, code, connection, socket, owed))
     except (NotLetIn, BadFrame) as no:
         await socket.close(no.code, str(no))
     except Gone:
@@ -88,7 +93,7 @@ def may_talk(connection: Connection, settings: Settings) -> bool:
     return is_ours(host_in(connection.scope), settings) and is_from_here(connection, settings)
 
 
-async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> PageLine:
+async def greet(hub: Hub, code: str, connection: Connection, socket: Socket, owed: int) -> PageLine:
     """Whoever opens a socket says `hello`, soon. Raises NotLetIn, BadFrame, Gone."""
     try:
         async with asyncio.timeout(hub.services.settings.times.hello):
@@ -100,7 +105,7 @@ async def greet(hub: Hub, code: str, connection: Connection, socket: Socket) -> 
     if not isinstance(hello, wire.Hello):
         raise BadFrame(BAD_FRAME, "the first message is hello")
     base = base_of(connection, hub.services.settings)
-    return await admission.connect(hub, code, hello, base, network_of(connection))
+    return await admission.connect(hub, code, hello, base, network_of(connection), owed)
 
 
 async def converse(socket: Socket, line: PageLine) -> None:

@@ -1,0 +1,223 @@
+"""Whoever shares an address with players can not cut them off by spending its budget."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ludoteka.server import wire, wire_http
+from ludoteka.server.limits.client_network import client_network
+from ludoteka.server.limits.purses import Purses
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms import admission
+from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.settings import Limits, Settings
+from ludoteka.server.web import seat_entry
+from tests.server.hand_clock import HandClock
+from tests.server.network import PollPage, Site, serving
+from tests.server.people import HERE, choose, company, everybody, join, new_room, open_hub, start
+
+pytestmark = pytest.mark.anyio
+
+HELLO = '{"type":"hello"}'
+FLOOD = 4429
+
+
+def with_limits(settings: Settings, **limits: Any) -> Settings:
+    changed = replace(settings.limits, **limits)
+    return replace(settings, limits=changed, page=settings.data)
+
+
+def scarce(settings: Settings) -> Settings:
+    """A server where an emptied budget stays empty, but for what is kept for players."""
+    return with_limits(settings, budget_a_second=1 / 3600, budget_at_once=300)
+
+
+async def spend_everything(site: Site, connections: int = 6) -> None:
+    """On connections that are kept alive, as a browser would."""
+
+    async def ask() -> None:
+        async with site.client() as client:
+            while (await client.get("/api/tables/x/picture")).status_code != 429:
+                pass
+            while (await client.get("/healthz")).status_code != 429:
+                pass
+
+    await asyncio.gather(*(ask() for _ in range(connections)))
+
+
+async def test_players_go_on_and_come_back_while_the_budget_of_their_network_is_empty(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with serving(scarce(settings), clock) as site:
+        ann, bob = await site.company("Ann", "Bob")
+        code = ann.room["code"]
+        await start([ann, bob])
+        await spend_everything(site)
+        await choose([ann, bob], *[page.table["moves"][0]["place"] for page in (ann, bob)])
+        for _ in range(14):
+            await bob.leave()
+            clock.advance(1)
+            token, bob = bob.token, await site.page(code, bob.token)
+            bob.token = token
+            assert bob.ended is None
+            assert (await bob.say("ping"))["type"] == "accepted"
+        assert ann.ended is None
+        tv = await site.page(code, ann.token, tv=True)
+        assert (await tv.say("ping"))["type"] == "accepted"
+
+
+async def test_players_without_sockets_go_on_and_come_back_too(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with serving(scarce(settings), clock) as site:
+        (ann,) = await site.company("Ann")
+        code = ann.room["code"]
+        before = PollPage(site, code, ann.token)
+        await before.until(lambda page: page.room)
+        await spend_everything(site)
+        assert (await before.say("ping"))["type"] == "accepted"
+        after = PollPage(site, code, ann.token)
+        await after.until(lambda page: page.room or page.ended)
+        assert after.ended is None
+        assert (await after.say("ping"))["type"] == "accepted"
+        for page in (before, after):
+            await page.leave()
+
+
+async def test_a_seat_in_a_room_that_sleeps_is_reached_too(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with serving(scarce(settings), clock) as site:
+        assert site.app is not None
+        (ann,) = await site.company("Ann")
+        await ann.leave()
+        site.app.hub.rooms.clear()
+        await spend_everything(site)
+        back = await site.page(ann.room["code"], ann.token)
+        assert back.ended is None
+
+
+async def test_strangers_are_let_in_by_no_reserve(settings: Settings, clock: HandClock) -> None:
+    async with serving(scarce(settings), clock) as site:
+        (ann,) = await site.company("Ann")
+        code = ann.room["code"]
+        await spend_everything(site)
+        for token in (None, "made up, but long enough"):
+            eve = await site.page(code, token)
+            assert eve.ended is not None
+            assert eve.ended[0] == FLOOD
+            polling = PollPage(site, code, token)
+            await polling.until(lambda page: page.ended)
+            assert polling.ended == (429, "too_many_requests")
+            await polling.leave()
+        async with site.client() as client:
+            asks: list[Any] = [{"line": "guessed"}, [], {"token": 1}, {"token": "x" * 80_000}]
+            for ask in asks:
+                answer = await client.post(f"/api/rooms/{code}/poll", json=ask)
+                assert answer.status_code == 429
+            members = await client.post(f"/api/rooms/{code}/members", json={"name": "Eve"})
+            assert members.status_code == 429
+
+
+async def test_who_asks_at_the_door_has_no_seat(settings: Settings, clock: HandClock) -> None:
+    async with serving(scarce(settings), clock) as site:
+        (ann,) = await site.company("Ann")
+        await ann.does("set_door", door="ask")
+        code = ann.room["code"]
+        eve = await site.post(f"/api/rooms/{code}/callers", name="Eve", watches=True)
+        await spend_everything(site)
+        waiting = await site.page(code, eve["token"])
+        assert waiting.ended is not None
+        assert waiting.ended[0] == FLOOD
+
+
+async def test_one_person_floods_neither_the_network_nor_its_reserve(
+    settings: Settings, clock: HandClock
+) -> None:
+    strict = {"person_a_second": 20, "person_at_once": 200}
+    async with serving(with_limits(scarce(settings), **strict), clock) as site:
+        ann, bob = await site.company("Ann", "Bob")
+        await spend_everything(site)
+        said = 0
+        while ann.ended is None:
+            said += (await ann.say("ping"))["type"] == "accepted"
+        assert said <= Limits().reserve_at_once
+        assert ann.ended[0] == FLOOD
+        again = await site.page(ann.room["code"], ann.token)
+        assert again.ended is not None
+        assert (await bob.say("ping"))["type"] == "accepted"
+
+
+def test_the_reserve_of_a_network_ends(clock: HandClock) -> None:
+    limits = Limits(budget_a_second=1, budget_at_once=10, budget_reserve=30, reserve_at_once=20)
+    purses = Purses(clock, limits)
+    assert purses.pay(HERE, 10)
+    assert not purses.pay(HERE, 1)
+    assert [purses.pay(HERE, 10, person) for person in "aaabb"] == [True, True, False, True, False]
+    standing = purses.standing(HERE)
+    assert standing is not None
+    assert (standing.left, standing.full_in, standing.wait) == (0, 40, 31)
+    clock.advance(31)
+    assert purses.pay(HERE, 1)
+    assert not purses.pay(HERE, 1)
+
+
+async def test_few_rooms_are_read_for_a_network_without_a_budget(hub: Hub) -> None:
+    code = (await new_room(hub)).code
+
+    async def may_owe(address: str) -> bool:
+        hub.rooms.clear()  # it sleeps again
+        return await seat_entry.may_owe(hub, client_network(address), code)
+
+    most = hub.services.settings.limits.returns_at_once
+    come = [await may_owe(f"2001:db8::{n:x}") for n in range(most + 9)]
+    assert come == [True] * most + [False] * 9
+    assert await may_owe("2001:db8:0:1::1")
+
+
+# Guesses
+
+
+def strict_with_guesses(settings: Settings) -> Settings:
+    return with_limits(settings, guesses_a_minute=6, guesses_at_once=3)
+
+
+async def guess(hub: Hub, times: int = 40) -> None:
+    for n in range(times):
+        with pytest.raises(Rejection):
+            await admission.glance(hub, f"XX{n}", HERE)
+
+
+async def test_who_guesses_keeps_nobody_from_a_seat_or_from_their_own_familys_room(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with open_hub(strict_with_guesses(settings), clock) as hub:
+        ann, bob = await company(hub, "Ann", "Bob")
+        code = ann.room["code"]
+        await guess(hub)
+        assert (await admission.glance(hub, code, HERE)).people == ["Ann", "Bob"]
+        token = await join(hub, code, "Cid")
+        hello = wire.Hello(token=token)
+        line = await admission.connect(hub, code, hello, "http://here", HERE)
+        assert line.member is not None
+        await everybody([ann, bob], lambda page: len(page.room["members"]) == 3)
+
+
+async def test_nor_do_they_learn_which_rooms_others_have(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with open_hub(strict_with_guesses(settings), clock) as hub:
+        elsewhere = client_network("198.51.100.1")
+        seated = await admission.create(hub, wire_http.NewRoom(name="Zoe"), elsewhere)
+        hello = wire.Hello(token=seated.token)
+        await admission.connect(hub, seated.code, hello, "http://here", elsewhere)
+        await guess(hub)
+        with pytest.raises(Rejection) as strange:
+            await admission.glance(hub, seated.code, HERE)
+        assert strange.value.code == "too_many_requests"
+        with pytest.raises(Rejection):
+            await join(hub, seated.code, "Eve")
+        known = await admission.glance(hub, seated.code, HERE, seated.token)
+        assert known.code == seated.code
