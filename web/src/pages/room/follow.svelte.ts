@@ -20,10 +20,12 @@ function newsText(news: News): string {
 /** Call it while a component is made. `covered`: the list of people is out of sight. */
 export function followRoom(store: RoomStore, covered: () => boolean): void {
   let before: RoomInfo | null = null;
+  const met = new Set<string>();
   $effect(() => {
     const room = store.room;
     untrack(() => {
-      if (before && room) roomNews(before, room, store.state.me).forEach((news) => tell(news, covered()));
+      if (before && room) roomNews(before, room, store.state.me, met).forEach((news) => tell(news, covered()));
+      for (const { id, here } of room?.members ?? []) if (here || !before) met.add(id);
       before = room;
     });
   });

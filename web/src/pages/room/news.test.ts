@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { RoomInfo } from "../../generated/wire";
 import { aRoom, member } from "../../net/testdata/samples";
-import { roomNews } from "./news";
+import { roomNews as newsFor, type News } from "./news";
 
 const ann = member("ann", { name: "Ann", host: true });
 const bob = member("bob", { name: "Bob" });
 const bot = member("bot", { name: "Zoja", bot: "sharp" });
 const room = (members = [ann, bob], news = {}) => aRoom({ members, ...news });
+
+const met = new Set(["ann", "bob"]);
+const roomNews = (before: RoomInfo, after: RoomInfo, me: string): News[] => newsFor(before, after, me, met);
 
 describe("what changed in a room", () => {
   it("is nothing when nothing did", () => {
@@ -50,6 +54,13 @@ describe("what changed in a room", () => {
     expect(roomNews(room(), room([ann, { ...bob, substituted: true }]), "ann")).toEqual([
       { kind: "substitute", name: "Bob" },
     ]);
+  });
+
+  it("does not welcome back somebody who comes for the first time", () => {
+    const eve = member("eve", { name: "Eve", here: false });
+    const joined = room([ann, eve]);
+    expect(roomNews(room([ann]), joined, "ann")).toEqual([{ kind: "joined", name: "Eve" }]);
+    expect(roomNews(joined, room([ann, { ...eve, here: true }]), "ann")).toEqual([]);
   });
 
   it("names who stopped a start by keeping their luck back, once", () => {

@@ -20,7 +20,10 @@ export type News =
   | { kind: "you_host" | "started" | "stopped" }
   | { kind: "game"; game: string };
 
-export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): News[] {
+/** Members who have been at the table. Those who join are told of at once, and connect a moment later. */
+type Met = ReadonlySet<string>;
+
+export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null, met: Met): News[] {
   const known = byId(before.members);
   const now = byId(after.members);
   const takers = before.table === after.table ? after.members.filter((one) => tookChair(known.get(one.id), one)) : [];
@@ -31,7 +34,7 @@ export function roomNews(before: RoomInfo, after: RoomInfo, me: string | null): 
     ...before.members
       .filter((one) => !now.has(one.id) && one.id !== me && !(one.seat !== null && chairs.has(one.seat)))
       .map(({ name }): News => ({ kind: "left", name })),
-    ...after.members.flatMap((one) => memberNews(known.get(one.id), one, me)),
+    ...after.members.flatMap((one) => memberNews(known.get(one.id), one, me, met)),
     ...(after.stopped > before.stopped ? after.withheld.map((name): News => ({ kind: "withheld", name })) : []),
     ...tableNews(before, after),
   ];
@@ -43,18 +46,19 @@ const tookChair = (before: Member | undefined, now: Member): boolean =>
   before !== undefined && before.seat === null && now.seat !== null;
 const arrival = ({ name, bot }: Member): News => ({ kind: bot === null ? "joined" : "bot", name });
 
-function memberNews(before: Member | undefined, now: Member, me: string | null): News[] {
+function memberNews(before: Member | undefined, now: Member, me: string | null, met: Met): News[] {
   if (!before) return [];
   const { id, name, host } = now;
   const hosts: News[] = host && !before.host ? [id === me ? { kind: "you_host" } : { kind: "host", name }] : [];
-  return [...presenceNews(before, now, me), ...hosts];
+  return [...presenceNews(before, now, me, met), ...hosts];
 }
 
 /** Whoever leaves a game is away and played for as well: one sentence says it all. */
-function presenceNews(before: Member, { id, name, here, left, substituted }: Member, me: string | null): News[] {
+function presenceNews(before: Member, now: Member, me: string | null, met: Met): News[] {
+  const { id, name, here, left, substituted } = now;
   if (left !== before.left) return id === me ? [] : [{ kind: left ? "left_seat" : "back", name }];
   const news: News[] = [];
-  if (here !== before.here && !left && id !== me) news.push({ kind: here ? "back" : "away", name });
+  if (here !== before.here && !left && id !== me && met.has(id)) news.push({ kind: here ? "back" : "away", name });
   if (substituted !== before.substituted) news.push({ kind: substituted ? "substitute" : "returned", name });
   return news;
 }
