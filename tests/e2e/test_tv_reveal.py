@@ -1,6 +1,6 @@
 """The TV after a reveal of 13 Words: who chose what, what to press, and who is waited for."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.fitting import resize
 from tests.e2e.house import House
 from tests.e2e.screens import Screens, screens, shot
-from tests.e2e.walking import NAMES, Company, company
+from tests.e2e.walking import NAMES, Company, Guest, company
 
 SIZES: Final = ((1280, 720), (1920, 1080))
 APART: Final = (6, 9, 3, 10, 2, 5, 7, 8)
@@ -30,10 +30,14 @@ OVERLAPS: Final = """() => {
 }"""
 
 
+def explains(guest: Guest) -> bool:
+    return guest.table is not None and guest.table["view"]["phase"] == "explaining"
+
+
 def choose(table: Company, places: tuple[int, ...]) -> None:
     """Everybody chooses, and the reveal is told."""
     chosen: set[int] = set()
-    while table.host.stage is None or table.host.stage[0] != "explaining":
+    while not explains(table.host):
         for seat, guest in enumerate(table.guests):
             guest.hear(0.02)
             if seat not in chosen and guest.table and guest.table["moves"]:
@@ -41,9 +45,9 @@ def choose(table: Company, places: tuple[int, ...]) -> None:
                 chosen.add(seat)
 
 
-def press_ready(guests: list[Any]) -> None:
+def press_ready(guests: list[Guest]) -> None:
     for guest in guests:
-        while guest.stage is None or guest.stage[0] != "explaining":
+        while not explains(guest):
             guest.hear(0.02)
         guest.plays({"type": "ready"})
 
