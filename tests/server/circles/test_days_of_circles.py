@@ -94,7 +94,7 @@ def test_the_owners_file_has_a_days_game_when_they_have_played_its_deal(
     """Its table leads to the whole game, and with it to the deal."""
     games = ended(game(player("ann", 1, 50)), game(player("ann", 1, 50), evening=None, day=MONDAY))
     rows = [KeptGame(each.at, msgspec.json.encode(each.game).decode()) for each in games]
-    members = [KeptCircleMember(name, "person", name, 0.0) for name in ("ann", "eve")]
+    members = [KeptCircleMember(name, "person", name, 0.0, 0, 0) for name in ("ann", "eve")]
     circle = KeptCircle("c", "Friday", "i", owner, 0.0, members)
     me = next(each for each in members if each.id == owner)
     file = page.written(circle, me, rows, [], 1.0)

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
+from typing import Final, TypeVar
 
 import msgspec
 
 from ludoteka.server.circles import keys, membership
 from ludoteka.server.circles import wire_circles as wire
 from ludoteka.server.circles.rejection import CircleRejection
+from ludoteka.server.circles.slots import first_free
 from ludoteka.server.clock import Clock
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Limits
@@ -17,6 +19,9 @@ from ludoteka.server.store.circle_reading import KeptCircle, KeptCircleMember, K
 from ludoteka.server.store.store import NUL, Store
 from ludoteka.server.store.writer import NotWritten
 
+Added = TypeVar("Added")
+ATTEMPTS: Final = 10
+"""Of a change that loses against those of other servers. Each time one of them gets through."""
 Distinct = Callable[[str, Collection[str]], str]
 
 
@@ -60,12 +65,14 @@ class CircleDesk:
         )
 
     async def add_device(self, key: str, ask: wire.NewDevice) -> None:
-        async with self._turn:
+        async def decide() -> tuple[None, list[Change]]:
             asking, now = await self.known(key), self._clock.now()
-            row = keys.another(
+            rows = await keys.another(
                 self._store.circles, asking, ask.digest, ask.device, self._limits, now
             )
-            await self._write(await row)
+            return None, rows
+
+        await self._add(decide)
 
     async def revoke(self, key: str, device: str) -> None:
         async with self._turn:
@@ -87,12 +94,13 @@ class CircleDesk:
     # Circles
 
     async def make(self, key: str, ask: wire.NewCircle) -> wire.CircleMade:
-        async with self._turn:
+        async def decide() -> tuple[wire.CircleMade, list[Change]]:
             now = self._clock.now()
-            person, new = await self._comes(key, ask.device, now)
-            circle, rows = membership.made(person, ask.name, ask.me, now)
-            await self._write([*new, *rows])
-        return circle
+            person, slot, new = await self._comes(key, ask.device, now)
+            circle, rows = membership.made(person, slot, ask.name, ask.me, now)
+            return circle, [*new, *rows]
+
+        return await self._add(decide)
 
     async def invitation(self, invitation: str) -> wire.InvitationInfo:
         circle = await self._invited(invitation)
@@ -100,14 +108,15 @@ class CircleDesk:
         return wire.InvitationInfo(name=circle.name, members=members)
 
     async def join(self, key: str, invitation: str, ask: wire.NewFriend) -> wire.CircleMade:
-        async with self._turn:
+        async def decide() -> tuple[wire.CircleMade, list[Change]]:
             now = self._clock.now()
             circle = await self._invited(invitation)
-            person, new = await self._comes(key, ask.device, now, but=circle.id)
+            person, slot, new = await self._comes(key, ask.device, now, but=circle.id)
             called = self._distinct(ask.me, membership.names(circle, but=person))
-            made, rows = membership.joined(circle, person, called, self._limits, now)
-            await self._write([*new, *rows])
-        return made
+            made, rows = membership.joined(circle, person, slot, called, self._limits, now)
+            return made, [*new, *rows]
+
+        return await self._add(decide)
 
     async def act(self, key: str, circle: str, act: wire.CircleAct) -> None:
         async with self._turn:
@@ -135,19 +144,37 @@ class CircleDesk:
 
     async def _comes(
         self, key: str, label: str, now: float, but: str = ""
-    ) -> tuple[str, list[Change]]:
-        """Somebody is about to belong to one circle more. Raises CircleRejection."""
+    ) -> tuple[str, int, list[Change]]:
+        """Somebody is about to belong to one circle more, in a slot of theirs. Raises
+        CircleRejection."""
         person, new = await keys.owner_or_new(self._store.circles, key, label, now)
         mine = await self._store.circles.circles_of(person)
         if len(mine) >= self._limits.circles and but not in {circle.id for circle in mine}:
             raise CircleRejection("too_many_circles", circles=self._limits.circles)
-        return person, new
+        slots = (membership.member_of(circle, person)[1].person_slot for circle in mine)
+        return person, first_free(slots), new
 
     async def _invited(self, invitation: str) -> KeptCircle:
         found = None if NUL in invitation else await self._store.circles.invited(invitation)
         if found is None:
             raise CircleRejection("unknown_invitation")
         return found
+
+    async def _add(self, decide: Callable[[], Awaitable[tuple[Added, list[Change]]]]) -> Added:
+        """Decide and write. Where another server was quicker the database refuses what was decided:
+        then decide anew, by what is there now. Raises Rejection."""
+        async with self._turn:
+            for _ in range(ATTEMPTS):
+                made, rows = await decide()
+                try:
+                    if rows:
+                        await self._store.write(rows)
+                except NotWritten as problem:
+                    if problem.disk:
+                        break
+                else:
+                    return made
+        raise Rejection("not_saved")
 
     async def _write(self, changes: list[Change]) -> None:
         """Raises Rejection."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from ludoteka.server import tokens
 from ludoteka.server.circles.rejection import CircleRejection
+from ludoteka.server.circles.slots import first_free
 from ludoteka.server.circles.wire_circles import Device
 from ludoteka.server.settings import Limits
 from ludoteka.server.store import circle_changes
@@ -42,15 +43,21 @@ async def owner_or_new(
     found = await known.key(tokens.hashed(key))
     if found is None:
         person = tokens.new_id()
-        return person, [added(person, tokens.hashed(key), label, now)]
+        return person, [added(person, 0, tokens.hashed(key), label, now)]
     if found.revoked:
         raise CircleRejection("revoked_key")
     return found.person, []
 
 
-def added(person: str, digest: str, label: str, now: float) -> Change:
+def added(person: str, slot: int, digest: str, label: str, now: float) -> Change:
     return circle_changes.add_key(
-        id=tokens.new_id(), person=person, digest=digest, label=label, made=now, used=now
+        id=tokens.new_id(),
+        person=person,
+        digest=digest,
+        label=label,
+        made=now,
+        used=now,
+        slot=slot,
     )
 
 
@@ -70,7 +77,7 @@ async def another(
         raise CircleRejection("too_many_devices", devices=limits.devices)
     if await known.key(digest) is not None:
         raise CircleRejection("known_device")
-    return [added(key.person, digest, label, now)]
+    return [added(key.person, first_free(each.slot for each in mine), digest, label, now)]
 
 
 async def revoked(known: Circles, key: KeptKey, device: str) -> list[Change]:

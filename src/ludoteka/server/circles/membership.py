@@ -6,6 +6,7 @@ from typing import Any, Final
 from ludoteka.server import tokens
 from ludoteka.server.circles import wire_circles as wire
 from ludoteka.server.circles.rejection import CircleRejection
+from ludoteka.server.circles.slots import first_free
 from ludoteka.server.settings import Limits
 from ludoteka.server.store import circle_changes
 from ludoteka.server.store.changes import Change
@@ -47,19 +48,30 @@ def somebody(circle: KeptCircle, member: str) -> KeptCircleMember:
     return found[0]
 
 
-def made(person: str, name: str, called: str, now: float) -> tuple[wire.CircleMade, list[Change]]:
+def made(
+    person: str, slot: int, name: str, called: str, now: float
+) -> tuple[wire.CircleMade, list[Change]]:
+    """A new circle, in that slot of the person's."""
     circle, member = tokens.new_id(), tokens.new_id()
     rows = [
         circle_changes.add_circle(
             id=circle, name=name, invitation=tokens.new_id(), owner=member, made=now
         ),
-        circle_changes.add_member(id=member, circle=circle, person=person, name=called, joined=now),
+        circle_changes.add_member(
+            id=member,
+            circle=circle,
+            person=person,
+            name=called,
+            joined=now,
+            circle_slot=0,
+            person_slot=slot,
+        ),
     ]
     return wire.CircleMade(circle=circle, member=member), rows
 
 
 def joined(
-    circle: KeptCircle, person: str, called: str, limits: Limits, now: float
+    circle: KeptCircle, person: str, slot: int, called: str, limits: Limits, now: float
 ) -> tuple[wire.CircleMade, list[Change]]:
     """Once. Raises CircleRejection."""
     for member in circle.members:
@@ -69,7 +81,13 @@ def joined(
         raise CircleRejection("circle_full", members=limits.circle_members)
     new = tokens.new_id()
     row = circle_changes.add_member(
-        id=new, circle=circle.id, person=person, name=called, joined=now
+        id=new,
+        circle=circle.id,
+        person=person,
+        name=called,
+        joined=now,
+        circle_slot=first_free(member.circle_slot for member in circle.members),
+        person_slot=slot,
     )
     return wire.CircleMade(circle=circle.id, member=new), [row]
 

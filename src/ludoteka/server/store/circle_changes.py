@@ -45,7 +45,15 @@ _drop_circle = (
     ),
     everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id == sa.bindparam("b_key"))),
 )
-_add_member = insert(CIRCLE_MEMBERS, "id", "circle", "person", "name", "joined")
+_add_member = insert(
+    CIRCLE_MEMBERS,
+    *("id", "circle", "person", "name", "joined", "circle_slot", "person_slot"),
+)
+_end_membership = everywhere(
+    sa.update(CIRCLE_MEMBERS)
+    .where(CIRCLE_MEMBERS.c.id == sa.bindparam("b_key"))
+    .values(person=sa.null(), circle_slot=sa.null(), person_slot=sa.null())
+)
 _set_member = setters(CIRCLE_MEMBERS, CIRCLE_MEMBERS.c.id)
 _named: sa.BindParameter[str] = sa.bindparam("b_key")
 _in_games = sa.exists().where(
@@ -54,7 +62,12 @@ _in_games = sa.exists().where(
 _drop_who_never_played = everywhere(
     sa.delete(CIRCLE_MEMBERS).where(CIRCLE_MEMBERS.c.id == _named, ~_in_games)
 )
-_add_key = insert(PERSON_KEYS, "id", "person", "digest", "label", "made", "used")
+_add_key = insert(PERSON_KEYS, "id", "person", "digest", "label", "made", "used", "slot")
+_revoke_key = everywhere(
+    sa.update(PERSON_KEYS)
+    .where(PERSON_KEYS.c.id == sa.bindparam("b_key"))
+    .values(revoked=sa.true(), slot=sa.null())
+)
 _set_key = setters(PERSON_KEYS, PERSON_KEYS.c.id)
 
 
@@ -122,7 +135,7 @@ def part(member: str, person: str) -> list[Change]:
     they linked are nobody's, and their seats are a guest's. Of who never played nothing is left:
     else somebody could come and go until nobody can read who was there."""
     return [
-        set_member(member, "person", None),
+        Change(_end_membership, {"b_key": member}),
         Change(_unlink_rooms, {"b_key": member}),
         Change(_forget_seats, {"b_key": member}),
         day_changes.forget(person),
@@ -143,7 +156,7 @@ def use_key(key: str, at: float) -> Change:
 
 
 def revoke_key(key: str) -> Change:
-    return Change(_set_key["revoked"], {"b_key": key, "b_value": True})
+    return Change(_revoke_key, {"b_key": key})
 
 
 def add_game(room: str, table: str, circle: str, kept: str, at: float) -> Change:

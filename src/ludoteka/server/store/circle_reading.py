@@ -32,6 +32,7 @@ class KeptKey(NamedTuple):
     made: float
     used: float
     revoked: bool
+    slot: int | None  # none: revoked
 
 
 class KeptCircleMember(NamedTuple):
@@ -39,6 +40,8 @@ class KeptCircleMember(NamedTuple):
     person: str | None  # nobody: has left
     name: str
     joined: float
+    circle_slot: int | None
+    person_slot: int | None
 
 
 class KeptCircle(NamedTuple):

@@ -214,6 +214,11 @@ CIRCLE_MEMBERS = sa.Table(
     sa.Column("person", sa.String, index=True),  # nobody: has left
     sa.Column("name", sa.String, nullable=False),  # empty: took it along
     sa.Column("joined", sa.Float, nullable=False),
+    sa.Column("circle_slot", sa.Integer),  # among those of the circle; none: has left
+    sa.Column("person_slot", sa.Integer),  # … among the person's circles
+    sa.Index("one_circle_members_person", "circle", "person", unique=True),
+    sa.Index("one_circle_members_circle_slot", "circle", "circle_slot", unique=True),
+    sa.Index("one_circle_members_person_slot", "person", "person_slot", unique=True),
 )
 
 PERSON_KEYS = sa.Table(
@@ -226,6 +231,8 @@ PERSON_KEYS = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),  # to the day
     sa.Column("revoked", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("slot", sa.Integer),  # among the person's; none: revoked
+    sa.Index("one_person_keys_slot", "person", "slot", unique=True),
 )
 
 # Outlives its room, and so refers to none. A circle may go while a game of it ends: what is written

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import sqlalchemy as sa
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-LATEST: Final = "0022"
+LATEST: Final = "0023"
 """The newest migration. Kept here so that a start without work need not load Alembic."""
 
 
