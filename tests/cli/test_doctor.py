@@ -13,6 +13,7 @@ import ludoteka.server.doctor
 from ludoteka.cli.speech import FOLDER
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from tests.cli.conftest import Shell
+from tests.server.many.test_logs import NICKNAMES
 
 PLANTED = "sw0rdfish"
 FOUND = "doctor.found."
@@ -78,3 +79,10 @@ def keys_in_code() -> set[str]:
 def test_everything_that_can_be_found_has_its_sentence(language: str) -> None:
     written = {key for key in messages(FOLDER, language) if key.startswith(FOUND)}
     assert written == {f"{FOUND}{key}" for key in keys_in_code()}
+
+
+def test_it_speaks_of_servers_and_databases() -> None:
+    """A host reads it, who knows no nicknames."""
+    told = {key: str(text) for key, text in messages(FOLDER, "en").items() if "doctor." in key}
+    assert len(told) > 50
+    assert [key for key, text in told.items() if NICKNAMES.search(text)] == []

@@ -96,7 +96,7 @@ async def test_a_legal_move_is_made_for_a_bot_that_does_wrong_and_its_author_tol
     host = await open_room("thirteen_words")
     await seat(host, bot.lower())
     await host.until(lambda page: page.view["chosen"][1])
-    await logged(house, f"bots.py:{bot} had no answer that counts: {BAD[bot]}")
+    await logged(house, f"bots.py:{bot} gave no usable answer: {BAD[bot]}")
     assert "a secret" not in house.log.read_text()
     assert "yyyy" not in house.log.read_text(), "what a bot prints may be a secret of its seat"
 

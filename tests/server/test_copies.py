@@ -81,7 +81,7 @@ async def test_a_house_that_can_not_copy_says_so_until_it_can(
         (settings.data / copies.FOLDER).write_text("a file in the place of the folder")
         with caplog.at_level(logging.ERROR, "ludoteka.store"):
             await hub.copy_all()
-        assert "no copy was made" in caplog.text
+        assert "no backup copy of the database was made" in caplog.text
         assert (await site.get("/healthz")).text == "copies\n"
         (settings.data / copies.FOLDER).unlink()
         await hub.copy_all()

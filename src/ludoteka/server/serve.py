@@ -221,7 +221,7 @@ def lan_address() -> str | None:
 def introduce(here: str, settings: Settings) -> None:
     there = settings.public_url or settings.lan_url
     if settings.json_logs:
-        log.info("open at %s, for others at %s", here, there or here)
+        log.info("serving at %s, for others at %s", here, there or here)
         return
     print(f"\n  Ludoteka is open: {here}", flush=True)  # noqa: T201 - said to whoever started us
     if FORM == "interpreted":

@@ -54,7 +54,7 @@ def test_a_database_that_is_not_reached(house: Settings, cluster: Cluster) -> No
         assert not {"sesame", "wr0ng"} & set(str(finding.values).split())
     looks = {each.name for each in examine(Patient(replace(house, database_url=nowhere)))}
     assert "durability" not in looks, "what can't be asked is not asked"
-    assert "memory" in looks
+    assert "memory of redis" in looks
 
 
 def test_a_server_that_forgets_when_the_power_fails(house: Settings) -> None:

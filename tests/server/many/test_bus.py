@@ -136,7 +136,7 @@ async def test_a_mistake_of_ours_is_told_of_and_tried_again(
         broken.setattr("ludoteka.server.many.bus.client", None)
         bus.begin(lambda _, __: None, lambda _: None)
         async with asyncio.timeout(PATIENCE):
-            while "letters can't be carried: TypeError" not in caplog.text:  # noqa: ASYNC110
+            while "messages between servers can't be sent: TypeError" not in caplog.text:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
     await is_up(bus)
     await bus.end()

@@ -1,7 +1,9 @@
 """Logs as JSON: one line is one event, and none of them tells a secret."""
 
+import ast
 import json
 import logging
+import re
 import signal
 import sys
 from collections.abc import Iterator
@@ -12,6 +14,7 @@ from urllib.parse import quote
 import pytest
 import redis as redis_client
 
+import ludoteka.server
 from bench.faults.houses import ServerProcess
 from ludoteka.server.given import CannotServe, is_json
 from ludoteka.server.logs import JsonLines, secrets_of
@@ -36,6 +39,10 @@ def url_of_redis(redis: RedisServer) -> Iterator[str]:
     client.close()
 
 
+SERVER = Path(ludoteka.server.__file__).parent
+NICKNAMES = re.compile(r"\b(house|bells?|letters?|purses?|doors?|pen|desk|errand)\b", re.IGNORECASE)
+
+
 def url_of_database(cluster: Cluster) -> str:
     return cluster.url_with(PASSWORD, cluster.name_in(cluster.new(TEMPLATE)))
 
@@ -54,8 +61,10 @@ async def test_nothing_that_is_written_down_is_a_secret(
 
     written = (tmp_path / f"{server.port}.log").read_text()
     events = [json.loads(line) for line in written.splitlines()]
-    assert {"time", "level", "logger", "message"} <= set.intersection(*map(set, events))
-    assert events[0]["message"].startswith(f"open at http://localhost:{server.port}")
+    always = {"time", "level", "logger", "message"}
+    assert always <= set.intersection(*map(set, events))
+    assert set.union(*map(set, events)) <= always | {"exception", "place"}
+    assert events[0]["message"].startswith(f"serving at http://localhost:{server.port}")
     assert {"ludoteka.many", "ludoteka.store"} <= {each["logger"] for each in events}
     for secret in (PASSWORD, quote(PASSWORD, safe=""), *secrets):
         assert secret not in written
@@ -114,3 +123,19 @@ def test_the_format_is_one_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTEKA_LOG_FORMAT", "xml")
     with pytest.raises(CannotServe, match="should be text or json, not 'xml'"):
         is_json(None)
+
+
+def logged() -> list[str]:
+    """Every text that the server's code hands to its log."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in SERVER.rglob("*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    writing = [call for call in calls if ast.unparse(call.func).startswith(("log.", "report"))]
+    texts = [node for call in writing for each in call.args for node in ast.walk(each)]
+    return [str(node.value) for node in texts if isinstance(node, ast.Constant)]
+
+
+def test_the_log_speaks_of_servers_and_databases() -> None:
+    """A host reads it, who knows no nicknames."""
+    texts = logged()
+    assert "Redis can't be reached: %s" in texts
+    assert [text for text in texts if NICKNAMES.search(text)] == []

@@ -93,7 +93,7 @@ class Bells:
         """More than can be rung at a time are not."""
         most, of_theirs = self._settings.limits.bells_at_once, list(self._ringing.values())
         if len(of_theirs) >= most or of_theirs.count(bell.by) >= max(1, most // SHARE):
-            log.warning("too many bells at once: one was not rung")
+            log.warning("too many notifications at once: one was not sent")
             return
         task = asyncio.get_running_loop().create_task(self._ring(bell, message, done))
         self._ringing[task] = bell.by
@@ -121,10 +121,10 @@ class Bells:
         except NotAllowed:
             return 410
         except (OSError, ValueError) as problem:
-            log.info("a bell was not heard: %s", type(problem).__name__)
+            log.info("a notification was not delivered: %s", type(problem).__name__)
             return 0
         except SQLAlchemyError as problem:
-            log.warning("the house's key can't be read: %s", type(problem).__name__)
+            log.warning("the server's key for web push can't be read: %s", type(problem).__name__)
             return 0
         return 200 if 200 <= status < 300 else status
 

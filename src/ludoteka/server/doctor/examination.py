@@ -12,20 +12,20 @@ ANYWHERE: Final[Mapping[str, Check]] = {
     "games": machine.games,
     "compiled": machine.compiled,
     "open files": machine.open_files,
-    "folder": folder.usable,
+    "data folder": folder.usable,
     "permissions": folder.private,
     "disk": folder.disk,
     "kind of disk": folder.kind_of_disk,
     "public address": address.public_address,
     "tls": address.encrypted,
     "proxies": address.proxies,
-    "answers": address.answers,
+    "answer of the server": address.answers,
     "database": keeping.database,
 }
 OF_WHAT_IS_KEPT: Final[Mapping[str, Check]] = {
     "clock": keeping.clock,
     "old rooms": keeping.old_rooms,
-    "copies": keeping.copies,
+    "backup copies": keeping.copies,
 }
 OF_A_FILE: Final[Mapping[str, Check]] = {"damage": file.damage, "write-ahead": file.write_ahead}
 
@@ -54,8 +54,8 @@ def of_the_database(patient: Patient) -> Mapping[str, Check]:
         "durability": postgres.durable,
         "clock of the database": postgres.clock,
         "connections": postgres.connections,
-        "rooms of the gone": postgres.orphans,
-        "frozen servers": postgres.frozen,
+        "rooms without a server": postgres.orphans,
+        "servers that hang": postgres.frozen,
         "several servers": postgres.together,
     }
 
@@ -73,9 +73,11 @@ def looks_at_redis(patient: Patient) -> Iterator[Look]:
         return
     yield from looks(patient, {"redis": redis.reachable, "password of redis": redis.password})
     if redis.is_there(patient):
-        yield from looks(patient, {"memory": redis.memory, "buffers": redis.buffers})
+        yield from looks(
+            patient, {"memory of redis": redis.memory, "buffers of redis": redis.buffers}
+        )
         if keeping.is_ours(patient):
-            yield from looks(patient, {"who hears": redis.deaf})
+            yield from looks(patient, {"messages between servers": redis.deaf})
 
 
 def looks(patient: Patient, checks: Mapping[str, Check]) -> Iterator[Look]:

@@ -116,13 +116,13 @@ class Bus:
             except (RedisError, OSError, TimeoutError) as problem:
                 self._is_down(problem)
             except Exception as problem:  # noqa: BLE001 - without letters it is half a server
-                report(log, "letters can't be carried", problem)
+                report(log, "messages between servers can't be sent", problem)
                 self._is_down(problem)
             await asyncio.sleep(PAUSE)
 
     def _is_down(self, problem: Exception) -> None:
         if self.up:
-            log.warning("Redis is away: %s", type(problem).__name__)
+            log.warning("Redis can't be reached: %s", type(problem).__name__)
         self._there.clear()
         self._outbox.clear()
         self._broke(None)
@@ -155,7 +155,9 @@ class Bus:
         try:
             envelope = READ.decode(data)
         except msgspec.DecodeError:
-            log.warning("a letter can't be read: do all servers have the same version?")
+            log.warning(
+                "a message of another server can't be read: do all servers have the same version?"
+            )
             return
         if envelope.sender == self._number:
             self._is_heard()
@@ -168,12 +170,12 @@ class Bus:
         try:
             self._hear(sender, letter)
         except Exception as problem:  # noqa: BLE001
-            report(log, f"{type(letter).__name__} failed", problem)
+            report(log, f"handling a message of type {type(letter).__name__} failed", problem)
 
     def _is_heard(self) -> None:
         self._heard_at = asyncio.get_running_loop().time()
         if not self.up:
-            log.info("Redis is there")
+            log.info("Redis can be reached again")
             self._there.set()
             self._came()
 

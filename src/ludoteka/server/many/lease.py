@@ -103,10 +103,10 @@ class Lease:
                 async with asyncio.timeout(self._left):
                     await self._renew()
             except (SQLAlchemyError, TimeoutError) as problem:
-                log.warning("the lease was not renewed: %s", type(problem).__name__)
+                log.warning("the lease of this server was not renewed: %s", type(problem).__name__)
                 self._notice()
             except Exception as problem:  # noqa: BLE001 - who renews no more owns nothing for ever
-                report(log, "what follows from the lease failed", problem)
+                report(log, "handling a change of the lease failed", problem)
 
     @property
     def _left(self) -> float:
@@ -136,7 +136,7 @@ class Lease:
         if self._until and not self.stands:
             self._until = 0.0
             self.term += 1
-            log.warning("the lease has ended: all rooms are let go")
+            log.warning("the lease of this server has expired: other servers may take its rooms")
             self._ended()
 
 

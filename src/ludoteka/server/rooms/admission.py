@@ -129,7 +129,9 @@ async def refuse_when_full(hub: Hub) -> None:
     """Who plays already goes on; but whoever fills a house takes nobody's disk."""
     most = hub.services.settings.limits.rooms
     if most and await hub.services.store.has_rooms(most):
-        log.warning("the house is full: it keeps %d rooms", most)
+        log.warning(
+            "the server is full: it stores %d rooms, as many as LUDOTEKA_ROOMS allows", most
+        )
         raise Rejection("house_full")
 
 

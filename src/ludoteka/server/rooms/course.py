@@ -164,7 +164,7 @@ def by_the_house(room: Room, play: Callable[[], Outcome | None]) -> None:
     try:
         outcome = play()
     except Exception as problem:  # noqa: BLE001
-        report(log, "a move of the house failed", problem)
+        report(log, "an automatic move failed", problem)
         lose(room)
         return
     if outcome is not None:

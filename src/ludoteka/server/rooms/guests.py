@@ -68,4 +68,4 @@ async def imagined(room: Room, table: LiveTable, seat: Seat, needs: Needs) -> ob
 
 def complain(place: str, why: str) -> None:
     """To its author, in the log: not a word of what was on the table."""
-    log.warning("the bot %s had no answer that counts: %s", place, why)
+    log.warning("the bot %s gave no usable answer: %s", place, why)

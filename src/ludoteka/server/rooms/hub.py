@@ -42,7 +42,7 @@ GOODBYE: Final = 2.0
 
 
 def _nobody_may_have_waited(task: asyncio.Task[Room]) -> None:
-    """Why a room can't be read is told to its pages, and logged; that is enough."""
+    """Why a room can't be loaded is told to its pages, and logged; that is enough."""
     if not task.cancelled():
         task.exception()
 
@@ -187,7 +187,7 @@ class Hub:
         except Rejection:
             raise
         except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
-            report(log, "a room can't be read", problem)
+            report(log, "a room can't be loaded", problem)
             raise Rejection("unavailable") from None
         finally:
             del self._waking[code]
@@ -263,7 +263,7 @@ class Hub:
             except Elsewhere:
                 pass  # it is awake there, and has a clock
             except Rejection as no:
-                log.warning("a room with a deadline can't be opened: %s", no.code)
+                log.warning("a room whose deadline has passed can't be loaded: %s", no.code)
 
     async def note_the_time(self) -> None:
         """So that the next run can tell whether its clock has jumped."""

@@ -114,7 +114,7 @@ def perform(room: Room, line: PageLine, member: Member, message: wire.WithId) ->
         course.in_order(room, partial(room.answers.settle, member.id, message.id, answer), fail)
         return
     except Exception as problem:  # noqa: BLE001 - the table is stopped and read anew, not the server
-        report(log, f"{type(message).__name__} failed", problem)
+        report(log, f"handling a message of type {type(message).__name__} failed", problem)
         fail()
         course.lose(room)
         return

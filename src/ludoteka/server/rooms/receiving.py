@@ -88,7 +88,7 @@ async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply)
         reply(frames.encode(messages.rejected(message.id, no)))
         return
     except Exception as problem:  # noqa: BLE001 - a page that hears no answer comes again for ever
-        report(log, f"{type(message).__name__} can't be looked at", problem)
+        report(log, f"checking a message of type {type(message).__name__} failed", problem)
         recollected = False
     if line.closing is not None:
         return

@@ -46,7 +46,7 @@ class Copies:
             self.failing = False
         except FAILURES as problem:
             self.failing = True
-            log.error("no copy was made: %s", told(problem))
+            log.error("no backup copy of the database was made: %s", told(problem))
 
     def _make_due(self, now: float) -> None:
         ages = [abs(now - each.stat().st_mtime) for each in copies_in(self._folder)]

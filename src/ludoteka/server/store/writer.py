@@ -205,7 +205,7 @@ def _tell(jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
         try:
             job.done(outcome)
         except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
-            report(log, "telling what was written failed", problem)
+            report(log, "reporting a write to the database failed", problem)
 
 
 def _together(pen: Pen, jobs: list[Submission]) -> list[NotWritten | None]:
@@ -247,7 +247,7 @@ def _alone(pen: Pen, job: Submission) -> NotWritten | None:
 
 def _lost(job: Submission, problem: NotCommitted) -> NotWritten:
     job.strand.broken = True
-    log.warning("a change was not written: %s", problem)
+    log.warning("a change was not written to the database: %s", problem)
     return NotWritten(disk=problem.disk, unsettled=isinstance(problem, Unreachable))
 
 

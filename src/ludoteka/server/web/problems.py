@@ -134,7 +134,7 @@ async def own_pages_only(
 
 def on_no_database(_: AnyRequest, error: SQLAlchemyError) -> Response[wire_http.Problem]:
     """It is away for a while, or holds something that it should not."""
-    report(log, "the database could not be asked", error)
+    report(log, "the database could not be queried", error)
     return on_rejection(_, Rejection("unavailable"))
 
 

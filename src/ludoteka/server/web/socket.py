@@ -85,7 +85,7 @@ async def attend(
     except Gone:
         pass
     except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
-        report(log, "a socket failed", problem)
+        report(log, "a WebSocket connection failed", problem)
         await socket.close(MISTAKE, "")
 
 
@@ -134,6 +134,6 @@ def heard_at_once(line: PageLine, frame: str) -> bool:
     try:
         return receiving.hear_at_once(line, frame, line.answer)
     except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
-        report(log, "a socket failed", problem)
+        report(log, "a WebSocket connection failed", problem)
         line.close(MISTAKE, "")
         return True
