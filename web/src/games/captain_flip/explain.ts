@@ -22,7 +22,7 @@ const ofCharacter: Record<Character, readonly string[]> = {
 const ofBonus: Record<CaptainFlipBonus["kind"], readonly string[]> = {
   coins: ["CF-30", "CF-14"],
   map: ["CF-30", "CF-15"],
-  kraken: ["CF-31", "CF-60"],
+  kraken: ["CF-31"],
   completed: ["CF-32"],
   different_here: ["CF-32"],
   cost: ["CF-13"],
@@ -40,7 +40,16 @@ const ofThing = {
   flag: ["CF-5"],
 } as const;
 
-export function clausesOf(topic: Topic): readonly string[] {
+/** What the solo game plays in another way. */
+const otherwiseAlone = ["CF-20", "CF-31"];
+
+export function clausesOf(topic: Topic, players: number): readonly string[] {
+  const usual = usualClausesOf(topic);
+  const differs = players === 1 && usual.some((clause) => otherwiseAlone.includes(clause));
+  return differs ? [...usual, "CF-60"] : usual;
+}
+
+function usualClausesOf(topic: Topic): readonly string[] {
   if (topic.kind === "character") return ofCharacter[topic.character];
   if (topic.kind === "bonus") return ofBonus[topic.bonus.kind];
   return ofThing[topic.kind];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CaptainFlipEvent, CaptainFlipTally } from "../../generated/wire";
-import { clausesOf } from "./explain";
+import { clausesOf, type Topic } from "./explain";
 import { view } from "./fixtures";
 import { characters } from "./ours";
 import { sentences, type Speaker } from "./speech";
@@ -110,7 +110,20 @@ describe("what is said", () => {
 
 it("every character has a clause that explains it", () => {
   for (const character of characters)
-    expect(clausesOf({ kind: "character", character, back: null })).not.toHaveLength(0);
+    expect(clausesOf({ kind: "character", character, back: null }, 2)).not.toHaveLength(0);
+});
+
+it("what the solo game plays in another way is said alone, and at no other table (CF-60)", () => {
+  const kraken = { kind: "kraken", coins: 2, later: 1, taken: false } as const;
+  const topics: Topic[] = [
+    { kind: "bonus", bonus: kraken },
+    { kind: "map" },
+    { kind: "character", character: "cartographer", back: null },
+    { kind: "character", character: "cook", back: null },
+  ];
+  const solo = (players: number) => topics.map((topic) => clausesOf(topic, players).includes("CF-60"));
+  expect(solo(1)).toEqual([true, true, true, false]);
+  expect(solo(2)).toEqual([false, false, false, false]);
 });
 
 it("the end is counted in one order for all: in play first, then the end (CF-70)", () => {
