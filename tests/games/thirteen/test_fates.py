@@ -44,7 +44,7 @@ def test_souls_also_come_back_from_a_card_that_is_returned_or_consumed() -> None
 
 
 @pytest.mark.rule("TH-10")
-def test_a_consumed_card_lies_at_the_bottom_and_everybody_knows() -> None:
+def test_a_consumed_card_lies_under_its_owners_deck_and_everybody_knows() -> None:
     scene = Scene(Side((), ["drag_under"], souls=3), Side(["night_constable"]))
     constable = scene["night_constable"]
     scene.play("drag_under")

@@ -171,6 +171,17 @@ def test_whoever_must_collect_from_an_empty_deck_loses() -> None:
     assert scene.ended() == ([0], "empty_deck")
 
 
+@pytest.mark.rule("TH-8", "TH-24")
+@pytest.mark.parametrize(("madness", "reason"), [(10, "madness"), (0, "empty_deck")])
+def test_both_ends_at_once_are_a_draw_and_madness_is_its_reason(madness: int, reason: str) -> None:
+    bell = Side((), ["thirteenth_bell"], souls=4, madness=madness)
+    scene = emptied(Scene(bell), 1)
+    if madness == 0:
+        emptied(scene, 0)
+    scene.play("thirteenth_bell")  # each collects three Madness
+    assert scene.ended() == ([], reason)
+
+
 @pytest.mark.rule("TH-24")
 def test_discarding_from_an_empty_deck_does_nothing() -> None:
     scene = emptied(Scene(Side(["rusted_ferry_chain"], souls=1)), 1)
