@@ -9,9 +9,10 @@ from ludoteka.kernel.door import read_options
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.sentences import LANGUAGES, messages
-from ludoteka.kernel.table import replay
+from ludoteka.kernel.table import GameTable, replay
 from ludoteka.shelf import Feat, OfDay, day_of, feats_of, game_named
 
+OURS = ("captain_flip", "seven_words", "thirteen", "thirteen_words", "word_porters")
 RECORDS = Path(__file__).parents[1] / "records"
 
 
@@ -62,3 +63,17 @@ def test_whose_deal_is_a_days_says_which() -> None:
 
 def read(game: str, options: dict[str, str]) -> msgspec.Struct:
     return read_options(game_named(game), options)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_who_gives_up_makes_no_record_of_anybody(game: str) -> None:
+    """TH-43, and wherever else somebody may give up."""
+    rulebook = game_named(game)
+    table = GameTable(rulebook, max(2, rulebook.seats.start))
+    giving_up = [move for seat in (0, 1) for move in table.state.moves(seat) if move.gives_up]
+    for move in giving_up[:1]:
+        table.play(0, move)
+        result = table.state.result()
+        assert result is not None
+        assert feats_of(game, result) == []
+    assert bool(giving_up) == (game == "thirteen")

@@ -45,6 +45,7 @@ class LiveTable:
     figures: MoveFigures = field(default_factory=MoveFigures)  # told when the game is over
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
     moves_by: Counter[str] = field(default_factory=Counter)  # of members, taken back or not
+    moved_by_server: set[Seat] = field(default_factory=set)  # bots, and people who were not there
     basis: Basis | None = None  # its deal is another game's or a day's: no fair game
     lesson: Script | None = None  # it is set and follows a script: no fair game
     done: int = 0  # moves of the script
@@ -108,6 +109,8 @@ class LiveTable:
         if said is not None:
             self.heard[self.seats[seat], said] = self.known[seat]
             self.moves_by[self.seats[seat]] += 1
+        elif seat != CLOCK:
+            self.moved_by_server.add(seat)
         self._leave_trail(way_back, told)
         return told
 

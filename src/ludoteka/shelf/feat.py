@@ -21,6 +21,8 @@ class Feat:
     """Only tables of so many people are compared; 0: all are."""
     fewest: bool = False
     """Less is better."""
+    against: bool = False
+    """It was done against others: it counts only where all people moved for themselves."""
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
     assert all(page.over for page in pages)
     (kept,) = await hub.services.store.circles.games(CIRCLE, 9)
     assert kept.kept
-    assert {each.levelno for each in caplog.records} == {logging.ERROR}
+    assert any(each.levelno == logging.ERROR for each in caplog.records)
     assert TOLD not in caplog.text
 
 

@@ -75,10 +75,12 @@ PASSES: Final[Mapping[str, Move]] = {
 
 
 def feats(result: Result) -> Sequence[Feat]:
-    """The quickest win."""
+    """The quickest win. A game that was conceded (TH-43) says nothing of how quick anybody was."""
     assert isinstance(result.details, Details)
+    if result.details.reason == "concession":
+        return []
     turns = result.details.turns
-    return [Feat("turns", turns, seat, fewest=True) for seat in result.winners]
+    return [Feat("turns", turns, seat, fewest=True, against=True) for seat in result.winners]
 
 
 SHELF: Final = Shelf(

@@ -36,7 +36,7 @@ def game_of(room: Room, table: LiveTable, result: Result) -> CircleGame:
         evening=room.evening if len(table.seats) > 1 else None,
         together=scoring.is_together(result),
         players=[player(room, result, seat, points[seat]) for seat in range(len(table.seats))],
-        feats=stats(table, result),
+        feats=stats(room, table, result),
         day="" if of_day is None else of_day.day,
         which="" if of_day is None else of_day.which,
     )
@@ -55,14 +55,23 @@ def player(room: Room, result: Result, seat: Seat, points: float) -> CirclePlaye
     )
 
 
-def stats(table: LiveTable, result: Result) -> list[CircleFeat]:
-    """Returns what the game says of its end. A game that can't say it ends all the same."""
+def stats(room: Room, table: LiveTable, result: Result) -> list[CircleFeat]:
+    """Returns what the game says of its end, as far as it counts. A game that can't say it ends all
+    the same."""
     game = table.game.name
+    helped = {seat for seat in table.moved_by_server if room.seated(seat).bot is None}
 
     def read() -> list[CircleFeat]:
-        return [checked_stat(feat, len(table.seats)) for feat in feats_of(game, result)]
+        found = [feat for feat in feats_of(game, result) if does_count(feat, helped)]
+        return [checked_stat(feat, len(table.seats)) for feat in found]
 
     return call_optional(game, "feats", read, [])
+
+
+def does_count(feat: Feat, helped: set[Seat]) -> bool:
+    """`helped` are people for whom the server moved: they were away, or their time was up."""
+    alone = feat.seat is not None and not feat.against
+    return feat.seat not in helped if alone else not helped
 
 
 def checked_stat(feat: Feat, seats: int) -> CircleFeat:
