@@ -221,6 +221,7 @@ def test_luck_that_is_kept_back_stops_the_start_and_a_rematch_too(
     expect(page.get_by_text("Bartek promised luck and did not show it").first).to_be_visible()
     says(page, CHECKED)
     ania.say("start")
+    expect(page.get_by_role("heading", name=CHECKED)).to_have_count(0)
     with playing(ania, bartek):
         says(page, CHECKED, stopped="1 deal before it was stopped")
 

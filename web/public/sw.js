@@ -3,8 +3,12 @@
  * Files under /assets carry a hash in their names and never change; everything else is asked for
  * first and taken from the cache only when nobody answers.
  */
-const CACHE = "shell-1";
+const CACHE = "shell-2";
 const MOST = 80;
+/** Pages that are not this one: without a network the browser says so by itself. */
+const OTHERS = /^\/docs(\/|$)/;
+/** What this page alone has in it: the place where it is drawn. */
+const OURS = '<div id="app">';
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -24,7 +28,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
   if (pathname.startsWith("/assets/")) event.respondWith(kept(request));
-  else if (request.mode === "navigate") event.respondWith(page(request));
+  else if (request.mode === "navigate" && !OTHERS.test(pathname)) event.respondWith(page(event));
 });
 
 /** Somebody is awaited at a table that they have left. What to say comes from the house, in their language. */
@@ -61,11 +65,11 @@ async function kept(request) {
 }
 
 /** Every address of the page is the same file. */
-async function page(request) {
+async function page(event) {
   const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    if (isPage(answer)) await keep(cache, "/", answer.clone());
+    const answer = await fetch(event.request);
+    event.waitUntil(keepOurs(cache, answer.clone()));
     return answer;
   } catch (problem) {
     const known = await cache.match("/");
@@ -74,8 +78,9 @@ async function page(request) {
   }
 }
 
-function isPage(answer) {
-  return answer.ok && (answer.headers.get("content-type") ?? "").startsWith("text/html");
+/** Whatever else the server may answer with, it does not take the page's place. */
+async function keepOurs(cache, answer) {
+  if (answer.ok && (await answer.clone().text()).includes(OURS)) await keep(cache, "/", answer);
 }
 
 /** The oldest go first: files of a page that is no longer served. */
