@@ -188,6 +188,22 @@ async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
     await finish([ann, bob])
 
 
+async def test_a_glance_tells_who_has_played_how_it_ended_and_others_that_it_did(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    code = ann.room["code"]
+    before = await admission.glance(hub, code, HERE, ann.token)
+    assert (before.over, before.won) == (False, None)
+    await start([ann, bob])
+    during = await admission.glance(hub, code, HERE, ann.token)
+    assert (during.over, during.won) == (False, None)
+    await finish([ann, bob])
+    after = await admission.glance(hub, code, HERE, ann.token)
+    won = 0 in ann.table["view"]["result"]["winners"]
+    assert (after.over, after.won, after.running) == (True, won, False)
+    stranger = await admission.glance(hub, code, HERE)
+    assert (stranger.over, stranger.won) == (True, None)
+
+
 async def test_each_page_gets_the_link_under_its_own_address(hub: Hub) -> None:
     room = await new_room(hub)
     one = await open_page(hub, room.code, room.token, base="http://192.168.0.7:8013")

@@ -4607,6 +4607,8 @@ export interface RoomGlance {
   my_move: boolean;
   waits_for: string[];
   left: number | null;
+  over: boolean;
+  won: boolean | null;
 }
 /**
  * The team's stars beside those of others on the same boards.

@@ -14,8 +14,8 @@ export interface HeldSeat {
   readonly left?: boolean;
   /** A game was on when this was last seen. */
   readonly running?: boolean;
-  /** Why the home page does not list it: nothing but a lesson was played there, or it has a door of its own. */
-  readonly unlisted?: "taught" | "own_door" | null;
+  /** Why the home page does not list it: only a lesson was played there, it has a door of its own, or it was removed. */
+  readonly unlisted?: "taught" | "own_door" | "removed" | null;
   /** The token that was asked for in place of this one; whether the server took it is not known yet. */
   readonly next?: string;
 }
@@ -57,6 +57,12 @@ const kindOf = ({ unlisted, running }: HeldSeat): "running" | "resting" | "unlis
 export function leaveSeat(code: string, token: string): void {
   const held = seatIn(code);
   if (held?.token === token) holdSeat(code, { token, left: true }, held.at);
+}
+
+/** Out of the list of the home page, until one is in that room again. The seat is kept. */
+export function unlistSeat(code: string, token: string): void {
+  const held = seatIn(code);
+  if (held?.token === token) holdSeat(code, { token, unlisted: "removed" }, held.at);
 }
 
 /** Left for good, or not ours any more. A newer token for the same room stays. */

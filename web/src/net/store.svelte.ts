@@ -234,7 +234,8 @@ export class RoomStore extends SpokenRoom {
     const name = this.me?.name;
     const held = seatIn(this.#code);
     if (!this.#token || (held && held.token !== this.#token) || !name) return;
-    const unlisted = held?.unlisted === "taught" && room.deals ? null : held?.unlisted;
+    const listed = held?.unlisted === "removed" || (held?.unlisted === "taught" && room.deals > 0);
+    const unlisted = listed ? null : held?.unlisted;
     const running = room.problem === "running";
     const news = { token: this.#token, name, game: room.game, left: false, running, unlisted: unlisted ?? null };
     holdSeat(this.#code, news, this.world.now());

@@ -50,6 +50,12 @@ describe("coming in", () => {
     expect(seatIn("ABCD")).toMatchObject({ name: "Name of ann", game: "thirteen_words" });
   });
 
+  it("lists a room again that was taken out of the list", () => {
+    holdSeat("ABCD", { token: "token-of-ann", unlisted: "removed" });
+    enter(welcome(1));
+    expect(seatIn("ABCD")?.unlisted).toBeNull();
+  });
+
   it("without a seat watches", () => {
     enter(welcome(1, { me: null }));
     expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);

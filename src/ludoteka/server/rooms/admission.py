@@ -203,7 +203,15 @@ async def glance(
         if seat is not None or friend
         else [],
         left=None if seat is None else timing.left(room, seat),
+        over=room.table is not None and room.table.over,
+        won=None if seat is None else has_won(room, seat),
     )
+
+
+def has_won(room: Room, seat: Seat) -> bool | None:
+    """None while the game goes on."""
+    result = None if room.table is None else room.table.state.result()
+    return None if result is None else seat in result.winners
 
 
 def waits_for(room: Room) -> list[str]:

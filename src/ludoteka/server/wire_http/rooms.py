@@ -45,6 +45,8 @@ class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
     my_move: bool = False
     waits_for: list[str] = []  # names; for who plays there, or names a key of the room's circle
     left: float | None = None  # seconds that I have, where a clock runs for me
+    over: bool = False  # a finished game lies on the table
+    won: bool | None = None  # … and I won it, or not; None: I had no seat at it
 
 
 class NewCaller(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

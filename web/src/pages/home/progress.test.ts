@@ -1,4 +1,4 @@
-import { render } from "@testing-library/svelte";
+import { fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { holdSeat, seatIn } from "../../net/seats";
 import { settleDown } from "../../net/testdata/world";
@@ -68,4 +68,41 @@ it("where it is one's own move comes first, and the others say whom they wait fo
   expect(first?.textContent).toContain("Your turn, 2 days left");
   expect(second?.textContent).toContain("waiting for Bob, Eve");
   expect(asked.mock.calls[0]?.[1].headers).toEqual({ authorization: "Bearer token-of-ann" });
+});
+
+it("says what has become of a table, and takes it out of the list for whoever wants that", async () => {
+  localStorage.clear();
+  const rooms: Record<string, object> = {
+    WONX: { over: true, won: true },
+    LOST: { over: true, won: false },
+    SEEN: { over: true, won: null },
+    IDLE: { over: false, won: null },
+    GOES: { over: false, won: null, running: true },
+  };
+  for (const code of Object.keys(rooms)) holdSeat(code, { token: `token-${code}` }, Date.UTC(2026, 10, 12, 12));
+  vi.stubGlobal("fetch", async (path: string) => {
+    const code = path.slice(-4);
+    const known = {
+      code,
+      game: "",
+      people: [],
+      running: false,
+      seats_left: 6,
+      my_move: false,
+      waits_for: [],
+      left: null,
+    };
+    return new Response(JSON.stringify({ ...known, ...rooms[code] }));
+  });
+  const { findAllByRole, getByRole, queryByRole } = render(InProgress);
+  const rows = await findAllByRole("listitem");
+  const textOf = (code: string) => rows.find((row) => row.textContent.includes(code))?.textContent;
+  expect(textOf("WONX")).toContain("game over: you won, November 12");
+  expect(textOf("LOST")).toContain("game over: you did not win, November 12");
+  expect(textOf("SEEN")).toContain("game over, November 12");
+  expect(textOf("IDLE")).toContain("no game is on, November 12");
+  expect(queryByRole("button", { name: "Remove GOES from the list" })).toBeNull();
+  await fireEvent.click(getByRole("button", { name: "Remove WONX from the list" }));
+  expect(queryByRole("button", { name: "Remove WONX from the list" })).toBeNull();
+  expect(seatIn("WONX")).toMatchObject({ token: "token-WONX", unlisted: "removed" });
 });
