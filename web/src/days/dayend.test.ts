@@ -39,6 +39,7 @@ it("keeps the result of the first game, with what the game has to tell of it", (
   expect(screen.queryByRole("button")).toBeNull();
   const results = screen.getByRole<HTMLAnchorElement>("link", { name: "Everybody’s results" });
   expect(results.getAttribute("href")).toBe("/day/one/solo/2026-11-15");
+  expect(screen.getByRole("status").textContent).toContain("Score: 40"); // coins, stars or points, as the game has it
 });
 
 it("is told again, after a reload say, and counts once", () => {
