@@ -222,19 +222,24 @@ def test_luck_that_is_kept_back_stops_the_start_and_a_rematch_too(
     says(page, CHECKED)
     ania.say("start")
     expect(page.get_by_role("heading", name=CHECKED)).to_have_count(0)
-    with playing(ania, bartek):
+    with playing(Guest(house.url, host), Guest(house.url, bartek.seated)):
         says(page, CHECKED, stopped="1 deal before it was stopped")
 
 
 def test_a_device_that_was_away_at_the_start_can_not_tell_and_accuses_nobody(
     fair: Screens, house: House
 ) -> None:
-    page, host, ania, bartek = table_for_two(fair, house)
+    host = robots.open_room(house.url, "Bartek")
+    seat = robots.join_room(house.url, host["code"], "Ania")
+    page = fair.open("phone", f"/r/{host['code']}#{seat['token']}", lucky=True)
+    sealed(page)
+    bartek = Guest(house.url, host)
     page.goto("/")
-    while ania.room()["with_luck"]:
+    while bartek.room()["with_luck"]:
         pass
-    ania.say("start")
+    bartek.say("start")
     page.goto(f"/r/{host['code']}")
-    with playing(ania, bartek):
+    expect(page.locator(".table-frame")).to_be_visible()
+    with playing(Guest(house.url, seat), Guest(house.url, host)):
         says(page, ADDS_UP)
     expect(page.get_by_text("This device had no luck in this deal")).to_be_visible()

@@ -190,14 +190,14 @@ async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
 
 async def test_a_glance_tells_who_has_played_how_it_ended_and_others_that_it_did(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
-    code = ann.room["code"]
-    before = await admission.glance(hub, code, HERE, ann.token)
+    code, seat = ann.room["code"], ann.token or ""
+    before = await admission.glance(hub, code, HERE, seat)
     assert (before.over, before.won) == (False, None)
     await start([ann, bob])
-    during = await admission.glance(hub, code, HERE, ann.token)
+    during = await admission.glance(hub, code, HERE, seat)
     assert (during.over, during.won) == (False, None)
     await finish([ann, bob])
-    after = await admission.glance(hub, code, HERE, ann.token)
+    after = await admission.glance(hub, code, HERE, seat)
     won = 0 in ann.table["view"]["result"]["winners"]
     assert (after.over, after.won, after.running) == (True, won, False)
     stranger = await admission.glance(hub, code, HERE)
