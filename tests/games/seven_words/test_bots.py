@@ -5,12 +5,21 @@ import pytest
 from ludoteka.bots.bot import think
 from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
 from ludoteka.games.seven_words.bots.tempo import tempo
-from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
+from ludoteka.games.seven_words.model import Challenge, Lock, Overrule, Ready, TurnGlass, Write
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
-from tests.games.seven_words.tables import lock, play_round, reveal, table, turn, write
+from tests.games.seven_words.tables import (
+    challenge,
+    lock,
+    overrule,
+    play_round,
+    reveal,
+    table,
+    turn,
+    write,
+)
 
 
 def answer(game: GameTable, seat: int, bot: str = "fair", seed: int = 1) -> Move:
@@ -77,6 +86,30 @@ def test_it_challenges_what_is_no_word(word: str, move: Move) -> None:
     game = table(2)
     reveal(game, [word, "tree"])
     assert answer(game, 1) == move
+
+
+@pytest.mark.rule("SW-41")
+def test_it_joins_a_vote_once_somebody_has_voted_who_gains_nothing_by_it() -> None:
+    game = table(4)
+    reveal(game, ["strnd", "tree", "oil", "moon"])
+    challenge(game, 1, 0)
+    assert answer(game, 3) == Ready()
+    overrule(game, 0, 0)
+    assert answer(game, 3) == Ready(), "the author would have every word accepted"
+    overrule(game, 2, 0)
+    assert answer(game, 3) == Overrule(0)
+
+
+@pytest.mark.rule("SW-41")
+def test_it_leaves_people_time_to_vote_before_it_is_ready() -> None:
+    game = table(4)
+    reveal(game, ["strnd", "tree", "oil", "moon"])
+    looking = tempo(game.state.view(None))
+    challenge(game, 1, 0)
+    assert tempo(game.state.view(None)) > looking
+    for seat in (0, 1, 2):
+        overrule(game, seat, 0)
+    assert tempo(game.state.view(None)) == looking, "the table has decided"
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

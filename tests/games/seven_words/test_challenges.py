@@ -11,6 +11,7 @@ from ludoteka.games.seven_words.model import (
     Mended,
     Overrule,
     Overruled,
+    Proposed,
     Ready,
     TimeIsUp,
     TurnGlass,
@@ -207,12 +208,71 @@ def test_a_slip_may_be_mended() -> None:
 
 
 @pytest.mark.rule("SW-35")
-def test_the_proper_form_counts_no_further_letters() -> None:
+def test_at_once_a_proper_form_counts_no_further_letters() -> None:
     game = slip("stren")  # stern counts the same cards; strewn has one more letter
     assert "stern" in seen(game, 0).mends
     game = slip("stezn")
     assert "stern" not in seen(game, 0).mends, "there is an R in play that STEZN does not have"
-    assert refusal(game, 0, Write("stern")).rule in ("SW-35", "SW-13")
+    assert "stern" in seen(game, 0).proposable
+    assert seen(game, 1).proposable == []
+    assert refusal(game, 0, Write("strand")).rule == "SW-35"
+
+
+@pytest.mark.rule("SW-35")
+def test_a_proper_form_that_counts_more_is_proposed_and_the_table_agrees() -> None:
+    game = slip("stoe")
+    another = next(form for form in seen(game, 0).proposable if form != "stone")
+    assert game.play(0, Write("stone")).heard_by(None) == [Proposed(0, "stone")]
+    word = judged(game, 0)
+    assert (word.word, word.verdict, word.proposal, word.votes) == ("stoe", "fails", "stone", [0])
+    assert refusal(game, 0, Overrule(0)).rule == "SW-41", "the proposal is the author's vote"
+    assert refusal(game, 0, Write(another)).rule == "SW-35", "one proposal"
+    assert overrule(game, 1, 0) == [Voted(0, 1), Mended(0, "stone", 5 + 5 + 4)]
+    word = judged(game, 0)
+    assert (word.word, word.value, word.verdict, word.mended) == (
+        "stone",
+        5 + 5 + 4,
+        "stands",
+        True,
+    )
+    assert seen(game).penalties == [0, 0]
+    assert refusal(game, 1, Overrule(0)).rule == "SW-41", "it is settled"
+
+
+@pytest.mark.rule("SW-35")
+def test_the_form_of_the_rulebook_in_polish() -> None:
+    """PREWODNIK is clearly PRZEWODNIK, which counts a Z that is in play."""
+    game = table(2, "P Z | R W | D N | K T", language="pl", mending=True)
+    reveal(game, ["prewodnik", "kot"])
+    challenge(game, 1, 0)
+    assert "przewodnik" in seen(game, 0).proposable
+    game.play(0, Write("przewodnik"))
+    overrule(game, 1, 0)
+    assert (judged(game, 0).word, judged(game, 0).value) == (
+        "przewodnik",
+        5 + 5 + 4 + 4 + 3 + 3 + 2,
+    )
+
+
+@pytest.mark.rule("SW-35")
+def test_a_proposal_that_nobody_agrees_to_leaves_the_word_as_it_was() -> None:
+    game = slip("stezn")
+    game.play(0, Write("stern"))
+    all_ready(game)
+    assert seen(game).sheet[0].words == ["stezn", "tree"]
+    assert seen(game).sheet[0].values == [0, 9]
+
+
+@pytest.mark.rule("SW-35")
+def test_votes_for_the_word_as_written_are_not_votes_for_the_proposal() -> None:
+    game = table(3, mending=True)
+    reveal(game, ["stezn", "tree", "oil"])
+    challenge(game, 1, 0)
+    overrule(game, 1, 0)
+    game.play(0, Write("stern"))
+    assert judged(game, 0).votes == [0]
+    overrule(game, 2, 0)
+    assert judged(game, 0).word == "stern"
 
 
 @pytest.mark.rule("SW-35")
@@ -315,16 +375,71 @@ def test_one_vote_each_and_the_table_decides_once() -> None:
 
 
 @pytest.mark.rule("SW-41")
-def test_there_is_no_vote_about_the_dictionary_nor_about_a_word_that_nobody_doubts() -> None:
+def test_there_is_no_vote_about_a_word_that_nobody_doubts_nor_against_the_dictionary() -> None:
     game = table(2)
     assert refusal(game, 0, Overrule(1)).rule == "SW-41"
     reveal(game, ["strnd", "tree"])
     assert refusal(game, 0, Overrule(1)).rule == "SW-41"
     assert refusal(game, 0, Overrule(5)).rule == "LT-2"
-    challenge(game, 1, 0)
     challenge(game, 0, 1)
-    assert refusal(game, 1, Overrule(0)).rule == "SW-41"
     assert refusal(game, 1, Overrule(1)).rule == "SW-41", "no earlier word could bar it"
+
+
+@pytest.mark.rule("SW-41")
+def test_more_than_half_of_the_table_may_accept_what_the_dictionary_lacks() -> None:
+    game = table(4)
+    reveal(game, ["strnd", "tree", "oil", "moon"])
+    challenge(game, 1, 0)
+    overrule(game, 0, 0)
+    overrule(game, 2, 0)
+    assert judged(game, 0).verdict == "fails", "half of the table is not more than half"
+    assert overrule(game, 3, 0) == [Voted(0, 3), Overruled(0, stands=True)]
+    word = judged(game, 0)
+    assert (word.verdict, word.why, word.value, word.overruled) == ("stands", None, 21, True)
+    assert seen(game).penalties == [0, 0, 0, 0], "SW-33: the challenge was right by the source"
+    assert refusal(game, 1, Overrule(0)).rule == "SW-41"
+    all_ready(game)
+    assert (seen(game).sheet[0].values, seen(game).sheet[0].bonuses) == (
+        [21, 9, 3, 6],
+        [2, 0, 0, 0],
+    )
+    reveal(game, ["tea", "strnd", "lamp", "cat"], fastest=1)
+    challenge(game, 0, 1)
+    assert judged(game, 1).why == "unknown", "the dictionary decides again"
+
+
+@pytest.mark.rule("SW-41")
+def test_a_strict_table_and_who_plays_alone_hold_by_the_dictionary() -> None:
+    game = table(2, judging="strict")
+    turn(game, 0, "oil")
+    write(game, 1, "strnd")
+    time_up(game)
+    assert judged(game, 1).why == "unknown"
+    assert refusal(game, 0, Overrule(1)).rule == "SW-41"
+    assert refusal(game, 1, Overrule(1)).rule == "SW-41"
+
+
+@pytest.mark.rule("SW-41")
+def test_an_accepted_word_can_not_be_mended_as_well() -> None:
+    game = slip("strnd")
+    assert "strand" in seen(game, 0).mends
+    overrule(game, 0, 0)
+    overrule(game, 1, 0)
+    assert (seen(game, 0).mends, seen(game, 0).proposable) == ([], [])
+    assert refusal(game, 0, Write("strand")).rule == "SW-13"
+
+
+@pytest.mark.rule("SW-41")
+def test_who_is_ready_may_still_vote_and_stays_ready() -> None:
+    game = table(3)
+    reveal(game, ["strnd", "tree", "oil"])
+    challenge(game, 1, 0)
+    for seat in (1, 2):
+        game.play(seat, Ready())
+    overrule(game, 1, 0)
+    overrule(game, 2, 0)
+    assert judged(game, 0).verdict == "stands"
+    assert seen(game).ready == [False, True, True]
 
 
 @pytest.mark.rule("SW-41")

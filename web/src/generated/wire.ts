@@ -208,6 +208,7 @@ export type SevenWordsEvent =
   | SevenWordsChallenged
   | SevenWordsVoted
   | SevenWordsOverruled
+  | SevenWordsProposed
   | SevenWordsMended
   | SevenWordsIsReady
   | SevenWordsRoundEnded
@@ -587,6 +588,8 @@ export type SevenWordsTextKey =
   | "event.overruled_fails_you"
   | "event.overruled_stands"
   | "event.overruled_stands_you"
+  | "event.proposed"
+  | "event.proposed_you"
   | "event.revealed"
   | "event.revealed_you"
   | "event.shared"
@@ -1298,6 +1301,7 @@ export interface Wire {
   SevenWordsOptions: SevenWordsOptions;
   SevenWordsOverrule: SevenWordsOverrule;
   SevenWordsOverruled: SevenWordsOverruled;
+  SevenWordsProposed: SevenWordsProposed;
   SevenWordsReady: SevenWordsReady;
   SevenWordsResult: SevenWordsResult;
   SevenWordsRevealed: SevenWordsRevealed;
@@ -2197,7 +2201,7 @@ export interface SevenWordsChallenge {
   seat: number;
 }
 /**
- * SW-41: a vote against what was decided about the family of a seat's word.
+ * SW-41: a vote against what was decided about a seat's word. SW-35: or for its proposal.
  */
 export interface SevenWordsOverrule {
   type: "overrule";
@@ -2995,12 +2999,20 @@ export interface SevenWordsVoted {
   by: number;
 }
 /**
- * SW-41: the table has decided otherwise.
+ * SW-41: the table has decided otherwise than the data.
  */
 export interface SevenWordsOverruled {
   type: "overruled";
   seat: number;
   stands: boolean;
+}
+/**
+ * SW-35: a proper form that counts further letters: the table decides, as by SW-41.
+ */
+export interface SevenWordsProposed {
+  type: "proposed";
+  seat: number;
+  word: string;
 }
 /**
  * SW-35: the proper form in place of a slip.
@@ -3838,6 +3850,7 @@ export interface SevenWordsView {
   order: number[] | null;
   judged: SevenWordsJudged[] | null;
   mends: string[];
+  proposable: string[];
   best: SevenWordsBest | null;
   ready: boolean[];
   sheet: SevenWordsSheetRow[];
@@ -3867,6 +3880,8 @@ export interface SevenWordsJudged {
   earlier: string | null;
   by: number | null;
   votes: number[];
+  overruled: boolean;
+  proposal: string | null;
   bonus: number;
   mended: boolean;
 }

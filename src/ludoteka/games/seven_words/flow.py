@@ -9,6 +9,7 @@ from ludoteka.games.seven_words.model import (
     IsReady,
     Mended,
     Overruled,
+    Proposed,
     Voted,
 )
 from ludoteka.games.seven_words.state import (
@@ -55,7 +56,10 @@ def seconds_of(s: Position, clock: str) -> int:
 def write(s: Position, seat: Seat, word: str, told: Told | None) -> None:
     """SW-7, SW-13: a word, or a changed one. SW-35: or the proper form of a slip."""
     if s.phase == SCORING:
-        mend(s, seat, word, told)
+        if word in s.mends[seat]:
+            mend(s, seat, word, told)
+        else:
+            propose(s, seat, word, told)
         return
     s.draft[seat] = word
     s.drafts[seat] += 1
@@ -99,7 +103,7 @@ def challenge(s: Position, by: Seat, seat: Seat, told: Told | None) -> None:
     s.verdict[seat] = STANDS if stands else FAILS
     s.penalties[by] += stands
     if s.table.mending and s.why[seat] == "unknown":
-        s.mends[seat] = judging.proper_forms(s, s.draft[seat])
+        s.mends[seat], s.proposable[seat] = judging.proper_forms(s, s.draft[seat])
     if told is not None:
         told.tell(view.challenged(s, seat), to=EVERYBODY)
 
@@ -109,13 +113,27 @@ def vote(s: Position, by: Seat, seat: Seat, told: Told | None) -> None:
     s.votes[seat] = tuple(sorted((*s.votes[seat], by)))
     if told is not None:
         told.tell(Voted(seat, by), to=EVERYBODY)
-    if 2 * len(s.votes[seat]) > s.seats:
+    if 2 * len(s.votes[seat]) <= s.seats:
+        return
+    if s.proposal[seat]:
+        mend(s, seat, s.proposal[seat], told)
+    else:
         overrule(s, seat, told)
 
 
+def propose(s: Position, seat: Seat, word: str, told: Told | None) -> None:
+    """SW-35: the author asks the table for a proper form that counts further letters."""
+    s.proposal[seat] = word
+    s.proposable[seat] = ()
+    s.votes[seat] = (seat,)
+    if told is not None:
+        told.tell(Proposed(seat, word), to=EVERYBODY)
+
+
 def overrule(s: Position, seat: Seat, told: Told | None) -> None:
-    """SW-41: a word that failed by its family stands, or one that stood fails by it."""
+    """SW-41: a word that failed stands, or one that stood fails by its family."""
     s.settled[seat] = True
+    s.mends[seat] = s.proposable[seat] = ()
     stands = s.verdict[seat] == FAILS
     if stands:
         s.verdict[seat], s.why[seat] = STANDS, ""
@@ -130,7 +148,7 @@ def mend(s: Position, seat: Seat, word: str, told: Told | None) -> None:
     """SW-35: the author puts the proper form in place of a slip."""
     s.draft[seat] = word
     s.verdict[seat], s.why[seat] = STANDS, ""
-    s.mends[seat] = ()
+    s.mends[seat] = s.proposable[seat] = ()
     s.mended[seat] = True
     if told is not None:
         told.tell(Mended(seat, word, scoring.value(s, seat)), to=EVERYBODY)

@@ -13,7 +13,6 @@ from ludoteka.games.seven_words.model import (
     Write,
 )
 from ludoteka.games.seven_words.state import (
-    FAILS,
     FINISHING,
     OPEN,
     OVER,
@@ -50,7 +49,7 @@ def candidates(s: Position, seat: Seat) -> list[Move]:
         return [LOCK, TURN_GLASS]
     if s.phase == OVER or not 0 <= seat < s.seats:
         return []
-    mends = [Write(word) for word in s.mends[seat]]
+    mends = [Write(word) for word in (*s.mends[seat], *s.proposable[seat])]
     return [*mends, *CHALLENGES[: s.seats], *OVERRULES[: s.seats], READY]
 
 
@@ -182,32 +181,37 @@ def against_challenging(s: Position, seat: Seat, whose: Seat) -> Reason | None:
 
 
 def against_overruling(s: Position, seat: Seat, whose: Seat) -> Reason | None:
-    """SW-41: about a word that was judged by its family, one vote each."""
+    """SW-35, SW-41: about a word on which the table may decide, one vote each."""
     if s.phase != SCORING:
         return "SW-41", "refusal.not_while_writing", {}
     if not 0 <= whose < s.seats:
         return "LT-2", "refusal.no_such_seat", {"seat": whose}
-    if not is_about_family(s, whose):
+    if not is_for_the_table(s, whose):
         return "SW-41", "refusal.nothing_to_overrule", {}
     if seat in s.votes[whose]:
         return "SW-41", "refusal.already_voted", {}
     return None
 
 
-def is_about_family(s: Position, whose: Seat) -> bool:
-    """SW-41: kin that the data has or lacks; the table decides such a word once."""
+def is_for_the_table(s: Position, whose: Seat) -> bool:
+    """SW-41: kin that the data has or lacks, and what the dictionary lacks unless the table is
+    strict; the table decides on a word once."""
     if s.settled[whose] or s.mended[whose] or s.table.solo:
         return False
-    failed = s.verdict[whose] == FAILS and s.why[whose] == "family"
-    return failed or (s.verdict[whose] == STANDS and bool(s.history))
+    if s.verdict[whose] == STANDS:
+        return bool(s.history)
+    if s.why[whose] == "unknown":
+        return not s.table.strict
+    return s.why[whose] == "family"
 
 
 def against_mending(s: Position, seat: Seat, move: Write) -> Reason | None:
     """SW-13: no word is changed after its time. SW-35: but for the proper form of a slip."""
-    if not s.mends[seat]:
+    forms = (*s.mends[seat], *s.proposable[seat])
+    if not forms:
         return "SW-13", "refusal.writing_is_over", {}
-    if judging.written(move.word) not in s.mends[seat]:
-        return "SW-35", "refusal.not_a_proper_form", {"forms": ", ".join(s.mends[seat])}
+    if judging.written(move.word) not in forms:
+        return "SW-35", "refusal.not_a_proper_form", {"forms": ", ".join(forms)}
     return None
 
 

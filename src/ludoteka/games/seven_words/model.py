@@ -89,7 +89,7 @@ class Challenge(Move, frozen=True, tag="challenge"):
 
 
 class Overrule(Move, frozen=True, tag="overrule"):
-    """SW-41: a vote against what was decided about the family of a seat's word."""
+    """SW-41: a vote against what was decided about a seat's word. SW-35: or for its proposal."""
 
     answers: ClassVar[bool] = False
     seat: Seat
@@ -179,10 +179,17 @@ class Voted(Event, frozen=True, tag="voted"):
 
 
 class Overruled(Event, frozen=True, tag="overruled"):
-    """SW-41: the table has decided otherwise."""
+    """SW-41: the table has decided otherwise than the data."""
 
     seat: Seat
     stands: bool
+
+
+class Proposed(Event, frozen=True, tag="proposed"):
+    """SW-35: a proper form that counts further letters: the table decides, as by SW-41."""
+
+    seat: Seat
+    word: str
 
 
 class Mended(Event, frozen=True, tag="mended"):
@@ -229,6 +236,7 @@ EVENTS = (
     | Challenged
     | Voted
     | Overruled
+    | Proposed
     | Mended
     | IsReady
     | RoundEnded
@@ -271,7 +279,9 @@ class Judged(msgspec.Struct, frozen=True):
     why: Why | None
     earlier: str | None
     by: Seat | None  # who challenged it
-    votes: list[Seat]  # SW-41: against the verdict
+    votes: list[Seat]  # SW-41: against the verdict, or for the proposal
+    overruled: bool  # SW-41: the verdict is the table's; it is final, and costs nobody anything
+    proposal: str | None  # SW-35: the proper form that the author asks the table for
     bonus: int  # as it would be if scoring ended now
     mended: bool
 
@@ -347,6 +357,7 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     order: list[Seat] | None  # SW-24
     judged: list[Judged] | None  # by seat, while the round is scored
     mends: list[str]  # SW-35: what I may put in place of my word
+    proposable: list[str]  # SW-35: … and what I may ask the table for
     best: Best | None  # SW-70: of the round that is scored, once one can't challenge any more
     ready: list[bool]
     sheet: list[SheetRow]

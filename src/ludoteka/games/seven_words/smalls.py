@@ -30,10 +30,12 @@ def start(
     thinking_seconds: int = 0,
     scoring_seconds: int = 0,
     earlier: str = "",
+    silent: str = "",
 ) -> Callable[[Dice], SevenWords]:
     """A board on which nothing is left to chance, and people who know a few words.
 
-    `earlier` is a word that seat 0 wrote in a round before these.
+    `earlier` is a word that seat 0 wrote in a round before these. The seats in `silent` have locked
+    no word.
     """
     table = Table(
         language=language,
@@ -59,6 +61,7 @@ def start(
             words = (earlier, *[""] * (seats - 1))
             fails = (False,) * seats
             state.history.append(Round(tuple(state.board), -1, words, nothing, fails, nothing))
+        state.locked = [str(seat) in silent for seat in range(seats)]
         return state
 
     return deal
@@ -87,7 +90,7 @@ SMALLS = [
         SEVEN_WORDS,
         "challenges, and a slip that may be mended",
         seats=2,
-        start=start(2, "treee", glass=False, mending=True),
+        start=start(2, "oxygenn", glass=False, mending=True, silent="1"),
     ),
     Small(
         SEVEN_WORDS,

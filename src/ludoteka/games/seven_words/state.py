@@ -71,7 +71,8 @@ class Round(NamedTuple):
 PLAIN: Final = ("stack", "phase", "sand", "fastest", "barred", "lead", "field")
 LISTS: Final = (
     "pile", "discards", "board", "away", "draft", "drafts", "wrote", "locked", "verdict", "why",
-    "earlier", "by", "votes", "settled", "mends", "mended", "ready", "penalties", "history",
+    "earlier", "by", "votes", "settled", "mends", "proposable", "proposal", "mended", "ready",
+    "penalties", "history",
 )  # fmt: skip
 """All that a position has besides its table."""
 
@@ -102,7 +103,9 @@ class Position:
     by: list[Seat]  # who challenged
     votes: list[tuple[Seat, ...]]
     settled: list[bool]  # SW-41: overruled, which is final
-    mends: list[tuple[str, ...]]
+    mends: list[tuple[str, ...]]  # SW-35: what the author may put in place of a slip
+    proposable: list[tuple[str, ...]]  # SW-35: … and what only the table may let them put there
+    proposal: list[str]  # SW-35: the one of these that the author has asked the table for
     mended: list[bool]
     ready: list[bool]
     penalties: list[int]
@@ -138,6 +141,8 @@ class Position:
         self.votes = [()] * seats
         self.settled = [False] * seats
         self.mends = [()] * seats
+        self.proposable = [()] * seats
+        self.proposal = [""] * seats
         self.mended = [False] * seats
         self.ready = [False] * seats
 

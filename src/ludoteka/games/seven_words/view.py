@@ -66,6 +66,7 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         order=rounds.scoring_order(s) if scored else None,
         judged=judged_words(s) if scored else None,  # SW-17
         mends=[] if seat is None else list(s.mends[seat]),
+        proposable=[] if seat is None else list(s.proposable[seat]),
         best=best_of_scored_round(s, seat) if scored else None,
         ready=list(s.ready),
         sheet=[sheet_row(s, number) for number in range(len(s.history))],
@@ -124,6 +125,8 @@ def judged(s: Position, seat: Seat, bonus: int) -> Judged:
         earlier=s.earlier[seat] or None,
         by=somebody(s.by[seat]),
         votes=list(s.votes[seat]),
+        overruled=s.settled[seat],
+        proposal=s.proposal[seat] or None,
         bonus=bonus,
         mended=s.mended[seat],
     )

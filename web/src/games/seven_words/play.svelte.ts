@@ -108,6 +108,8 @@ export class Play extends TablePlay {
   readonly mayBeReady = $derived.by(() => this.moves.some((move) => move.type === "ready"));
   readonly mends = $derived.by(() => (this.scene === "scoring" ? (this.view?.mends ?? []) : []));
 
+  readonly proposable = $derived.by(() => (this.scene === "scoring" ? (this.view?.proposable ?? []) : []));
+
   play(move: SevenWordsMove): void {
     if (this.#isOnItsWay(move)) return;
     sound("tap");

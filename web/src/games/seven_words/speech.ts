@@ -54,6 +54,8 @@ function plain(event: Exclude<SevenWordsEvent, { type: "revealed" }>, speaker: S
       return [tellOf(speaker, event.by, "event.voted", { by: name(event.by) })];
     case "overruled":
       return [overruled(event, speaker)];
+    case "proposed":
+      return [tellOf(speaker, event.seat, "event.proposed", { name: name(event.seat), word: event.word })];
     case "mended":
       return [tellOf(speaker, event.seat, "event.mended", { name: name(event.seat), word: event.word })];
     case "round_ended":

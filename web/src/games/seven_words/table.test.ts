@@ -96,12 +96,46 @@ it("no word is asked about first: the button lies where that of the lock was", a
 
 it.each([
   ["SW-33: the word stood", {}, /A penalty for/],
-  ["SW-41: the table has overruled", { earlier: "kilos", votes: [0, 1] }, /Challenged by/],
+  ["SW-41: the table has overruled", { earlier: "kilos", votes: [0, 1], overruled: true }, /Challenged by/],
+  ["SW-41: the table has accepted what the dictionary lacks", { votes: [0, 1], overruled: true }, /Challenged by/],
   ["SW-35: the slip was mended", { mended: true }, /Challenged by/],
 ])("a penalty is told where one was booked: %s", async (_, news, told) => {
   there.open(scoring({ judged: [{ ...judged("kilo"), verdict: "stands", by: 1, ...news }, judged("sole")] }), []);
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.queryAllByText(/A penalty for/).length).toBe(told.source.startsWith("A penalty") ? 1 : 0);
+});
+
+describe("what the dictionary lacks", () => {
+  const failed = { ...judged("kxlo"), verdict: "fails" as const, why: "unknown" as const, by: 1 };
+
+  it("is accepted by a vote of the table (SW-41)", async () => {
+    there.open(scoring({ judged: [{ ...failed, votes: [1] }, judged("sole")] }), [{ type: "overrule", seat: 0 }]);
+    await screen.findByText(/1 vote to overrule/);
+    await press("Vote: let it count");
+    expect(there.plays).toEqual([{ type: "overrule", seat: 0 }]);
+  });
+
+  it("is proposed in its proper form by its author (SW-35)", async () => {
+    there.open(scoring({ judged: [failed, judged("sole")], proposable: ["kilos"] }), [
+      { type: "write", word: "kilos" },
+    ]);
+    await press("Ask the table for kilos");
+    expect(there.plays).toEqual([{ type: "write", word: "kilos" }]);
+  });
+
+  it("is voted on in the form that its author has proposed (SW-35)", async () => {
+    const proposed = {
+      ...judged("sxle"),
+      verdict: "fails" as const,
+      why: "unknown" as const,
+      by: 0,
+      proposal: "stole",
+    };
+    there.open(scoring({ judged: [judged("kilo"), { ...proposed, votes: [1] }] }), [{ type: "overrule", seat: 1 }]);
+    await screen.findByText(/1 vote for stole instead/);
+    await press("Vote: count stole instead");
+    expect(there.plays).toEqual([{ type: "overrule", seat: 1 }]);
+  });
 });
 
 it("whoever doubts a word by keyboard goes on with the question whether they are sure, and back", async () => {

@@ -12,6 +12,8 @@ const word = (value: number, verdict: SevenWordsJudged["verdict"] = "open"): Sev
   earlier: null,
   by: null,
   votes: [],
+  overruled: false,
+  proposal: null,
   bonus: 0,
   mended: false,
 });

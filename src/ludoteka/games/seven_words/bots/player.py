@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import Remark
 from ludoteka.games.seven_words import legality, scoring
-from ludoteka.games.seven_words.model import Challenge, Lock, Ready, TurnGlass, Write
-from ludoteka.games.seven_words.state import FINISHING, RUNNING, WRITING, Position
+from ludoteka.games.seven_words.model import Challenge, Lock, Overrule, Ready, TurnGlass, Write
+from ludoteka.games.seven_words.state import FAILS, FINISHING, RUNNING, WRITING, Position
 from ludoteka.games.seven_words.words import judging
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Move, Seat
@@ -45,7 +45,7 @@ class NoticingBot:
             return legality.moves(s, seat)[0]  # nothing is owed: whatever there is to do
         if s.phase == WRITING:
             return self.write_or_stop(s, seat, dice)
-        return self.challenge(s, seat) or Ready()
+        return self.challenge(s, seat) or self.vote(s, seat) or Ready()
 
     def remark(self, state: State, seat: Seat) -> Remark | None:
         return None
@@ -98,6 +98,19 @@ class NoticingBot:
             may = legality.against_challenging(s, seat, other) is None
             if may and not known.knows(s.draft[other]):
                 return Challenge(other)
+        return None
+
+    def vote(self, s: Position, seat: Seat) -> Move | None:
+        """SW-41: a bot knows nothing but the dictionary, so it joins a vote of others.
+
+        The vote of a player who gains by it is not enough: the author of a word that failed, or the
+        challenger of one that stood.
+        """
+        for other in range(s.seats):
+            gains = other if s.verdict[other] == FAILS else s.by[other]
+            joined = any(by != gains for by in s.votes[other])
+            if joined and legality.against_overruling(s, seat, other) is None:
+                return Overrule(other)
         return None
 
 

@@ -46,18 +46,20 @@ def akin(s: Position, one: str, other: str) -> bool:
     return dictionary_of(s).akin(one, other, whole_roots=s.table.whole_roots)
 
 
-def proper_forms(s: Position, word: str) -> tuple[str, ...]:
+def proper_forms(s: Position, word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """SW-35: words at one slip from a word, and the halves of two that were written as one.
 
-    They count none but the cards that the word counts, and would win a challenge.
+    All would win a challenge. Returns those that count no card which the word does not count, and
+    the others, which the table has to agree to.
     """
     known = dictionary_of(s)
     nearby = {each for each in one_slip_away(word, known.alphabet) if known.knows(each)}
     for at in range(2, len(word) - 1):
         if known.knows(word[:at]) and known.knows(word[at:]):
             nearby |= {word[:at], word[at:]}
-    fitting = [each for each in nearby if counts_no_more(s, each, word)]
-    return tuple(sorted([each for each in fitting if judge(s, each) == ("", "")]))
+    standing = sorted([each for each in nearby if judge(s, each) == ("", "")])
+    at_once = [each for each in standing if counts_no_more(s, each, word)]
+    return tuple(at_once), tuple([each for each in standing if each not in at_once])
 
 
 def counts_no_more(s: Position, one: str, other: str) -> bool:
