@@ -125,8 +125,9 @@ async def with_a_room_and_a_game(site: Site, limits: list[Buckets[Any]]) -> Hous
     for n in range(7):
         await site.post(f"/api/rooms/{seated['code']}/members", name=f"Guest {n}")
     there = {"code": seated["code"], "table": table, "other": table, "token": seated["token"]}
+    elsewhere = {"token": TOKEN, "path": "assets/none.js"}
     budget = site.app.hub.services.purses.shared()["budget"]
-    asks, guesses = [list(requests(site.app, known)) for known in (there, {"token": TOKEN})]
+    asks, guesses = [list(requests(site.app, known)) for known in (there, elsewhere)]
     return House(site.app, asks, guesses, limits, budget)
 
 

@@ -31,6 +31,7 @@ class Purses:
         self._networks = Buckets[ClientNetwork](
             limits.budget_a_second * 60, limits.budget_at_once + limits.budget_reserve
         )
+        self._files = Buckets[ClientNetwork](limits.files_a_second * 60, limits.files_at_once)
         self._people = Buckets[str](limits.person_a_second * 60, limits.person_at_once)
         self._of_reserve = Buckets[str](limits.reserve_a_second * 60, limits.reserve_at_once)
 
@@ -53,10 +54,15 @@ class Purses:
             and self._networks.take(network, now, price)
         )
 
+    def pay_for_file(self, network: ClientNetwork) -> bool:
+        """Charge a built file of the page. A browser that has none asks for so many of them, in
+        one moment and never again, that a school class would empty a budget made for all else."""
+        return self._files.take(network, self._clock.now())
+
     def shared(self) -> Mapping[str, Buckets[ClientNetwork]]:
         """What is counted once for a house, however many servers it has. A person has their room,
         and that is on one server."""
-        return {"budget": self._networks}
+        return {"budget": self._networks, "files": self._files}
 
     def standing(self, network: ClientNetwork, price: int = 1) -> Standing | None:
         """Of the budget without its reserve. Nothing where there is no limit."""

@@ -30,6 +30,9 @@ async def enter(hub: Hub, scope: Any, receive: Any) -> Any:
     """Charge the price of the door, and return what the body is received with from now on. Raises
     CannotPay."""
     network, purses = network_in(scope), hub.services.purses
+    if scope["path"].startswith(toll.FILES):
+        toll.enter_for_file(purses, network)
+        return receive
     try:
         toll.enter(purses, network)
     except CannotPay:

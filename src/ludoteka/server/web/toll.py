@@ -19,6 +19,8 @@ Headers = list[tuple[bytes, bytes]]
 
 DOOR: Final = 1
 """What any request costs, wherever it goes."""
+FILES: Final = "/assets/"
+"""Where the page's built files are, which are charged by themselves."""
 SOCKET: Final = 5
 """What it costs to open a socket: whoever comes is told everything."""
 
@@ -36,6 +38,12 @@ def enter(purses: Purses, network: ClientNetwork, price: int = DOOR) -> None:
     """Raises CannotPay."""
     if not purses.pay(network, price):
         raise CannotPay(purses, network, price)
+
+
+def enter_for_file(purses: Purses, network: ClientNetwork) -> None:
+    """Raises CannotPay."""
+    if not purses.pay_for_file(network):
+        raise CannotPay(purses, network, DOOR)
 
 
 async def pay_the_rest(
