@@ -66,19 +66,18 @@ def test_to_give_up_costs_what_might_have_been_won() -> None:
 
 
 @pytest.mark.rule("TH-43", "TH-52")
-def test_to_give_up_while_the_enemy_is_on_turn_is_a_choice_and_no_luck(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_to_give_up_while_the_enemy_is_on_turn_is_a_choice_and_no_luck() -> None:
     """What the line stood at before is what it cost, and the enemy's last move brought nothing."""
-    monkeypatch.setattr(ThirteenReviewer, "tries", lambda *_: 40)
     game, record = kept("thirteen-planned")
     table = table_of(game, record)
-    for seat, move in record.moves[:9]:
+    for seat, move in record.moves[:5]:
         table.play(seat_of(seat), move)
     [on_turn] = {ask.seat for ask in table.state.asks()}
     enemy = 1 - on_turn
     table.play(enemy, {"type": "concede"})
-    *_, before, given_up = reviewed(game, table.record(), REVIEWER).decisions
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ThirteenReviewer, "tries", lambda *_: 40)
+        *_, before, given_up = reviewed(game, table.record(), REVIEWER).decisions
     assert [each.move for each in given_up.choices] == [None, {"type": "concede"}]
     assert given_up.lost == given_up.before[enemy] > 0.3
     assert given_up.grade in ("mistake", "blunder")
