@@ -107,6 +107,25 @@ def test_the_sample_sheet_adds_up_to_102() -> None:
     assert [row.dropped[0] for row in seen(game).sheet] == [True, *[False] * 3, True, False, False]
 
 
+@pytest.mark.rule("SW-43")
+def test_while_the_game_goes_on_the_five_best_words_so_far_count() -> None:
+    """The word that is being scored is one of them, or not."""
+    game = table(2)
+    state = state_of(game)
+    for points in (13, 21, 17, 16, 19):
+        play_round(game, ["", ""], fastest=None)
+        state.history[-1] = state.history[-1]._replace(values=(points, 0))
+    state.penalties[0] = 1
+    assert (seen(game).counted_words, seen(game).scores[0]) == (5, 86 - 2)
+    assert not any(row.dropped[0] for row in seen(game).sheet)
+    reveal(game, ["", ""], fastest=None)
+    assert (judged(game, 0).dropped, seen(game).scores[0]) == (True, 86 - 2)
+    all_ready(game)
+    state.history[-1] = state.history[-1]._replace(values=(20, 0))
+    assert [row.dropped[0] for row in seen(game).sheet] == [True, *[False] * 5]
+    assert seen(game).scores[0] == 86 - 13 + 20 - 2
+
+
 @pytest.mark.rule("SW-24")
 @pytest.mark.parametrize(("fastest", "order"), [(0, [0, 1, 2]), (2, [2, 0, 1]), (None, [0, 1, 2])])
 def test_the_fastest_is_scored_first_then_the_others_clockwise(
@@ -172,7 +191,7 @@ def test_the_view_names_the_bonuses_of_the_round() -> None:
         play_round(game, ["", ""], fastest=None)
 
 
-def test_running_scores_are_all_that_is_on_the_sheet() -> None:
+def test_running_scores_are_what_counts_on_the_sheet() -> None:
     game = table(2)
     play_round(game, ["stern", "strand"])
     assert seen(game).scores == [18, 22]

@@ -3856,6 +3856,7 @@ export interface SevenWordsView {
   sheet: SevenWordsSheetRow[];
   penalties: number[];
   solo: SevenWordsSolo | null;
+  counted_words: number;
   scores: number[];
   result: SevenWordsResult | null;
 }
@@ -3884,6 +3885,7 @@ export interface SevenWordsJudged {
   proposal: string | null;
   bonus: number;
   mended: boolean;
+  dropped: boolean;
 }
 /**
  * SW-70: the best words that were free in a round: of all, and of those that people know.

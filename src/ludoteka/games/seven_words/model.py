@@ -284,6 +284,7 @@ class Judged(msgspec.Struct, frozen=True):
     proposal: str | None  # SW-35: the proper form that the author asks the table for
     bonus: int  # as it would be if scoring ended now
     mended: bool
+    dropped: bool  # SW-43: others of this seat count more, so this word does not count so far
 
 
 class SheetRow(msgspec.Struct, frozen=True):
@@ -296,7 +297,7 @@ class SheetRow(msgspec.Struct, frozen=True):
     values: list[int]
     fails: list[bool]
     bonuses: list[int]
-    dropped: list[bool]  # SW-43: at the end of the game
+    dropped: list[bool]  # SW-43: it does not count; while the game goes on: so far
     best: Best | None
 
 
@@ -363,5 +364,6 @@ class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):
     sheet: list[SheetRow]
     penalties: list[int]  # how many, by seat
     solo: Solo | None
-    scores: list[int]
+    counted_words: int  # SW-43: of a seat's words so many count in the end
+    scores: list[int]  # SW-43: of those that count so far
     result: Result | None

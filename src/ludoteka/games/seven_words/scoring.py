@@ -124,15 +124,25 @@ def values_of(s: Position, seat: Seat) -> list[int]:
     return [played.values[seat] for played in s.history]
 
 
+def values_so_far(s: Position, seat: Seat) -> list[int]:
+    """Those words, and the one that is being scored, as it stands."""
+    values = values_of(s, seat)
+    return [*values, value(s, seat)] if s.phase == SCORING else values
+
+
+def counted_words(s: Position) -> int:
+    """SW-43: how many words count in the end: all but two."""
+    return max(s.table.rounds - DROPPED, 1)
+
+
 def kept(s: Position, seat: Seat) -> list[int]:
-    """SW-43: all but the two lowest words, the best first."""
-    values = sorted(values_of(s, seat), reverse=True)
-    return values[: max(len(values) - DROPPED, 1)]
+    """SW-43: the words that count, or would if the game ended now; the best first."""
+    return sorted(values_so_far(s, seat), reverse=True)[: counted_words(s)]
 
 
 def dropped_rounds(s: Position, seat: Seat) -> set[int]:
-    """SW-43: the rounds whose words are struck out; of equals the earlier."""
-    values = values_of(s, seat)
+    """SW-43: the rounds whose words do not count so far, from 0; of equals the earlier."""
+    values = values_so_far(s, seat)
     lowest = sorted(range(len(values)), key=lambda at: (values[at], at))
     return set(lowest[: len(values) - len(kept(s, seat))])
 
@@ -142,12 +152,11 @@ def bonus_sum(s: Position, seat: Seat) -> int:
 
 
 def running_scores(s: Position) -> list[int]:
-    """Everything on the sheet so far; while a round is scored, that round as it stands."""
-    seats = range(s.seats)
-    scores = [sum(values_of(s, seat)) + bonus_sum(s, seat) - penalty(s, seat) for seat in seats]
+    """SW-43: what counts so far; while a round is scored, that round as it stands."""
+    scores = [total(s, seat) for seat in range(s.seats)]
     if s.phase == SCORING:
         points = [bonus_points(s.round, kind) for kind in bonuses(s)]
-        scores = [scores[seat] + value(s, seat) + points[seat] for seat in seats]
+        scores = [score + bonus for score, bonus in zip(scores, points, strict=True)]
     return scores
 
 
@@ -157,7 +166,7 @@ def penalty(s: Position, seat: Seat) -> int:
 
 
 def total(s: Position, seat: Seat) -> int:
-    """SW-43: the best words, all bonuses, less 2 for every penalty."""
+    """SW-43: the words that count, all bonuses, less 2 for every penalty."""
     return sum(kept(s, seat)) + bonus_sum(s, seat) - penalty(s, seat)
 
 

@@ -72,7 +72,8 @@ def view(s: Position, seat: Seat | None) -> SevenWordsView:
         sheet=[sheet_row(s, number) for number in range(len(s.history))],
         penalties=list(s.penalties),
         solo=solo(s),
-        scores=scores(s),
+        counted_words=scoring.counted_words(s),
+        scores=scoring.running_scores(s),
         result=scoring.result(s) if s.phase == OVER else None,
     )
 
@@ -129,6 +130,7 @@ def judged(s: Position, seat: Seat, bonus: int) -> Judged:
         proposal=s.proposal[seat] or None,
         bonus=bonus,
         mended=s.mended[seat],
+        dropped=len(s.history) in scoring.dropped_rounds(s, seat),
     )
 
 
@@ -167,7 +169,6 @@ def time_is_up(clock: str | None) -> TimeIsUp:
 def sheet_row(s: Position, number: int) -> SheetRow:
     """A round that is over, as on the score sheet."""
     played = s.history[number]
-    over = s.phase == OVER
     seats = range(s.seats)
     return SheetRow(
         round=number + 1,
@@ -177,15 +178,9 @@ def sheet_row(s: Position, number: int) -> SheetRow:
         values=list(played.values),
         fails=list(played.fails),
         bonuses=[scoring.bonus_points(number + 1, kind) for kind in played.bonuses],
-        dropped=[over and number in scoring.dropped_rounds(s, seat) for seat in seats],
+        dropped=[number in scoring.dropped_rounds(s, seat) for seat in seats],
         best=hindsight.best_of_round(s, number),
     )
-
-
-def scores(s: Position) -> list[int]:
-    if s.phase == OVER:
-        return [scoring.total(s, seat) for seat in range(s.seats)]
-    return scoring.running_scores(s)
 
 
 def solo(s: Position) -> Solo | None:

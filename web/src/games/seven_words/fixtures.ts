@@ -22,6 +22,7 @@ export const judged = (word: string, news: Partial<SevenWordsJudged> = {}): Seve
   proposal: null,
   bonus: 0,
   mended: false,
+  dropped: false,
   ...news,
 });
 
@@ -64,6 +65,7 @@ export function view(news: Partial<SevenWordsView> = {}): SevenWordsView {
     sheet: [],
     penalties: [0, 0],
     solo: null,
+    counted_words: 5,
     scores: [0, 0],
     result: null,
     ...news,

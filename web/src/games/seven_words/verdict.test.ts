@@ -16,6 +16,7 @@ const word = (value: number, verdict: SevenWordsJudged["verdict"] = "open"): Sev
   proposal: null,
   bonus: 0,
   mended: false,
+  dropped: false,
 });
 
 it.each([
