@@ -100,11 +100,17 @@ export class Play extends TablePlay {
     return this.placements.find((each) => each.card === card && each.word === word) ?? null;
   }
 
-  /** A tap shows what it would cost; a second one pays. */
+  /** A tap shows what it would cost; a second one pays. Where nobody may place, the table says why (WP-12, WP-13). */
   point(card: number, word: number): void {
+    if (!this.costOf(card, word)) return this.#askWhyNot(card, word);
     if (this.aim?.card === card && this.aim.word === word) return this.place();
     this.#aim = { round: this.#round, card, word };
     sound("lift");
+  }
+
+  #askWhyNot(card: number, word: number): void {
+    this.#aim = null;
+    if (this.myTurn && !this.store.isSaying("play")) void this.store.play({ type: "place", card, word });
   }
 
   putBack(): void {

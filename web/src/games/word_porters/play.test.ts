@@ -100,3 +100,16 @@ it("a new game shows no remark of the last one: what was said between them is ab
   world.lastSocket.tell(spoke(6, "A squirrel?"));
   expect(play.remark(1)).toBe("A squirrel?");
 });
+
+it("a tap where one may not place asks the table, which says why", () => {
+  const table = aTable(1, {
+    game: "word_porters",
+    seats: ["ann", "bob", "eve"],
+    view: view({ placements: [{ card: 1, word: 1, tokens: [3] }] }),
+    moves: [{ type: "place", card: 1, word: 1 }],
+  });
+  world.lastSocket.tell(welcome(2, { room: aRoom({ game: "word_porters" }), table }));
+  play.point(4, 1);
+  expect(world.lastSocket.said("play").map(({ move }) => move)).toEqual([{ type: "place", card: 4, word: 1 }]);
+  expect(play.aim).toBeNull();
+});
