@@ -26,6 +26,20 @@ export function toast(text: string, kind: ToastKind = "plain", rule?: string): v
   setTimeout(() => dismiss(one.id), STAY_MS[kind]);
 }
 
+let claims = $state(0);
+
+/** A part of the page shows refusals beside what they are about: until it returns them, they are no notices. */
+export function claimRefusals(): () => void {
+  claims++;
+  return () => void claims--;
+}
+
+/** The newest refusal, for whoever has claimed them. */
+export const refusal = (): Toast | null => shown.findLast((one) => one.rule !== undefined) ?? null;
+
+/** What lies over the table. */
+export const notices = (): readonly Toast[] => (claims ? shown.filter((one) => !one.rule) : shown);
+
 /** What the rules refused is past: nobody has to correct it any more. */
 export function dismissRefusals(): void {
   shown = shown.filter((one) => !one.rule);

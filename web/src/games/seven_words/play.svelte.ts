@@ -1,6 +1,7 @@
 /** 7 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { SevenWordsEvent, SevenWordsMove } from "../../generated/wire";
 import { sound } from "../../lib/sound.svelte";
+import { dismissRefusals } from "../../lib/toasts.svelte";
 import { standing, type Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
 import { TablePlay } from "../../table/play.svelte";
@@ -59,6 +60,7 @@ export class Play extends TablePlay {
 
   type(text: string): void {
     if (!this.writing) return;
+    dismissRefusals();
     const { due } = this.store.state;
     this.draft.type(text, due !== null && due - Date.now() < LAST_MOMENT);
   }

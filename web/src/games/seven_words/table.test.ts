@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SevenWordsFound, SevenWordsMove, SevenWordsView } from "../../generated/wire";
+import { setCalm } from "../../lib/calm.svelte";
+import { dismissRefusals, notices, toast } from "../../lib/toasts.svelte";
 import { aRoom } from "../../net/testdata/samples";
 import { settleDown } from "../../net/testdata/world";
 import Replayed from "../../table/testdata/Replayed.svelte";
@@ -220,4 +222,58 @@ it("the end has the best words of every round, and says what they mean where a s
   expect(within(best).getAllByText("prospects")).toHaveLength(1);
   within(rounds[1]!).getByText("carpet");
   within(rounds[1]!).getByText("tzaritza");
+});
+
+describe("a word that the table does not take", () => {
+  const no = 'The dictionary does not have "kilx".';
+
+  it("is said to be so beside the word, and nowhere else, until it is changed", async () => {
+    there.open(view({ mine: { word: "kilx", value: 9, counted: [] } }), [{ type: "lock" }]);
+    const field = await screen.findByRole("textbox");
+    toast(no, "bad", "SW-31");
+    await settleDown();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toContain(no);
+    expect(notices()).toEqual([]);
+    await fireEvent.input(field, { target: { value: "kilo" } });
+    await settleDown();
+    expect(screen.queryByText(no)).toBeNull();
+    expect(field.getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("shakes, but for whoever wants things to stay still", async () => {
+    const shaken = vi.spyOn(HTMLElement.prototype, "animate");
+    for (const [calm, times] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      setCalm(calm);
+      shaken.mockClear();
+      there.open(view(), [{ type: "lock" }]);
+      await screen.findAllByRole("textbox");
+      toast(no, "bad", "SW-31");
+      await settleDown();
+      expect(
+        shaken.mock.calls.filter(([, options]) => (options as KeyframeAnimationOptions).duration === 320).length,
+      ).toBe(times);
+      dismissRefusals();
+      cleanup();
+    }
+  });
+});
+
+it("strikes a word that does not count so far, and says how many do (SW-43)", async () => {
+  const row = {
+    round: 1,
+    columns: [],
+    fastest: null,
+    words: ["kilo", "sole"],
+    values: [9, 12],
+    fails: [false, false],
+    bonuses: [0, 0],
+    best: null,
+  };
+  there.open(view({ counted_words: 5, sheet: [{ ...row, dropped: [true, false] }] }), []);
+  expect(await screen.findByLabelText("9, struck out")).toBeTruthy();
+  expect(screen.getByText(/The best 5 words/)).toBeTruthy();
 });
