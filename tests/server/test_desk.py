@@ -9,23 +9,28 @@ from collections.abc import AsyncIterator
 import pytest
 
 from ludoteka.server.desk import Desk, Errand
+from ludoteka.server.limits.client_network import client_network
 from tests.server.people import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
 ECHO = "import sys; print(sys.stdin.read())"
+OTHER = client_network("192.0.2.99")
 HANGING = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
 
 
 class Heard:
     """An errand, and the lines that were heard of it."""
 
-    def __init__(self, script: str, job: bytes = b"", wanted: bool = True) -> None:
+    def __init__(
+        self, script: str, job: bytes = b"", wanted: bool = True, network: str = "192.0.2.1"
+    ) -> None:
         self.lines: list[bytes] = []
         self.wanted = wanted
         self._news = asyncio.Event()
         command = (sys.executable, "-c", script)
-        self.errand = Errand("a test", command, job, self._hear, lambda: self.wanted)
+        of = client_network(network)
+        self.errand = Errand("a test", of, command, job, self._hear, lambda: self.wanted)
 
     def _hear(self, line: bytes) -> None:
         self.lines.append(line.strip())
@@ -85,12 +90,25 @@ async def test_a_desk_is_full_with_the_one_in_work_and_those_that_wait() -> None
     first, second = Heard(HANGING), Heard(ECHO)
     async with desk_with(first, places=2) as desk:
         await first.line()
-        full = [desk.is_full]
+        full = [desk.is_full_for(OTHER)]
         desk.take(second.errand)
-        full.append(desk.is_full)
+        full.append(desk.is_full_for(OTHER))
         desk.stop(second.errand)
-        full.append(desk.is_full)
+        full.append(desk.is_full_for(OTHER))
     assert full == [False, True, False]
+
+
+async def test_networks_take_turns_and_none_holds_more_than_half_of_the_places() -> None:
+    crowd = [Heard(HANGING, network="192.0.2.1"), *(Heard(ECHO, network="192.0.2.1") for _ in "12")]
+    late = Heard(ECHO, network="192.0.2.2")
+    async with desk_with(*crowd, late, places=6) as desk:
+        await crowd[0].line()
+        assert desk.is_full_for(crowd[0].errand.network)
+        assert not desk.is_full_for(late.errand.network)
+        assert [desk.ahead(each.errand) for each in (crowd[1], late, crowd[2])] == [2, 1, 3]
+        desk.stop(crowd[1].errand)
+        assert [desk.ahead(each.errand) for each in (crowd[2], late)] == [2, 1]
+        assert not desk.is_full_for(crowd[0].errand.network)
 
 
 async def test_what_fails_or_takes_too_long_ends_and_the_next_one_is_done() -> None:

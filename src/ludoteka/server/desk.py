@@ -10,11 +10,13 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections import deque
+from collections import OrderedDict
 from collections.abc import Callable
+from itertools import chain, zip_longest
 from typing import Final, Literal
 
 from ludoteka.outside.environment import allowed_environment
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.desk")
@@ -35,18 +37,20 @@ def always() -> bool:
 
 
 class Errand:
-    """One piece of work. `hear` gets each line; `wanted` is asked before it begins and after each
-    line: what nobody waits for any more is stopped."""
+    """One piece of work for a client's network. `hear` gets each line; `wanted` is asked before it
+    begins and after each line: what nobody waits for any more is stopped."""
 
     def __init__(
         self,
         name: str,
+        network: ClientNetwork,
         command: tuple[str, ...],
         job: bytes,
         hear: Callable[[bytes], None],
         wanted: Callable[[], bool] = always,
     ) -> None:
         self.name = name  # in the log
+        self.network = network
         self.state: State = "waiting"
         self._command, self._job, self._hear, self._wanted = command, job, hear, wanted
         self._process: Process | None = None
@@ -107,46 +111,69 @@ class Errand:
 
 
 class Desk:
-    """A line of errands. Whoever brings one looks at it for what becomes of it."""
+    """A queue of errands in which networks take turns. Whoever brings one looks at it for what
+    becomes of it."""
 
     def __init__(self, places: int, seconds: float) -> None:
-        self._places = places  # in line, the one in work included
+        self._places = places  # in the queue, the one in work included
+        self._share = max(1, places // 2)  # … that one network may hold
         self._seconds = seconds  # that an errand may take
-        self._line: deque[Errand] = deque()
+        self._queues: OrderedDict[ClientNetwork, list[Errand]] = OrderedDict()
         self._in_work: Errand | None = None
         self._working: asyncio.Task[None] | None = None
 
-    @property
-    def is_full(self) -> bool:
-        return len(self._line) + (self._in_work is not None) >= self._places
+    def is_full_for(self, network: ClientNetwork) -> bool:
+        """Say whether there is no place left, or none of those that this network may hold."""
+        held = [*self._in_order(), *([self._in_work] if self._in_work else [])]
+        mine = sum(errand.network == network for errand in held)
+        return len(held) >= self._places or mine >= self._share
 
     def take(self, errand: Errand) -> None:
-        self._line.append(errand)
+        self._queues.setdefault(errand.network, []).append(errand)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
 
     def ahead(self, errand: Errand) -> int:
         """How many come before it."""
-        if errand not in self._line:
+        waiting = self._in_order()
+        if errand not in waiting:
             return 0
-        return self._line.index(errand) + (self._in_work is not None)
+        return waiting.index(errand) + (self._in_work is not None)
 
     def stop(self, errand: Errand) -> None:
         errand.end("stopped")
-        if errand in self._line:
-            self._line.remove(errand)
+        queue = self._queues.get(errand.network, [])
+        if errand in queue:
+            queue.remove(errand)
+
+    def _in_order(self) -> list[Errand]:
+        """All that wait, in the order in which they are begun."""
+        rounds = chain.from_iterable(zip_longest(*self._queues.values()))
+        return [errand for errand in rounds if errand is not None]
+
+    def _next(self) -> Errand | None:
+        """Take the next errand out of the queue; the next turn is another network's."""
+        while self._queues:
+            network, queue = self._queues.popitem(last=False)
+            if not queue:
+                continue
+            errand = queue.pop(0)
+            if queue:
+                self._queues[network] = queue
+            return errand
+        return None
 
     async def close(self) -> None:
-        for errand in (*self._line, self._in_work):
+        for errand in (*self._in_order(), self._in_work):
             if errand is not None:
                 self.stop(errand)
         if self._working is not None:
             await self._working
 
     async def _work(self) -> None:
-        while self._line:
-            self._in_work = self._line.popleft()
-            await self._in_work.do(self._seconds)
+        while (errand := self._next()) is not None:
+            self._in_work = errand
+            await errand.do(self._seconds)
             self._in_work = None
 
 

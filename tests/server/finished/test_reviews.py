@@ -109,12 +109,12 @@ async def test_many_who_ask_get_one_review(
         assert len(workers.pids) == 1
 
 
-async def test_one_at_a_time_and_a_full_queue_says_so(
+async def test_one_at_a_time_and_a_network_with_half_of_the_places_waits(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workers = Workers(tmp_path, monkeypatch, HANGING)
-    two = replace(settings, limits=replace(settings.limits, reviews_waiting=2))
-    async with serving(two) as site:
+    four = replace(settings, limits=replace(settings.limits, reviews_waiting=4))
+    async with serving(four) as site:
         first, second, third = [await captain(site) for _ in range(3)]
         await until(site, first, lambda news: news["done"] == 3)
         assert await asked(site, second) == {"done": 0, "of": 0, "review": None}

@@ -10,6 +10,7 @@ from ludoteka.kernel.record import Record, write_record
 from ludoteka.review.model import Progress
 from ludoteka.server.desk import Desk, Errand, worker
 from ludoteka.server.finished import replays
+from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.settings import Settings
 from ludoteka.shelf import require_reviewer
@@ -21,11 +22,11 @@ READ_PROGRESS: Final = msgspec.json.Decoder(Progress)
 class ReviewInTheMaking:
     """It can be made again, so nothing of it is kept on the disk."""
 
-    def __init__(self, table_id: str, record: Record) -> None:
+    def __init__(self, table_id: str, record: Record, network: ClientNetwork) -> None:
         self._progress = Progress(done=0, of=0)
         self._review: bytes | None = None  # JSON
         name = f"the review of table {table_id}"
-        self.errand = Errand(name, WORKER, write_record(record), self._hear)
+        self.errand = Errand(name, network, WORKER, write_record(record), self._hear)
 
     @property
     def failed(self) -> bool:
@@ -58,28 +59,28 @@ class ReviewDesk:
         self._reviews: OrderedDict[str, ReviewInTheMaking] = OrderedDict()
         self._desk = Desk(settings.limits.reviews_waiting, settings.times.review)
 
-    async def ask(self, table_id: str) -> bytes:
+    async def ask(self, table_id: str, network: ClientNetwork) -> bytes:
         """Raises Rejection: an unknown table, a game that runs or has no review, a full queue."""
-        review = self._reviews.get(table_id) or await self._begin(table_id)
+        review = self._reviews.get(table_id) or await self._begin(table_id, network)
         if review.failed:
             raise Rejection("review_failed")
         self._reviews.move_to_end(table_id)
         return review.news()
 
-    async def _begin(self, table_id: str) -> ReviewInTheMaking:
+    async def _begin(self, table_id: str, network: ClientNetwork) -> ReviewInTheMaking:
         record = await replays.record(self._tables, table_id)
         try:
             require_reviewer(record.game)
         except BadInput as problem:
             raise from_bad_input(problem) from None
         if table_id not in self._reviews:  # somebody may have asked at the same moment
-            self._make_room()
-            self._reviews[table_id] = ReviewInTheMaking(table_id, record)
+            self._make_room(network)
+            self._reviews[table_id] = ReviewInTheMaking(table_id, record, network)
             self._desk.take(self._reviews[table_id].errand)
         return self._reviews[table_id]
 
-    def _make_room(self) -> None:
-        if self._desk.is_full:
+    def _make_room(self, network: ClientNetwork) -> None:
+        if self._desk.is_full_for(network):
             raise Rejection("reviews_full")
         ended = [table_id for table_id, each in self._reviews.items() if each.ended]
         for table_id in ended[: max(0, len(self._reviews) - self._most + 1)]:

@@ -56,7 +56,12 @@ class DeckTrial:
         self._clock, self._unseen = clock, unseen
         self._seen = clock.now()  # when somebody last looked
         self.errand = Errand(
-            f"trial {self.id}", WORKER, msgspec.json.encode(job), self._hear, self._is_looked_at
+            f"trial {self.id}",
+            network,
+            WORKER,
+            msgspec.json.encode(job),
+            self._hear,
+            self._is_looked_at,
         )
 
     def look(self) -> None:
@@ -97,7 +102,7 @@ class TrialDesk:
         refuse_illegal(cards)
         if any(each.network == network and each.errand.open for each in self._trials.values()):
             raise DeckRejection("trial_running")
-        if self._desk.is_full:
+        if self._desk.is_full_for(network):
             raise DeckRejection("trials_full")
         if not self._comers.take(network, self._clock.now()):
             raise Rejection("too_many_requests")
