@@ -11,7 +11,9 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sheet import promise_of
 from ludoteka.kernel.state import Game, some_answer
 from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.room import ANSWERS_BETWEEN_TRIMS
 from ludoteka.server.settings import Settings
+from ludoteka.server.store import changes
 from ludoteka.server.store.said import MARKS
 from ludoteka.server.store.tables import META
 from ludoteka.shelf import games
@@ -181,6 +183,23 @@ async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Se
         rename(settings, "mislaid", "answers")
         await ann.does("chat", said="first", text="hello")
         assert [line["text"] for line in ann.talk] == ["hello", "more"]
+
+
+@both
+async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None:
+    ann, bob = await company(hub, "Ann", "Bob")
+    await bob.does("chat", said="quiet", text="hello")
+    flood = [
+        changes.add_answer(ann.room["code"], ann.me or "", f"flood {number}", "{}")
+        for number in range(changes.ANSWERS_EACH + 5)
+    ]
+    store = hub.services.store
+    await store.write(flood)
+    for _ in range(ANSWERS_BETWEEN_TRIMS + 1):
+        await ann.does("react", reaction="laugh")
+    assert await store.answer(ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}") is None
+    assert await store.answer(ann.me or "", f"flood {changes.ANSWERS_EACH}") is not None
+    assert await store.answer(bob.me or "", "quiet") is not None
 
 
 @both

@@ -1,7 +1,7 @@
 """A room: it outlives its tables, and owns everything about them that is in memory."""
 
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -34,6 +34,7 @@ from ludoteka.shelf import game_named
 
 log = logging.getLogger("ludoteka.hub")
 READ_LINE: Final = msgspec.json.Decoder(wire.TalkLine)
+ANSWERS_BETWEEN_TRIMS: Final = 256
 
 
 class Room:
@@ -59,6 +60,7 @@ class Room:
         "lines",
         "lost",
         "members",
+        "noted",
         "options",
         "outgoing",
         "owners",
@@ -99,6 +101,7 @@ class Room:
         self.table = playable(kept.table)
         self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
         self.lines: dict[PageLine, None] = {}
+        self.noted: Counter[str] = Counter()  # answers by member, since the room was loaded
         self.answers = Answers(services.settings.limits.answers)
         self.said = kept.said
         self.alarms: Alarms[str] = Alarms(services.clock)
@@ -374,9 +377,14 @@ class Room:
         return [changes.add_talk(self.code, text, name, self.services.clock.now())]
 
     def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:
-        """Said once, a message counts once, for ever."""
+        """Said once, a message counts once. Old answers go now and then, so that no flood of
+        messages grows the database without bound."""
         self.said.add(member.id, said)
-        return [changes.add_answer(self.code, member.id, said, answer)]
+        kept = [changes.add_answer(self.code, member.id, said, answer)]
+        if self.noted[member.id] % ANSWERS_BETWEEN_TRIMS == 0:
+            kept.append(changes.trim_answers(member.id))
+        self.noted[member.id] += 1
+        return kept
 
     def open_page(self, line: PageLine) -> None:
         self.lines[line] = None

@@ -32,6 +32,8 @@ TALK_LINES: Final = 100
 """What a room remembers of its talk."""
 GAMES: Final = 1_000
 """… and how many games: the oldest are forgotten, replays and all."""
+ANSWERS_EACH: Final = 1_000
+"""Answers that are kept for each member: a page repeats what it said last, not what is older."""
 
 
 class Change(NamedTuple):
@@ -64,6 +66,14 @@ _add_table = insert(
 _add_move = insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
 _add_talk = insert(TALK, "room", "line", "name", "at")
 _add_answer = insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
+_old_answers = (
+    sa.select(ANSWERS.c.id)
+    .where(ANSWERS.c.member == sa.bindparam("b_key"))
+    .order_by(ANSWERS.c.id.desc())
+    .limit(sa.literal_column("1000000000"))  # SQLite knows an offset only beside a limit
+    .offset(sa.literal_column(str(ANSWERS_EACH)))
+)
+_trim_answers = everywhere(sa.delete(ANSWERS).where(ANSWERS.c.id.in_(_old_answers)))
 _add_caller = insert(CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at")
 _let_in = everywhere(
     sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
@@ -191,6 +201,11 @@ def add_talk(room: str, line: str, name: str | None, at: float) -> Change:
 def add_answer(room: str, member: str, said: str, answer: str) -> Change:
     values = {"room": room, "member": member, "said": said, "answer": answer}
     return Change(_add_answer, values)
+
+
+def trim_answers(member: str) -> Change:
+    """Delete all but the latest answers of a member."""
+    return Change(_trim_answers, {"b_key": member})
 
 
 def believe(time: float) -> Change:
