@@ -5,12 +5,14 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.bots.daily import scores_of_day
 from ludoteka.games.seven_words.server.wire_daily import DayInfo
 from ludoteka.games.seven_words.state import Position
+from ludoteka.kernel.record import write_record
 from ludoteka.kernel.table import GameTable
 from ludoteka.server import wire_http
 from ludoteka.server.days import calendar
@@ -88,6 +90,24 @@ def test_a_day_that_has_no_letters(day: str, clock: HandClock) -> None:
         return
     with pytest.raises(Rejection, match="no deal of the day"):
         calendar.read_day(day, clock)
+
+
+def record_of(day: str) -> dict[str, Any]:
+    """A game that was played out on the layout of a day, as anybody could write it down."""
+    table = GameTable(SEVEN_WORDS, 1, {"language": "en", "daily": day}, seed="7" * 64)
+    while table.state.asks():
+        for move in ("lock", "ready"):
+            table.play(0, {"type": move})
+    written: dict[str, Any] = msgspec.json.decode(write_record(table.record()))
+    return {key: written[key] for key in ("game", "rules", "options", "seats", "seed", "moves")}
+
+
+async def test_a_record_brings_no_letters_of_a_day_to_come(noon_site: Site) -> None:
+    async with noon_site.client() as client:
+        early = await client.post("/api/records", json=record_of("2026-11-16"))
+        today = await client.post("/api/records", json=record_of("2026-11-15"))
+    assert (early.status_code // 100, early.json()["code"]) == (4, "day_to_come")
+    assert today.is_success
 
 
 def test_the_next_letters_come_at_midnight(clock: HandClock) -> None:

@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
+from ludoteka.kernel.record import Record
+from ludoteka.kernel.table import GameTable
+from ludoteka.server.finished.library import Library
+from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.settings import Settings
+from ludoteka.shelf import game_named
 from tests.server.network import Site, serving
 from tests.server.people import finish, start
 
@@ -90,3 +95,19 @@ async def test_only_so_many_are_remembered(settings: Settings) -> None:
         second = (await site.post("/api/records", **other))["table"]
         assert (await site.get(f"/api/tables/{second}/contents")).is_success
         assert (await site.get(f"/api/tables/{first}/contents")).status_code == 404
+
+
+def game_of(seed: int) -> Record:
+    table = GameTable(game_named("captain_flip"), 1, {}, seed=f"{seed:064x}")
+    return table.record()
+
+
+async def test_a_flood_of_files_forgets_no_file_of_another_network() -> None:
+    nothing_on_disk: Any = None
+    library = Library(nothing_on_disk, 3, lambda name: name)
+    family, crowd = client_network("192.0.2.1"), client_network("2001:db8::1")
+    kept = library.bring(game_of(0), family)
+    flood = [library.bring(game_of(number), crowd) for number in range(1, 9)]
+    assert await library.table(kept) is not None
+    known = [name for name in flood if name in library._brought]
+    assert known == flood[-2:]

@@ -2,13 +2,17 @@
 as a file. Nobody else's game can be made of a file: it is called by what is in it, and by who
 has it."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Final
 
+from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import seat_of
 from ludoteka.kernel.record import Record, digest, read_record
 from ludoteka.kernel.table import replay
+from ludoteka.server.clock import Clock
+from ludoteka.server.limits.client_network import ClientNetwork
+from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.store.kept import Basis, KeptMove, KeptTable
 from ludoteka.server.store.store import Store
@@ -19,11 +23,13 @@ BROUGHT: Final = "file-"
 
 
 class Library:
-    """So many games of files are remembered; those that nobody has looked at longest go first."""
+    """So many games of files are remembered. Where there are more, the network that brought most of
+    them loses the one that was not looked at for longest: a flood forgets nobody else's game."""
 
     def __init__(self, store: Store, most: int, name: Name) -> None:
         self._store, self._most, self._name = store, most, name
         self._brought: OrderedDict[str, KeptTable] = OrderedDict()
+        self._bringers: dict[str, ClientNetwork] = {}
 
     async def table(self, table_id: str) -> KeptTable | None:
         if table_id in self._brought:
@@ -34,22 +40,30 @@ class Library:
     async def has_table(self, table_id: str) -> bool:
         return table_id in self._brought or await self._store.has_table(table_id)
 
-    def bring(self, record: Record) -> str:
+    def bring(self, record: Record, network: ClientNetwork) -> str:
         """How it is called here."""
         name = self._name(BROUGHT + digest(record)[:32])
         self._brought[name] = table_of(record, name)
         self._brought.move_to_end(name)
-        while len(self._brought) > self._most:
-            self._brought.popitem(last=False)
+        self._bringers.setdefault(name, network)
+        if len(self._brought) > self._most:
+            self._forget_one()
         return name
 
+    def _forget_one(self) -> None:
+        ((crowd, _),) = Counter(self._bringers.values()).most_common(1)
+        oldest = next(name for name in self._brought if self._bringers[name] == crowd)
+        del self._brought[oldest], self._bringers[oldest]
 
-def read_file(data: bytes) -> Record:
+
+def read_file(data: bytes, clock: Clock) -> Record:
     """A game from the bytes of its record, played through by the rules. Raises Rejection."""
     try:
         record = read_record(data)
         refuse_what_is_not_drawn(record)
-        if replay(game_named(record.game), record).state.asks():
+        game = game_named(record.game)
+        part_of(game.name).check_options(read_options(game, record.options), clock)
+        if replay(game, record).state.asks():
             raise BadInput("unfinished_record", n=len(record.moves))
     except BadInput as problem:
         raise from_bad_input(problem) from None

@@ -57,9 +57,11 @@ CODES: Final = 3
 """That a new room tries: others who get theirs at the same moment may have been quicker."""
 
 
-async def create(hub: Hub, ask: wire_http.NewRoom, network: ClientNetwork) -> wire_http.Seated:
-    """A new room with its host in it. Raises Rejection."""
-    slow_down(hub, hub.creators, network)
+async def create(
+    hub: Hub, ask: wire_http.NewRoom, network: ClientNetwork, price: int = 1
+) -> wire_http.Seated:
+    """Open a new room with its host in it; it counts as `price` rooms. Raises Rejection."""
+    slow_down(hub, hub.creators, network, price)
     await refuse_when_full(hub)
     for _ in range(CODES):
         try:
@@ -280,7 +282,9 @@ def count_guess(hub: Hub, network: ClientNetwork) -> None:
     hub.guesses.take(network, hub.services.clock.now())
 
 
-def slow_down(hub: Hub, buckets: Buckets[ClientNetwork], network: ClientNetwork) -> None:
+def slow_down(
+    hub: Hub, buckets: Buckets[ClientNetwork], network: ClientNetwork, price: int = 1
+) -> None:
     """A house is no place for haste; nor for trying out codes."""
-    if not buckets.take(network, hub.services.clock.now()):
+    if not buckets.take(network, hub.services.clock.now(), price):
         raise Rejection("too_many_requests")

@@ -5,30 +5,58 @@ among nobody's games. It lies in a room of its own, with bots in all other seats
 """
 
 import asyncio
+from typing import Final
 
+from ludoteka.kernel.door import read_options
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import wire_http
+from ludoteka.server.clock import Clock
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.rejection import Rejection
+from ludoteka.server.part import part_of
+from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import admission, membership, set_tables
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
-from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import Basis, KeptTable
 from ludoteka.server.table import LiveTable, dealt_again, from_log
+from ludoteka.shelf import game_named
+
+MOVES_A_ROOM: Final = 500
+"""So many moves that are written anew cost as much as a new room."""
 
 
 async def branch(
     hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, network: ClientNetwork
 ) -> wire_http.Seated:
     """Of a game that is over. Raises Rejection."""
+    services = hub.services
+    refuse_options(kept, services.clock)
     basis = basis_of(hub, kept, ask, await asyncio.to_thread(from_log, kept, ask.ply))
-    seated = await admission.create(hub, wire_http.NewRoom(name=ask.name, game=kept.game), network)
+    new = wire_http.NewRoom(name=ask.name, game=kept.game)
+    price = min(1 + ask.ply // MOVES_A_ROOM, services.settings.limits.rooms_at_once)
+    seated = await admission.create(hub, new, network, price)
     room = await hub.room(seated.code)
-    outcome = lay(room, room.member(seated.member), kept, basis, ask.seat)
-    await admission.kept_and_told(room, outcome.changes, outcome.deliver)
+    people, came = company(room, room.member(seated.member), len(kept.seats), ask.seat)
+    inner = dealt_again(room.game, len(people), kept.options, basis, kept.rules)
+    table = set_tables.table_for(room, people, inner, basis)
+    before = [(move.seat, move.move) for move in kept.moves[: basis.ply]]
+    rows = await asyncio.to_thread(set_tables.play_before, table, before, services.clock.now())
+    laid = set_tables.lay(room, table, rows)
+    await admission.kept_and_told(room, [*came, *laid.changes], laid.deliver)
     return seated
+
+
+def refuse_options(kept: KeptTable, clock: Clock) -> None:
+    """A deal that is not out yet, such as that of a day to come, is not played early. Raises
+    Rejection."""
+    try:
+        options = read_options(game_named(kept.game), kept.options)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    part_of(kept.game).check_options(options, clock)
 
 
 def basis_of(hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, then: LiveTable) -> Basis:
@@ -44,11 +72,7 @@ def basis_of(hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, then: LiveTabl
     return Basis(table=kept.id, ply=ask.ply, seed=then.inner.seed, again=fresh)
 
 
-def lay(room: Room, host: Member, kept: KeptTable, basis: Basis, seat: int) -> Outcome:
-    """The host in the seat they chose, a bot in each of the others, and what was played before."""
-    bots, came = membership.call_bots(room, len(kept.seats) - 1)
-    seated = [*bots[:seat], host, *bots[seat:]]
-    inner = dealt_again(room.game, len(seated), kept.options, basis, kept.rules)
-    before = [(move.seat, move.move) for move in kept.moves[: basis.ply]]
-    laid = set_tables.lay(room, seated, inner, basis, before)
-    return Outcome([*came, *laid.changes], laid.deliver)
+def company(room: Room, host: Member, seats: int, seat: int) -> tuple[list[Member], list[Change]]:
+    """The host in the seat they chose, and a bot in each of the others."""
+    bots, came = membership.call_bots(room, seats - 1)
+    return [*bots[:seat], host, *bots[seat:]], came

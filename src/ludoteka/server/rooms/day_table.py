@@ -42,7 +42,9 @@ def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, of: DayTry)
     bots, came = call_bots_of_day(room, which)
     basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
     inner = dealt_again(room.game, 1 + len(bots), room.options, basis, None)
-    laid = set_tables.lay(room, [host, *bots], inner, basis, dealt.moves)
+    table = set_tables.table_for(room, [host, *bots], inner, basis)
+    rows = set_tables.play_before(table, dealt.moves, room.services.clock.now())
+    laid = set_tables.lay(room, table, rows)
     return Outcome([*came, *laid.changes], laid.deliver)
 
 

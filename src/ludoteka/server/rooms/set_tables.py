@@ -9,6 +9,7 @@ from ludoteka.server.rooms import dealing, playing
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import Basis
 from ludoteka.server.table import LiveTable
@@ -16,23 +17,26 @@ from ludoteka.server.table import LiveTable
 Played = Iterable[tuple[Seat, object]]
 
 
-def lay(
-    room: Room, seated: Sequence[Member], inner: GameTable, basis: Basis, before: Played
-) -> Outcome:
+def table_for(room: Room, seated: Sequence[Member], inner: GameTable, basis: Basis) -> LiveTable:
     ids, called = [each.id for each in seated], [each.name for each in seated]
-    table = LiveTable(tokens.new_id(room.services.chance), ids, called, inner, basis=basis)
-    kept = [
-        dealing.table_row(room, table),
-        *room.lay(table),
-        *played_before(room, table, before),
-        *playing.mind_the_clock(room, table),
-    ]
-    return Outcome(kept, dealing.tell_of_new_table(room))
+    return LiveTable(tokens.new_id(room.services.chance), ids, called, inner, basis=basis)
 
 
-def played_before(room: Room, table: LiveTable, before: Played) -> list[Change]:
+def play_before(table: LiveTable, before: Played, at: float) -> list[Change]:
+    """Play what was played before, and return the rows of it. Nobody sees the table yet, so a
+    thread may do it: a long game takes longer than the event loop has."""
     rows = []
     for seat, move in before:
         table.play(seat, move)
-        rows.append(playing.row(room, table, seat, said=None))
+        rows.append(changes.add_move(table.id, table.lines, seat, table.last_move(), None, at))
     return rows
+
+
+def lay(room: Room, table: LiveTable, rows: list[Change]) -> Outcome:
+    kept = [
+        dealing.table_row(room, table),
+        *room.lay(table),
+        *rows,
+        *playing.mind_the_clock(room, table),
+    ]
+    return Outcome(kept, dealing.tell_of_new_table(room))

@@ -106,7 +106,7 @@ async def solution(request: AnyRequest, which: FromAddress) -> wire_http.Solutio
     """For who has solved it, or has given up: nothing of it is told before its day."""
     async with slow_turn(request):
         ply, record = await asyncio.to_thread(solved, which)
-    return wire_http.Solution(table=library_of(request).bring(record), ply=ply)
+    return wire_http.Solution(table=library_of(request).bring(record, network_of(request)), ply=ply)
 
 
 def solved(which: WhichDay) -> tuple[int, Record]:

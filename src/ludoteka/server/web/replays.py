@@ -116,7 +116,7 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     await refuse_unknown(request, table)
     desk: ReviewDesk = request.app.state.reviews
     async with slow_turn(request):
-        return Response(await desk.ask(table), media_type=MediaType.JSON)
+        return Response(await desk.ask(table, network_of(request)), media_type=MediaType.JSON)
 
 
 @post("/api/tables/{table:str}/branch", price=40, at=ANYWHERE, guards=[own_pages_only])
@@ -137,8 +137,8 @@ async def bring(request: AnyRequest) -> wire_http.Brought:
     game, by the name that is answered, for as long as it is remembered."""
     data = await request.body()
     async with slow_turn(request):
-        record = await asyncio.to_thread(read_file, data)
-    return wire_http.Brought(table=library_of(request).bring(record))
+        record = await asyncio.to_thread(read_file, data, hub_of(request).services.clock)
+    return wire_http.Brought(table=library_of(request).bring(record, network_of(request)))
 
 
 def library_of(request: AnyRequest) -> Library:
