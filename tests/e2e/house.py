@@ -23,6 +23,7 @@ NO_LIMITS = {
     "LUDOTEKA_ROOMS_A_MINUTE": "0",
     "LUDOTEKA_JOINS_A_MINUTE": "0",
     "LUDOTEKA_CONNECTS_A_SECOND": "0",
+    "LUDOTEKA_FILES_A_SECOND": "0",
     "LUDOTEKA_BUDGET_A_SECOND": "0",
 }
 """All these tests come from one address, as a whole school would."""
