@@ -190,7 +190,40 @@ def test_at_the_end_everybody_sees_what_they_missed() -> None:
     details = result_of(game).details
     assert isinstance(details, Details)
     best = [row.best.known[0].value for row in seen(game).sheet if row.best]
-    assert details.missed == [sum(best) - 21, sum(best)]
+    assert details.missed == [sum(sorted(best)[2:]) - 21, sum(sorted(best)[2:])]
+
+
+@pytest.mark.rule("SW-43", "SW-70")
+def test_what_was_missed_is_what_the_final_score_would_have_gained() -> None:
+    """Words that are struck out bring nothing, however good the best one of their round was."""
+    game = table(2)
+    words = [row.best.known[0].word for row in seen(all_played()).sheet if row.best]
+    for word in ["", "", *words[2:]]:
+        play_round(game, [word, ""], fastest=None)
+    details = result_of(game).details
+    assert isinstance(details, Details)
+    best = [row.best.known[0].value for row in seen(game).sheet if row.best]
+    written = [0, 0, *best[2:]]
+    gained = sum(sorted(best)[2:]) - sum(sorted(written)[2:])
+    assert details.missed[0] == gained < sum(best) - sum(written)
+
+
+@pytest.mark.rule("SW-60", "SW-70")
+def test_a_veteran_misses_what_the_words_bring_a_veteran() -> None:
+    game = table(2, handicap=[1])
+    for _ in range(7):
+        play_round(game, ["", ""], fastest=None)
+    details = result_of(game).details
+    assert isinstance(details, Details)
+    assert 0 < details.missed[1] < details.missed[0]
+
+
+def all_played() -> GameTable:
+    """A game in which nobody writes anything: each round's best words are those of its board."""
+    game = table(2)
+    for _ in range(7):
+        play_round(game, ["", ""], fastest=None)
+    return game
 
 
 def test_a_finished_game_passes_its_audit_and_a_broken_one_does_not() -> None:

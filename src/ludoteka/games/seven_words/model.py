@@ -326,7 +326,7 @@ class Total(msgspec.Struct, frozen=True):
 class Details(msgspec.Struct, frozen=True):
     totals: list[Total]
     target: int | None  # SW-54
-    missed: list[int]  # SW-70: by seat, points behind the best words that people know
+    missed: list[int]  # SW-70: by seat, what the best known words would have added to the score
 
 
 class SevenWordsView(View, frozen=True, tag="seven_words", kw_only=True):

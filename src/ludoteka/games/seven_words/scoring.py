@@ -44,10 +44,14 @@ def counted(deck: Deck, board: tuple[int, ...], word: str) -> tuple[int, ...]:
 
 
 def worths(s: Position, seat: Seat, word: str) -> dict[int, int]:
+    return worths_on(s, s.board, seat, word)
+
+
+def worths_on(s: Position, board: list[int], seat: Seat, word: str) -> dict[int, int]:
     """SW-22: what each counted card brings. SW-60: a veteran's best four in full, the others 1."""
     full = {
-        place: value_at(s.table.deck, s.board, place)
-        for place in counted(s.table.deck, tuple(s.board), word)
+        place: value_at(s.table.deck, board, place)
+        for place in counted(s.table.deck, tuple(board), word)
     }
     if not s.table.veterans[seat]:
         return full
@@ -137,7 +141,12 @@ def counted_words(s: Position) -> int:
 
 def kept(s: Position, seat: Seat) -> list[int]:
     """SW-43: the words that count, or would if the game ended now; the best first."""
-    return sorted(values_so_far(s, seat), reverse=True)[: counted_words(s)]
+    return highest(s, values_so_far(s, seat))
+
+
+def highest(s: Position, values: list[int]) -> list[int]:
+    """SW-43: so many of the values as count, the best first."""
+    return sorted(values, reverse=True)[: counted_words(s)]
 
 
 def dropped_rounds(s: Position, seat: Seat) -> set[int]:
@@ -158,6 +167,23 @@ def running_scores(s: Position) -> list[int]:
         points = [bonus_points(s.round, kind) for kind in bonuses(s)]
         scores = [score + bonus for score, bonus in zip(scores, points, strict=True)]
     return scores
+
+
+def missed(s: Position, seat: Seat) -> int:
+    """SW-70: what the words that count would have brought more, had the seat written the best known
+    word wherever that is better."""
+    possible = [
+        max(value, best_known_value(s, number, seat))
+        for number, value in enumerate(values_of(s, seat))
+    ]
+    return sum(highest(s, possible)) - sum(kept(s, seat))
+
+
+def best_known_value(s: Position, number: int, seat: Seat) -> int:
+    """What the best words of a round that people know would have brought this seat."""
+    board = list(s.history[number].board)
+    known = hindsight.best_of_round(s, number).known
+    return max((sum(worths_on(s, board, seat, each.word).values()) for each in known), default=0)
 
 
 def penalty(s: Position, seat: Seat) -> int:
@@ -192,5 +218,5 @@ def details(s: Position) -> Details:
             Total(kept(s, seat), bonus_sum(s, seat), penalty(s, seat)) for seat in range(s.seats)
         ],
         target=TARGETS[s.table.difficulty] if s.table.solo else None,
-        missed=[hindsight.missed(s, seat) for seat in range(s.seats)],
+        missed=[missed(s, seat) for seat in range(s.seats)],
     )

@@ -1,4 +1,4 @@
-"""SW-70: the best words that there were, and what everybody missed."""
+"""SW-70: the best words that there were."""
 
 from functools import lru_cache
 from typing import Final
@@ -9,7 +9,6 @@ from ludoteka.games.seven_words.dictionary.solver import Letters
 from ludoteka.games.seven_words.letters.deck import Deck, value_at
 from ludoteka.games.seven_words.model import Best, Found
 from ludoteka.games.seven_words.state import Position
-from ludoteka.kernel.play import Seat
 
 SHOWN: Final = 3
 
@@ -40,12 +39,3 @@ def letters_of(deck: Deck, board: list[int]) -> Letters:
     for place, kind in enumerate(board):
         values.setdefault(deck.letters[kind], []).append(value_at(deck, board, place))
     return {letter: sorted(each, reverse=True) for letter, each in values.items()}
-
-
-def missed(s: Position, seat: Seat) -> int:
-    """How far a seat's words stayed behind the best that people know, over all rounds."""
-    behind = 0
-    for number, played in enumerate(s.history):
-        best = best_of_round(s, number).known
-        behind += max(0, max((each.value for each in best), default=0) - played.values[seat])
-    return behind
