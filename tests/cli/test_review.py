@@ -6,10 +6,15 @@ from pathlib import Path
 import pytest
 
 from ludoteka import Table
+from ludoteka.cli.commands import own_reviews
+from ludoteka.cli.review import require_review
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import write_record
+from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import game_named, reviewed_games, shelves
 from tests.cli.conftest import Shell
 from tests.cli.records import whole_game
-from tests.review.games import captains
+from tests.review.games import anything, captains, finished
 
 
 @pytest.fixture
@@ -46,10 +51,6 @@ def test_alone_in_coins(shell: Shell) -> None:
 
 
 def test_what_can_not_be_reviewed(shell: Shell, game: str) -> None:
-    porters = {"game": "word_porters", "rules": 1, "seats": 3, "seed": "ab" * 8, "moves": []}
-    Path("words.json").write_text(json.dumps(porters))
-    words = shell("review", "words.json", "--json")
-    assert (words.status, words.json["error"]["code"]) == (1, "no_review")
     record = json.loads(Path(game).read_text())
     del record["digest"]
     Path(game).write_text(json.dumps({**record, "moves": record["moves"][:7]}))
@@ -76,9 +77,55 @@ def test_13_words_beside_chance_and_bots(shell: Shell) -> None:
     assert shell("review", "words.json", "--json").json["error"]["code"] == "unfinished_record"
 
 
-def test_the_games_that_can_be_reviewed_are_named_all_of_them(shell: Shell) -> None:
-    record = Table("seven_words", seats=2, seed="00000007").record()
-    Path("game.json").write_text(json.dumps(record), encoding="utf-8")
-    said = shell("review", "game.json")
-    assert said.status == 1
-    assert said.err.endswith("There is one for: thirteen_words, captain_flip, thirteen.\n")
+def test_every_game_here_has_a_review_as_the_page_has() -> None:
+    assert {*own_reviews(), *reviewed_games()} == set(shelves())
+
+
+def test_a_game_without_a_review_is_told_which_games_have_one() -> None:
+    with pytest.raises(BadInput) as no:
+        require_review(game_named("seven_words"), ["captain_flip"])
+    assert no.value.code == "no_review"
+    assert "captain_flip, thirteen" in str(no.value)
+
+
+@pytest.mark.rule("WP-29")
+def test_word_porters_hint_by_hint(shell: Shell) -> None:
+    record = played_out("word_porters", 3)
+    details = shell("review", record, "--json").json
+    result = shell("replay", record, "--json").json["result"]
+    assert details == result["details"]
+    said = shell("review", record, "--lang", "pl").out
+    heard = [each for played in details["rounds"] for each in played["heard"]]
+    assert said.count("Runda ") == len(details["rounds"])
+    assert said.count("\n") == len(details["rounds"]) + len(heard)
+    assert said.count("lepiej: ") == sum(each["missed"] is not None for each in heard) > 0
+
+
+@pytest.mark.rule("SW-70")
+def test_7_words_round_by_round(shell: Shell) -> None:
+    record = played_out("seven_words", 2)
+    found = shell("review", record, "--json").json
+    shown = shell("replay", record, "--json").json
+    assert found["missed"] == shown["result"]["details"]["missed"]
+    assert found["rounds"] == shown["view"]["sheet"]
+    assert found["meanings"]
+    said = shell("review", record).out
+    assert said.count("\nRound ") == 6
+    best = found["rounds"][0]["best"]["known"][0]
+    assert f"{best['word']} {best['value']}" in said
+    assert f"Seat 0 {found['missed'][0]}, Seat 1 {found['missed'][1]}" in said
+
+
+def test_before_the_end_there_is_none(shell: Shell) -> None:
+    for game in ("word_porters", "seven_words"):
+        record = Table(game, seats=3, seed="00000007").record()
+        Path("game.json").write_text(json.dumps(record), encoding="utf-8")
+        assert shell("review", "game.json", "--json").json["error"]["code"] == "unfinished_record"
+
+
+def played_out(name: str, seats: int) -> str:
+    """A game of random moves, kept in a file."""
+    game = game_named(name)
+    record = finished(GameTable(game, seats, {}, seed="00000007"), anything(7))
+    Path("game.json").write_bytes(write_record(record))
+    return "game.json"

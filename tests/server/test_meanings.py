@@ -37,6 +37,9 @@ async def test_the_words_of_a_finished_game_are_explained(site: Site) -> None:
     assert "wood or metal" in told["words"]["windows"]["text"]
     best = [row["best"]["known"][0]["word"] for row in page.view["sheet"]]
     assert len(set(best) & set(told["words"])) >= 5
+    record = (await site.get(f"/api/tables/{page.table['id']}/record")).json()
+    brought = (await site.post("/api/records", **record))["table"]
+    assert (await site.get(f"/api/tables/{brought}/meanings")).json() == told
 
 
 async def test_where_no_source_explains_words_none_is(site: Site) -> None:

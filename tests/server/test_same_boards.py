@@ -27,6 +27,21 @@ async def test_a_finished_game_is_compared_and_a_running_one_is_not(site: Site) 
     assert (await site.get(address)).json() == told
 
 
+async def test_a_game_from_a_file_is_compared_as_well(site: Site) -> None:
+    """It does not say who was a bot, so no bot tells what it thought."""
+    pages = await site.company("Ann", "Bob")
+    await start(pages)
+    await finish(pages)
+    table = pages[0].table["id"]
+    record = (await site.get(f"/api/tables/{table}/record")).json()
+    brought = (await site.post("/api/records", **record))["table"]
+    told, same = [
+        (await site.get(f"/api/tables/{each}/same_boards")).json() for each in (brought, table)
+    ]
+    assert told == same
+    assert told["team"] == pages[0].table["view"]["team"]
+
+
 async def test_no_such_table(site: Site) -> None:
     answer = await site.get("/api/tables/nothing/same_boards")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")

@@ -41,6 +41,12 @@ def env() -> object:
     return SPEC
 
 
+def commands() -> object:
+    from ludoteka.games.seven_words.commands import COMMANDS
+
+    return COMMANDS
+
+
 def days() -> object:
     from ludoteka.games.seven_words.days import DAYS
 
@@ -79,6 +85,7 @@ SHELF: Final = Shelf(
     tempo=tempo,
     terminal=terminal,
     server=server,
+    commands=commands,
     days=days,
     env=env,
     smalls=smalls,

@@ -1,5 +1,8 @@
 """7 Words at a terminal: the columns, one's word, the sheet."""
 
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.seven_words.model import (
     Best,
@@ -11,10 +14,14 @@ from ludoteka.games.seven_words.model import (
     Revealed,
     RoundEnded,
     SevenWordsView,
+    SheetRow,
     TimeIsUp,
     Voted,
 )
 from ludoteka.kernel.play import Event, Move, Seat, View
+
+if TYPE_CHECKING:
+    from ludoteka.games.seven_words.dictionary.meanings import Meaning
 
 
 class SevenWordsTeller(Teller):
@@ -61,6 +68,21 @@ class SevenWordsTeller(Teller):
             for each in (best.all, best.known)
         )
         return [self.sentence("text.best", words=every), self.sentence("text.known", words=known)]
+
+    def looked_back(self, row: SheetRow, meanings: "Mapping[str, Meaning]") -> Iterator[str]:
+        """SW-70: a round, what everybody wrote in it, its best words, and what words mean."""
+        letters = " ".join(card.letter for column in row.columns for card in column.cards)
+        yield self.sentence("text.round_review", round=row.round, letters=letters)
+        for seat, (word, value) in enumerate(zip(row.words, row.values, strict=True)):
+            name = self.name(seat)
+            key = "event.revealed" if word else "event.no_word"
+            yield "  " + self.sentence(key, name=name, word=word, n=value)
+        best = row.best or Best([], [])
+        for line in self.best(best):
+            yield f"  {line}"
+        shown = [*row.words, *(each.word for each in (*best.known[:1], *best.all[:1]))]
+        for word in dict.fromkeys(each for each in shown if each in meanings):
+            yield f"    {word}: {meanings[word].text}"
 
     def move(self, move: Move, view: View) -> str:
         """SW-10: whoever may turn the glass turns it by locking a word."""

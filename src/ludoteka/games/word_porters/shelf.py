@@ -27,6 +27,12 @@ def terminal() -> object:
     return WordPortersTeller
 
 
+def commands() -> object:
+    from ludoteka.games.word_porters.commands import COMMANDS
+
+    return COMMANDS
+
+
 def days() -> object:
     from ludoteka.games.word_porters.days import DAYS
 
@@ -63,6 +69,7 @@ SHELF: Final = Shelf(
     when_late=PASSES.get,
     cards=cards,
     terminal=terminal,
+    commands=commands,
     days=days,
     env=env,
     smalls=smalls,

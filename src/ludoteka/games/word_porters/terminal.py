@@ -1,13 +1,16 @@
 """Word Porters as text: the words, the hint cards with their porters, and what happens."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from ludoteka.cli.speech import decimal
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.word_porters.model import (
     Dealt,
     Declined,
     Details,
     Ended,
+    Heard,
     HintCard,
     IsReady,
     Passed,
@@ -88,6 +91,27 @@ class WordPortersTeller(Teller):
             told = self.sentence("text.heard", round=number, name=name, hint=heard.hint, bits=bits)
             lines.append(f"  {told}")
         return lines
+
+    def rounds(self, details: Details) -> Iterator[str]:
+        """WP-29: every hint of every round, what it told, and what would have told more."""
+        for played in details.rounds:
+            yield self.sentence("text.round_review", round=played.round)
+            if not played.known:
+                yield "  " + self.sentence("text.strange")
+            for heard in played.heard:
+                yield "  " + self.heard(heard)
+
+    def heard(self, heard: Heard) -> str:
+        name = self.name(heard.seat)
+        told = self.sentence("text.told", name=name, hint=heard.hint, times=self.times(heard.bits))
+        if heard.missed is None:
+            return told
+        times = self.times(heard.missed.bits)
+        return f"{told}; {self.sentence('text.missed', hint=heard.missed.hint, times=times)}"
+
+    def times(self, bits: float) -> str:
+        """How many times likelier the true word became."""
+        return decimal(self.language, 2**bits, places=2)
 
     def move(self, move: Move, view: View) -> str:
         if not isinstance(move, Place):

@@ -7,15 +7,14 @@ from ludoteka.games.seven_words.dictionary.meanings import meaning_of
 from ludoteka.games.seven_words.server.wire_meanings import Meanings, WordMeaning
 from ludoteka.games.seven_words.state import Position
 from ludoteka.games.seven_words.words.hindsight import best_of_round
-from ludoteka.server.finished.replays import finished, replayed
+from ludoteka.server.finished.replays import Tables, finished, replayed
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.store.kept import KeptTable
-from ludoteka.server.store.store import Store
 
 
-async def explained(store: Store, table_id: str) -> Meanings:
+async def explained(tables: Tables, table_id: str) -> Meanings:
     """Raises Rejection before the end of the game, and for another game."""
-    kept = await finished(store, table_id)
+    kept = await finished(tables, table_id)
     if kept.game != SEVEN_WORDS.name:
         raise Rejection("not_found")
     return await asyncio.to_thread(explained_now, kept)

@@ -14,6 +14,7 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
+from ludoteka.server.web.replays import ANYWHERE, library_of, refuse_unknown
 
 
 @get("/api/daily/{language:str}", price=5)
@@ -51,11 +52,12 @@ async def day_info(request: AnyRequest, language: str, text: str) -> wire_daily.
     )
 
 
-@get("/api/tables/{table:str}/meanings", price=100)
+@get("/api/tables/{table:str}/meanings", price=100, at=ANYWHERE)
 async def meanings(request: AnyRequest, table: FromPath[str]) -> Meanings:
     """What its best words and those of its players mean. 409 before the game is over."""
+    await refuse_unknown(request, table)
     async with slow_turn(request):
-        return await best_words.explained(hub_of(request).services.store, table)
+        return await best_words.explained(library_of(request), table)
 
 
 ROUTES = [layout_of_today, layout_of_a_day, meanings]

@@ -8,7 +8,7 @@ from ludoteka.games.thirteen_words.review import SameBoards, same_boards
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.record import read_record, write_record
 from ludoteka.kernel.table import replay
-from ludoteka.server.finished.replays import finished, replayed
+from ludoteka.server.finished.replays import Tables, finished, replayed
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.store.kept import KeptTable
 from ludoteka.server.store.store import Store
@@ -17,9 +17,10 @@ SeatedBot = tuple[Seat, str, str]
 """A seat, the kind of its bot, and its persona."""
 
 
-async def compared(store: Store, table_id: str) -> SameBoards:
-    """Raises Rejection before the end of the game, and for another game."""
-    kept = await finished(store, table_id)
+async def compared(tables: Tables, store: Store, table_id: str) -> SameBoards:
+    """`tables`: finished games, be they from files. Raises Rejection before the end of the game,
+    and for another game."""
+    kept = await finished(tables, table_id)
     if kept.game != THIRTEEN_WORDS.name:
         raise Rejection("not_found")
     bots = await seated_bots(store, kept)
@@ -27,7 +28,7 @@ async def compared(store: Store, table_id: str) -> SameBoards:
 
 
 async def seated_bots(store: Store, kept: KeptTable) -> tuple[SeatedBot, ...]:
-    """The bots of the table. A name is always the same persona."""
+    """The bots of the table. A name is always the same persona. A file names nobody."""
     room = await store.room(kept.room)
     kinds = {member.id: member.bot for member in room.members} if room else {}
     found = [(seat, kinds.get(member)) for seat, member in enumerate(kept.seats)]

@@ -7,13 +7,16 @@ from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.games.thirteen_words.server import comparing
 from ludoteka.server.web.here import hub_of, slow_turn
 from ludoteka.server.web.problems import AnyRequest
+from ludoteka.server.web.replays import ANYWHERE, library_of, refuse_unknown
 
 
-@get("/api/tables/{table:str}/same_boards", price=100)
+@get("/api/tables/{table:str}/same_boards", price=100, at=ANYWHERE)
 async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     """What others would have won on the same boards. 409 before the game is over."""
+    await refuse_unknown(request, table)
+    store = hub_of(request).services.store
     async with slow_turn(request):
-        return await comparing.compared(hub_of(request).services.store, table)
+        return await comparing.compared(library_of(request), store, table)
 
 
 ROUTES = [same_boards]

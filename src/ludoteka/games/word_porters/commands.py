@@ -1,0 +1,32 @@
+"""`ludoteka review` of Word Porters: what every hint told a careful listener (WP-29)."""
+
+from typing import Final
+
+from ludoteka.cli.commands import Commands
+from ludoteka.cli.report import print_json, show
+from ludoteka.cli.speech import text
+from ludoteka.games.word_porters import WORD_PORTERS
+from ludoteka.games.word_porters.model import Details, WordPortersView
+from ludoteka.kernel.record import Record
+
+
+def look_back(record: Record, language: str, as_json: bool) -> int:
+    """Prints every round as the page shows it. Raises BadInput before the end of the game."""
+    from ludoteka.games.word_porters.terminal import WordPortersTeller
+    from ludoteka.review.moments import finished
+
+    _, end = finished(WORD_PORTERS, record)
+    view = end.view(None)
+    assert isinstance(view, WordPortersView)
+    assert view.result is not None
+    assert isinstance(view.result.details, Details)
+    if as_json:
+        print_json(view.result.details)
+        return 0
+    names = [text(language, "replay.seat", seat=seat) for seat in range(record.seats)]
+    for line in WordPortersTeller(WORD_PORTERS, names, language).rounds(view.result.details):
+        show(line)
+    return 0
+
+
+COMMANDS: Final = Commands(review=look_back)
