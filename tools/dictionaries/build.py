@@ -4,6 +4,7 @@ SOURCES is what fetch.sh filled; FOLDER is where the files go.
 """
 
 import hashlib
+import lzma
 import re
 import sys
 import tomllib
@@ -15,6 +16,7 @@ import codes
 import families_en
 import lemmas_pl
 import meanings_en
+import names
 import rarity
 import skyband
 
@@ -49,6 +51,20 @@ def english_words(sources: Path) -> set[str]:
     return found
 
 
+def english_names(words: Words, sources: Path) -> set[str]:
+    lists = [
+        (int(file.suffix[1:]), file)
+        for file in (sources / "scowl/usr/share/dict/scowl").iterdir()
+        if re.search(r"-(words|upper|proper-names)\.\d+$", file.name)
+    ]
+    return names.english(words, lists)
+
+
+def polish_names(words: Words, sources: Path) -> set[str]:
+    text = (sources / "wpolish/usr/share/dict/polish").read_text(encoding="utf-8")
+    return names.polish(words, text.split())
+
+
 def polish_words(sources: Path) -> set[str]:
     text = (sources / "wpolish/usr/share/dict/polish").read_text(encoding="utf-8")
     words = set(text.split())
@@ -76,6 +92,7 @@ def polish_kin(words: Words, sources: Path) -> bytes:
 
 
 WORDS: dict[str, Callable[[Path], set[str]]] = {"en": english_words, "pl": polish_words}
+NAMES: dict[str, Callable[[Words, Path], set[str]]] = {"en": english_names, "pl": polish_names}
 KIN: dict[str, Callable[[Words, Path], bytes]] = {"en": english_kin, "pl": polish_kin}
 
 
@@ -95,7 +112,9 @@ def build(language: str, sources: Path, folder: Path) -> None:
     words.sort(key=lambda word: word.encode(ENCODING))
     write(folder, f"{language}.words", blocks.packed([word.encode(ENCODING) for word in words]))
     write(folder, f"{language}.kin", KIN[language](words, sources))
-    build_solvers(language, words, folder)
+    no_words = NAMES[language](words, sources)
+    write(folder, f"{language}.names", lzma.compress("\n".join(sorted(no_words)).encode()))
+    build_solvers(language, words, no_words, folder)
     if language in MEANINGS:
         known = Dictionary(language, folder)
         shown = {*known.known.words, *known.solver.words}
@@ -103,14 +122,14 @@ def build(language: str, sources: Path, folder: Path) -> None:
         write(folder, f"{language}.meanings", meanings.packed(told))
 
 
-def build_solvers(language: str, words: Words, folder: Path) -> None:
+def build_solvers(language: str, words: Words, no_words: set[str], folder: Path) -> None:
     """What people know, and what can be best; both in the order in which words are preferred."""
     frequency = {word: rarity.zipf(word, language) for word in words}
     rarities = {word: rarity.rarity(each) for word, each in frequency.items()}
-    polite = [word for word in words if not is_unsafe(word)]
-    polite.sort(key=lambda word: (rarities[word], len(word), word))
-    known = [word for word in polite if is_known(word, language, frequency)]
-    chosen = {"known": known, "best": can_be_best(language, polite, folder)}
+    offered = [word for word in words if not is_unsafe(word) and word not in no_words]
+    offered.sort(key=lambda word: (rarities[word], len(word), word))
+    known = [word for word in offered if is_known(word, language, frequency)]
+    chosen = {"known": known, "best": can_be_best(language, offered, folder)}
     for name, each in chosen.items():
         each.sort(key=lambda word: (rarities[word], len(word), word))
         packed = solver.packed(each, [rarities[word] for word in each], letters_of(language))

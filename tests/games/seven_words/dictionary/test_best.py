@@ -2,6 +2,7 @@
 
 import importlib.util
 import itertools
+import lzma
 from array import array
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +21,7 @@ BOARD: Letters = {"s": [5, 4], "t": [5], "r": [4], "n": [3], "p": [3], "d": [2]}
 # Seven that have all of it and one that lacks a letter; then some that no board prefers.
 BEST = ["stranpdsa", "stranpdso", "stranpdsu", "stranpdse", "stranpdsi", "stranpdsy", "stranpdsau"]
 NEXT = "stranpda"
+NAME = "stranpdsuae"
 OTHERS = ["strap", "tan", "sad", "part", "drain", "prints"]
 
 
@@ -40,13 +42,14 @@ def small_dictionary(folder: Path, words: list[str]) -> Dictionary:
         "words": blocks.packed([word.encode(ENCODING) for word in words]),
         "kin": kin.packed("0:0:", "", array("H", [0] * len(words))),
         "known": solver.packed(OTHERS, [1] * len(OTHERS), LETTERS),
+        "names": lzma.compress(NAME.encode()),
     }
     for name, data in packed.items():
         (folder / f"en.{name}.xz").write_bytes(data)
     known = Dictionary("en", folder)
     skyband = tool("skyband")
     chosen = skyband.skyband(
-        words,
+        [word for word in words if word != NAME],
         FAMILIES,
         lambda word: skyband.signature(word, LETTERS, set(LETTERS)),
         known.family,
@@ -85,6 +88,16 @@ def test_when_the_list_runs_dry_the_whole_dictionary_is_read(known: Dictionary) 
     found = seeker.best(BOARD, 3)
     every = sorted((value_of(word, BOARD) for word in OTHERS), reverse=True)
     assert [value for _, value, _ in found] == every[:3]
+
+
+@pytest.mark.rule("SW-8")
+def test_a_name_is_not_found_in_the_whole_dictionary_either(tmp_path: Path) -> None:
+    """It would bring the most, and only reading everything could find it."""
+    known = small_dictionary(tmp_path, [*BEST, NEXT, *OTHERS, NAME])
+    assert known.knows(NAME)
+    found = Seeker(known, BEST, whole_roots=True).best(BOARD, 3)
+    assert found[0][0] == NEXT
+    assert NAME not in [word for word, _, _ in found]
 
 
 @pytest.mark.parametrize("word", [*BEST, NEXT, *OTHERS])

@@ -40,11 +40,44 @@ def test_blocks_give_the_words_with_some_letters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words", "known"), [("en", 254_055, 23_056), ("pl", 4_016_530, 43_687)]
+    ("language", "words", "known"), [("en", 254_055, 22_533), ("pl", 4_016_530, 43_466)]
 )
 def test_how_many_words_there_are(language: str, words: int, known: int) -> None:
     assert len(dictionary(language)) == words
     assert len(dictionary(language).known.words) == known
+
+
+BOTH = {
+    "en": "turkey china polka japan march jersey bill rose may august cologne sandwich".split(),
+    "pl": "polka chiny marek murzyn francuz anglik".split(),
+}
+"""Names that are common words too."""
+
+
+@pytest.mark.rule("SW-8")
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("en", "egyptian egyptians germans jews paris texas"), ("pl", "filipińczyków weronika")],
+)
+def test_names_are_words_at_most_and_never_known(language: str, names: str) -> None:
+    """Of the whole list: a common noun that nobody means is accepted, and offered to nobody."""
+    words = dictionary(language)
+    found = [word for word in words if words.is_name(word)]
+    assert set(names.split()) <= set(found)
+    assert len(found) > 1000
+    assert not set(found) & {*words.known.words, *words.solver.words}
+    assert not [word for word in BOTH[language] if words.is_name(word)]
+
+
+@pytest.mark.rule("SW-8", "SW-70")
+def test_a_name_is_no_best_word_however_much_it_brings() -> None:
+    """All consonants of EGYPTIANS lie there; what is best then is another word."""
+    letters: Letters = {letter: [3] for letter in "gyptns"}
+    words = dictionary("en")
+    assert words.knows("egyptians")
+    best = Seeker(words, (), whole_roots=False).best(letters, 5)
+    assert best
+    assert not [word for word, _, _ in best if words.is_name(word)]
 
 
 def test_the_files_are_what_the_builder_made() -> None:

@@ -1,5 +1,6 @@
 """The words of a language: which there are, which are kin, and which are best."""
 
+import lzma
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from ludoteka.games.seven_words.dictionary.solver import Solver
 from ludoteka.once import once
 
 DATA: Final = Path(__file__).parent / "data"
-PARTS: Final = ("words", "kin", "best", "known")
+PARTS: Final = ("words", "kin", "best", "known", "names")
 ALPHABETS: Final = {
     "en": "abcdefghijklmnopqrstuvwxyz",
     "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
@@ -77,6 +78,16 @@ class Dictionary:
     def known(self) -> Solver:
         """Over the words that people know."""
         return solver_of(self._files["known"])
+
+    def is_name(self, word: str) -> bool:
+        """SW-8: whether people know the word as a proper name alone, such as Egyptians. It is a
+        word, for the dictionary has a common noun spelt alike; nobody is offered it."""
+        return word in names_in(self._files["names"])
+
+
+@once
+def names_in(file: Path) -> frozenset[str]:
+    return frozenset(lzma.decompress(file.read_bytes()).decode().split())
 
 
 @once

@@ -66,11 +66,14 @@ class Seeker:
         above = [
             (word, value_of(word, letters), rarities.get(word, UNKNOWN))
             for word in self.known.having(needed)
-            if loses_less(word, letters, slack) and not is_unsafe(word)
+            if loses_less(word, letters, slack) and self._is_offered(word)
         ]
         above.sort(key=lambda each: (-each[1], each[2], len(each[0]), each[0]))
         yield from above
         yield from found
+
+    def _is_offered(self, word: str) -> bool:
+        return not (is_unsafe(word) or self.known.is_name(word))
 
 
 def loses_less(word: str, letters: Letters, slack: int) -> bool:
