@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from ludoteka.kernel.clauses import clauses
+from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import games
+from ludoteka.shelf import game_named, games
 from ludoteka.shelf.library import GROUP, Library, read
 from ludoteka.shelf.shelf import CONTRACT, Shelf
 
@@ -62,6 +63,20 @@ def test_a_package_that_breaks_the_contract_is_told_of_and_left_out(
     found = put_up("GOOD", attribute)
     assert list(found.shelves) == ["good"]
     assert [problem.code for problem in found.problems] == [code]
+
+
+def test_who_asks_for_a_broken_package_hears_what_is_wrong_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not that there is no such game, whoever asks: `sim`, `play`, `review`, a script."""
+    module = sys.modules["ludoteka.shelf.library"]
+    monkeypatch.setattr(module, "_read", [put_up("GOOD", "NO_SHELF")])
+    with pytest.raises(BadInput) as no:
+        game_named("no_shelf")
+    assert no.value.code == "shelf_is_none"
+    with pytest.raises(BadInput) as no:
+        game_named("nothing")
+    assert no.value.code == "unknown_game"
 
 
 def test_a_package_that_can_not_be_imported_is_told_of_by_name() -> None:

@@ -18,6 +18,8 @@ class Library(NamedTuple):
 
     shelves: Mapping[str, Shelf]
     problems: tuple[BadInput, ...]
+    broken: Mapping[str, BadInput] = MappingProxyType({})
+    """By the name of its entry point or game what is wrong with it."""
 
 
 _reading = threading.Lock()
@@ -37,22 +39,26 @@ def put_away(name: str, problem: BadInput) -> None:
     found = library()
     left = {each: shelf for each, shelf in found.shelves.items() if each != name}
     with _reading:
-        _read[0] = Library(MappingProxyType(left), (*found.problems, problem))
+        broken = MappingProxyType({**found.broken, name: problem})
+        _read[0] = Library(MappingProxyType(left), (*found.problems, problem), broken)
 
 
 def read(entries: Iterable[EntryPoint]) -> Library:
     """A package that can't be used is told of, and the house opens without it."""
     found: dict[str, Shelf] = {}
     problems: list[BadInput] = []
+    broken: dict[str, BadInput] = {}
     for entry in sorted(entries, key=ours_first):
         try:
             shelf = checked(entry, found)
         except BadInput as problem:
             problems.append(problem)
+            broken[entry.name] = problem
         else:
             found[shelf.name] = shelf
     in_place = sorted(found.values(), key=lambda shelf: (shelf.place, shelf.name))
-    return Library(MappingProxyType({each.name: each for each in in_place}), tuple(problems))
+    by_name = MappingProxyType({each.name: each for each in in_place})
+    return Library(by_name, tuple(problems), MappingProxyType(broken))
 
 
 def ours_first(entry: EntryPoint) -> tuple[bool, str, str]:
@@ -66,8 +72,11 @@ def shelves() -> Mapping[str, Shelf]:
 
 
 def shelf_named(name: str) -> Shelf:
-    """The shelf of a game. Raises BadInput and names the games there are."""
-    known = shelves()
+    """The shelf of a game. Raises BadInput, which says what is wrong with the game's package or
+    names the games there are."""
+    known, broken = shelves(), library().broken
+    if name not in known and name in broken:
+        raise broken[name]
     if name not in known:
         raise BadInput("unknown_game", name=name[:40], known=", ".join(known))
     return known[name]
