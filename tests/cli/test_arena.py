@@ -82,3 +82,28 @@ def test_another_tournament_is_refused(shell: Shell) -> None:
     said = shell(*words, "--seed", "8")
     assert said.status == 2
     assert "belongs to another experiment" in said.err
+
+
+def test_a_bot_that_failed_in_every_game_has_no_rating(shell: Shell) -> None:
+    """Nothing is known of it; and it is said whose fault the missing games are."""
+    own_bot()
+    Path("mine.py").write_text(FAILING, encoding="utf-8")
+    said = shell(*ARENA, "--deals", "10", "--json", "--out", "kept")
+    assert said.status == 1
+    *others, last = said.json["bots"]
+    assert [bot["name"] for bot in others] == ["greedy", "random"]
+    assert all(bot["rating"] for bot in others)
+    assert (last["name"], last["rating"], last["failed"]) == ("mine.py:Mine", None, 40)
+    told = shell(*ARENA, "--deals", "10", "--out", "kept").out
+    assert "–  mine.py:Mine: no rating, for no deal with it counts" in told
+    assert "failed in 40 games" in told
+    assert "mine.py:Mine<td>–" in Path("kept/arena.html").read_text(encoding="utf-8")
+
+
+FAILING = """
+from ludoteka.bots.random_bot import RandomBot
+
+class Mine(RandomBot):
+    def answer(self, state, seat, dice):
+        raise ValueError("no idea")
+"""

@@ -1,5 +1,7 @@
 """`ludoteka sim`: figures that can be had again."""
 
+import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -114,10 +116,40 @@ def test_a_bots_mistake_is_told_whatever_the_number_of_processes(shell: Shell, j
     said = shell(*SIM, "--bots", "bad_bot.py:Bad", "--jobs", jobs, "--json")
     assert said.status == 1
     assert said.json["error"]["code"] == "nothing_played"
+    first, again, *_ = said.err.splitlines()
+    mistake = "The bot bad_bot.py:Bad answered Choose(place=99), which TW-8 forbids."
+    assert first.startswith("Game ")
+    assert first.endswith(mistake)
+    assert again == f"59 more games failed like this: {mistake}"
+
+
+RAISING_BOT = """
+from ludoteka.bots.random_bot import RandomBot
+
+class Raising(RandomBot):
+    def answer(self, state, seat, dice):
+        return self.idea(dice.below(3))
+
+    def idea(self, which):
+        raise ValueError(f"idea {which}")
+"""
+
+
+def test_what_a_bot_raised_is_told_once_with_where_it_did(shell: Shell) -> None:
+    """Each of three errors has its traceback once; the others are counted."""
+    Path("raising.py").write_text(RAISING_BOT, encoding="utf-8")
+    said = shell(*SIM, "--bots", "raising.py:Raising", "--out", "kept")
     told = [line for line in said.err.splitlines() if line.startswith("Game ")]
-    assert len(told) == 10  # of 60
-    for line in told:
-        assert line.endswith("bad_bot.py:Bad answered Choose(place=99), which TW-8 forbids.")
+    assert len(told) == 3
+    for which in range(3):
+        assert f"ValueError: idea {which} (raising.py, line 9)." in said.err
+    assert said.err.count("Traceback (most recent call last):") == 3
+    assert said.err.count("in idea") == said.err.count("in answer") == 3
+    assert "arena.py" not in said.err
+    again = re.findall(r"(\d+) more games failed like this", said.err)
+    assert sum(map(int, again)) == 60 - 3
+    games = [json.loads(line) for line in Path("kept/games.jsonl").read_text().splitlines()]
+    assert all("in idea" in game["failure"]["trace"] for game in games)
 
 
 def test_what_is_no_text_is_no_reason_to_stop(shell: Shell) -> None:

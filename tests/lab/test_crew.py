@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.lab.contest import Contest, Limits
-from ludoteka.lab.crew import Crew, Task
+from ludoteka.lab.crew import Crew, Task, Thinking
 from ludoteka.lab.outcome import Outcome, read_outcome
 
 HANGS = """
@@ -57,3 +57,39 @@ def test_a_bot_that_forgives_everything_does_not_forgive_the_bell(tmp_path: Path
     outcomes = played(tmp_path / "bot.py", "Forgives", 5)
     assert all(each.result for each in outcomes)
     assert sum(sum(each.late) for each in outcomes) > 0
+
+
+WAITS = """
+import time
+from pathlib import Path
+from ludoteka.bots.random_bot import RandomBot
+
+class Waits(RandomBot):
+    def answer(self, state, seat, dice):
+        while not (Path(__file__).parent / "told").exists():
+            time.sleep(0.01)
+        return super().answer(state, seat, dice)
+"""
+
+
+def test_who_thinks_for_long_is_told_while_it_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without limits too, where nothing else would ever be heard."""
+    monkeypatch.setattr("ludoteka.lab.crew.PATIENCE", 0.3)
+    file = tmp_path / "bot.py"
+    file.write_text(WAITS, encoding="utf-8")
+    heard: list[Thinking] = []
+
+    def tell(thinking: Thinking) -> None:
+        heard.append(thinking)
+        if len(heard) == 2:
+            (tmp_path / "told").touch()
+
+    contest = Contest("captain_flip", ("random", f"{file}:Waits"), 1, "7")
+    with Crew([contest], 1, tell) as crew:
+        ((_, line),) = crew.lines([Task(0, 0)])
+    assert read_outcome(line).result is not None
+    first, second, *_ = heard
+    assert (first.bot, first.number) == (f"{file}:Waits", 0)
+    assert second.seconds >= 2 * first.seconds >= 0.6

@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     tournament = Tournament(rules, args.out)
     try:
         tournament.open()
-        status = play(tournament, hire_of(args), language)
+        status = play(tournament, hire_of(args, language), language)
         found = tournament.figures()
         if args.out is not None:
             write_files(found, args.out, language)
@@ -90,7 +90,9 @@ def play(tournament: Tournament, hire: Hire, language: str) -> int:
         with closing(tournament.play(hire)) as played:
             for outcome in with_progress(played, most, language, key="arena.progress"):
                 teller.hear(outcome)
+        teller.finish()
     except KeyboardInterrupt:
+        teller.finish()
         over = sum(pair.points.over for pair in tournament.pairs)
         key = "sim.stopped" if tournament.out is None else "sim.stopped_kept"
         print(text(language, key, n=over), file=sys.stderr)
@@ -106,7 +108,12 @@ def lines(found: ArenaFigures, language: str) -> Iterator[str]:
     yield ""
     yield text(language, "arena.ratings")
     for place, bot in enumerate(found.bots, start=1):
-        yield f"{place:3}. {bot.name}: {rating_told(bot.rating)}"
+        if bot.rating is None:
+            yield f"  –  {text(language, 'arena.no_rating', bot=bot.name)}"
+        else:
+            yield f"{place:3}. {bot.name}: {rating_told(bot.rating)}"
+        if bot.failed:
+            yield "     " + text(language, "sim.failed_by", n=bot.failed)
         if bot.late:
             yield "     " + text(language, "sim.late", n=bot.late)
     yield ""

@@ -5,6 +5,7 @@ import os
 import re
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from functools import partial
@@ -18,7 +19,7 @@ from ludoteka.cli.sim_report import lines
 from ludoteka.cli.speech import Say, text
 from ludoteka.kernel.printable import printable
 from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
-from ludoteka.lab.crew import Crew, Hire
+from ludoteka.lab.crew import Crew, Hire, Thinking
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.figures import Tally
 from ludoteka.lab.game_log import FolderTrouble
@@ -26,7 +27,7 @@ from ludoteka.lab.outcome import Failure, IllegalMove, Outcome
 from ludoteka.lab.ray_crew import ClusterTrouble, RayCrew
 
 EVERY = 5.0  # seconds between two lines of progress
-TOLD: Final = 10  # failures that are told one by one; the others are counted
+TOLD: Final = 10  # different failures that are told one by one; the others are counted
 FAILED: Final = 1
 USAGE: Final = 2
 INTERRUPTED: Final = 130
@@ -85,7 +86,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     experiment = Experiment(contest, args.out, tally, args.shard)
     try:
         experiment.open()
-        status = play(experiment, tally, hire_of(args), language)
+        status = play(experiment, tally, hire_of(args, language), language)
     except FolderTrouble as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
     except ClusterTrouble as trouble:
@@ -117,7 +118,9 @@ def play(experiment: Experiment, tally: Tally, hire: Hire, language: str) -> int
         with closing(experiment.play(hire)) as played:
             for outcome in with_progress(played, left, language):
                 teller.hear(outcome)
+        teller.finish()
     except KeyboardInterrupt:
+        teller.finish()
         key = "sim.stopped" if experiment.folder is None else "sim.stopped_kept"
         print(text(language, key, n=tally.over), file=sys.stderr)
         return INTERRUPTED
@@ -137,21 +140,34 @@ def report(tally: Tally, status: int, args: argparse.Namespace, language: str) -
 
 
 class FailureTeller:
-    """Says which game a bot spoiled, as soon as it has; not a million times."""
+    """Says which game a bot spoiled, as soon as it has, with the traceback. Of games that
+    failed in the same way it only says how many there were."""
 
     def __init__(self, language: str) -> None:
         self.language, self.told = language, 0
+        self.games: Counter[str] = Counter()  # by how they failed
 
     def hear(self, outcome: Outcome) -> None:
         if outcome.failure is None:
             return
         self.told += 1
-        if self.told <= TOLD:
-            why = failure_told(outcome.failure, self.language)
-            number, seed = outcome.number, outcome.seed
-            self.say(text(self.language, "sim.failed_game", number=number, seed=seed, why=why))
-        elif self.told == TOLD + 1:
+        why = failure_told(outcome.failure, self.language)
+        self.games[why] += 1
+        if self.games[why] > 1 or len(self.games) > TOLD + 1:
+            return
+        if len(self.games) == TOLD + 1:
             self.say(text(self.language, "sim.failed_more"))
+            return
+        number, seed = outcome.number, outcome.seed
+        self.say(text(self.language, "sim.failed_game", number=number, seed=seed, why=why))
+        for line in outcome.failure.trace.splitlines():
+            self.say(f"  {line}")
+
+    def finish(self) -> None:
+        """How often each failure came again."""
+        for why, games in list(self.games.items())[:TOLD]:
+            if games > 1:
+                self.say(text(self.language, "sim.failed_again", n=games - 1, why=why))
 
     def say(self, sentence: str) -> None:
         print(printable(sentence), file=sys.stderr, flush=True)
@@ -173,11 +189,22 @@ def illegal_move(mistake: IllegalMove, language: str) -> Problem:
     return Problem("illegal_move", why, FAILED)
 
 
-def hire_of(args: argparse.Namespace) -> Hire:
+def hire_of(args: argparse.Namespace, language: str) -> Hire:
     """Processes of this machine, or a cluster's."""
     if args.ray is not None:
         return partial(RayCrew, address=args.ray)
-    return partial(Crew, jobs=args.jobs or os.cpu_count() or 1)
+
+    def tell(thinking: Thinking) -> None:
+        said = text(
+            language,
+            "sim.thinking",
+            bot=thinking.bot,
+            number=thinking.number,
+            n=round(thinking.seconds),
+        )
+        print(printable(said), file=sys.stderr, flush=True)
+
+    return partial(Crew, jobs=args.jobs or os.cpu_count() or 1, tell=tell)
 
 
 def cluster_problem(trouble: ClusterTrouble, language: str) -> Problem:

@@ -49,10 +49,15 @@ def play_all(contest: Contest) -> Iterator[Outcome]:
     return (play_one(contest, number) for number in range(contest.games))
 
 
-def play_one(contest: Contest, number: int, warden: Warden | None = None) -> Outcome:
+def play_one(
+    contest: Contest,
+    number: int,
+    warden: Warden | None = None,
+    mark: Callable[[Seat], None] | None = None,
+) -> Outcome:
     """One game. Who sits where rotates from game to game; deal, dice and personas are its own.
 
-    A bot that fails ends this game, and no other.
+    A bot that fails ends this game, and no other. `mark` hears which seat begins to think.
     """
     names = tuple(contest.bots[place] for place in contest.seated(number))
     seed = seed_of(contest.seed, contest.deal_of(number), "table")
@@ -62,7 +67,7 @@ def play_one(contest: Contest, number: int, warden: Warden | None = None) -> Out
     seeds = [contest.seed_at_seat(number, seat) for seat in range(len(names))]
     try:
         players = [
-            Player(find_bot(contest.game, name), name, seat, seeds[seat], warden)
+            Player(find_bot(contest.game, name), name, seat, seeds[seat], warden, mark)
             for seat, name in enumerate(names)
         ]
         moves = play_out(table, players, keep=contest.records)
@@ -86,12 +91,18 @@ class Player:
     """A bot in its seat, with dice of its own."""
 
     def __init__(
-        self, make: MakeBot, name: str, seat: Seat, seed: str, warden: Warden | None = None
+        self,
+        make: MakeBot,
+        name: str,
+        seat: Seat,
+        seed: str,
+        warden: Warden | None = None,
+        mark: Callable[[Seat], None] | None = None,
     ) -> None:
         self.name, self.seat = name, seat
         self.dice = FastDice(int(seed[:15], 16))
         self.late = 0
-        self.warden = warden
+        self.warden, self.mark = warden, mark
         self.listed: tuple[Move, ...] = ()
         try:
             self.bot = make(seed)
@@ -105,6 +116,8 @@ class Player:
         One that the rules have just listed is legal: they are not asked again.
         """
         self.listed = ()
+        if self.mark is not None:
+            self.mark(self.seat)
         move = self.thought(state, asks)
         if move in self.listed:
             return move

@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
-from ctypes import c_double
+from ctypes import Array, c_double
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from typing import Final, NamedTuple, Protocol, Self
@@ -22,6 +22,7 @@ AHEAD: Final = 2  # shares that each worker knows of, so that none is ever idle
 QUICK: Final = 0.05  # seconds: games that take less are given and reported several at a time
 MOST: Final = 64  # games of a share
 GLANCE: Final = 0.2  # seconds between two looks at workers that may hang
+PATIENCE: Final = 10.0  # seconds after which a bot that still thinks is told of
 GRACE: Final = 5.0  # seconds that compiled code may go on after its time is up
 
 # Fresh processes on every system: a forked one would inherit whatever this one has open.
@@ -33,6 +34,14 @@ class Task(NamedTuple):
 
     contest: int
     number: int
+
+
+class Thinking(NamedTuple):
+    """A bot that has been thinking over one move for a long time."""
+
+    bot: str
+    number: int  # of the game
+    seconds: float
 
 
 class Players(Protocol):
@@ -55,9 +64,12 @@ class Worker:
         self.shares: deque[int] = deque()  # how many games of each are owed
         self.pace, self.began = 1, time.monotonic()
         self.until = FRESH.RawValue(c_double, 0.0)
+        self.thinking = FRESH.RawArray(c_double, 2)  # which seat, and since when
+        self.told = 0.0, PATIENCE  # since when it had been thinking, and what is told next
         self.pipe, theirs = FRESH.Pipe()
         # A daemon: it does not outlive this process, however that ends.
-        self.process = FRESH.Process(target=work, args=(contests, theirs, self.until), daemon=True)
+        shared = (contests, theirs, self.until, self.thinking)
+        self.process = FRESH.Process(target=work, args=shared, daemon=True)
         self.process.start()
         theirs.close()
 
@@ -89,6 +101,19 @@ class Worker:
     def hangs(self) -> bool:
         return 0 < self.until.value < time.monotonic() - GRACE
 
+    def long_thought(self) -> Thinking | None:
+        """A bot that thinks for long: told after PATIENCE, and whenever that has doubled."""
+        seat, since = self.thinking
+        seconds = time.monotonic() - since
+        began, next_told = self.told
+        if began != since:
+            next_told = PATIENCE
+        if not since or not self.owed or seconds < next_told:
+            return None
+        self.told = since, 2 * seconds
+        contest, number = self.contests[self.owed[0].contest], self.owed[0].number
+        return Thinking(contest.bots[contest.seated(number)[int(seat)]], number, seconds)
+
     def failed(self, *, hung: bool) -> bytes:
         """The line of the game that it did not finish. Nobody knows who was thinking."""
         self.end()
@@ -104,7 +129,10 @@ class Worker:
 
 
 def work(
-    contests: Sequence[Contest], pipe: "Connection[bytes, list[Task]]", until: c_double
+    contests: Sequence[Contest],
+    pipe: "Connection[bytes, list[Task]]",
+    until: c_double,
+    thinking: "Array[c_double]",
 ) -> None:
     """A worker's life: tasks come in, a line for each goes out."""
     begin_as_a_worker()
@@ -112,12 +140,15 @@ def work(
     def note(moment: float) -> None:
         until.value = moment
 
+    def mark(seat: int) -> None:
+        thinking[0], thinking[1] = seat, time.monotonic()
+
     while True:
         lines, told = [], time.monotonic()
         for task in pipe.recv():
             contest = contests[task.contest]
             warden = Warden(contest.limits, note) if contest.limits != Limits() else None
-            lines.append(play_one(contest, task.number, warden).line())
+            lines.append(play_one(contest, task.number, warden, mark).line())
             if time.monotonic() - told > QUICK:
                 pipe.send_bytes(b"".join(lines))
                 lines, told = [], time.monotonic()
@@ -140,8 +171,14 @@ def unfinished(contests: Sequence[Contest], task: Task, failure: Failure) -> byt
 class Crew:
     """Some workers, and the games that nobody plays yet. Whoever leaves it ends its workers."""
 
-    def __init__(self, contests: Sequence[Contest], jobs: int) -> None:
-        self.contests, self.jobs = contests, jobs
+    def __init__(
+        self,
+        contests: Sequence[Contest],
+        jobs: int,
+        tell: Callable[[Thinking], None] = lambda thinking: None,
+    ) -> None:
+        """`tell` hears of bots that think for very long."""
+        self.contests, self.jobs, self.tell = contests, jobs, tell
         self.tasks: Iterator[Task] = iter(())
         self.again: deque[Task] = deque()  # owed by a worker that died
         self.workers: list[Worker] = []
@@ -190,6 +227,8 @@ class Crew:
                     yield self.lost(worker, hung=False)
             elif worker.hangs():
                 yield self.lost(worker, hung=True)
+            elif (thinking := worker.long_thought()) is not None:
+                self.tell(thinking)
 
     def lost(self, worker: Worker, *, hung: bool) -> tuple[Task, bytes]:
         """A worker is replaced; what else it owed is played all the same."""

@@ -101,7 +101,9 @@ def rows(found: ArenaFigures, names: list[str]) -> Iterator[str]:
         yield f'<text x="{x}" y="{middle}" fill="{INK}">{rating}</text>'
 
 
-def rating_told(rating: Interval) -> str:
+def rating_told(rating: Interval | None) -> str:
+    if rating is None:
+        return "–"
     return f"{rating.value:+.0f} ({rating.low:+.0f} … {rating.high:+.0f})"
 
 

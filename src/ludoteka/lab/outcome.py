@@ -2,12 +2,15 @@
 
 import traceback
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from ludoteka.kernel.play import Move, Result, Seat
 from ludoteka.kernel.record import Record
+
+FRAMES: Final = 20
+"""Calls of a traceback that are told, the innermost: a bot may call itself a thousand times."""
 
 
 class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -18,6 +21,7 @@ class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     why: str  # the move, or what was raised
     rule: str = ""  # the clause that forbids the move
+    trace: str = ""  # where the bot raised it: its traceback
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,7 +71,22 @@ class BotRaised(Exception):
         self.bot, self.seat, self.problem = bot, seat, problem
 
     def failure(self) -> Failure:
-        return Failure("raised", self.bot, self.seat, told(self.problem))
+        return Failure(
+            "raised", self.bot, self.seat, told(self.problem), trace=traced(self.problem)
+        )
+
+
+def traced(problem: BaseException) -> str:
+    """The traceback, from where the bot was called."""
+    found = problem.__traceback__
+    while found is not None and found.tb_next and in_lab(found.tb_frame.f_code.co_filename):
+        found = found.tb_next
+    lines = traceback.format_exception(type(problem), problem, found, limit=-FRAMES)
+    return "".join(lines).rstrip()
+
+
+def in_lab(file: str) -> bool:
+    return Path(file).parent == Path(__file__).parent
 
 
 def told(problem: BaseException) -> str:

@@ -61,7 +61,7 @@ class PairFigures(msgspec.Struct, frozen=True, kw_only=True):
 
 class BotRating(msgspec.Struct, frozen=True, kw_only=True):
     name: str
-    rating: Interval
+    rating: Interval | None  # None: no deal of this bot counts
     failed: int
     late: int
 
@@ -207,25 +207,42 @@ class Tournament:
             even=rules.even,
             games=sum(pair.points.over for pair in self.pairs),
             failed=sum(pair.points.failed for pair in self.pairs),
-            bots=sorted(self.rated(), key=lambda bot: -bot.rating.value),
+            bots=sorted(self.rated(), key=standing),
             pairs=[pair.figures() for pair in self.pairs],
         )
 
     def rated(self) -> Iterator[BotRating]:
-        places = {name: place for place, name in enumerate(self.rules.bots)}
-        meetings = {
-            (places[pair.names[0]], places[pair.names[1]]): meeting(
-                pair.points.counts(pair.deals), pair.points.unit
-            )
-            for pair in self.pairs
-        }
-        for name, rating in zip(self.rules.bots, ratings(len(places), meetings), strict=True):
+        found = self.ratings()
+        for name in self.rules.bots:
             yield BotRating(
                 name=name,
-                rating=rating,
+                rating=found.get(name),
                 failed=sum(pair.points.faults[name] for pair in self.pairs),
                 late=sum(pair.points.late[name] for pair in self.pairs),
             )
+
+    def ratings(self) -> dict[str, Interval]:
+        """Of every bot that has played a deal to its end. The others are not rated: all that would
+        be known of them is what was assumed."""
+        counts = {pair.names: pair.points.counts(pair.deals) for pair in self.pairs}
+        played = {name for names, deals in counts.items() if deals for name in names}
+        if not played:
+            return {}
+        places = {
+            name: at for at, name in enumerate(each for each in self.rules.bots if each in played)
+        }
+        meetings = {
+            (places[one], places[two]): meeting(counts[one, two], pair.points.unit)
+            for pair in self.pairs
+            for one, two in [pair.names]
+            if one in played and two in played
+        }
+        return dict(zip(places, ratings(len(places), meetings), strict=True))
+
+
+def standing(bot: BotRating) -> tuple[bool, float]:
+    """The best first; who has no rating comes last."""
+    return bot.rating is None, 0.0 if bot.rating is None else -bot.rating.value
 
 
 def folder_name(one: str, two: str) -> str:
