@@ -171,7 +171,7 @@ def test_a_childrens_game_with_bots_in_polish(
 def plays_as_a_child(page: Page, number: int) -> None:
     """One hint by keyboard, then a pass; three tiles by their numbers; R is ready."""
     expect(page.get_by_text(f"Runda {number} z {ROUNDS}")).to_be_visible(timeout=SLOW)
-    hints = page.get_by_role("button", name=re.compile("kosztuje tragarz"))
+    hints = page.get_by_role("button", name=re.compile("oddajesz tragarz"))
     expect(hints.first).to_be_visible(timeout=SLOW)
     hints.first.focus()
     page.keyboard.press("Enter")
