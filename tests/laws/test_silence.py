@@ -20,6 +20,7 @@ from ludoteka.testing.walks import played
 
 GAMES = sorted(games())
 TABLES, PAIRS, MOVES = 12, 40, 3
+STEPS = 120
 
 Surprise = tuple[Seat, Move]
 
@@ -69,6 +70,20 @@ def test_one_that_looks_at_no_other_world_is_found_out() -> None:
         found = [game for game in GAMES if any(surprises(games()[game]))]
     assert "captain_flip" in found  # an underside that nobody had seen
     assert "thirteen" in found  # a card from somebody's hand
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_that_shows_what_was_hidden_is_never_silent(game: str) -> None:
+    """Where a game says so at a glance, no way back is lost that could be gone."""
+    for number, table in enumerate(dealt(games()[game])):
+        dice = FastDice(number)
+        while table.state.asks() and len(table.log) < STEPS:
+            state, asks, drawn = table.state.copy(), table.state.asks(), table.drawn[-1]
+            seat, move = some_move(state, table.seats, dice)
+            told = table.do(seat, move)
+            public = silence.is_public(asks, table.seats, seat, move, told)
+            if table.drawn[-1] == drawn and public and silence.shows_hidden(state, seat, move):
+                assert not silence.is_silent(state, table.seats, seat, move, FastDice(number))
 
 
 @pytest.mark.parametrize("game", GAMES)

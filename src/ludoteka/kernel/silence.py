@@ -11,7 +11,7 @@ happened, a move that speaks passes for silent with the chance p ** WORLDS, and 
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Ask, Event, Move, Seat, View
@@ -30,6 +30,21 @@ def is_public(asks: Sequence[Ask], seats: int, seat: Seat, move: Move, told: Tol
     heard = told.heard_by(None)
     everybody_knows = bool(heard) and all(told.heard_by(each) == heard for each in range(seats))
     return move.answers and [ask.seat for ask in asks] == [seat] and everybody_knows
+
+
+@runtime_checkable
+class KnowsWhatIsHidden(Protocol):
+    """A state that says at a glance that a move shows something which not everybody knew."""
+
+    def shows_hidden(self, seat: Seat, move: Move) -> bool:
+        """Say whether the move, before it is made, would show such a thing. A move of which this
+        is true is never silent; a way back past it is not even offered."""
+
+
+def shows_hidden(before: State, seat: Seat, move: Move) -> bool:
+    """What the game says at a glance; a game that says nothing is asked when a player wants to go
+    back."""
+    return isinstance(before, KnowsWhatIsHidden) and before.shows_hidden(seat, move)
 
 
 def is_silent(before: State, seats: int, seat: Seat, move: Move, dice: Dice) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.play import Ask, Move, Seat
-from ludoteka.kernel.silence import is_public, is_silent
+from ludoteka.kernel.silence import is_public, is_silent, shows_hidden
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
@@ -71,6 +71,8 @@ class Trail:
         drew = inner.drawn[-1] != inner.drawn[-2]
         seat, move = inner.log[-1]
         if before is None or drew or not is_public(before.asks, inner.seats, seat, move, told):
+            self.points = []
+        elif shows_hidden(before.state, seat, move):
             self.points = []
         else:
             self.points = [*self.points, Point(before, move)][-LONGEST:]

@@ -36,9 +36,11 @@ from tests.server.postgres import both
 pytestmark = pytest.mark.anyio
 
 
-async def playing(hub: Hub, *names: str, bots: int = 0) -> list[HubPage]:
-    """People at a game of Captain Flip; who has to decide comes first."""
-    ask = wire_http.NewRoom(name=names[0], game="captain_flip")
+async def playing(
+    hub: Hub, *names: str, bots: int = 0, game: str = "captain_flip"
+) -> list[HubPage]:
+    """People at a game, of Captain Flip usually; who has to decide comes first."""
+    ask = wire_http.NewRoom(name=names[0], game=game)
     host = await admission.create(hub, ask, HERE)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
@@ -219,6 +221,31 @@ async def test_nothing_goes_back_past_what_was_shown(hub: Hub) -> None:
     assert (await ann.play(type="flip"))["type"] == "accepted"  # nothing is drawn: it lay there
     await ann.until(lambda page: page.owes == "place")
     assert (await ask(ann)).get("code") == "no_undo"
+
+
+async def test_no_way_back_is_offered_past_a_card_that_was_hidden(hub: Hub) -> None:
+    """In Thirteen a card is played from the hand: whoever could take that back has shown it."""
+    ann, bob = await playing(hub, "Ann", "Bob", game="thirteen")
+    while True:
+        await everybody([ann, bob], lambda page: owed(ann) or owed(bob))
+        page = ann if owed(ann) else bob
+        move = min(owed(page), key=lambda move: ORDER.index(move["type"]))
+        told = page.table["told"]
+        assert (await page.play(**move))["type"] == "accepted"
+        await page.until(lambda page, told=told: page.table["told"] > told)  # type: ignore[misc]
+        if move["type"] == "play":
+            break
+    assert page.table["undo"]["can"] is False
+    assert (await ask(page)).get("code") == "no_undo"
+
+
+ORDER = ("mulligan", "play", "choose", "decline", "end_turn")
+"""What is done first where there is a choice: a card is played as soon as one can be paid for."""
+
+
+def owed(page: Page) -> list[dict[str, Any]]:
+    moves: list[dict[str, Any]] = page.table["moves"] if page.table else []
+    return [move for move in moves if move["type"] in ORDER]
 
 
 async def test_a_game_that_fails_while_it_is_looked_at_is_answered_and_goes_on(

@@ -9,7 +9,8 @@ from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.effects.atoms import Context
 from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.imagine import redraw, redraw_unknown
-from ludoteka.games.thirteen.model import Options, Stack, ThirteenView
+from ludoteka.games.thirteen.knowledge import knows
+from ludoteka.games.thirteen.model import Options, Play, Stack, ThirteenView
 from ludoteka.games.thirteen.state import MULLIGAN, NOTHING, OVER, Position, Setting
 from ludoteka.games.thirteen.turn import turns
 from ludoteka.kernel.dice import Dice, NoDice
@@ -43,6 +44,10 @@ class Thirteen(Position):
 
     def view(self, seat: Seat | None) -> ThirteenView:
         return view.view(self, seat)
+
+    def shows_hidden(self, seat: Seat, move: Move) -> bool:
+        """A card is played from a hand, where the other player mostly does not know it."""
+        return isinstance(move, Play) and not knows(self, 1 - seat, move.card)
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.stage == OVER else None
