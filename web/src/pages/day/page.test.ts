@@ -79,7 +79,7 @@ describe("a deal of the day", () => {
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: copied } });
     await open();
     await fireEvent.click(screen.getByRole("button", { name: "Copy to share" }));
-    expect(copied).toHaveBeenCalledWith(expect.stringMatching(/99 points\nhttp.*\/day\/one\/minds\/en\/2026-11-15$/));
+    expect(copied).toHaveBeenCalledWith(expect.stringMatching(/Score: 99\nhttp.*\/day\/one\/minds\/en\/2026-11-15$/));
   });
 
   it("is the new day's after midnight, though the page was left open", async () => {
