@@ -88,7 +88,7 @@ def test_a_past_day_can_be_played_and_one_to_come_can_not(
     press(page, "Zaczynamy")
     expect(page.get_by_text("Runda 1 z 7").first).to_be_visible()
     page.goto("/daily/pl/2999-01-01")
-    expect(page.get_by_text("To, co przyniesie ten dzień, jeszcze nie jest znane.")).to_be_visible()
+    expect(page.get_by_text("Rozdanie tego dnia nie jest jeszcze znane.")).to_be_visible()
     page.get_by_role("link", name="Wszystkie rozdania dnia").click()
     page.get_by_role("link", name="Litery dnia").click()
     expect(page.get_by_role("button", name="Zagraj teraz")).to_be_visible()

@@ -154,7 +154,7 @@ def test_a_deck_goes_out_as_text_and_comes_back_the_same(desktop: Opener) -> Non
     begin_with(page, "The Marsh")
     for form in ("A list to read", "JSON, for programs"):
         page.get_by_role("button", name="As text").click()
-        page.get_by_label("Form").select_option(label=form)
+        page.get_by_label("Format").select_option(label=form)
         text = copied(page.get_by_role("dialog").get_by_role("button", name="Copy", exact=True))
         page.keyboard.press("Escape")
         bring_in(page, text)

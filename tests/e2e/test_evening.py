@@ -71,7 +71,7 @@ def standings(page: Page) -> Locator:
 
 def score(page: Page) -> Locator:
     """In a few lines, under who has won."""
-    return page.get_by_role("region", name="Wieczór do tej pory")
+    return page.get_by_role("region", name="Wyniki wieczoru")
 
 
 def make_circle(page: Page) -> str:
@@ -149,7 +149,7 @@ def test_an_evening_of_four_people_and_a_tv(
 
     # Between games: the score, also on the TV; somebody new comes.
     expect(standings(host)).to_contain_text("2 gry")
-    expect(tv.get_by_role("heading", name="Wieczór do tej pory")).to_be_visible()
+    expect(tv.get_by_role("heading", name="Wyniki wieczoru")).to_be_visible()
     assert_accessible(host)
     assert_accessible(tv)
     ela = join_room(house.url, ania["code"], "Ela")

@@ -77,7 +77,7 @@ def test_talk_is_closed_while_choices_are_secret_and_says_by_which_rule(
     expect(talk).to_be_hidden()
     expect(guest.locator(".table-frame")).to_be_visible()
     steps.open_room_sheet(guest)
-    expect(guest.get_by_role("button", name="Save for finding a mistake")).to_be_visible()
+    expect(guest.get_by_role("button", name="Save a file for a bug report")).to_be_visible()
     assert_accessible(guest)
 
 
@@ -167,7 +167,7 @@ def test_whoever_is_removed_is_told_and_the_others_see_it(desktop: Opener, phone
     steps.come_in(guest, "Bartek")
     host.get_by_role("button", name="Remove Bartek").click()
     host.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
-    expect(guest.get_by_role("heading", name="You were shown out of the room")).to_be_visible()
+    expect(guest.get_by_role("heading", name="The host removed you from the room")).to_be_visible()
     expect(steps.people(host).get_by_text("Bartek")).to_have_count(0)
 
 
@@ -322,7 +322,7 @@ def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
     expect(guest.get_by_text("Waiting for Ania to start")).to_be_visible()
     host.get_by_role("button", name="Remove Bartek").click()
     host.get_by_role("dialog").get_by_role("button", name="Remove and keep out").click()
-    expect(guest.get_by_role("heading", name="You were shown out of the room")).to_be_visible()
+    expect(guest.get_by_role("heading", name="The host removed you from the room")).to_be_visible()
     guest.reload()
     expect(guest.get_by_role("heading", name="You can't come into this room")).to_be_visible()
     host.get_by_role("button", name="Let Bartek come again").click()

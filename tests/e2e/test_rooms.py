@@ -75,7 +75,7 @@ def test_a_name_without_letters_is_refused_and_nothing_is_lost(phone: Opener) ->
     page.get_by_label("Your name").fill("\u202e\u202e")
     page.get_by_role("button", name="Play with friends").click()
     expect(
-        page.get_by_text("A name has 1 to 24 characters that can be seen, and no piles of accents.")
+        page.get_by_text("A name has 1 to 24 visible characters, and no stacked accents.")
     ).to_be_visible()
 
 
@@ -128,7 +128,7 @@ def test_ones_own_pack_is_judged_line_by_line_and_then_played(
     ours = FilePayload(name="ours.txt", mimeType="text/plain", buffer=own_cards(20).encode())
     host.get_by_label("Open a file").set_input_files(ours)
     expect(host.get_by_text("20 cards of your own")).to_be_visible()
-    expect(host.get_by_text("Bots know what all of them mean")).to_be_visible()
+    expect(host.get_by_text("Bots know all of these words")).to_be_visible()
     expect(guest.get_by_text("Our own words")).to_be_visible()
     steps.start(host)
     expect(host.get_by_text(re.compile(r"^(front|back) \d+$")).first).to_be_visible()

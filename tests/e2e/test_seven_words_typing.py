@@ -63,7 +63,7 @@ def test_keys_that_come_elsewhere_go_to_the_field(devices: Screens, server: str)
 
 def test_keys_of_a_sheet_that_is_open_stay_there(devices: Screens, server: str) -> None:
     page = alone(devices, server, "desktop")
-    page.get_by_role("button", name="Rozmowa").click()
+    page.get_by_role("button", name="Czat").click()
     said = page.get_by_role("textbox", name="Napisz coś")
     said.focus()
     page.keyboard.type("ala")

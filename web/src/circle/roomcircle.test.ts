@@ -30,7 +30,7 @@ function shown(me: string, circle: string | null): void {
   render(RoomCircle, { store });
 }
 
-const out = () => screen.queryByRole("button", { name: "Keep them no more" });
+const out = () => screen.queryByRole("button", { name: "Stop keeping them" });
 
 it.each(["mine", "foreign"])("the host takes the room out of a circle: %s", async (circle) => {
   knowCircles([MINE]);

@@ -16,7 +16,7 @@ describe("what a host can choose", () => {
   it("is read in whole units", () => {
     expect(clockChoices.map(ruleText)).toEqual([
       "Bez zegara",
-      "Łagodne przypomnienie po czasie: 1 minuta",
+      "Łagodne przypomnienie (1 minuta)",
       "Na każdą decyzję: 30 sekund",
       "Na każdą decyzję: 1 minuta",
       "Na każdą decyzję: 2 minuty",

@@ -12,7 +12,7 @@ it("a page that could not be fetched says so, with a way to try again and a way 
   go("/replay/abc");
   render(App);
   await screen.findByRole("heading", { name: "This page could not be fetched" });
-  expect(screen.getByText("Nobody answers. Is this device online?")).toBeTruthy();
+  expect(screen.getByText("The server does not answer. Is this device online?")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the games" })).toBeTruthy();
 });
@@ -21,5 +21,5 @@ it("rules that nobody can tell say so instead of being blank", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   go("/rules/thirteen_words");
   render(App);
-  expect(await screen.findByText("Nobody answers. Is this device online?")).toBeTruthy();
+  expect(await screen.findByText("The server does not answer. Is this device online?")).toBeTruthy();
 });

@@ -25,21 +25,21 @@ it("a chat is told by its address, and not any more", async () => {
   world.lastSocket.tell(welcome(1));
   const address = "https://chat.example/hook";
   await fireEvent.input(screen.getByLabelText("Address of a chat (webhook)"), { target: { value: ` ${address} ` } });
-  await fireEvent.click(screen.getByRole("button", { name: "Tell the chat" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Send to the chat" }));
   const [said] = world.lastSocket.said("set_bell");
   expect(said).toMatchObject({ webhook: address, language: "en" });
   expect(said).not.toHaveProperty("push");
   world.lastSocket.tell(accepted(String((said as { id: string }).id)));
   await tick();
   await tick();
-  await fireEvent.click(screen.getByRole("button", { name: "Not in the chat any more" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Stop in the chat" }));
   expect(world.lastSocket.said("set_bell").at(-1)).toMatchObject({ webhook: null });
 });
 
 it("a bell that hangs from another day is known again", async () => {
   world.lastSocket.tell(welcome(1, { bell: ["webhook"] }));
   await tick();
-  expect(screen.getByText("A chat will be told.")).toBeTruthy();
+  expect(screen.getByText("The message will go to the chat.")).toBeTruthy();
 });
 
 it("ways that were not named stay", () => {

@@ -97,7 +97,7 @@ it("whoever watches is told so, and a guest of the room can take a bot's chair",
   sit([member("ann"), bot], null);
   await tick();
   expect(screen.getByText(/You are watching/)).toBeTruthy();
-  button("Play on for Robo")?.click();
+  button("Take over from Robo")?.click();
   expect(world.lastSocket.said("take_chair")).toMatchObject([{ chair: "robo" }]);
 });
 
