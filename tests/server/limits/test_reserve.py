@@ -1,6 +1,7 @@
 """Whoever shares an address with players can not cut them off by spending its budget."""
 
 import asyncio
+import itertools
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +23,8 @@ pytestmark = pytest.mark.anyio
 
 HELLO = '{"type":"hello"}'
 FLOOD = 4429
+NO_TEXT = (b'{"token":"\xff"}', b'{"line":"\xff","message":{}}', b"\xff", b"[" * 60_000, b"")
+"""Bodies that are neither a text nor JSON."""
 
 
 def with_limits(settings: Settings, **limits: Any) -> Settings:
@@ -116,6 +119,9 @@ async def test_strangers_are_let_in_by_no_reserve(settings: Settings, clock: Han
             asks: list[Any] = [{"line": "guessed"}, [], {"token": 1}, {"token": "x" * 80_000}]
             for ask in asks:
                 answer = await client.post(f"/api/rooms/{code}/poll", json=ask)
+                assert answer.status_code == 429
+            for door, body in itertools.product(("poll", "say"), NO_TEXT):
+                answer = await client.post(f"/api/rooms/{code}/{door}", content=body)
                 assert answer.status_code == 429
             members = await client.post(f"/api/rooms/{code}/members", json={"name": "Eve"})
             assert members.status_code == 429

@@ -93,7 +93,7 @@ def payer_in(room: Room, ask: wire_http.Poll | wire_http.SayOver) -> str | None:
 def read(door: str, body: bytes) -> wire_http.Poll | wire_http.SayOver | None:
     try:
         return READ_POLL.decode(body) if door == "poll" else READ_SAY.decode(body)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
 
 
