@@ -119,6 +119,27 @@ class Prompting(First):
         return super().answer(state, seat, dice)
 
 
+class Garbling(First):
+    """Writes bytes that are no text, where its answer is read."""
+
+    game = "thirteen_words"
+    line: ClassVar[bytes] = b'{"number":1,"move":"\xff"}'
+
+    def answer(self, state: Any, seat: int, dice: Any) -> Any:
+        for descriptor in range(3, 64):
+            try:
+                os.write(descriptor, self.line + b"\n")
+            except OSError:
+                continue
+        return super().answer(state, seat, dice)
+
+
+class Nesting(Garbling):
+    """Writes JSON that is nested too deeply to be read."""
+
+    line: ClassVar[bytes] = b'{"number":1,"move":' + b"[" * 50_000
+
+
 class Interrupting(First):
     """Looks for a way to speak other than its answer."""
 

@@ -22,6 +22,8 @@ BAD = {
     "Babbling": "its answer is no move of the game",
     "Flooding": "it said more than 65536 bytes",
     "Prompting": "it said something that nobody had asked for",
+    "Garbling": "its answer can't be understood",
+    "Nesting": "its answer can't be understood",
     "Dying": "its process ended",
     "Hungry": "MemoryError at bots.py:",
 }

@@ -98,6 +98,8 @@ async def test_a_bot_says_what_it_needs_and_which_game_it_plays(thinker: Make) -
         ("Dying", "its process ended"),
         ("Flooding", "it said more than 65536 bytes"),
         ("Prompting", "it said something that nobody had asked for"),
+        ("Garbling", "its answer can't be understood"),
+        ("Nesting", "its answer can't be understood"),
         ("Hungry", r"MemoryError at bots.py:\d+$"),
     ],
 )

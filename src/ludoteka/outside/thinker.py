@@ -23,6 +23,9 @@ SECONDS_TO_BEGIN: Final = 60.0
 
 SECONDS_TO_END: Final = 5.0
 
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What reading a line of a bot may raise: it is no JSON, no text, or nested too deeply."""
+
 
 class Fault(Exception):
     """Why there is no answer. The sentence tells nothing of the table; `whole` may."""
@@ -96,7 +99,7 @@ class Thinker:
         line = await self._in_time(b"", SECONDS_TO_BEGIN)
         try:
             found = msgspec.json.decode(line, type=Introduction)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             raise await self._given_up("it said something that is no introduction") from None
         if found.problem:
             await self._end()
@@ -139,7 +142,7 @@ class Thinker:
     async def _understood(self, line: bytes, question: Question) -> Reply:
         try:
             reply = msgspec.json.decode(line, type=Reply)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             raise await self._given_up("its answer can't be understood") from None
         if reply.number != question.number:
             raise await self._given_up("it said something that nobody had asked for")
