@@ -22,6 +22,9 @@ PHONES: Final[tuple[ViewportSize, ...]] = (
     SMALL,
 )
 """The last one is the phone on which the lesson goes on."""
+ROOMY: Final = 360
+"""So wide is a phone on which everything that a step speaks of is in sight at once; on a smaller
+one it is the thing that the step points at."""
 COACH: Final = "section[data-coach-step]"
 PATIENCE_MS: Final = 5_000
 """The page has been laid out anew, and the coach has found its place, long before."""
@@ -54,14 +57,15 @@ class Watchful:
     def __post_init__(self) -> None:
         self.page.evaluate(WATCH)
         steps = lesson_of(self.game, self.language).lesson.steps
-        self.marks = {
-            step.say: [each for each in (step.at, *step.in_view) if each] for step in steps
-        }
+        self.pointed_at = {step.say: [step.at] if step.at else [] for step in steps}
+        self.spoken_of = {step.say: list(step.in_view) for step in steps}
 
     def look(self, asked: Asked) -> None:
         """What the step speaks of is whole and in sight, and the coach is beside it."""
         for size in PHONES:
-            marks = self.marks[asked["says"]]
+            marks = self.pointed_at[asked["says"]]
+            if size["width"] >= ROOMY:
+                marks = [*marks, *self.spoken_of[asked["says"]]]
             seen = faults(self.page, size, COACH, marks, ringed=True)
             self.found += [f"{asked['says'][:40]}… {size['width']}: {each}" for each in seen]
 
