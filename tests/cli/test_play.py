@@ -257,7 +257,7 @@ def test_what_can_not_be_played_is_told_before_the_game(
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [
-        (["--seats", "9"], "13 słów jest dla 2 do 8 graczy, a nie 9 (TW-1)"),
+        (["--seats", "9"], "13 słów jest dla 2–8 graczy, a nie dla 9 (TW-1)"),
         (["--option", "pack"], "„pack” to nie NAZWA=WARTOŚĆ"),
         (["--option", "pack=@mine.txt"], "mine.txt, zestaw ma tylko 1 kartę"),
         (["--option", 'pack=["sun"]'], "kartę zapisuje się „przód/tył”, a nie „sun”"),
