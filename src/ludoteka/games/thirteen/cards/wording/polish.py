@@ -90,7 +90,7 @@ def static(ability: v.Static) -> str:
 
 
 def cost_less(ability: v.CostLess) -> str:
-    return f"Ta karta kosztuje mniej o {amount(ability.by, 'acc')}."
+    return f"Koszt tej karty jest mniejszy o {amount(ability.by, 'acc')}."
 
 
 def instead_killed(ability: v.InsteadKilled) -> str:
@@ -169,7 +169,9 @@ def amount(n: v.Amount, case: str) -> str:
     if isinstance(n, v.MadnessOf):
         return madness(n, case)
     divided = (
-        f" podzielon{'ej' if case == 'dat' else 'a'} przez {n.per} (w dół)" if n.per > 1 else ""
+        f" podzielon{'ej' if case == 'dat' else 'a'} przez {n.per} (zaokrąglij w dół)"
+        if n.per > 1
+        else ""
     )
     many = phrase(n.of, "gen_pl", whose="your")
     return {"nom": "liczba", "dat": "liczbie", "acc": "liczbę"}[case] + f" {many}{divided}"
@@ -180,7 +182,7 @@ def madness(n: v.MadnessOf, case: str) -> str:
     yours = "twojemu " if case == "dat" else "twój "
     whose = f"{yours}{base}" if n.who == "you" else f"{base} przeciwnika"
     divided = "podzielonemu" if case == "dat" else "podzielony"
-    return f"{whose} {divided} przez {n.per} (w dół)" if n.per > 1 else whose
+    return f"{whose} {divided} przez {n.per} (zaokrąglij w dół)" if n.per > 1 else whose
 
 
 def condition(checked: v.AtLeast) -> str:
