@@ -235,7 +235,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     expect(ania.get_by_text("tu jest twój wynik")).to_be_attached()
     assert_accessible(ania)
     shared = copied(ania.get_by_role("button", name="Kopiuj i pokaż innym"))
-    assert re.search(r"^Kapitan Flip: .+\n\d+ punkt.*\n(.*\n)?http.*/day/captain_flip/", shared)
+    assert re.search(r"^Kapitan Flip: .+\nWynik: \d+\n(.*\n)?http.*/day/captain_flip/", shared)
 
     # He hears that she has played, and how it went when he has.
     bartek.goto(circle)
