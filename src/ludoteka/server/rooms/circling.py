@@ -1,6 +1,7 @@
 """A room of a circle: whose seats are its members', and what it keeps of a finished game."""
 
 from dataclasses import asdict
+from typing import Final
 
 import msgspec
 
@@ -15,6 +16,9 @@ from ludoteka.server.store import circle_changes
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.shelf import Feat, OfDay, day_of, feats_of
+
+READ_STAT: Final = msgspec.json.Decoder(CircleFeat)
+READ_DAY: Final = msgspec.json.Decoder(OfDay)
 
 
 def note(room: Room, table: LiveTable) -> list[Change]:
@@ -76,7 +80,7 @@ def does_count(feat: Feat, helped: set[Seat]) -> bool:
 
 def checked_stat(feat: Feat, seats: int) -> CircleFeat:
     """Raises ValueError for what could not be read again."""
-    found = msgspec.convert(asdict(feat), CircleFeat)
+    found = READ_STAT.decode(msgspec.json.encode(asdict(feat)))
     if found.seat is not None and found.seat not in range(seats):
         raise ValueError("no such seat")
     return found
@@ -88,7 +92,7 @@ def day_dealt(table: LiveTable) -> OfDay | None:
 
     def read() -> OfDay | None:
         found = day_of(game, table.inner.options)
-        return None if found is None else msgspec.convert(asdict(found), OfDay)
+        return None if found is None else READ_DAY.decode(msgspec.json.encode(asdict(found)))
 
     return call_optional(game, "day", read, None)
 
