@@ -86,6 +86,15 @@ async def test_whoever_was_shown_out_during_a_game_does_not_come_back(hub: Hub) 
         await open_page(hub, ann.room["code"], bob.token)
 
 
+async def test_whose_link_to_a_circle_nobody_knows_ends_with_no_guest(hub: Hub) -> None:
+    """Such as that of a room from before it was written down who links one."""
+    ann, bob = await company(hub, "Ann", "Bob")
+    room = hub.rooms[ann.room["code"]]
+    room.circle = "a circle"
+    await ann.does("remove", member=bob.me)
+    assert room.circle == "a circle"
+
+
 async def test_who_is_removed_is_not_heard_while_that_waits_for_the_disk(
     hub: Hub, settings: Settings
 ) -> None:

@@ -129,7 +129,7 @@ def remove(room: Room, member: Member, message: wire.Remove) -> Outcome:
 
 def is_linker(room: Room, target: Member) -> bool:
     """They linked the room to its circle."""
-    return room.circle is not None and target.circle_member == room.circle_by
+    return room.circle_by is not None and target.circle_member == room.circle_by
 
 
 def remove_caller(room: Room, caller: Caller, ban: bool) -> Outcome:
