@@ -102,6 +102,16 @@ async def test_deep_nesting_that_fits_in_a_frame_is_no_move(site: Site) -> None:
         await bob.play(type="choose", place=1)
 
 
+async def test_deep_nesting_over_http_gets_a_clear_answer(site: Site) -> None:
+    nested = b'{"name":' + b"[" * 60_000
+    async with site.client() as client:
+        for path in ("/api/rooms", "/api/rooms/BCDF/poll", "/api/records"):
+            for body in (nested, b'{"a":' * 10_000, b'{"name":"\xff"}'):
+                answer = await client.post(path, content=body)
+                assert answer.status_code == 400, (path, answer.text)
+                assert answer.json()["why"]
+
+
 async def test_a_frame_beyond_16_kib_ends_the_connection(site: Site) -> None:
     code, _ = await how_it_ends(
         site, HELLO, '{"type":"chat","id":"1","text":"' + "x" * 20_000 + '"}'

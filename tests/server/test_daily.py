@@ -19,6 +19,7 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import HERE, HubPage, open_page, settings_in
@@ -108,6 +109,23 @@ async def test_a_record_brings_no_letters_of_a_day_to_come(noon_site: Site) -> N
         today = await client.post("/api/records", json=record_of("2026-11-15"))
     assert (early.status_code // 100, early.json()["code"]) == (4, "day_to_come")
     assert today.is_success
+
+
+async def test_nobody_goes_on_from_a_game_with_the_letters_of_a_day_to_come(
+    settings: Settings,
+) -> None:
+    """Such as one that was played before the machine's calendar was set back."""
+    clock = HandClock(NOON.timestamp() + 24 * 60 * 60)
+    async with serving(replace(settings, page=settings.data), clock) as site:
+        brought = await site.post("/api/records", **record_of("2026-11-16"))
+        clock.advance(-24 * 60 * 60)
+        async with site.client() as client:
+            ask = {"name": "Eve", "ply": 0, "seat": 0}
+            early = await client.post(f"/api/tables/{brought['table']}/branch", json=ask)
+            assert early.json()["code"] == "day_to_come"
+            clock.advance(24 * 60 * 60)
+            again = await client.post(f"/api/tables/{brought['table']}/branch", json=ask)
+            assert again.is_success
 
 
 def test_the_next_letters_come_at_midnight(clock: HandClock) -> None:

@@ -1,7 +1,9 @@
 """Where a bell may ring, and where not."""
 
+import contextlib
 import ipaddress
 import socket
+import threading
 from time import monotonic
 
 import pytest
@@ -123,6 +125,28 @@ def test_no_redirect_is_followed() -> None:
         chat.answer = 307
         assert post(chat.url("/hook"), b"{}", {}, [chat.host]) == 307
         assert [each.path for each in chat.wait_for(1)] == ["/hook"]
+
+
+def test_an_answer_that_comes_drop_by_drop_has_no_more_time() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        line = socket.create_connection(server.getsockname())
+        other, _ = server.accept()
+        over = threading.Event()
+
+        def drip() -> None:
+            while not over.wait(0.01):
+                with contextlib.suppress(OSError):
+                    other.sendall(b"H")
+
+        dripping = threading.Thread(target=drip)
+        with line, other:
+            dripping.start()
+            try:
+                with pytest.raises(TimeoutError):
+                    status(line, until=monotonic() + 0.2)
+            finally:
+                over.set()
+                dripping.join()
 
 
 def test_an_answer_that_is_no_http_is_an_error() -> None:

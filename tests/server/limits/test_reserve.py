@@ -106,8 +106,9 @@ async def test_strangers_are_let_in_by_no_reserve(settings: Settings, clock: Han
     async with serving(scarce(settings), clock) as site:
         (ann,) = await site.company("Ann")
         code = ann.room["code"]
+        elsewhere = await site.post("/api/rooms", name="Zoe")
         await spend_everything(site)
-        for token in (None, "made up, but long enough"):
+        for token in (None, "made up, but long enough", elsewhere["token"]):
             eve = await site.page(code, token)
             assert eve.ended is not None
             assert eve.ended[0] == FLOOD

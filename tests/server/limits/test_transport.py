@@ -203,6 +203,45 @@ async def test_an_answer_that_is_not_read_is_dropped(settings: Settings) -> None
         await all_gone(site)
 
 
+SECRET = b"GET /api/smuggled HTTP/1.1\r\nhost: here\r\n\r\n"
+"""What somebody hides behind a request; a server that reads it answers twice."""
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"content-length: %d\r\ntransfer-encoding: chunked\r\n" % len(SECRET),
+        b"content-length: 0\r\ncontent-length: %d\r\n" % len(SECRET),
+        b"transfer-encoding: xchunked\r\n",
+        b"transfer-encoding : chunked\r\n",
+        b"transfer-encoding: identity, chunked\r\ncontent-length: 5\r\n",
+        b"content-length: +5\r\n",
+    ],
+)
+async def test_nothing_is_smuggled_behind_a_request(settings: Settings, head: bytes) -> None:
+    async with serving(replace(settings, times=LONG)) as site, connected(site) as raw:
+        await raw.say(b"POST /api/rooms HTTP/1.1\r\nhost: here\r\n", head, b"\r\n", SECRET)
+        raw.writer.write_eof()
+        told = await raw.until_closed()
+        assert told.count(b"HTTP/1.1 ") == 1
+        assert told.startswith(b"HTTP/1.1 400 ")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/docs%0d%0ax-injected:%20yes",
+        "/replay/x%0d%0ax-injected:%20yes?ply=1%0d%0ax-injected:%20yes",
+        "/r/ABCD%0ax-injected:%20yes",
+        "/api/tables/x%0d%0ax-injected:%20yes/picture",
+    ],
+)
+async def test_no_address_brings_a_header_into_an_answer(settings: Settings, path: str) -> None:
+    async with serving(replace(settings, times=LONG)) as site, connected(site) as raw:
+        await raw.say(f"GET {path} HTTP/1.1\r\nhost: here\r\n\r\n".encode())
+        assert b"x-injected" not in await raw.answer()
+
+
 # Places
 
 

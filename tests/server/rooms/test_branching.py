@@ -1,13 +1,16 @@
 """A finished game goes on from a moment, or is played again from its deal: in a room of its own."""
 
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
-from ludoteka.kernel.record import read_record
-from ludoteka.kernel.table import replay
+from ludoteka.kernel.record import read_record, write_record
+from ludoteka.kernel.table import GameTable, replay
+from ludoteka.server.settings import Settings
 from ludoteka.shelf import game_named
-from tests.server.network import Site, SocketPage
+from tests.server.network import Site, SocketPage, serving
 from tests.server.people import finish, start
 
 pytestmark = pytest.mark.anyio
@@ -95,6 +98,28 @@ async def test_what_can_not_be_played_from_is_refused(site: Site) -> None:
         body = {"name": "Eve", "ply": 0, "seat": 0}
         unknown = await client.post("/api/tables/nothing/branch", json=body)
         assert unknown.json()["code"] == "unknown_table"
+
+
+async def test_a_long_game_that_goes_on_costs_as_much_as_many_rooms(settings: Settings) -> None:
+    few = replace(settings.limits, rooms_a_minute=1 / 60, rooms_at_once=6)
+    async with serving(replace(settings, limits=few, page=settings.data)) as site:
+        table = (await site.post("/api/records", **long_game()))["table"]
+        async with site.client() as client:
+            ask = {"name": "Eve", "ply": 1_000, "seat": 0}
+            answers = [await client.post(f"/api/tables/{table}/branch", json=ask) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+
+
+def long_game() -> dict[str, Any]:
+    """Of 13 Words, by somebody who chooses again and again before the other one chooses."""
+    table = GameTable(game_named("thirteen_words"), 2, seed="7" * 64)
+    for n in range(1_000):
+        table.play(0, {"type": "choose", "place": 1 + n % 2})
+    while table.state.asks():
+        ask = table.state.asks()[0]
+        table.play(ask.seat, table.state.moves(ask.seat)[0])
+    record: dict[str, Any] = msgspec.json.decode(write_record(table.record()))
+    return {key: record[key] for key in ("game", "rules", "options", "seats", "seed", "moves")}
 
 
 async def test_a_game_that_runs_is_not_gone_on_from(site: Site) -> None:

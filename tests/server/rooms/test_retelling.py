@@ -1,5 +1,6 @@
 """A page that comes late is told again what its audience was told, and not a word more."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -104,6 +105,15 @@ async def test_only_as_much_is_told_again_as_was_asked_for(hub: Hub) -> None:
     for number in (0, 1, 3):
         assert (await recalled(ann, number))["events"] == ann.events[:number]
     assert (await recalled(ann, 9999))["events"] == ann.events
+
+
+async def test_of_many_who_ask_at_once_on_one_page_one_is_told(hub: Hub) -> None:
+    ann, *_ = await table_of(hub, "captain_flip")
+    wanted = {"table": ann.table["id"], "events": 3}
+    answers = await asyncio.gather(*(ann.say("recall", **wanted) for _ in range(5)))
+    refused = [answer["code"] for answer in answers if answer["type"] == "rejected"]
+    assert refused == ["too_many_requests"] * 4
+    assert (await recalled(ann, 3))["events"] == ann.events[:3]
 
 
 async def test_another_table_is_not_told_of_and_whoever_asks_too_much_is_rejected(hub: Hub) -> None:
