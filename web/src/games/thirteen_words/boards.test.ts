@@ -27,6 +27,7 @@ describe("the team on the same boards as chance and bots (TW-18)", () => {
   it("says where the team stands", () => {
     expect([22, 14, 6, 4].map((team) => verdict(told(team)))).toEqual(["first", "between", "last", "below"]);
     expect(verdict(told(9, []))).toBe("alone");
+    expect(verdict({ ...told(8), chance: 7.9 })).toBe("below"); // "1 time as many" says nothing
   });
 
   it("counts in one digit", () => {

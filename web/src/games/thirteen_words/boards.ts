@@ -21,9 +21,9 @@ export function ladder({ team, chance, bots }: SameBoards): readonly Rung[] {
 
 export type Verdict = "first" | "between" | "last" | "below" | "alone";
 
-/** Where the team stands among the bots; below chance, that is the news. */
+/** Where the team stands among the bots; what rounds to chance is no more than chance. */
 export function verdict(told: SameBoards): Verdict {
-  if (told.team <= told.chance) return "below";
+  if (times(told) <= 1) return "below";
   if (!told.bots.length) return "alone";
   const behind = told.bots.filter(({ alone }) => alone <= told.team).length;
   if (behind === told.bots.length) return "first";
