@@ -21,6 +21,7 @@ from tests.e2e.duellists import (
     turn_by_turn,
 )
 from tests.e2e.house import QUICK_BOTS, House, served
+from tests.e2e.learner import SMALL
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Screens, screens
 from tests.e2e.seated import AFTER_ALL_ELSE, SLOW, next_to_move
@@ -275,6 +276,21 @@ def test_everybody_chooses_their_own_deck_and_no_other_screen_learns_its_cards(
     record = ania.page.request.get(f"/api/tables/{ania.table['id']}/record").json()
     assert record["options"]["decks"][0] == "choir"
     assert sorted(record["options"]["decks"][1]) == sorted(HUNTERS)
+
+
+def test_a_small_phone_shows_the_decision_beside_the_opening_hand(there: Screens) -> None:
+    host = open_room(there.url, "Zosia", "thirteen")
+    robot = Robot(there.url, host)
+    robot.say("add_bot", bot="random")
+    page = there.open("phone", f"/r/{host['code']}#{host['token']}", language="pl")
+    page.set_viewport_size(SMALL)
+    page.get_by_role("button", name="Zaczynamy").tap(timeout=SLOW)
+    robot.close()
+    expect(page.get_by_role("heading", name="Twoja pierwsza ręka")).to_be_visible(timeout=SLOW)
+    keep = page.get_by_role("button", name="Zostaw wszystkie")
+    expect(keep).to_be_in_viewport(ratio=1)
+    keep.tap()
+    expect(keep).to_have_count(0)
 
 
 def test_a_turn_by_keyboard_alone(there: Screens, assert_accessible: Check) -> None:
