@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.learner import SMALL
+from tests.e2e.robots import join_room, open_room
 from tests.e2e.screens import Kind, Screens
 from tests.e2e.test_seven_words import press, sees, types
 
@@ -50,6 +52,20 @@ def test_with_a_keyboard_the_field_is_always_live(devices: Screens, server: str)
     press(page, "Następna runda")
     sees(page, "Runda 2 z 7")
     is_live(page)
+
+
+def test_a_locked_word_stands_whole_beside_its_lock(devices: Screens, server: str) -> None:
+    """With others at the table the word stays on the paper until they are done."""
+    seated = open_room(server, "Ola", game="seven_words", language="pl")
+    join_room(server, seated["code"], "Bartek")
+    page = devices.open("phone", f"/r/{seated['code']}#{seated['token']}", language="pl")
+    page.set_viewport_size(SMALL)
+    press(page, "Zaczynamy")
+    types(page, "skrzynki")
+    press(page, "Zatwierdź i obróć klepsydrę")
+    word = page.locator(".paper p.word")
+    expect(word).to_have_text("skrzynki")
+    assert word.evaluate("(word) => word.scrollWidth - word.clientWidth") == 0
 
 
 def test_keys_that_come_elsewhere_go_to_the_field(devices: Screens, server: str) -> None:
