@@ -16,6 +16,7 @@ from tests.e2e.captains import Captain, finish, hidden_sides, sit_down
 from tests.e2e.eavesdropping import seeds
 from tests.e2e.habits import captain_flip
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
+from tests.e2e.learner import SMALL
 from tests.e2e.robots import Robot, join_room, open_room
 from tests.e2e.screens import Kind, Screens, screens
 from tests.e2e.seated import AFTER_ALL_ELSE, SLOW, Json
@@ -39,6 +40,9 @@ SAID = """(text) => new Promise((resolve, reject) => {
 # The lines of the tally have risen.
 STILL = """() => [...document.querySelectorAll("tbody tr, tfoot tr")].every((row) =>
     row.getAnimations().every(({ playState }) => playState === "finished"))"""
+NAMES_WITHOUT_ROOM = """[...document.querySelectorAll("article li")]
+    .filter((row) => row.querySelector(".label").offsetWidth < row.offsetWidth * 0.45)
+    .map((row) => row.innerText)"""
 # The key that is due: Enter where the focus has come to something to be done, else K or F.
 DUE = """() => new Promise((resolve) => setTimeout(() => {
     if (document.querySelector("dialog[open]")) return resolve("Escape");  // a third Gunner?
@@ -166,6 +170,16 @@ def plays_to_the_end(
     return record
 
 
+def every_name_has_room_on_a_phone(page: Page) -> None:
+    """What can't be told of a choice stands below its name, not in its place."""
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size(SMALL)
+    expect(page.locator("article .unclear")).not_to_have_count(0)
+    assert page.evaluate(NAMES_WITHOUT_ROOM) == []
+    page.set_viewport_size(size)
+
+
 def looks_back(
     page: Page, table: str, moves: int, assert_accessible: Callable[[Page], None]
 ) -> None:
@@ -177,6 +191,7 @@ def looks_back(
     page.get_by_label("Order").select_option(label="As they were made")
     page.get_by_role("button", name=f"Show all {moves} decisions").click()
     expect(page.locator("article")).to_have_count(moves)
+    every_name_has_room_on_a_phone(page)
     page.get_by_text("The chances as a table").click()
     expect(page.get_by_role("row")).not_to_have_count(0)
     assert_accessible(page)
