@@ -110,6 +110,12 @@ def test_an_evening_knows_its_games_and_who_was_best() -> None:
     assert tables.evening_names(ended(*first, later)) == ["later", "e"]
 
 
+def test_nobody_was_best_of_an_evening_that_only_a_bot_won() -> None:
+    lost = game(player(None, 1, bot=True), player("ann", 2))
+    (told,) = tables.evenings(ended(lost), set())
+    assert (told.games, told.best) == (1, [])
+
+
 def test_a_record_stays_with_who_had_it_first_until_it_is_beaten() -> None:
     low = game(player("ann", 1), player("bob", 2), feats=[feat(10, 0), feat(7, 1)])
     same = game(player("bob", 1), player("ann", 2), feats=[feat(10, 0)])

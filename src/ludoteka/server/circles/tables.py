@@ -81,7 +81,7 @@ def evening(name: str, played: list[Ended], still_there: set[str]) -> wire.Circl
         id=name,
         at=played[-1].at,
         games=len(played),
-        best=[member for member, score in points.items() if score == most],
+        best=[member for member, score in points.items() if score == most > 0],
         shown=name in still_there,
     )
 

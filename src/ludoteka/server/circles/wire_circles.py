@@ -145,7 +145,7 @@ class CircleEvening(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     at: float  # its last game
     games: int
-    best: list[str]  # members
+    best: list[str]  # members; nobody where nobody won any points
     shown: bool  # what is left of it can still be looked at
 
 
