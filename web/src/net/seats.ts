@@ -14,7 +14,7 @@ export interface HeldSeat {
   readonly left?: boolean;
   /** A game was on when this was last seen. */
   readonly running?: boolean;
-  /** Why the home page does not list it: only a lesson was played there, it has its own door, or it was removed. */
+  /** Why the home page does not list it: a lesson alone was played there, it has its own door, or was removed. */
   readonly unlisted?: "taught" | "own_door" | "removed" | null;
   /** The token that was asked for in place of this one; whether the server took it is not known yet. */
   readonly next?: string;
