@@ -94,6 +94,8 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     expect(hint).to_have_count(0)
     page.reload()
     expect(hint).to_contain_text("Content? Lock your word")
+    hint.get_by_text("Content? Lock your word").tap()  # anywhere on it: the bar below is free
+    expect(hint).to_have_count(0)
     page.evaluate("localStorage['ludoteka.hints'] = JSON.stringify(['seven_words'])")
     page.reload()
     expect(page.get_by_role("textbox").first).to_be_visible()
