@@ -70,6 +70,12 @@ def test_a_gap_within_its_error_is_no_mistake() -> None:
     assert decided(0.026).best == 1
 
 
+def test_no_interval_goes_beyond_what_a_chance_can_be() -> None:
+    """Few tries leave wide errors; an interval of more than 100 points says nothing true."""
+    wild = decided(0.2, error=0.6)
+    assert (wild.choices[1].low, wild.choices[1].high) == (-1.0, 1.0)
+
+
 def test_every_choice_that_is_surely_better_is_called_so() -> None:
     """Not the best of them alone."""
     choices = [

@@ -41,7 +41,7 @@ def graded(
         before=before,
         after=after,
         luck=[0.0] * len(after),
-        error=later.error,
+        error=possible(later.error, unit),
     )
 
 
@@ -70,15 +70,21 @@ def moved(chances: Sequence[float], gaps: Sequence[float], unit: Unit) -> list[f
     return [each / sum(left) for each in left]
 
 
+def possible(difference: float, unit: Unit) -> float:
+    """No chance is more than 100 points from another one, however few games were tried."""
+    return min(1.0, max(-1.0, difference)) if unit == "chance" else difference
+
+
 def choice_of(reviewer: Reviewer, moment: Moment, each: Compared, after: Sequence[float]) -> Choice:
+    unit = reviewer.unit(len(after))
     return Choice(
         move=msgspec.to_builtins(each.move),
         pieces=[] if each.move is None else reviewer.pieces(moment.state, each.move),
-        chances=moved(after, each.gaps, reviewer.unit(len(after))),
+        chances=moved(after, each.gaps, unit),
         gap=each.gaps[moment.seat],
         error=each.error,
-        low=each.least(moment.seat),
-        high=each.most(moment.seat),
+        low=possible(each.least(moment.seat), unit),
+        high=possible(each.most(moment.seat), unit),
         clear=each.move == moment.move or each.is_clear(moment.seat),
         tries=each.tries,
     )
