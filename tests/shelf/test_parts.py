@@ -104,7 +104,7 @@ def test_a_server_opens_without_games_that_can_not_be_made_ready(
     assert not {"odd", "spilled", "undealt"} & games().keys()
     for name in ("odd", "spilled", "undealt", "no_such_package"):
         assert sum(name in line for line in caplog.messages) == 1
-    with pytest.raises(BadInput, match="no game called undealt"):
+    with pytest.raises(BadInput, match="The game of undealt can't be used"):
         game_named("undealt")
 
 

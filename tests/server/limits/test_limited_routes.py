@@ -110,9 +110,9 @@ async def house(settings: Settings, clock: HandClock) -> AsyncIterator[House]:
         joins_a_minute=1,
         files_kept=10,
     )
-    before = {id(each) for each in gc.get_objects() if isinstance(each, Buckets)}
+    before = {id(each) for each in gc.get_objects() if type(each) is Buckets}
     async with serving(replace(settings, limits=limits, page=settings.data), clock) as site:
-        made = [each for each in gc.get_objects() if isinstance(each, Buckets)]
+        made = [each for each in gc.get_objects() if type(each) is Buckets]
         found = [each for each in made if id(each) not in before]
         yield await with_a_room_and_a_game(site, found)
 
