@@ -52,17 +52,19 @@ class Watchful:
     page: Page
     game: str
     language: str
+    phones: Sequence[ViewportSize] = PHONES
     found: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page.evaluate(WATCH)
-        steps = lesson_of(self.game, self.language).lesson.steps
-        self.pointed_at = {step.say: [step.at] if step.at else [] for step in steps}
-        self.spoken_of = {step.say: list(step.in_view) for step in steps}
+        path = f"/api/games/{self.game}/lesson/{self.language}"
+        steps = self.page.evaluate("async (path) => (await (await fetch(path)).json()).steps", path)
+        self.pointed_at = {step["say"]: [step["at"]] if step["at"] else [] for step in steps}
+        self.spoken_of = {step["say"]: step["in_view"] for step in steps}
 
     def look(self, asked: Asked) -> None:
         """What the step speaks of is whole and in sight, and the coach is beside it."""
-        for size in PHONES:
+        for size in self.phones:
             marks = self.pointed_at[asked["says"]]
             if size["width"] >= ROOMY:
                 marks = [*marks, *self.spoken_of[asked["says"]]]

@@ -95,7 +95,7 @@ def test_without_a_server_the_games_are_there_and_a_room_opens_when_it_is_back(
         expect(page.get_by_role("button", name="Kapitan Flip")).to_be_visible()
         mortal_server.kill()
         page.reload()
-        expect(page.get_by_text("Nikt nie odpowiada").first).to_be_visible()
+        expect(page.get_by_text("Serwer nie odpowiada").first).to_be_visible()
         expect(page.get_by_role("button", name="Kapitan Flip")).to_be_visible()
         page.goto(f"/r/{code}")
         expect(page.get_by_role("heading", name="Serwer nie odpowiada")).to_be_visible()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.covering import Watchful
+from tests.e2e.covering import PHONES, ROOMY, Watchful
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import House
 from tests.e2e.learner import SMALL, Fingers, by_pointing, follow
@@ -111,7 +111,8 @@ def test_a_lesson_of_data_alone_is_followed_on_a_small_phone(
         page = devices.open("phone", "/rules/liars_dice", language="pl")
         page.set_viewport_size(SMALL)
         page.get_by_role("button", name="Naucz się grać").tap()
-        watchful = Watchful(page, "liars_dice", "pl")
+        roomy = [size for size in PHONES if size["width"] >= ROOMY]
+        watchful = Watchful(page, "liars_dice", "pl", roomy)
         said = follow(Fingers(page), by_pointing, watchful.look)
         assert len(said) >= 8
         assert not watchful.all_found(), "\n".join(watchful.all_found())

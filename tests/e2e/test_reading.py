@@ -26,7 +26,7 @@ def test_the_rules_can_be_searched_by_words_and_by_number(phone: Opener) -> None
     expect(page.get_by_role("status").filter(has_text="Znaleziono 1 punkt")).to_be_visible()
     expect(clauses.locator("mark").first).to_be_visible()
     page.get_by_label("Szukaj w zasadach").fill("tw-9")
-    expect(clauses.get_by_text("nasze")).to_be_visible()
+    expect(clauses.get_by_text("uzupełnione")).to_be_visible()
 
 
 def test_an_address_that_means_nothing_is_told_in_ones_language_with_a_way_on(

@@ -265,7 +265,7 @@ def test_a_lost_connection_is_told_and_the_page_opens_without_a_server(
         mortal_server.kill()
         expect(page.get_by_text("Connecting again…")).to_be_visible()
         page.goto("/")
-        expect(page.get_by_text("Nobody answers.")).to_be_visible()
+        expect(page.get_by_text("The server does not answer.").first).to_be_visible()
         mortal_server.start()
         expect(page.get_by_role("button", name="13 Words")).to_be_visible()
         page.goto(f"/r/{code}")

@@ -61,6 +61,7 @@ def test_a_locked_word_stands_whole_beside_its_lock(devices: Screens, server: st
     page = devices.open("phone", f"/r/{seated['code']}#{seated['token']}", language="pl")
     page.set_viewport_size(SMALL)
     press(page, "Zaczynamy")
+    sees(page, "Runda 1 z 7")
     types(page, "skrzynki")
     press(page, "Zatwierdź i obróć klepsydrę")
     word = page.locator(".paper p.word")
