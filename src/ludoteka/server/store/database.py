@@ -38,14 +38,9 @@ class Unreachable(NotCommitted):
 class Pen(Protocol):
     """What writes: one connection, used by one thread at a time."""
 
-    @property
-    def is_near(self) -> bool:
-        """Nothing lies between us and the disk that could keep us waiting."""
-
-    def commit(self, owned: Owned, runs: Iterable[Run], waits: bool = True) -> None:
+    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
         """All of it, or nothing; on the disk when this returns. Nothing, too, if a room that it
-        belongs to was taken over, or is gone: that is decided inside. Who does not wait gets an
-        error where somebody else is writing. Raises NotCommitted."""
+        belongs to was taken over, or is gone: that is decided inside. Raises NotCommitted."""
 
     def close(self) -> None: ...
 

@@ -31,8 +31,6 @@ Connection = psycopg.Connection[Any]
 class PostgresPen:
     """It connects when there is something to write, and again after the server was away."""
 
-    is_near = False
-
     def __init__(self, connect: Callable[[], Connection]) -> None:
         self._connect = connect
         self._connection: Connection | None = None
@@ -44,7 +42,7 @@ class PostgresPen:
             self._connection.close()
             self._connection = None
 
-    def commit(self, owned: Owned, runs: Iterable[Run], waits: bool = True) -> None:
+    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
         connection = self._opened()
         try:
             with connection.pipeline():

@@ -21,9 +21,6 @@ STILL_OURS: Final = """
     SELECT count(*) FROM json_each(?) AS owned
     JOIN rooms ON rooms.code = owned.key AND rooms.fence = owned.value
 """
-PATIENT: Final = "PRAGMA busy_timeout=10000"
-HASTY: Final = "PRAGMA busy_timeout=0"
-"""For how many milliseconds one waits until somebody else has written."""
 ALONE: Final = 100
 """Rows that are inserted by one statement with a place for each of their values; of so many there
 are as many statements, which the connection remembers."""
@@ -87,18 +84,15 @@ def connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         file, isolation_level=None, check_same_thread=False, cached_statements=2 * ALONE
     )
-    connection.execute(PATIENT)
+    connection.execute("PRAGMA busy_timeout=10000")  # ms to wait while another process writes
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
     return connection
 
 
 class SqlitePen:
-    is_near = True
-
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._waits = True
         self._one: dict[Statement, str] = {}
         self._many: dict[Statement, str] = {}
         self._alone: dict[tuple[Statement, int], str] = {}
@@ -106,12 +100,9 @@ class SqlitePen:
     def close(self) -> None:
         self._connection.close()
 
-    def commit(self, owned: Owned, runs: Iterable[Run], waits: bool = True) -> None:
+    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
         all_runs = list(runs)
         try:
-            if waits != self._waits:
-                self._connection.execute(PATIENT if waits else HASTY)
-                self._waits = waits
             if is_alone(all_runs):
                 self._insert_alone(owned, *all_runs[0])
             else:

@@ -1,7 +1,6 @@
-"""What is to be kept: committed together, and told only after the commit.
+"""Commits changes in one thread, many together, and reports each only after its commit.
 
-One thread writes. Where the disk is so quick that to wake a thread takes as long, a move that comes
-alone is written in the step that it came from. One commit is under way at a time, here or there.
+One commit is under way at a time.
 """
 
 import asyncio
@@ -13,7 +12,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
 
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store.changes import Change
@@ -21,12 +19,6 @@ from ludoteka.server.store.database import NotCommitted, Pen, Run, Unreachable
 from ludoteka.server.trouble import report
 
 log = logging.getLogger("ludoteka.store")
-QUICK: Final = 0.0005
-"""Seconds that a commit takes on a quick disk. For so long everybody else can wait as well."""
-FEW: Final = 2
-"""Rooms whose changes are not worth waking a thread for."""
-LATELY: Final = 16
-"""Commits that say how quick the disk is."""
 
 Done = Callable[["NotWritten | None"], None]
 
@@ -70,11 +62,9 @@ class Writer:
         self._failing = False
         self._unsettled = False
         self._since: float | None = None  # when the commit began that is going on
-        self._takes = 10 * QUICK  # seconds a commit, lately: it has to be shown that it is less
         self._gathered: list[Submission] = []  # since the last was handed over
         self._is_out = False  # handed over to the thread, and not told yet
         self._handed: queue.SimpleQueue[list[Submission] | None] = queue.SimpleQueue()
-        self._pen: Pen | None = None  # the thread's, while it has nothing to write
         self._thread = threading.Thread(target=self._work, name="writer")
 
     @property
@@ -102,7 +92,6 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what waits, then end."""
-        self._pen = None  # nothing is written here any more
         self._handed.put(self._taken())
         self._handed.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -122,30 +111,12 @@ class Writer:
         all that comes while a commit is under way, until we get round to telling of that one."""
         if self._is_out or not self._gathered:
             return
-        jobs = self._taken()
-        if self._is_written_here(jobs):
-            _tell(jobs, [None] * len(jobs))
-        else:
-            self._is_out = True
-            self._handed.put(jobs)
+        self._is_out = True
+        self._handed.put(self._taken())
 
     def _taken(self) -> list[Submission]:
         jobs, self._gathered = self._gathered, []
         return jobs
-
-    def _is_written_here(self, jobs: list[Submission]) -> bool:
-        """False: nothing of it is written. If that has a reason, the thread will find it."""
-        if self._takes > QUICK or self._pen is None or not self._pen.is_near:
-            return False
-        if self._failing or not _is_soon_done(jobs):
-            return False
-        started = time.perf_counter()
-        try:
-            self._pen.commit(_owned(jobs), _runs(jobs), waits=False)
-        except Exception:  # noqa: BLE001 - whatever it is, it is the same there
-            return False
-        self._took(time.perf_counter() - started)
-        return True
 
     def _is_back(self, jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
         self._is_out = False
@@ -156,7 +127,6 @@ class Writer:
 
     def _work(self) -> None:
         with contextlib.closing(self._take_pen()) as pen:
-            self._pen = pen
             # A call for each round, so that nothing of the last one is held while we wait.
             while self._write_next(pen):
                 pass
@@ -171,25 +141,11 @@ class Writer:
     def _write(self, pen: Pen, jobs: list[Submission]) -> None:
         self._since = started = time.perf_counter()
         outcomes = _together(pen, jobs)
-        self._took(time.perf_counter() - started)
+        self._metrics.commits.add(time.perf_counter() - started)
         self._since = None
         self._failing = _is_failing(self._failing, jobs, outcomes)
         self._unsettled = any(outcome is not None and outcome.unsettled for outcome in outcomes)
         self._loop.call_soon_threadsafe(self._is_back, jobs, outcomes)
-
-    # In either
-
-    def _took(self, seconds: float) -> None:
-        self._metrics.commits.add(seconds)
-        self._takes += (seconds - self._takes) / LATELY
-
-
-def _is_soon_done(jobs: list[Submission]) -> bool:
-    """A few rows of what comes in great numbers, such as moves; other changes may go through a
-    whole table."""
-    if len(jobs) > FEW or any(job.strand.broken for job in jobs):
-        return False
-    return all(change.statement.rows_of for job in jobs for change in job.changes)
 
 
 def _is_failing(before: bool, jobs: list[Submission], outcomes: list[NotWritten | None]) -> bool:
