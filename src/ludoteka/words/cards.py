@@ -23,7 +23,7 @@ class OwnCards(ABC):
     """One kind of cards of one game. A shelf names it by the option that takes such cards."""
 
     kind: str
-    """Which sentences of messages.toml tell how well they link: `KIND_known` and so on."""
+    """Which sentences tell how well they link: `KIND_known` and so on."""
     size: PackSize
 
     def entries(self, cards: Sequence[Card]) -> list[str]:

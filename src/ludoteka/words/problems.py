@@ -1,4 +1,4 @@
-"""What can be wrong with a pack. The sentences are in messages.toml, by code."""
+"""What can be wrong with a pack. The sentences are in texts, by code."""
 
 from collections.abc import Sequence
 
