@@ -169,7 +169,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         hub = Hub(Store(database, metrics), clock, settings, metrics, chance, ownership)
         app.state.hub = hub
         app.state.others = others = await together(house, hub, app, BODY)
-        games.printed_schema()  # before anybody asks: it takes longer than an answer may
+        games.encoded_schema()  # before anybody asks: it takes longer than an answer may
         name = naming(hub.services.ownership.number)
         app.state.turns = Turns(settings.limits.slow_waiting)
         app.state.desks = desks = {

@@ -16,8 +16,9 @@ from litestar.response import Redirect
 
 from ludoteka.kernel.sentences import LANGUAGES, text
 from ludoteka.server.rejection import SERVER, Rejection
+from ludoteka.server.web.content import Content, file_content, respond
 from ludoteka.server.web.here import hub_of
-from ludoteka.server.web.page import ASK_AGAIN, METHODS, File, file_of, sent
+from ludoteka.server.web.page import METHODS
 from ludoteka.server.web.problems import AnyRequest
 
 ENTRY: Final = "index.html"
@@ -42,9 +43,9 @@ def entry(request: AnyRequest) -> Response[str]:
 def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """In a thread of its own: the disk may be slow."""
     file = read(folder_of(request), path.strip("/"))
-    answer = sent(request, file, 200)
-    if file.kind == MediaType.HTML:
-        answer.headers["content-security-policy"] = policy_for(file.content)
+    answer = respond(request, file)
+    if file.media_type == MediaType.HTML:
+        answer.headers["content-security-policy"] = policy_for(file.body)
     return answer
 
 
@@ -52,14 +53,14 @@ def folder_of(request: AnyRequest) -> Path:
     return hub_of(request).services.settings.docs
 
 
-def read(folder: Path, path: str) -> File:
+def read(folder: Path, path: str) -> Content:
     """A file of the site. Raises Rejection for one that is not there, or not within the folder, or
     that no disk could have."""
     hidden = any(part.startswith(".") for part in path.split("/"))
     try:
         found = (folder / path).resolve()
         if not hidden and found.is_relative_to(folder.resolve()) and found.is_file():
-            return file_of(found.read_bytes(), found.name, ASK_AGAIN)
+            return file_content(found.read_bytes(), found.name)
     except (OSError, ValueError):  # too long a name, one with a NUL in it
         pass
     raise Rejection("not_found")

@@ -16,8 +16,8 @@ from ludoteka.server.qr import qr_code
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.schema import schema
 from ludoteka.server.text_keys import text_folders
+from ludoteka.server.web.content import Content, json_content, respond
 from ludoteka.server.web.here import slow_turn
-from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.shelf import (
     Day,
@@ -38,7 +38,7 @@ from ludoteka.shelf.lessons import Hint, Step
 @get("/api/games", price=2, sync_to_thread=False)
 def games(request: AnyRequest) -> Response[bytes]:
     """Every game of the house (`GameInfo`): what the home page waits for."""
-    return answer_with(print_out([game_info(shelf) for shelf in shelves().values()]), request)
+    return respond(request, json_content([game_info(shelf) for shelf in shelves().values()]))
 
 
 def game_info(shelf: Shelf) -> wire_http.GameInfo:
@@ -147,12 +147,12 @@ async def qr(request: AnyRequest, data: JSONBody[wire_http.QrAsk]) -> wire_http.
 @get("/api/schema/wire.json", price=2, sync_to_thread=False)
 def wire_schema(request: AnyRequest) -> Response[bytes]:
     """Every message of the socket, and every game's moves, events and views, as a JSON schema."""
-    return answer_with(printed_schema(), request)
+    return respond(request, encoded_schema())
 
 
 @once
-def printed_schema() -> Printed:
-    return print_out(schema([shelf.game for shelf in shelves().values()]))
+def encoded_schema() -> Content:
+    return json_content(schema([shelf.game for shelf in shelves().values()]))
 
 
 ROUTES = [games, texts, picture, lesson, qr, wire_schema]

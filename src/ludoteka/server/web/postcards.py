@@ -9,8 +9,9 @@ from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.server.finished import postcards
 from ludoteka.server.finished.looks import Look, Looks
 from ludoteka.server.rejection import Rejection
+from ludoteka.server.web.content import respond
 from ludoteka.server.web.here import base_of, hub_of, slow_turn
-from ludoteka.server.web.page import METHODS, Page, sent, with_head
+from ludoteka.server.web.page import METHODS, Page, with_head
 from ludoteka.server.web.problems import AnyRequest
 from ludoteka.server.web.replays import ANYWHERE, FromQuery, library_of, refuse_unknown
 
@@ -33,12 +34,12 @@ async def replay(
     built: Page = request.app.state.page
     plain = built.find("replay")
     if deal:
-        return sent(request, plain, 200)
+        return respond(request, plain)
     try:
         head = await head_of(request, table.strip("/"), number_in(ply))
     except Rejection:
-        return sent(request, plain, 200)
-    return sent(request, with_head(plain, head), 200)
+        return respond(request, plain)
+    return respond(request, with_head(plain, head))
 
 
 def number_in(text: str) -> int:

@@ -23,7 +23,7 @@ PART: Final = Part(
         "Trial": wire_decks.Trial,
     },
     folder=DeckRejection.folder,
-    prepare=routes.print_cards,
+    prepare=routes.prepare_cards,
     limits=TrialLimits,
     desk=TrialDesk,
 )

@@ -12,8 +12,8 @@ from ludoteka.kernel.dice import FastDice
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.once import once
 from ludoteka.server.rejection import Rejection
+from ludoteka.server.web.content import Content, json_content, respond
 from ludoteka.server.web.here import desk_of, hub_of, network_of, slow_turn
-from ludoteka.server.web.printed import Printed, answer_with, print_out
 from ludoteka.server.web.problems import AnyRequest, own_pages_only
 from ludoteka.server.web.whereabouts import At
 
@@ -23,17 +23,17 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
     """Every card and every ready deck in one language (`CardBook`)."""
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
-    return answer_with(printed(language), request)
+    return respond(request, encoded_cards(language))
 
 
 @once
-def printed(language: str) -> Printed:
-    return print_out(book.card_book(language))
+def encoded_cards(language: str) -> Content:
+    return json_content(book.card_book(language))
 
 
-def print_cards() -> None:
+def prepare_cards() -> None:
     for language in LANGUAGES:
-        printed(language)
+        encoded_cards(language)
 
 
 @post(
