@@ -40,7 +40,7 @@ export default ts.config(
     },
   },
   {
-    files: ["**/*.test.ts", "**/testdata/**", "**/fixtures.ts", "**/scenes/**"],
+    files: ["**/*.test.ts", "**/testdata/**", "**/fixtures.ts"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off", "@typescript-eslint/no-explicit-any": "off" },
   },
   {

@@ -1,4 +1,4 @@
-/** Tables of 13 Words as the server would tell them, for the scenes and the tests. */
+/** Tables of 13 Words as the server would tell them, for the tests. */
 import type {
   Member,
   Move,
@@ -44,7 +44,7 @@ const words = {
 };
 const centres = { en: ["river", "moon", "kitchen", "winter"], pl: ["rzeka", "księżyc", "kuchnia", "znaczek pocztowy"] };
 const names = ["Ania", "Bartek", "Chiara", "Dev", "Ewa", "Fumiko", "Grześ", "Hal"];
-export type Words = keyof typeof words;
+type Words = keyof typeof words;
 
 /** As many seats as wanted; from the third on bots sit in some. */
 export const members = (count: number): Member[] =>
