@@ -1,35 +1,24 @@
-"""Random games of Captain Flip per CPU-second: our rules in both forms, and others' engines.
+"""Random games of Captain Flip per CPU-second: our rules in both forms, alone and in OpenSpiel.
 
 Every engine is a process of its own; all take turns, round by round, in the same run.
 """
 
 import os
 import sys
-import tomllib
 from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from bench import peer
 from bench.figures import Range, Show
 from ludoteka import FORM
-from ludoteka.games.captain_flip.board import boards
 from scripts.house import ROOT
 from scripts.install import OPEN_SPIEL
 
 BOARD: Final = "A"
 SEATS: Final = 2
 WARM_UP: Final = 4
-"""Rounds' worth of CPU time of each engine that do not count: node compiles as it plays."""
-BOARDS: Final = Path(boards.__file__).with_name("boards.toml")
-
-
-def shape(name: str = BOARD) -> dict[str, Any]:
-    """A board as boardgame.io's side reads it."""
-    every = tomllib.loads(BOARDS.read_text(encoding="utf-8"))["board"]
-    columns = next(each["column"] for each in every if each["name"] == name)
-    return {"columns": columns, "goal": boards.GOAL}
+"""Rounds' worth of CPU time of each engine that do not count."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +28,14 @@ class Engine:
     title: str
     player: peer.Player
     order: str
-    board: Any
-    form: str | None = None  # of our rules, where they are what is played
+    form: str  # of our rules, which all of them play
 
     def speed(self, games: int, seed: int) -> float:
         """Games per CPU-second."""
-        values = {"board": self.board, "seats": SEATS, "games": games, "seed": seed}
+        values = {"board": BOARD, "seats": SEATS, "games": games, "seed": seed}
         cost = self.player.order(self.order, **values)
-        if cost.get("form") != self.form:
-            raise RuntimeError(f"{self.title}: the rules are {cost.get('form')}")
+        if cost["form"] != self.form:
+            raise RuntimeError(f"{self.title}: the rules are {cost['form']}")
         return float(cost["games"] / cost["cpu"])
 
 
@@ -74,7 +62,7 @@ def python_engine(stack: ExitStack, title: str, order: str, form: str) -> Engine
     }
     command = [sys.executable, "-m", "bench.captain_flip_player"]
     player = stack.enter_context(peer.started(command, ROOT, {**os.environ, **variables}))
-    return Engine(f"{title}, {form}", player, order, BOARD, form)
+    return Engine(f"{title}, {form}", player, order, form)
 
 
 def engines(stack: ExitStack) -> list[Engine]:
@@ -83,8 +71,6 @@ def engines(stack: ExitStack) -> list[Engine]:
     found = [python_engine(stack, "ours", "games", form) for form in forms]
     if has_open_spiel():
         found += [python_engine(stack, "OpenSpiel", "open_spiel", form) for form in forms]
-    theirs = stack.enter_context(peer.player("captain_flip_player.js"))
-    found.append(Engine("boardgame.io, local client", theirs, "random", shape()))
     found.append(python_engine(stack, "our search", "simulations", forms[0]))
     return found
 

@@ -1,4 +1,4 @@
-"""boardgame.io, our peer: the same games, played by its local client."""
+"""boardgame.io, our peer: the same game, played by its local client."""
 
 import json
 import os
@@ -54,5 +54,5 @@ def started(command: Sequence[str], folder: Path, variables: Mapping[str, str]) 
         yield Player(process)  # leaving closes its input, and that ends it
 
 
-def player(file: str = "player.js") -> AbstractContextManager[Player]:
-    return started(["node", file], FOLDER, environment())
+def player() -> AbstractContextManager[Player]:
+    return started(["node", "player.js"], FOLDER, environment())

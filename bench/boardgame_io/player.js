@@ -5,8 +5,16 @@
 
 const readline = require('node:readline');
 const { Client } = require('boardgame.io/client');
-const { seeded } = require('./seeded');
 const { thirteenWords } = require('./thirteen_words');
+
+/** A small seeded generator: a number below n. */
+function seeded(seed) {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
 
 function localClient(game, seats) {
   return Client({ game, numPlayers: seats, debug: false });

@@ -4,17 +4,14 @@ from contextlib import ExitStack
 
 import pytest
 
-from bench import captain_flip, peer
+from bench import captain_flip
 from ludoteka import FORM
-from scripts.install import install_node
 
 
 def test_all_engines_that_are_here_play_and_the_others_are_named() -> None:
-    install_node(peer.FOLDER)
     figures = captain_flip.measure(rounds=1, seconds=0.001, show=lambda _: None)
     titles = [each.title for each in figures.engines]
     assert titles[0] == f"ours, {FORM}"
-    assert titles[-1] == "boardgame.io, local client"
     assert any("OpenSpiel" in each for each in [*titles, *figures.missing])
     assert all(each.speed.median > 0 for each in figures.engines)
 
@@ -22,6 +19,6 @@ def test_all_engines_that_are_here_play_and_the_others_are_named() -> None:
 def test_a_line_for_rules_of_the_other_form_is_refused() -> None:
     with ExitStack() as stack:
         ours = captain_flip.python_engine(stack, "ours", "games", "interpreted")
-        wrong = captain_flip.Engine("ours, compiled", ours.player, "games", "A", "compiled")
+        wrong = captain_flip.Engine("ours, compiled", ours.player, "games", "compiled")
         with pytest.raises(RuntimeError, match="interpreted"):
             wrong.speed(games=1, seed=1)
