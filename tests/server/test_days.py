@@ -16,6 +16,7 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rooms import admission, bots, day_table
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.server.store import reading
 from ludoteka.shelf import PLAYER, which_day
 from scripts.house import WEB
 from tests.server.hand_clock import HandClock
@@ -112,10 +113,10 @@ async def test_minds_of_the_day_are_everybody_s_in_their_language(hub: Hub, game
     assert ann.view == bob.view
     assert ann.table["day"]["result"] == bob.table["day"]["result"] > 0
     assert ann.table["day"]["language"] == "en"
-    (both_of_them,) = await hub.services.store.day_counts(DAY, game, "minds", "en")
+    (both_of_them,) = await hub.services.store.read(reading.day_counts, DAY, game, "minds", "en")
     assert both_of_them.people == 2
     assert polish.view["result"] is None
-    assert await hub.services.store.day_counts(DAY, game, "minds", "pl") == []
+    assert await hub.services.store.read(reading.day_counts, DAY, game, "minds", "pl") == []
 
 
 async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
@@ -128,7 +129,7 @@ async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
     while not english.over:
         for move in ("lock", "ready"):
             await english.play(type=move)
-    (only,) = await hub.services.store.day_counts(DAY, "seven_words", "letters", "en")
+    (only,) = await hub.services.store.read(reading.day_counts, DAY, "seven_words", "letters", "en")
     assert (only.result, only.people) == (english.table["day"]["result"], 1)
 
 
@@ -145,7 +146,7 @@ async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> Non
     others = [await somebody(hub, "solo", attempt=attempt) for attempt in (0, 2)]
     for other in others:
         await played_out(other)
-    (only,) = await hub.services.store.day_counts(DAY, "captain_flip", "solo", "")
+    (only,) = await hub.services.store.read(reading.day_counts, DAY, "captain_flip", "solo", "")
     day = counting.table["day"]
     assert (only.result, only.won, only.people) == (day["result"], day["won"], 1)
     assert day["result"] == counting.view["result"]["scores"][0]
@@ -168,7 +169,7 @@ async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hu
     second = await somebody(hub, "win", game="thirteen", attempt=2)
     await solved(hub, second)
     assert second.table["day"] == DECIDED["solved"]
-    (only,) = await hub.services.store.day_counts(DAY, "thirteen", "win", "")
+    (only,) = await hub.services.store.read(reading.day_counts, DAY, "thirteen", "win", "")
     assert (only.result, only.won, only.people) == (2, True, 1)
 
 
@@ -217,7 +218,9 @@ async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> N
         mover = (ann, bob)[ann.table["asks"][0]["seat"]]
         await mover.until(lambda page: page.over or page.table["moves"])
         await mover.play(**mover.table["moves"][0])
-    assert await hub.services.store.day_counts(DAY, "captain_flip", "captain", "") == []
+    assert (
+        await hub.services.store.read(reading.day_counts, DAY, "captain_flip", "captain", "") == []
+    )
 
 
 async def test_a_day_survives_a_restart_in_the_middle_of_it(settings: Settings) -> None:
@@ -230,7 +233,7 @@ async def test_a_day_survives_a_restart_in_the_middle_of_it(settings: Settings) 
         again = await open_page(hub, ann.room["code"], ann.token)
         assert again.table["view"] == before
         await played_out(again)
-        (only,) = await hub.services.store.day_counts(DAY, "captain_flip", "solo", "")
+        (only,) = await hub.services.store.read(reading.day_counts, DAY, "captain_flip", "solo", "")
         assert only.result == again.table["day"]["result"]
 
 

@@ -200,7 +200,7 @@ def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
             return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
         try:
-            return await store._read(ask)
+            return await store.read(ask)
         finally:
             await store.close()
 

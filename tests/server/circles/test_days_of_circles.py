@@ -207,7 +207,7 @@ async def whose(site: Site) -> int:
         return connection.execute(sa.select(sa.func.count(DAY_RESULTS.c.person))).scalar_one()
 
     assert site.app is not None
-    return await site.app.hub.services.store._read(count)
+    return await site.app.hub.services.store.read(count)
 
 
 async def test_its_table_is_one_s_own(site: Site) -> None:

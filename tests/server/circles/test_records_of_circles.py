@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.server.circles.game import READ_GAME, CircleFeat
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.store import circle_changes
+from ludoteka.server.store import circle_changes, circle_reading
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, company, everybody, finish, start
 from tests.server.rooms.test_seat_clocks import A_MINUTE
@@ -30,7 +30,7 @@ async def playing(hub: Hub, game: str) -> list[HubPage]:
 
 
 async def records(hub: Hub) -> list[CircleFeat]:
-    (kept,) = await hub.services.store.circles.games(CIRCLE, 9)
+    (kept,) = await hub.services.store.read(circle_reading.games, CIRCLE, 9)
     return READ_GAME.decode(kept.kept).feats
 
 

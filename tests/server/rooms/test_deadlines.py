@@ -8,6 +8,7 @@ import pytest
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.server.store import reading
 from ludoteka.server.table import LiveTable
 from tests.server.by_hand import by_hand
 from tests.server.hand_clock import HandClock
@@ -75,7 +76,7 @@ async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: Ha
     await ann.play(type="ready")
     await bob.play(type="ready")
     await ann.until(lambda page: page.view["round"] == 2)
-    assert await hub.services.store.rooms_due(clock.now() + 1000) == []
+    assert await hub.services.store.read(reading.rooms_due, clock.now() + 1000) == []
     clock.advance(1000)
     assert ann.view["round"] == 2
 

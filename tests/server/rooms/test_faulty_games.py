@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.store import circle_changes
+from ludoteka.server.store import circle_changes, circle_reading
 from ludoteka.shelf import Feat, OfDay, library
 from tests.server.hand_clock import HandClock
 from tests.server.people import PATIENCE, HubPage, company, finish_with, start
@@ -76,7 +76,7 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
     put_up(monkeypatch, **functions)
     pages = await played(hub)
     assert all(page.over for page in pages)
-    (kept,) = await hub.services.store.circles.games(CIRCLE, 9)
+    (kept,) = await hub.services.store.read(circle_reading.games, CIRCLE, 9)
     assert kept.kept
     assert any(each.levelno == logging.ERROR for each in caplog.records)
     assert TOLD not in caplog.text

@@ -13,7 +13,7 @@ from ludoteka.kernel.state import Game, some_answer
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.room import ANSWERS_BETWEEN_TRIMS
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes
+from ludoteka.server.store import changes, reading
 from ludoteka.server.store.said import MARKS
 from ludoteka.server.store.tables import META
 from ludoteka.shelf import games
@@ -197,9 +197,11 @@ async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None
     await store.write(flood)
     for _ in range(ANSWERS_BETWEEN_TRIMS + 1):
         await ann.does("react", reaction="laugh")
-    assert await store.answer(ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}") is None
-    assert await store.answer(ann.me or "", f"flood {changes.ANSWERS_EACH}") is not None
-    assert await store.answer(bob.me or "", "quiet") is not None
+    assert await store.read(reading.answer, ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}") is None
+    assert (
+        await store.read(reading.answer, ann.me or "", f"flood {changes.ANSWERS_EACH}") is not None
+    )
+    assert await store.read(reading.answer, bob.me or "", "quiet") is not None
 
 
 @both
@@ -209,5 +211,5 @@ async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
         await page.does("chat", said="hello", text="hello")
     await bob.say("leave")
     await hub.keep_house()
-    assert await hub.services.store.answer(ann.me or "", "hello") is not None
-    assert await hub.services.store.answer(bob.me or "", "hello") is None
+    assert await hub.services.store.read(reading.answer, ann.me or "", "hello") is not None
+    assert await hub.services.store.read(reading.answer, bob.me or "", "hello") is None

@@ -10,6 +10,7 @@ from ludoteka.server import wire_http
 from ludoteka.server.rooms import admission
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.settings import Settings
+from ludoteka.server.store import reading
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     HERE,
@@ -249,14 +250,14 @@ async def test_the_last_move_takes_the_clocks_away(hub: Hub) -> None:
     pages = await playing(hub, "thirteen_words", A_MINUTE)
     await finish(pages)
     assert pages[0].table["clocks"] is None
-    assert not await hub.services.store.clocks_run()
+    assert not await hub.services.store.read(reading.clocks_run)
 
 
 async def test_a_game_that_is_given_up_leaves_no_clock(hub: Hub) -> None:
     ann, _ = await playing(hub, "captain_flip", A_MINUTE)
-    assert await hub.services.store.clocks_run()
+    assert await hub.services.store.read(reading.clocks_run)
     await ann.does("stop")
-    assert not await hub.services.store.clocks_run()
+    assert not await hub.services.store.read(reading.clocks_run)
 
 
 @both

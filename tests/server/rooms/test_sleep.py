@@ -151,7 +151,7 @@ async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: Hand
     def lines(connection: Any) -> Any:
         return connection.exec_driver_sql("SELECT count(*), min(line) FROM talk").one()
 
-    number, first = await hub.services.store._read(lines)
+    number, first = await hub.services.store.read(lines)
     assert number == 100
     assert "line 10" in first
 

@@ -13,7 +13,7 @@ from ludoteka.server.circles.slots import first_free
 from ludoteka.server.clock import Clock
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Limits
-from ludoteka.server.store import circle_changes
+from ludoteka.server.store import circle_changes, circle_reading
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.circle_reading import KeptCircle, KeptCircleMember, KeptKey
 from ludoteka.server.store.store import NUL, Store
@@ -45,8 +45,8 @@ class CircleDesk:
     async def me(self, key: str, base: str) -> wire.Me:
         asking = await self.known(key)
         await self._write(keys.noted(asking, self._clock.now()))
-        mine = await self._store.circles.circles_of(asking.person)
-        devices = await self._store.circles.keys(asking.person)
+        mine = await self._store.read(circle_reading.circles_of, asking.person)
+        devices = await self._store.read(circle_reading.keys, asking.person)
         return wire.Me(
             base=base,
             devices=[keys.shown(each, asking) for each in devices],
@@ -68,7 +68,7 @@ class CircleDesk:
         async def decide() -> tuple[None, list[Change]]:
             asking, now = await self.known(key), self._clock.now()
             rows = await keys.another(
-                self._store.circles, asking, ask.digest, ask.device, self._limits, now
+                self._store, asking, ask.digest, ask.device, self._limits, now
             )
             return None, rows
 
@@ -77,11 +77,11 @@ class CircleDesk:
     async def revoke(self, key: str, device: str) -> None:
         async with self._turn:
             asking = await self.known(key)
-            await self._write(await keys.revoked(self._store.circles, asking, device))
+            await self._write(await keys.revoked(self._store, asking, device))
 
     async def known(self, key: str) -> KeptKey:
         """Raises CircleRejection."""
-        return await keys.owner_of(self._store.circles, key)
+        return await keys.owner_of(self._store, key)
 
     async def device(self, key: str) -> str:
         """As which of somebody's devices this is known, by the id of its key. As none at all with a
@@ -139,7 +139,7 @@ class CircleDesk:
     async def member(self, key: str, circle: str) -> tuple[KeptCircle, KeptCircleMember]:
         """The circle, and who asks is in it. Raises CircleRejection."""
         asking = await self.known(key)
-        found = None if NUL in circle else await self._store.circles.circle(circle)
+        found = None if NUL in circle else await self._store.read(circle_reading.circle, circle)
         return membership.member_of(found, asking.person)
 
     async def _comes(
@@ -147,15 +147,17 @@ class CircleDesk:
     ) -> tuple[str, int, list[Change]]:
         """Somebody is about to belong to one circle more, in a slot of theirs. Raises
         CircleRejection."""
-        person, new = await keys.owner_or_new(self._store.circles, key, label, now)
-        mine = await self._store.circles.circles_of(person)
+        person, new = await keys.owner_or_new(self._store, key, label, now)
+        mine = await self._store.read(circle_reading.circles_of, person)
         if len(mine) >= self._limits.circles and but not in {circle.id for circle in mine}:
             raise CircleRejection("too_many_circles", circles=self._limits.circles)
         slots = (membership.member_of(circle, person)[1].person_slot for circle in mine)
         return person, first_free(slots), new
 
     async def _invited(self, invitation: str) -> KeptCircle:
-        found = None if NUL in invitation else await self._store.circles.invited(invitation)
+        if NUL in invitation:
+            raise CircleRejection("unknown_invitation")
+        found = await self._store.read(circle_reading.invited, invitation)
         if found is None:
             raise CircleRejection("unknown_invitation")
         return found

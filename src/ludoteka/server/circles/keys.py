@@ -12,9 +12,10 @@ from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.circles.slots import first_free
 from ludoteka.server.circles.wire_circles import Device
 from ludoteka.server.settings import Limits
-from ludoteka.server.store import circle_changes
+from ludoteka.server.store import circle_changes, circle_reading
 from ludoteka.server.store.changes import Change
-from ludoteka.server.store.circle_reading import Circles, KeptKey
+from ludoteka.server.store.circle_reading import KeptKey
+from ludoteka.server.store.store import Store
 
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{32,64}")
 """Nothing that could be guessed becomes one."""
@@ -23,9 +24,9 @@ WORN: Final = 5
 """So many keys are remembered for each that somebody may have: those that were revoked, too."""
 
 
-async def owner_of(known: Circles, key: str) -> KeptKey:
+async def owner_of(store: Store, key: str) -> KeptKey:
     """Raises CircleRejection."""
-    found = await known.key(tokens.hashed(key)) if KEY.fullmatch(key) else None
+    found = await store.read(circle_reading.key, tokens.hashed(key)) if KEY.fullmatch(key) else None
     if found is None:
         raise CircleRejection("unknown_key")
     if found.revoked:
@@ -33,14 +34,12 @@ async def owner_of(known: Circles, key: str) -> KeptKey:
     return found
 
 
-async def owner_or_new(
-    known: Circles, key: str, label: str, now: float
-) -> tuple[str, list[Change]]:
+async def owner_or_new(store: Store, key: str, label: str, now: float) -> tuple[str, list[Change]]:
     """The person with a key; whom the house has never seen is somebody new. Raises
     CircleRejection."""
     if not KEY.fullmatch(key):
         raise CircleRejection("unknown_key")
-    found = await known.key(tokens.hashed(key))
+    found = await store.read(circle_reading.key, tokens.hashed(key))
     if found is None:
         person = tokens.new_id()
         return person, [added(person, 0, tokens.hashed(key), label, now)]
@@ -67,25 +66,27 @@ def noted(key: KeptKey, now: float) -> list[Change]:
 
 
 async def another(
-    known: Circles, key: KeptKey, digest: str, label: str, limits: Limits, now: float
+    store: Store, key: KeptKey, digest: str, label: str, limits: Limits, now: float
 ) -> list[Change]:
     """Raises CircleRejection."""
-    mine = await known.keys(key.person)
+    mine = await store.read(circle_reading.keys, key.person)
     if sum(not each.revoked for each in mine) >= limits.devices or (
         len(mine) >= WORN * limits.devices
     ):
         raise CircleRejection("too_many_devices", devices=limits.devices)
-    if await known.key(digest) is not None:
+    if await store.read(circle_reading.key, digest) is not None:
         raise CircleRejection("known_device")
     return [added(key.person, first_free(each.slot for each in mine), digest, label, now)]
 
 
-async def revoked(known: Circles, key: KeptKey, device: str) -> list[Change]:
+async def revoked(store: Store, key: KeptKey, device: str) -> list[Change]:
     """The last one only by who belongs to no circle any more. Raises CircleRejection."""
-    mine = {each.id for each in await known.keys(key.person) if not each.revoked}
+    devices = await store.read(circle_reading.keys, key.person)
+    mine = {each.id for each in devices if not each.revoked}
     if device not in mine:
         raise CircleRejection("unknown_device")
-    if mine == {device} and await known.circles_of(key.person):
+    circles = await store.read(circle_reading.circles_of, key.person)
+    if mine == {device} and circles:
         raise CircleRejection("last_device")
     return [circle_changes.revoke_key(device)]
 

@@ -7,15 +7,16 @@ from typing import Final
 from ludoteka.server.circles import days, membership, tables
 from ludoteka.server.circles import wire_circles as wire
 from ludoteka.server.circles.game import READ_GAME, Ended, Games
+from ludoteka.server.store import circle_reading
 from ludoteka.server.store.circle_changes import GAMES
 from ludoteka.server.store.circle_reading import (
-    Circles,
     DayResult,
     KeptCircle,
     KeptCircleMember,
     KeptCircleRoom,
     KeptGame,
 )
+from ludoteka.server.store.store import Store
 
 COUNTED: Final = 2_000
 """The newest games, from which tables and ratings are made."""
@@ -23,13 +24,13 @@ ROOMS: Final = 10
 
 
 async def page(
-    known: Circles, circle: KeptCircle, me: KeptCircleMember, base: str
+    store: Store, circle: KeptCircle, me: KeptCircleMember, base: str
 ) -> wire.CirclePage:
-    kept = await known.games(circle.id, COUNTED, me.id)
-    rooms = await known.rooms(circle.id, ROOMS, me.id)
-    of_days = await known.days(circle.id, COUNTED)
+    kept = await store.read(circle_reading.games, circle.id, COUNTED, me.id)
+    rooms = await store.read(circle_reading.rooms, circle.id, ROOMS, me.id)
+    of_days = await store.read(circle_reading.days, circle.id, COUNTED)
     games = await asyncio.to_thread(read, kept)
-    still_there = await known.evenings(tables.evening_names(games))
+    still_there = await store.read(circle_reading.evenings, tables.evening_names(games))
     link = f"{base}/circles/join/{circle.invitation}"
     here = list(map(room, rooms))
     return await asyncio.to_thread(counted, circle, me, link, games, of_days, here, still_there)
@@ -73,9 +74,10 @@ def friend(member: KeptCircleMember) -> wire.Friend:
 
 
 async def file(
-    known: Circles, circle: KeptCircle, me: KeptCircleMember, now: float
+    store: Store, circle: KeptCircle, me: KeptCircleMember, now: float
 ) -> wire.CircleFile:
-    kept, of_days = await known.games(circle.id, GAMES, me.id), await known.days(circle.id, GAMES)
+    kept = await store.read(circle_reading.games, circle.id, GAMES, me.id)
+    of_days = await store.read(circle_reading.days, circle.id, GAMES)
     return await asyncio.to_thread(written, circle, me, kept, of_days, now)
 
 

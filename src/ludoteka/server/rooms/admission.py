@@ -38,7 +38,7 @@ from ludoteka.server.rooms.line import (
 from ludoteka.server.rooms.outcome import Deliver, nothing
 from ludoteka.server.rooms.preparing import checked
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
+from ludoteka.server.store import changes, reading
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.said import SaidBefore
@@ -130,7 +130,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
 async def refuse_when_full(hub: Hub) -> None:
     """Who plays already goes on; but whoever fills a house takes nobody's disk."""
     most = hub.services.settings.limits.rooms
-    if most and await hub.services.store.has_rooms(most):
+    if most and await hub.services.store.read(reading.has_rooms, most):
         log.warning(
             "the server is full: it stores %d rooms, as many as LUDOTEKA_ROOMS allows", most
         )
@@ -142,7 +142,7 @@ async def free_code(hub: Hub) -> str:
     letters = hub.services.settings.code_letters
     for length in (*[letters] * 3, *[letters + 1] * 3, letters + 2):
         code = names.room_code(length)
-        if code not in hub.rooms and not await hub.services.store.code_is_taken(code):
+        if code not in hub.rooms and not await hub.services.store.read(reading.code_is_taken, code):
             return code
     raise Rejection("too_many_requests")
 

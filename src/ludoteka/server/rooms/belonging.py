@@ -12,6 +12,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.store import circle_reading
 from ludoteka.server.store.changes import Change
 
 
@@ -80,7 +81,7 @@ async def follow_members(hub: Hub, circle: str) -> None:
     """Somebody left the circle, or it is gone: its rooms that are awake learn of it. Others find it
     in the database when they wake."""
     if any(room.circle == circle for room in hub.rooms.values()):
-        found = await hub.services.store.circles.circle(circle)
+        found = await hub.services.store.read(circle_reading.circle, circle)
         there = set() if found is None else {member.id for member in present(found)}
         for room in [each for each in hub.rooms.values() if each.circle == circle]:
             changes = unlinked(room, there, is_gone=found is None)

@@ -12,7 +12,7 @@ from ludoteka.server.evenings import scoring
 from ludoteka.server.plugin_calls import call_optional
 from ludoteka.server.rooms.known import Known
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import circle_changes
+from ludoteka.server.store import circle_changes, circle_links
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
 from ludoteka.shelf import Feat, OfDay, day_of, feats_of
@@ -102,4 +102,6 @@ async def is_for(room: Room, key: str, somebody: Known) -> bool:
     somebody banned came from, as nobody comes in from there without asking."""
     if room.circle is None or not key or room.has_banned_from(somebody):
         return False
-    return await room.services.store.circles.is_open_to_key(room.code, tokens.hashed(key))
+    return await room.services.store.read(
+        circle_links.is_open_to_key, room.code, tokens.hashed(key)
+    )

@@ -28,7 +28,7 @@ from ludoteka.server.rooms.resting import Resting
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.rooms.services import Services
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes, circle_changes
+from ludoteka.server.store import changes, circle_changes, reading
 from ludoteka.server.store.copies import Copies
 from ludoteka.server.store.kept import KeptRoom
 from ludoteka.server.store.store import Store
@@ -254,10 +254,10 @@ class Hub:
     async def wake_what_is_due(self) -> None:
         """A sleeping table whose deadline has passed wakes up, and its clock answers."""
         store, house_time = self.services.store, self.services.house_time
-        if await store.clocks_run():
+        if await store.read(reading.clocks_run):
             await store.write(house_time.note())
-        late = await store.rooms_late(house_time.now())
-        for code in {*await store.rooms_due(self.services.clock.now()), *late}:
+        late = await store.read(reading.rooms_late, house_time.now())
+        for code in {*await store.read(reading.rooms_due, self.services.clock.now()), *late}:
             try:
                 await self.room(code)
             except Elsewhere:
@@ -284,8 +284,8 @@ class Hub:
         if not self.services.believed.is_sure or not self.services.ownership.keeps_house:
             return
         now, times = self.services.believed.now(), self.services.settings.times
-        old = await self.services.store.rooms_unused(
-            now - times.empty_room, now - times.played_room
+        old = await self.services.store.read(
+            reading.rooms_unused, now - times.empty_room, now - times.played_room
         )
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
         await asyncio.gather(*(self._drop(code) for code in unused))

@@ -4,6 +4,7 @@ from ludoteka.server import wire
 from ludoteka.server.rooms.frames import encode
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import Room
+from ludoteka.server.store import reading
 
 
 async def recollect(room: Room, member: Member | None, said: str) -> None:
@@ -33,4 +34,4 @@ async def answer_on_disk(room: Room, member: Member, said: str) -> str | None:
     """A new message has hardly ever the mark of another one, and so rarely waits for the disk."""
     if not room.said.maybe(member.id, said):
         return None
-    return await room.services.store.answer(member.id, said)
+    return await room.services.store.read(reading.answer, member.id, said)

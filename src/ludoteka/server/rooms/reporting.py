@@ -13,6 +13,7 @@ from ludoteka.server.rooms import admission, audiences, retelling
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.room import READ_LINE, Room
+from ludoteka.server.store import reading
 from ludoteka.server.store.kept import KeptLine
 
 
@@ -24,7 +25,7 @@ async def report(
     reporter = reporter_in(hub, room, ask.token, network)
     game = await table_as_seen(room, reporter)
     await admission.kept_and_told(room, [])  # nothing that may yet be lost
-    talk = await hub.services.store.talk(room.code)
+    talk = await hub.services.store.read(reading.talk_with_names, room.code)
     return wire_http.Report(
         made=calendar(room.services.clock.now()),
         room=room.code,

@@ -1,7 +1,7 @@
 """Questions to the database about circles."""
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -9,7 +9,6 @@ from ludoteka.server.store.circle_links import (
     is_banned_from_room,
     is_hidden_game,
     is_linked_to,
-    is_open_to_key,
 )
 from ludoteka.server.store.tables import (
     CIRCLE_GAMES,
@@ -161,50 +160,3 @@ def evenings(connection: sa.Connection, among: Sequence[str]) -> set[str]:
     """Those that can still be looked at."""
     query = sa.select(RESULTS.c.evening).where(RESULTS.c.evening.in_(among)).distinct()
     return set(connection.execute(query).scalars())
-
-
-class Circles:
-    """The same, for whoever must not wait."""
-
-    def __init__(self, read: Callable[..., Coroutine[Any, Any, Any]]) -> None:
-        self._read = read
-
-    async def key(self, digest: str) -> KeptKey | None:
-        found: KeptKey | None = await self._read(key, digest)
-        return found
-
-    async def keys(self, person: str) -> list[KeptKey]:
-        found: list[KeptKey] = await self._read(keys, person)
-        return found
-
-    async def circle(self, circle_id: str) -> KeptCircle | None:
-        found: KeptCircle | None = await self._read(circle, circle_id)
-        return found
-
-    async def invited(self, invitation: str) -> KeptCircle | None:
-        found: KeptCircle | None = await self._read(invited, invitation)
-        return found
-
-    async def circles_of(self, person: str) -> list[KeptCircle]:
-        found: list[KeptCircle] = await self._read(circles_of, person)
-        return found
-
-    async def games(self, circle_id: str, most: int, member: str = "") -> list[KeptGame]:
-        found: list[KeptGame] = await self._read(games, circle_id, most, member)
-        return found
-
-    async def days(self, circle_id: str, most: int) -> list[DayResult]:
-        found: list[DayResult] = await self._read(days, circle_id, most)
-        return found
-
-    async def rooms(self, circle_id: str, most: int, member: str) -> list[KeptCircleRoom]:
-        found: list[KeptCircleRoom] = await self._read(rooms, circle_id, most, member)
-        return found
-
-    async def is_open_to_key(self, code: str, digest: str) -> bool:
-        found: bool = await self._read(is_open_to_key, code, digest)
-        return found
-
-    async def evenings(self, among: Sequence[str]) -> set[str]:
-        found: set[str] = await self._read(evenings, among)
-        return found

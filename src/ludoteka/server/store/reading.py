@@ -206,6 +206,7 @@ def talk(connection: sa.Connection, code: str) -> list[str]:
 
 
 def talk_with_names(connection: sa.Connection, code: str) -> list[KeptLine]:
+    """What was said in a room, when and by whom."""
     query = sa.select(TALK.c.at, TALK.c.name, TALK.c.line).where(TALK.c.room == code)
     rows = connection.execute(query.order_by(TALK.c.id.desc()).limit(TALK_LINES))
     return [KeptLine(*row) for row in rows][::-1]
@@ -221,21 +222,25 @@ def said(connection: sa.Connection, code: str) -> SaidBefore:
 
 
 def answer(connection: sa.Connection, member: str, message: str) -> str | None:
+    """What was answered to a member's message, if it changed anything."""
     query = sa.select(ANSWERS.c.answer).where(ANSWERS.c.member == member)
     return connection.execute(query.where(ANSWERS.c.said == message)).scalar_one_or_none()
 
 
 def rooms_due(connection: sa.Connection, now: float) -> list[str]:
+    """Rooms with a deadline that has passed."""
     query = sa.select(TABLES.c.room).join(DEADLINES).where(DEADLINES.c.due <= now)
     return list(connection.execute(query).scalars())
 
 
 def rooms_late(connection: sa.Connection, lived: float) -> list[str]:
+    """Rooms where a player's time is up."""
     query = sa.select(TABLES.c.room).join(CLOCKS).where(CLOCKS.c.due <= lived)
     return list(connection.execute(query).scalars())
 
 
 def clocks_run(connection: sa.Connection) -> bool:
+    """Whether a clock runs anywhere, even at a table that is not in memory."""
     query = sa.select(CLOCKS.c.table_id).where(CLOCKS.c.due.is_not(None)).limit(1)
     return connection.execute(query).one_or_none() is not None
 
@@ -271,6 +276,7 @@ def key(connection: sa.Connection, name: str) -> str | None:
 
 
 def has_rooms(connection: sa.Connection, number: int) -> bool:
+    """Whether there are so many rooms, or more."""
     last = sa.select(ROOMS.c.code).offset(number - 1).limit(1)
     return connection.execute(last).first() is not None
 

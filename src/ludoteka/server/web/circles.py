@@ -112,8 +112,8 @@ async def look(request: AnyRequest, circle: FromPath[str]) -> wire.CirclePage:
     with counting(request):
         found, member = await desk_of(request).member(key_of(request), circle)
     async with slow_turn(request):
-        circles = hub_of(request).services.store.circles
-        return await page.page(circles, found, member, base_here(request))
+        store = hub_of(request).services.store
+        return await page.page(store, found, member, base_here(request))
 
 
 @get("/api/circles/{circle:str}/file", price=100)
@@ -124,7 +124,7 @@ async def file(request: AnyRequest, circle: FromPath[str]) -> wire.CircleFile:
     membership.must_own(found, member)
     services = hub_of(request).services
     async with slow_turn(request):
-        return await page.file(services.store.circles, found, member, services.clock.now())
+        return await page.file(services.store, found, member, services.clock.now())
 
 
 @post("/api/circles/{circle:str}/acts", price=5, guards=[own_pages_only], status_code=200)

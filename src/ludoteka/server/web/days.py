@@ -17,6 +17,7 @@ from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import day_table
+from ludoteka.server.store import reading
 from ludoteka.server.store.kept import DayCount
 from ludoteka.server.web.circles import desk_of, key_of
 from ludoteka.server.web.here import hub_of, network_of, slow_turn
@@ -46,7 +47,9 @@ FromAddress = NamedDependency[SkipValidation[WhichDay]]
 async def news(request: AnyRequest, which: FromAddress) -> wire_http.DayNews:
     services = hub_of(request).services
     name = which.day.isoformat()
-    counts = await services.store.day_counts(name, which.game, which.kind, which.language)
+    counts = await services.store.read(
+        reading.day_counts, name, which.game, which.kind, which.language
+    )
     return told(which, counts, services.clock)
 
 
