@@ -1,6 +1,7 @@
 """The database: its shape, its upgrades, and commits in groups."""
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -39,6 +40,40 @@ def test_the_migrations_make_the_tables_that_the_code_expects(new_database: Path
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), META) == []
     engine.dispose()
+
+
+LATER = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.add_column("rooms", sa.Column("mood", sa.String, nullable=False, server_default="calm"))
+"""
+
+
+@both
+async def test_a_later_migration_changes_a_database_and_keeps_what_is_in_it(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(database_of(settings), Metrics())
+    await a_table(store)
+    await store.close()
+    later = shutil.copytree(MIGRATIONS, tmp_path / "later")
+    (later / "versions" / "0002_mood.py").write_text(LATER)
+    monkeypatch.setattr("ludoteka.server.store.upgrade.MIGRATIONS", later)
+    for module in ("upgrade", "postgres"):
+        monkeypatch.setattr(f"ludoteka.server.store.{module}.LATEST", "0002")
+    database_of(settings).prepare()
+    assert database_of(settings).version() == "0002"
+    engine = database_of(settings).reader()
+    with engine.connect() as connection:
+        rows = connection.exec_driver_sql("SELECT code, mood FROM rooms").all()
+    engine.dispose()
+    assert rows == [("BCDF", "calm")]
 
 
 def test_a_database_from_a_newer_version_is_refused_and_not_touched(tmp_path: Path) -> None:
@@ -205,25 +240,6 @@ def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
             await store.close()
 
     assert asyncio.run(pragmas()) == ["wal", 2, 1]
-
-
-def test_deals_from_before_they_were_counted_are_counted(tmp_path: Path) -> None:
-    """Begun: as many as there are tables. Stopped: what was neither finished nor is played yet."""
-    file = tmp_path / "ludoteka.sqlite3"
-    migrate(file, "0005")
-    room = "INSERT INTO rooms VALUES (?, 'g', '{}', '', '', ?, ?, 1.0, '{}')"
-    table = "INSERT INTO tables VALUES (?, ?, 'g', 1, '{}', '[]', '[]', '', '[]', 1.0, ?, NULL)"
-    with sqlite3.connect(file) as connection:
-        connection.execute(room, ("BCDF", "t3", 1))
-        connection.execute(room, ("GHJK", None, 0))
-        for name, ended in (("t1", 2.0), ("t2", 2.0), ("t3", None)):
-            connection.execute(table, (name, "BCDF", ended))
-    connection.close()
-    upgrade(file)
-    with sqlite3.connect(file) as connection:
-        counted = connection.execute("SELECT code, deals, stopped FROM rooms ORDER BY code")
-        assert counted.fetchall() == [("BCDF", 3, 1), ("GHJK", 0, 0)]
-    connection.close()
 
 
 async def test_two_databases_may_be_brought_up_to_date_at_the_same_time(tmp_path: Path) -> None:

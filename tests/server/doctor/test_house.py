@@ -101,10 +101,13 @@ def test_a_folder_over_a_network(
     assert found(folder.kind_of_disk, on_postgres) == set()
 
 
+def test_a_database_of_an_older_version(house: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "LATEST", "0002")
+    assert found(keeping.database, house) == {"older"}
+
+
 def test_what_is_no_database_of_this_version(house: Settings, tmp_path: Path) -> None:
     assert found(keeping.database, house) == set()
-    change(house, "UPDATE alembic_version SET version_num = '0001'")
-    assert found(keeping.database, house) == {"older"}
     change(house, "UPDATE alembic_version SET version_num = '9999'")
     assert found(keeping.database, house) == {"newer"}
     assert found(keeping.database, replace(house, data=tmp_path / "new")) == {"nothing_kept"}

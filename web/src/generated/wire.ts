@@ -4551,7 +4551,7 @@ export interface ReportedPerson {
 export interface ReportedLine {
   at: string;
   member: string;
-  name: string | null;
+  name: string;
   text: string;
 }
 /**

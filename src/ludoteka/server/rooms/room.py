@@ -372,8 +372,7 @@ class Room:
     def hear(self, line: wire.TalkLine) -> list[Change]:
         self.talk.append(line)
         text = msgspec.json.encode(line).decode()
-        speaker = self.members.get(line.member)
-        name = None if speaker is None else speaker.name
+        name = self.members[line.member].name
         return [changes.add_talk(self.code, text, name, self.services.clock.now())]
 
     def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:

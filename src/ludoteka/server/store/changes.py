@@ -194,7 +194,7 @@ def add_result(**values: Any) -> Change:
     return Change(_add_result, values)
 
 
-def add_talk(room: str, line: str, name: str | None, at: float) -> Change:
+def add_talk(room: str, line: str, name: str, at: float) -> Change:
     return Change(_add_talk, {"room": room, "line": line, "name": name, "at": at})
 
 

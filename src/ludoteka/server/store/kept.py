@@ -72,7 +72,7 @@ class KeptLine(NamedTuple):
     """Something said in a room."""
 
     at: float
-    name: str | None  # none: said before names were kept
+    name: str  # of who said it, as it was then
     line: str  # JSON
 
 

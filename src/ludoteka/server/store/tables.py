@@ -110,7 +110,7 @@ TABLES = sa.Table(
     sa.Column("secret", sa.String, nullable=False),
     sa.Column("luck", sa.Text, nullable=False),
     sa.Column("lesson", sa.String),  # in which language; nothing where a game is played
-    sa.Column("sheet", sa.Text),  # none: begun before luck was promised
+    sa.Column("sheet", sa.Text),  # none: its deal was not drawn for it
     sa.Column("basis", sa.Text),  # of which game and moment the deal is; none: its own
     sa.Column("started", sa.Float, nullable=False),
     sa.Column("ended", sa.Float),
@@ -179,7 +179,7 @@ TALK = sa.Table(
     sa.Column("id", COUNTED, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("line", sa.Text, nullable=False),
-    sa.Column("name", sa.String),  # of who said it, as it was then
+    sa.Column("name", sa.String, nullable=False),  # of who said it, as it was then
     sa.Column("at", sa.Float, nullable=False),
 )
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import sqlalchemy as sa
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-LATEST: Final = "0023"
+LATEST: Final = "0001"
 """The newest migration. Kept here so that a start without work need not load Alembic."""
 
 
@@ -80,16 +80,16 @@ def known_versions() -> set[str]:
     return {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
 
 
-def migrate(file: Path, version: str = "head") -> None:
+def migrate(file: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{file}")
     try:
         with engine.connect() as connection:
-            run_migrations(connection, version)
+            run_migrations(connection)
     finally:
         engine.dispose()
 
 
-def run_migrations(connection: sa.Connection, version: str = "head") -> None:
+def run_migrations(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
@@ -97,4 +97,4 @@ def run_migrations(connection: sa.Connection, version: str = "head") -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     with ONE_AT_A_TIME:
-        command.upgrade(config, version)
+        command.upgrade(config, "head")

@@ -22,7 +22,7 @@ class ReportedPerson(msgspec.Struct, frozen=True, kw_only=True):
 class ReportedLine(msgspec.Struct, frozen=True, kw_only=True):
     at: str  # the time, by the calendar of Greenwich
     member: str
-    name: str | None  # as it was then
+    name: str  # as it was then
     text: str
 
 
