@@ -12,7 +12,7 @@ import msgspec
 
 from ludoteka.server import wire
 
-KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(wire.PageMessage)}
+KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(wire.AnyClientMessage)}
 RARE: Final = ("leave", "remove", "stop", "renew_link", "hello")
 """What ends a conversation: said less often, or nothing else would be."""
 SELDOM: Final = 12

@@ -27,7 +27,7 @@ def test_every_reference_leads_somewhere(definitions: Any) -> None:
 
 
 def test_every_message_is_told_apart_by_its_tag(definitions: Any) -> None:
-    for union in ("ServerMessage", "PageMessage"):
+    for union in ("ServerMessage", "ClientMessage"):
         names = [
             each["$ref"].removeprefix("#/definitions/") for each in definitions[union]["anyOf"]
         ]

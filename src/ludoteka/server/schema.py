@@ -29,7 +29,7 @@ Schema = dict[str, Any]
 PLACE: Final = "#/definitions/"
 HOUSE: Final = Path(ludoteka.__file__).parent
 SAID: Final = {
-    "PageMessage": wire.PageMessage,
+    "ClientMessage": wire.AnyClientMessage,
     "NewRoom": wire_http.NewRoom,
     "NewDay": wire_http.NewDay,
     "NewMember": wire_http.NewMember,
@@ -48,7 +48,7 @@ SAID: Final = {
     "CircleAct": wire_circles.CircleAct,
 }
 TOLD: Final = {
-    "ServerMessage": wire.ServerMessage,
+    "ServerMessage": wire.AnyServerMessage,
     "Seated": wire_http.Seated,
     "RoomGlance": wire_http.RoomGlance,
     "Called": wire_http.Called,

@@ -49,7 +49,7 @@ def test_every_route_has_a_price(settings: Settings) -> None:
 
 
 def test_every_message_has_a_price() -> None:
-    assert set(PRICES) == set(wire.WithId.__subclasses__())
+    assert set(PRICES) == set(wire.Command.__subclasses__())
 
 
 def test_whatever_has_a_price_can_be_paid(settings: Settings) -> None:

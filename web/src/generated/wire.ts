@@ -173,6 +173,37 @@ export type ThirteenMove =
   | ThirteenEndTurn
   | ThirteenConcede;
 export type CircleAct = RenameCircle | RenewInvitation | RemoveFriend | PassOn | CallMe | LeaveCircle;
+export type ClientMessage =
+  | Hello
+  | Play
+  | PromiseLuck
+  | ShowLuck
+  | Setup
+  | ChooseForSeat
+  | AddBot
+  | Remove
+  | LiftBan
+  | SetDoor
+  | AnswerCaller
+  | Start
+  | Teach
+  | Substitute
+  | TakeChair
+  | Stop
+  | EndEvening
+  | SetClock
+  | PauseClocks
+  | AskUndo
+  | AnswerUndo
+  | SetBell
+  | Rename
+  | RenewLink
+  | Leave
+  | Chat
+  | React
+  | Fresh
+  | Recall
+  | Ping;
 export type Event = ThirteenWordsEvent | CaptainFlipEvent | WordPortersEvent | SevenWordsEvent | ThirteenEvent;
 export type ThirteenWordsEvent =
   | ThirteenWordsAnnounced
@@ -402,37 +433,6 @@ export type HouseTextKey =
   | "wrong_seed"
   | "wrong_sheet";
 export type View = ThirteenWordsView | CaptainFlipView | WordPortersView | SevenWordsView | ThirteenView;
-export type PageMessage =
-  | Hello
-  | Play
-  | PromiseLuck
-  | ShowLuck
-  | Setup
-  | ChooseForSeat
-  | AddBot
-  | Remove
-  | LiftBan
-  | SetDoor
-  | AnswerCaller
-  | Start
-  | Teach
-  | Substitute
-  | TakeChair
-  | Stop
-  | EndEvening
-  | SetClock
-  | PauseClocks
-  | AskUndo
-  | AnswerUndo
-  | SetBell
-  | Rename
-  | RenewLink
-  | Leave
-  | Chat
-  | React
-  | Fresh
-  | Recall
-  | Ping;
 export type RefusalKey =
   | "refusal.already_challenged"
   | "refusal.already_decided"
@@ -1159,6 +1159,7 @@ export interface Wire {
   CircleRoom: CircleRoom;
   CircleStanding: CircleStanding;
   ClauseText: ClauseText;
+  ClientMessage: ClientMessage;
   ClockRule: ClockRule;
   ClocksInfo: ClocksInfo;
   Comparison: Comparison;
@@ -1226,7 +1227,6 @@ export interface Wire {
   NewRoom: NewRoom;
   NewTrial: NewTrial;
   OptionInfo: OptionInfo;
-  PageMessage: PageMessage;
   PassOn: PassOn;
   PauseClocks: PauseClocks;
   Picture: Picture;
@@ -2491,12 +2491,225 @@ export interface ClauseText {
   why: string;
 }
 /**
+ * The first frame. Without a token one only watches; so does the TV, with or without one.
+ * `person` is a number that a browser made for itself, another one for each room.
+ */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  person?: string | null;
+  tv?: boolean;
+}
+/**
+ * A move at the room's current table. It answers an ask, not a state: what the others do
+ * meanwhile does not make it stale, but another question does.
+ */
+export interface Play {
+  type: "play";
+  table: string;
+  move: Move;
+  asked?: number | null;
+  id: string;
+}
+/**
+ * This page's part of the next shuffle, as a hash, for the commitment that the room shows. It
+ * stands while this connection does; a client that promises nothing has no luck of its own.
+ */
+export interface PromiseLuck {
+  type: "promise_luck";
+  commitment: string;
+  promise: string;
+  id: string;
+}
+/**
+ * What was promised, once the sheet of the deal has been told. Whoever does not show it in a
+ * few seconds stops the start, and is named.
+ */
+export interface ShowLuck {
+  type: "show_luck";
+  table: string;
+  luck: string;
+  id: string;
+}
+/**
+ * Host: which game the room plays next, with which options.
+ */
+export interface Setup {
+  type: "setup";
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  id: string;
+}
+/**
+ * Host: a bot, or somebody unwanted, leaves the room; who was let in to watch, too. Who is
+ * banned is not let in again, under whatever name, until that is lifted.
+ */
+export interface Remove {
+  type: "remove";
+  member: string;
+  ban?: boolean;
+  id: string;
+}
+/**
+ * Host: somebody may come again.
+ */
+export interface LiftBan {
+  type: "lift_ban";
+  ban: string;
+  id: string;
+}
+/**
+ * Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
+ * `ask`: whom the host lets in; `locked`: nobody.
+ */
+export interface SetDoor {
+  type: "set_door";
+  door: "ask" | "locked" | "open";
+  id: string;
+}
+/**
+ * Host: deal. Also how one plays again.
+ */
+export interface Start {
+  type: "start";
+  id: string;
+}
+/**
+ * Host: a first game that teaches the room's game. It is set, and bots play along. Also how it
+ * is begun again.
+ */
+export interface Teach {
+  type: "teach";
+  language: string;
+  id: string;
+}
+/**
+ * A bot plays for an absent member until they are back. The host may say so at once and take
+ * it back (on=False), whoever else plays when the table has waited for a while.
+ */
+export interface Substitute {
+  type: "substitute";
+  member: string;
+  on?: boolean;
+  id: string;
+}
+/**
+ * A member without a seat plays on in the place of a bot.
+ */
+export interface TakeChair {
+  type: "take_chair";
+  chair: string;
+  id: string;
+}
+/**
+ * Host: give the running game up and go back to the room.
+ */
+export interface Stop {
+  type: "stop";
+  id: string;
+}
+/**
+ * Host: that was it for today. The next game begins another evening.
+ */
+export interface EndEvening {
+  type: "end_evening";
+  id: string;
+}
+/**
+ * Host: how the room keeps time, from the next game on.
+ */
+export interface SetClock {
+  type: "set_clock";
+  clock: ClockRule;
+  id: string;
+}
+/**
  * Chosen by the host between games. Seconds: of each decision, or of the whole bank.
  */
 export interface ClockRule {
   kind: "bank" | "decision" | "none" | "remind";
   seconds: number;
   increment: number;
+}
+/**
+ * I would like the clocks to stand still; when all who play and are here say so, they do. Any
+ * of them lets them go on (on=False).
+ */
+export interface PauseClocks {
+  type: "pause_clocks";
+  on?: boolean;
+  id: string;
+}
+/**
+ * While I am away I would like to hear that it is my move: in this browser, by what it said
+ * when it subscribed, and in a chat that takes `{"text": …}`. None: not there any more; what is
+ * not named stays as it is.
+ */
+export interface SetBell {
+  type: "set_bell";
+  push?: PushTarget | null;
+  webhook?: string | null;
+  language?: string;
+  id: string;
+}
+/**
+ * What a browser says when it subscribes: where its push service is, and its keys.
+ */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+export interface Rename {
+  type: "rename";
+  name: string;
+  id: string;
+}
+/**
+ * From now on this token opens my seat, and the one that did opens nothing. The page makes it,
+ * so that the answer, which is kept, holds no secret. All my other pages are closed.
+ */
+export interface RenewLink {
+  type: "renew_link";
+  token: string;
+  id: string;
+}
+/**
+ * Leave the room for good.
+ */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+export interface React {
+  type: "react";
+  reaction: "clap" | "heart" | "laugh" | "sad" | "think" | "wow";
+  id: string;
+}
+/**
+ * Tell me everything again.
+ */
+export interface Fresh {
+  type: "fresh";
+  id: string;
+}
+/**
+ * Tell me the first so many events of this table again. Answered with `recalled`.
+ */
+export interface Recall {
+  type: "recall";
+  table: string;
+  events: number;
+  id: string;
+}
+/**
+ * Is the line alive? Answered with `accepted`.
+ */
+export interface Ping {
+  type: "ping";
+  id: string;
 }
 /**
  * Of those who decide; a game's own clock is the `deadline`.
@@ -2691,13 +2904,6 @@ export interface Device {
   used: number;
   revoked: boolean;
   here: boolean;
-}
-/**
- * Host: that was it for today. The next game begins another evening.
- */
-export interface EndEvening {
-  type: "end_evening";
-  id: string;
 }
 /**
  * GET /api/evenings/ID: what is left of an evening.
@@ -3342,13 +3548,6 @@ export interface ThirteenEnded {
   reason: "concession" | "effects" | "empty_deck" | "madness" | "turns";
 }
 /**
- * Tell me everything again.
- */
-export interface Fresh {
-  type: "fresh";
-  id: string;
-}
-/**
  * GET /api/games: one entry a game, in the order of the house. What options and bots are called
  * is in its texts.
  */
@@ -3505,16 +3704,6 @@ export interface HandAsk {
   back?: string[];
 }
 /**
- * The first frame. Without a token one only watches; so does the TV, with or without one.
- * `person` is a number that a browser made for itself, another one for each room.
- */
-export interface Hello {
-  type: "hello";
-  token?: string | null;
-  person?: string | null;
-  tv?: boolean;
-}
-/**
  * A word that a bot linked to the centre word. 20 is a standard deviation above chance.
  */
 export interface Idea {
@@ -3549,26 +3738,11 @@ export interface Knowledge {
   extra: boolean;
 }
 /**
- * Leave the room for good.
- */
-export interface Leave {
-  type: "leave";
-  id: string;
-}
-/**
  * The table teaches: in which language, and how many moves of the script are played.
  */
 export interface LessonInfo {
   language: string;
   done: number;
-}
-/**
- * Host: somebody may come again.
- */
-export interface LiftBan {
-  type: "lift_ban";
-  ban: string;
-  id: string;
 }
 /**
  * GET /api/me: my devices, and my circles.
@@ -4149,180 +4323,6 @@ export interface NewRoom {
  */
 export interface NewTrial {
   cards: string[];
-}
-/**
- * A move at the room's current table. It answers an ask, not a state: what the others do
- * meanwhile does not make it stale, but another question does.
- */
-export interface Play {
-  type: "play";
-  table: string;
-  move: Move;
-  asked?: number | null;
-  id: string;
-}
-/**
- * This page's part of the next shuffle, as a hash, for the commitment that the room shows. It
- * stands while this connection does; a client that promises nothing has no luck of its own.
- */
-export interface PromiseLuck {
-  type: "promise_luck";
-  commitment: string;
-  promise: string;
-  id: string;
-}
-/**
- * What was promised, once the sheet of the deal has been told. Whoever does not show it in a
- * few seconds stops the start, and is named.
- */
-export interface ShowLuck {
-  type: "show_luck";
-  table: string;
-  luck: string;
-  id: string;
-}
-/**
- * Host: which game the room plays next, with which options.
- */
-export interface Setup {
-  type: "setup";
-  game: string;
-  options?: {
-    [k: string]: unknown;
-  };
-  id: string;
-}
-/**
- * Host: a bot, or somebody unwanted, leaves the room; who was let in to watch, too. Who is
- * banned is not let in again, under whatever name, until that is lifted.
- */
-export interface Remove {
-  type: "remove";
-  member: string;
-  ban?: boolean;
-  id: string;
-}
-/**
- * Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
- * `ask`: whom the host lets in; `locked`: nobody.
- */
-export interface SetDoor {
-  type: "set_door";
-  door: "ask" | "locked" | "open";
-  id: string;
-}
-/**
- * Host: deal. Also how one plays again.
- */
-export interface Start {
-  type: "start";
-  id: string;
-}
-/**
- * Host: a first game that teaches the room's game. It is set, and bots play along. Also how it
- * is begun again.
- */
-export interface Teach {
-  type: "teach";
-  language: string;
-  id: string;
-}
-/**
- * A bot plays for an absent member until they are back. The host may say so at once and take
- * it back (on=False), whoever else plays when the table has waited for a while.
- */
-export interface Substitute {
-  type: "substitute";
-  member: string;
-  on?: boolean;
-  id: string;
-}
-/**
- * A member without a seat plays on in the place of a bot.
- */
-export interface TakeChair {
-  type: "take_chair";
-  chair: string;
-  id: string;
-}
-/**
- * Host: give the running game up and go back to the room.
- */
-export interface Stop {
-  type: "stop";
-  id: string;
-}
-/**
- * Host: how the room keeps time, from the next game on.
- */
-export interface SetClock {
-  type: "set_clock";
-  clock: ClockRule;
-  id: string;
-}
-/**
- * I would like the clocks to stand still; when all who play and are here say so, they do. Any
- * of them lets them go on (on=False).
- */
-export interface PauseClocks {
-  type: "pause_clocks";
-  on?: boolean;
-  id: string;
-}
-/**
- * While I am away I would like to hear that it is my move: in this browser, by what it said
- * when it subscribed, and in a chat that takes `{"text": …}`. None: not there any more; what is
- * not named stays as it is.
- */
-export interface SetBell {
-  type: "set_bell";
-  push?: PushTarget | null;
-  webhook?: string | null;
-  language?: string;
-  id: string;
-}
-/**
- * What a browser says when it subscribes: where its push service is, and its keys.
- */
-export interface PushTarget {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-export interface Rename {
-  type: "rename";
-  name: string;
-  id: string;
-}
-/**
- * From now on this token opens my seat, and the one that did opens nothing. The page makes it,
- * so that the answer, which is kept, holds no secret. All my other pages are closed.
- */
-export interface RenewLink {
-  type: "renew_link";
-  token: string;
-  id: string;
-}
-export interface React {
-  type: "react";
-  reaction: "clap" | "heart" | "laugh" | "sad" | "think" | "wow";
-  id: string;
-}
-/**
- * Tell me the first so many events of this table again. Answered with `recalled`.
- */
-export interface Recall {
-  type: "recall";
-  table: string;
-  events: number;
-  id: string;
-}
-/**
- * Is the line alive? Answered with `accepted`.
- */
-export interface Ping {
-  type: "ping";
-  id: string;
 }
 /**
  * POST /api/rooms/CODE/poll: for networks that break sockets. Without `line` a new connection

@@ -10,7 +10,7 @@ import type {
   Event,
   Member,
   Move,
-  PageMessage,
+  ClientMessage,
   Reacted,
   Reaction,
   Recalled,
@@ -30,7 +30,7 @@ import { caughtUp, spoken, type Talked } from "./talk";
 
 export type Answer = Accepted | Recalled | RefusedMove | Rejected;
 /** Everything that a page says after `hello`: it carries an id and is answered. */
-export type Asking = Exclude<PageMessage, { type: "hello" }>;
+export type Asking = Exclude<ClientMessage, { type: "hello" }>;
 type Numbered = Welcome | RoomChanged | TableChanged | Spoke | Reacted;
 
 /** One event to animate, and the table as it was told after it. */

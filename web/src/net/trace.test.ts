@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PageMessage, ServerMessage } from "../generated/wire";
+import type { ClientMessage, ServerMessage } from "../generated/wire";
 import { messagesOf } from "./testdata/wiretypes";
 import { opened, Trace } from "./trace";
 
 /** Every text in these messages says where it stood. */
-const messages = [...messagesOf("PageMessage"), ...messagesOf("ServerMessage")] as unknown as (
-  PageMessage | ServerMessage
+const messages = [...messagesOf("ClientMessage"), ...messagesOf("ServerMessage")] as unknown as (
+  ClientMessage | ServerMessage
 )[];
 
 /** Of texts that are left, where they stood. */
@@ -16,7 +16,7 @@ function textsIn(value: unknown, key = ""): string[] {
 }
 
 const left = (type: string): string[] =>
-  textsIn(opened(messages.find((each) => each.type === type) as PageMessage)).sort();
+  textsIn(opened(messages.find((each) => each.type === type) as ClientMessage)).sort();
 
 it("remembers the last messages, without tokens, luck and what people wrote", () => {
   const trace = new Trace();
@@ -61,7 +61,7 @@ describe("of a message of every type", () => {
 
   it("what somebody wrote in a move is not left, and which move it was is", () => {
     const move = { type: "write", word: "private", places: [1, 2] };
-    const said = { type: "play", id: "a", table: "t", move, asked: 3 } as unknown as PageMessage;
+    const said = { type: "play", id: "a", table: "t", move, asked: 3 } as unknown as ClientMessage;
     expect(opened(said)).toEqual({
       type: "play",
       id: "a",
@@ -75,6 +75,6 @@ describe("of a message of every type", () => {
 it("of a message and a field that it does not know nothing is left but the type", () => {
   const news = { type: "brand_new", id: "a", name: "private" } as unknown as ServerMessage;
   expect(opened(news)).toEqual({ type: "brand_new" });
-  const more = { type: "ping", id: "a", diary: "private" } as unknown as PageMessage;
+  const more = { type: "ping", id: "a", diary: "private" } as unknown as ClientMessage;
   expect(opened(more)).toEqual({ type: "ping", id: "a" });
 });

@@ -2,7 +2,7 @@
  * The last messages of a line, for whoever looks for a mistake. It lists what may be in them, message by message: no
  * tokens, no luck, no names, nothing that people wrote or chose, and not the game, which the capsule has by itself.
  */
-import type { PageMessage, ServerMessage } from "../generated/wire";
+import type { ClientMessage, ServerMessage } from "../generated/wire";
 
 export interface Noted {
   readonly at: string;
@@ -10,7 +10,7 @@ export interface Noted {
   readonly message: unknown;
 }
 
-type Message = PageMessage | ServerMessage;
+type Message = ClientMessage | ServerMessage;
 
 /**
  * `plain`: a number, a word that the server or the page made, or a list of such. `move`: its type and its numbers, for

@@ -1,5 +1,5 @@
 /** The two ways to a table: a socket, and for networks that break sockets plain requests that wait. */
-import type { Polled, PageMessage, ServerMessage } from "../generated/wire";
+import type { Polled, ClientMessage, ServerMessage } from "../generated/wire";
 import { Close, closeCode } from "./closing";
 import type { Reply, World } from "./world";
 
@@ -14,7 +14,7 @@ export interface Place {
 
 export interface Way {
   readonly kind: "socket" | "poll";
-  say(message: PageMessage): void;
+  say(message: ClientMessage): void;
   /** After this nothing is heard any more. */
   close(): void;
 }
@@ -36,7 +36,7 @@ export function openSocket(world: World, place: Place, ears: Ears): Way {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   };
-  const say = (message: PageMessage) => socket.send(JSON.stringify(message));
+  const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
   socket.onopen = () => say({ type: "hello", ...who(place) });
   socket.onclose = (event) => ears.closed(event.code);
   socket.onmessage = (event) => {
@@ -104,7 +104,7 @@ class PollWay implements Way {
     if (!this.#stop.signal.aborted) this.ears.heard(message);
   }
 
-  say(message: PageMessage): void {
+  say(message: ClientMessage): void {
     this.#saying = this.#saying.then(async () => {
       const answer = await this.#ask("say", { line: this.#line, message }, SAY_PATIENCE);
       if (isMessage(answer)) this.#hear(answer);

@@ -5,7 +5,7 @@ import msgspec
 from ludoteka.server import wire
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(wire.PageMessage)
+_decoder = msgspec.json.Decoder(wire.AnyClientMessage)
 
 Numbered = wire.Welcome | wire.RoomChanged | wire.TableChanged | wire.Spoke | wire.Reacted
 
@@ -14,9 +14,9 @@ def encode(message: msgspec.Struct) -> str:
     return _encoder.encode(message).decode()
 
 
-def decode(frame: str | bytes) -> wire.PageMessage:
+def decode(frame: str | bytes) -> wire.AnyClientMessage:
     """Raises msgspec.DecodeError (or its ValidationError), or RecursionError."""
-    message: wire.PageMessage = _decoder.decode(frame)
+    message: wire.AnyClientMessage = _decoder.decode(frame)
     return message
 
 

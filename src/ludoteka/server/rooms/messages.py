@@ -37,7 +37,7 @@ log = logging.getLogger("ludoteka.hub")
 Handler = Callable[[Room, Member, Any], Outcome]
 PageHandler = Callable[[Room, PageLine, Member, Any], Outcome]
 
-HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
+HANDLERS: Final[dict[type[wire.Command], Handler]] = {
     wire.Play: playing.play,
     wire.ShowLuck: dealing.show,
     wire.Setup: preparing.setup,
@@ -64,7 +64,7 @@ HANDLERS: Final[dict[type[wire.WithId], Handler]] = {
 }
 
 
-BY_PAGE: Final[dict[type[wire.WithId], PageHandler]] = {
+BY_PAGE: Final[dict[type[wire.Command], PageHandler]] = {
     wire.PromiseLuck: dealing.promise,
     wire.SetBell: bells.hang,
     wire.RenewLink: membership.renew_link,
@@ -72,7 +72,7 @@ BY_PAGE: Final[dict[type[wire.WithId], PageHandler]] = {
 """Where it matters on which page it is said."""
 
 
-def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> None:
+def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply) -> None:
     """Do what the message asks, if that is possible, and answer it in any case."""
     if isinstance(message, wire.Ping):
         reply(encode(wire.Accepted(id=message.id)))
@@ -97,13 +97,13 @@ def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Repl
     course.in_order(room, lambda: reply(done), lambda: reply(sorry))
 
 
-def outcome_of(room: Room, line: PageLine, member: Member, message: wire.WithId) -> Outcome:
+def outcome_of(room: Room, line: PageLine, member: Member, message: wire.Command) -> Outcome:
     if type(message) in BY_PAGE:
         return BY_PAGE[type(message)](room, line, member, message)
     return HANDLERS[type(message)](room, member, message)
 
 
-def perform(room: Room, line: PageLine, member: Member, message: wire.WithId) -> None:
+def perform(room: Room, line: PageLine, member: Member, message: wire.Command) -> None:
     fail = partial(give_up, room, member, message.id)
     try:
         room.member(member.id)  # shown out is shown out, also while that waits for the disk

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludoteka.server import wire
 
-PRICES: Final[dict[type[wire.WithId], int]] = {
+PRICES: Final[dict[type[wire.Command], int]] = {
     wire.Ping: 1,
     wire.Play: 1,
     wire.PromiseLuck: 2,  # told to everybody

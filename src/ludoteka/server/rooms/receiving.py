@@ -48,7 +48,7 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
     except (msgspec.DecodeError, RecursionError):
         return False
     work = AT_ONCE.get(type(message))
-    if work is None or not isinstance(message, wire.WithId):
+    if work is None or not isinstance(message, wire.Command):
         return False
     if not is_new(room, line.member, message.id):
         return False
@@ -61,7 +61,7 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
     return True
 
 
-async def hear_message(line: PageLine, message: wire.PageMessage, reply: Reply) -> None:
+async def hear_message(line: PageLine, message: wire.AnyClientMessage, reply: Reply) -> None:
     call_this(f"the message {type(message).__name__}")
     if not line.settled.is_set():
         await line.settled.wait()
@@ -70,13 +70,13 @@ async def hear_message(line: PageLine, message: wire.PageMessage, reply: Reply) 
         return  # it was on its way when the connection ended: somebody removed must not act on
     if not may_speak(room, line, message):
         return
-    if isinstance(message, wire.WithId):
+    if isinstance(message, wire.Command):
         await answer(room, line, message, reply)
     else:
         line.close(BAD_FRAME, "hello is said once, first")
 
 
-async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply) -> None:
+async def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply) -> None:
     """While the room recollects, or looks at what is to be taken back, the line may close, or move
     over to the room as it is read anew; there the page says its message again. So it does where the
     disk can't be read, and where a mistake of ours is in what is looked at: a few times."""
@@ -98,7 +98,7 @@ async def answer(room: Room, line: PageLine, message: wire.WithId, reply: Reply)
         reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))
 
 
-def may_speak(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
+def may_speak(room: Room, line: PageLine, message: wire.AnyClientMessage) -> bool:
     """Who says too much is not heard any more."""
     if line.bucket.take(room.services.clock.now()) and pays(room, line, message):
         return True
@@ -106,7 +106,7 @@ def may_speak(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
     return False
 
 
-async def look(room: Room, line: PageLine, message: wire.WithId) -> None:
+async def look(room: Room, line: PageLine, message: wire.Command) -> None:
     """Raises Rejection."""
     if isinstance(message, wire.AskUndo):
         await undoing.look(room, line.member)
@@ -114,7 +114,7 @@ async def look(room: Room, line: PageLine, message: wire.WithId) -> None:
         await bells.look(room, line, message)
 
 
-def pays(room: Room, line: PageLine, message: wire.PageMessage) -> bool:
+def pays(room: Room, line: PageLine, message: wire.AnyClientMessage) -> bool:
     """From the purse of the network, and of the person on all their pages together."""
-    price = PRICES[type(message)] if isinstance(message, wire.WithId) else 1
+    price = PRICES[type(message)] if isinstance(message, wire.Command) else 1
     return room.services.purses.pay(line.network, price, line.payer)

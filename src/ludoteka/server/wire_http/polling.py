@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ludoteka.server.wire import Hash, Id, PageMessage, ServerMessage, Token
+from ludoteka.server.wire import AnyClientMessage, AnyServerMessage, Hash, Id, Token
 
 
 class Poll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -19,7 +19,7 @@ class Poll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 class Polled(msgspec.Struct, frozen=True, kw_only=True):
     line: str
-    messages: list[ServerMessage]
+    messages: list[AnyServerMessage]
 
 
 class SayOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,4 +27,4 @@ class SayOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     comes back in the response."""
 
     line: Id
-    message: PageMessage
+    message: AnyClientMessage

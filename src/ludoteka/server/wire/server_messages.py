@@ -1,4 +1,4 @@
-"""What the server tells."""
+"""Messages from the server to a client, and what they contain."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from ludoteka.kernel.sheet import Sheet
 from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
 from ludoteka.server.evenings.scoring import Standing
 from ludoteka.server.store.kept import Door
-from ludoteka.server.wire.kinds import Reaction, SeatName
+from ludoteka.server.wire.field_types import Reaction, SeatName
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,11 +206,11 @@ class RefusalInfo(msgspec.Struct, frozen=True, kw_only=True):
     legal: list[Move]
 
 
-class ToPage(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
-    """Something the server tells a page."""
+class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """A message from the server."""
 
 
-class Welcome(ToPage, frozen=True, tag="welcome"):
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """Everything, after `hello` or `fresh`."""
 
     v: int
@@ -221,12 +221,12 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     bell: list[str] = []  # how I hear that it is my move while I am away: `push`, `webhook`
 
 
-class RoomChanged(ToPage, frozen=True, tag="room"):
+class RoomChanged(ServerMessage, frozen=True, tag="room"):
     v: int
     room: RoomInfo
 
 
-class TableChanged(ToPage, frozen=True, tag="table"):
+class TableChanged(ServerMessage, frozen=True, tag="table"):
     """What happened at the table, as far as this audience is told, and how it looks now."""
 
     v: int
@@ -234,18 +234,18 @@ class TableChanged(ToPage, frozen=True, tag="table"):
     events: list[Event]
 
 
-class Spoke(ToPage, frozen=True, tag="talk"):
+class Spoke(ServerMessage, frozen=True, tag="talk"):
     v: int
     line: TalkLine
 
 
-class Reacted(ToPage, frozen=True, tag="reacted"):
+class Reacted(ServerMessage, frozen=True, tag="reacted"):
     v: int
     member: str
     reaction: Reaction
 
 
-class Accepted(ToPage, frozen=True, tag="accepted"):
+class Accepted(ServerMessage, frozen=True, tag="accepted"):
     """Done, and kept. `ply` counts the moves that this member knows of (a secret one of somebody
     else's must not show in it)."""
 
@@ -253,21 +253,21 @@ class Accepted(ToPage, frozen=True, tag="accepted"):
     ply: int | None = None
 
 
-class Recalled(ToPage, frozen=True, tag="recalled"):
+class Recalled(ServerMessage, frozen=True, tag="recalled"):
     """What this audience was told before, in order."""
 
     id: str
     events: list[Event]
 
 
-class RefusedMove(ToPage, frozen=True, tag="refused"):
+class RefusedMove(ServerMessage, frozen=True, tag="refused"):
     """The game's rules say no; nothing has changed."""
 
     id: str
     refusal: RefusalInfo
 
 
-class Rejected(ToPage, frozen=True, tag="rejected"):
+class Rejected(ServerMessage, frozen=True, tag="rejected"):
     """Not possible for another reason: not the host, no such table, talk is closed, too fast …"""
 
     id: str
@@ -275,13 +275,13 @@ class Rejected(ToPage, frozen=True, tag="rejected"):
     why: str
 
 
-class Bye(ToPage, frozen=True, tag="bye"):
+class Bye(ServerMessage, frozen=True, tag="bye"):
     """The server closes this connection: removed, or it restarts."""
 
     code: str
 
 
-ServerMessage = (
+AnyServerMessage = (
     Welcome | RoomChanged | TableChanged | Spoke | Reacted
     | Accepted | Recalled | RefusedMove | Rejected | Bye
 )  # fmt: skip

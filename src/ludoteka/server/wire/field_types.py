@@ -1,4 +1,4 @@
-"""What messages are made of."""
+"""Types of fields that several messages have."""
 
 from typing import Annotated, Literal
 

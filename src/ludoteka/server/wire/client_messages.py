@@ -1,4 +1,4 @@
-"""What a page says."""
+"""Messages from a client to the server."""
 
 from typing import Annotated, Any
 
@@ -7,14 +7,16 @@ import msgspec
 from ludoteka.server.bells.bell import PushTarget, Url
 from ludoteka.server.clocks.rule import ClockRule
 from ludoteka.server.store.kept import Door
-from ludoteka.server.wire.kinds import Hash, Id, Name, NewToken, Reaction, TalkText, Token
+from ludoteka.server.wire.field_types import Hash, Id, Name, NewToken, Reaction, TalkText, Token
 
 
-class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+class ClientMessage(
+    msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True
+):
     """Something a page says. All but `hello` carry an id."""
 
 
-class Hello(Said, frozen=True, tag="hello"):
+class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first frame. Without a token one only watches; so does the TV, with or without one.
     `person` is a number that a browser made for itself, another one for each room."""
 
@@ -23,11 +25,13 @@ class Hello(Said, frozen=True, tag="hello"):
     tv: bool = False
 
 
-class WithId(Said, frozen=True, kw_only=True):
+class Command(ClientMessage, frozen=True, kw_only=True):
+    """A message that is answered under its id, and counts once however often it arrives."""
+
     id: Id
 
 
-class Play(WithId, frozen=True, tag="play"):
+class Play(Command, frozen=True, tag="play"):
     """A move at the room's current table. It answers an ask, not a state: what the others do
     meanwhile does not make it stale, but another question does."""
 
@@ -36,7 +40,7 @@ class Play(WithId, frozen=True, tag="play"):
     asked: int | None = None  # as the table said; without it, whatever is asked now is answered
 
 
-class PromiseLuck(WithId, frozen=True, tag="promise_luck"):
+class PromiseLuck(Command, frozen=True, tag="promise_luck"):
     """This page's part of the next shuffle, as a hash, for the commitment that the room shows. It
     stands while this connection does; a client that promises nothing has no luck of its own."""
 
@@ -44,7 +48,7 @@ class PromiseLuck(WithId, frozen=True, tag="promise_luck"):
     promise: Hash
 
 
-class ShowLuck(WithId, frozen=True, tag="show_luck"):
+class ShowLuck(Command, frozen=True, tag="show_luck"):
     """What was promised, once the sheet of the deal has been told. Whoever does not show it in a
     few seconds stops the start, and is named."""
 
@@ -52,14 +56,14 @@ class ShowLuck(WithId, frozen=True, tag="show_luck"):
     luck: Hash
 
 
-class Setup(WithId, frozen=True, tag="setup"):
+class Setup(Command, frozen=True, tag="setup"):
     """Host: which game the room plays next, with which options."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     options: dict[str, Any] = {}
 
 
-class ChooseForSeat(WithId, frozen=True, tag="choose_for_seat"):
+class ChooseForSeat(Command, frozen=True, tag="choose_for_seat"):
     """A value of an option that each seat has its own of: for my seat, or as the host for a bot's.
     None takes back what was chosen."""
 
@@ -68,13 +72,13 @@ class ChooseForSeat(WithId, frozen=True, tag="choose_for_seat"):
     member: Id | None = None
 
 
-class AddBot(WithId, frozen=True, tag="add_bot"):
+class AddBot(Command, frozen=True, tag="add_bot"):
     """Host: a bot takes a seat of the next table."""
 
     bot: Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Remove(WithId, frozen=True, tag="remove"):
+class Remove(Command, frozen=True, tag="remove"):
     """Host: a bot, or somebody unwanted, leaves the room; who was let in to watch, too. Who is
     banned is not let in again, under whatever name, until that is lifted."""
 
@@ -82,38 +86,38 @@ class Remove(WithId, frozen=True, tag="remove"):
     ban: bool = False
 
 
-class LiftBan(WithId, frozen=True, tag="lift_ban"):
+class LiftBan(Command, frozen=True, tag="lift_ban"):
     """Host: somebody may come again."""
 
     ban: Id
 
 
-class SetDoor(WithId, frozen=True, tag="set_door"):
+class SetDoor(Command, frozen=True, tag="set_door"):
     """Host: who may come in or watch besides those who have a seat. `open`: whoever has the code;
     `ask`: whom the host lets in; `locked`: nobody."""
 
     door: Door
 
 
-class AnswerCaller(WithId, frozen=True, tag="answer_caller"):
+class AnswerCaller(Command, frozen=True, tag="answer_caller"):
     """Host: let somebody in who asks at the door, or don't."""
 
     caller: Id
     yes: bool
 
 
-class Start(WithId, frozen=True, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """Host: deal. Also how one plays again."""
 
 
-class Teach(WithId, frozen=True, tag="teach"):
+class Teach(Command, frozen=True, tag="teach"):
     """Host: a first game that teaches the room's game. It is set, and bots play along. Also how it
     is begun again."""
 
     language: Annotated[str, msgspec.Meta(max_length=8)]
 
 
-class Substitute(WithId, frozen=True, tag="substitute"):
+class Substitute(Command, frozen=True, tag="substitute"):
     """A bot plays for an absent member until they are back. The host may say so at once and take
     it back (on=False), whoever else plays when the table has waited for a while."""
 
@@ -121,48 +125,48 @@ class Substitute(WithId, frozen=True, tag="substitute"):
     on: bool = True
 
 
-class TakeChair(WithId, frozen=True, tag="take_chair"):
+class TakeChair(Command, frozen=True, tag="take_chair"):
     """A member without a seat plays on in the place of a bot."""
 
     chair: Id  # the member whose chair it is
 
 
-class Stop(WithId, frozen=True, tag="stop"):
+class Stop(Command, frozen=True, tag="stop"):
     """Host: give the running game up and go back to the room."""
 
 
-class EndEvening(WithId, frozen=True, tag="end_evening"):
+class EndEvening(Command, frozen=True, tag="end_evening"):
     """Host: that was it for today. The next game begins another evening."""
 
 
-class SetClock(WithId, frozen=True, tag="set_clock"):
+class SetClock(Command, frozen=True, tag="set_clock"):
     """Host: how the room keeps time, from the next game on."""
 
     clock: ClockRule
 
 
-class PauseClocks(WithId, frozen=True, tag="pause_clocks"):
+class PauseClocks(Command, frozen=True, tag="pause_clocks"):
     """I would like the clocks to stand still; when all who play and are here say so, they do. Any
     of them lets them go on (on=False)."""
 
     on: bool = True
 
 
-class AskUndo(WithId, frozen=True, tag="ask_undo"):
+class AskUndo(Command, frozen=True, tag="ask_undo"):
     """I would like to take my last move back, and what came after it. Where bots are the only
     others that is done at once; else every person at the table is asked."""
 
     table: Id
 
 
-class AnswerUndo(WithId, frozen=True, tag="answer_undo"):
+class AnswerUndo(Command, frozen=True, tag="answer_undo"):
     """Yes or no to such a question. Who asked it may say no: it is not wanted any more."""
 
     question: int
     yes: bool
 
 
-class SetBell(WithId, frozen=True, tag="set_bell"):
+class SetBell(Command, frozen=True, tag="set_bell"):
     """While I am away I would like to hear that it is my move: in this browser, by what it said
     when it subscribed, and in a chat that takes `{"text": …}`. None: not there any more; what is
     not named stays as it is."""
@@ -172,45 +176,45 @@ class SetBell(WithId, frozen=True, tag="set_bell"):
     language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
 
 
-class Rename(WithId, frozen=True, tag="rename"):
+class Rename(Command, frozen=True, tag="rename"):
     name: Name
 
 
-class RenewLink(WithId, frozen=True, tag="renew_link"):
+class RenewLink(Command, frozen=True, tag="renew_link"):
     """From now on this token opens my seat, and the one that did opens nothing. The page makes it,
     so that the answer, which is kept, holds no secret. All my other pages are closed."""
 
     token: NewToken
 
 
-class Leave(WithId, frozen=True, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Leave the room for good."""
 
 
-class Chat(WithId, frozen=True, tag="chat"):
+class Chat(Command, frozen=True, tag="chat"):
     text: TalkText
 
 
-class React(WithId, frozen=True, tag="react"):
+class React(Command, frozen=True, tag="react"):
     reaction: Reaction
 
 
-class Fresh(WithId, frozen=True, tag="fresh"):
+class Fresh(Command, frozen=True, tag="fresh"):
     """Tell me everything again."""
 
 
-class Recall(WithId, frozen=True, tag="recall"):
+class Recall(Command, frozen=True, tag="recall"):
     """Tell me the first so many events of this table again. Answered with `recalled`."""
 
     table: Id
     events: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
-class Ping(WithId, frozen=True, tag="ping"):
+class Ping(Command, frozen=True, tag="ping"):
     """Is the line alive? Answered with `accepted`."""
 
 
-PageMessage = (
+AnyClientMessage = (
     Hello | Play | PromiseLuck | ShowLuck | Setup | ChooseForSeat | AddBot | Remove | LiftBan
     | SetDoor | AnswerCaller | Start | Teach | Substitute | TakeChair | Stop
     | EndEvening | SetClock | PauseClocks | AskUndo | AnswerUndo | SetBell | Rename
