@@ -1,7 +1,7 @@
 """What a game adds to the server: routes, their structs, checks of its options, a desk."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -40,10 +40,8 @@ def nothing() -> None:
 class Part:
     routes: Sequence[Any] = ()
     """Handlers of Litestar, under addresses that nobody else has."""
-    said: Mapping[str, Any] = field(default_factory=dict)
-    """Structs that pages say over its routes, by name: they become types of the page."""
-    told: Mapping[str, Any] = field(default_factory=dict)
-    """… and those that it tells."""
+    structs: Sequence[type[msgspec.Struct]] = ()
+    """What clients send and get over its routes: they become types of the page."""
     folder: Path | None = None
     """Whose texts have the sentences of its rejections."""
     check_options: CheckOptions = anything_goes

@@ -8,6 +8,7 @@ event, the details of a result) becomes the union of what the games have.
 import inspect
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import filterfalse
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from ludoteka.server import wire, wire_http
 from ludoteka.server.circles import wire_circles
 from ludoteka.server.part import part_of
 from ludoteka.server.text_keys import text_key_definitions
+from ludoteka.server.wire.unions import structs_in
 from ludoteka.shelf import games
 from ludoteka.words.knowledge import Knowledge
 
@@ -28,69 +30,26 @@ Schema = dict[str, Any]
 
 PLACE: Final = "#/definitions/"
 HOUSE: Final = Path(ludoteka.__file__).parent
-SAID: Final = {
-    "ClientMessage": wire.AnyClientMessage,
-    "NewRoom": wire_http.NewRoom,
-    "NewDay": wire_http.NewDay,
-    "NewMember": wire_http.NewMember,
-    "NewBranch": wire_http.NewBranch,
-    "NewCaller": wire_http.NewCaller,
-    "CallerAsk": wire_http.CallerAsk,
-    "Poll": wire_http.Poll,
-    "SayOver": wire_http.SayOver,
-    "ReportAsk": wire_http.ReportAsk,
-    "QrAsk": wire_http.QrAsk,
-    "CardsAsk": wire_http.CardsAsk,
-    "NewCircle": wire_circles.NewCircle,
-    "NewFriend": wire_circles.NewFriend,
-    "NewDevice": wire_circles.NewDevice,
-    "SeatForCircle": wire_circles.SeatForCircle,
-    "CircleAct": wire_circles.CircleAct,
-}
-TOLD: Final = {
+MODULES: Final = (wire, wire_http, wire_circles)
+"""All structs of these go over the wire."""
+UNIONS: Final = {"ClientMessage": wire.AnyClientMessage, "CircleAct": wire_circles.CircleAct}
+ANSWERS: Final = {
     "ServerMessage": wire.AnyServerMessage,
-    "Seated": wire_http.Seated,
-    "RoomGlance": wire_http.RoomGlance,
-    "Called": wire_http.Called,
-    "CallerNews": wire_http.CallerNews,
-    "Polled": wire_http.Polled,
-    "Report": wire_http.Report,
-    "DayNews": wire_http.DayNews,
-    "Solution": wire_http.Solution,
-    "Evening": wire_http.Evening,
-    "BellKey": wire_http.BellKey,
-    "CircleMade": wire_circles.CircleMade,
-    "InvitationInfo": wire_circles.InvitationInfo,
-    "Me": wire_circles.Me,
-    "CirclePage": wire_circles.CirclePage,
-    "CircleFile": wire_circles.CircleFile,
-    "QrCode": wire_http.QrCode,
-    "GameInfo": wire_http.GameInfo,
-    "GameTexts": wire_http.GameTexts,
-    "GamePicture": wire_http.GamePicture,
-    "GameLesson": wire_http.GameLesson,
-    "Moment": wire_http.Moment,
-    "Contents": wire_http.Contents,
-    "Comparison": wire_http.Comparison,
-    "Brought": wire_http.Brought,
-    "Capsule": Capsule,
-    "Story": wire_http.Story,
-    "ReviewNews": wire_http.ReviewNews,
-    "Knowledge": Knowledge,
-    "Problem": wire_http.Problem,
     "Reaction": wire.Reaction,
+    "Capsule": Capsule,
+    "Knowledge": Knowledge,
 }
+"""What the server sends that is no struct of these modules."""
 
 
 def schema(games: Iterable[Game]) -> Schema:
     """One root that refers to every definition, so that each becomes a type."""
     games = list(games)
-    parts = [part_of(game.name) for game in games]
-    said, told = dict(SAID), dict(TOLD)
-    for part in parts:
-        said |= part.said
-        told |= part.told
-    definitions = components(said) | told_definitions(told) | record_definitions()
+    structs = [each for module in MODULES for each in structs_in(module)]
+    structs += [each for game in games for each in part_of(game.name).structs]
+    definitions = components(UNIONS | by_name(filter(is_request, structs)))
+    definitions |= answer_definitions(ANSWERS | by_name(filterfalse(is_request, structs)))
+    definitions |= record_definitions()
     for game in games:
         definitions |= game_definitions(game)
     definitions |= unions_over(games)
@@ -99,6 +58,15 @@ def schema(games: Iterable[Game]) -> Schema:
     definitions["Play"]["properties"]["move"] = reference("Move")
     definitions["Choice"]["properties"]["move"] = {"anyOf": [reference("Move"), {"type": "null"}]}
     return root(definitions)
+
+
+def by_name(structs: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
+    return {struct.__name__: struct for struct in structs}
+
+
+def is_request(struct: type[msgspec.Struct]) -> bool:
+    """Clients may not add fields to what they send."""
+    return struct.__struct_config__.forbid_unknown_fields
 
 
 def root(definitions: dict[str, Schema]) -> Schema:
@@ -112,7 +80,7 @@ def root(definitions: dict[str, Schema]) -> Schema:
     }
 
 
-def told_definitions(types: dict[str, Any]) -> dict[str, Schema]:
+def answer_definitions(types: dict[str, Any]) -> dict[str, Schema]:
     """What the server tells: it leaves no field out, so a page may count on each."""
     found = components(types)
     for definition in found.values():
@@ -141,7 +109,7 @@ def game_definitions(game: Game) -> dict[str, Schema]:
     """A game's structs under the game's name; its result knows what its details are."""
     prefix = type_prefix(game)
     types = {"Moves": game.moves, "Events": game.events, "View": game.view, "Details": game.details}
-    found = told_definitions(types) | components({"Options": game.options})
+    found = answer_definitions(types) | components({"Options": game.options})
     found["Move"], found["Event"] = found.pop("Moves"), found.pop("Events")
     found.pop("Struct", None)
     renamed = {name: prefixed(prefix, name) for name in found} | {"Struct": prefix + "Details"}

@@ -11,10 +11,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludoteka.server import wire
 from ludoteka.server.limits.purses import Purses
-from ludoteka.server.rooms.prices import PRICES
 from ludoteka.server.settings import Limits, Settings
 from ludoteka.server.web.app import App
 from ludoteka.server.web.toll import price_of
+from ludoteka.server.wire.unions import concrete
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import HERE
@@ -23,6 +23,7 @@ pytestmark = pytest.mark.anyio
 
 HELLO = '{"type":"hello"}'
 USUAL = Limits()
+MESSAGES: list[Any] = list(concrete(wire.ClientMessage))
 
 
 def few(settings: Settings, coins: int, **limits: Any) -> Settings:
@@ -48,15 +49,16 @@ def test_every_route_has_a_price(settings: Settings) -> None:
     assert free == []
 
 
-def test_every_message_has_a_price() -> None:
-    assert set(PRICES) == set(wire.Command.__subclasses__())
+def test_every_message_has_a_cost() -> None:
+    assert len(MESSAGES) > 20
+    assert [kind for kind in MESSAGES if "cost" not in vars(kind)] == []
 
 
 def test_whatever_has_a_price_can_be_paid(settings: Settings) -> None:
     prices = [price_of(handler) for _, handler in handlers(settings)]
     assert min(prices) >= 1
     assert max(prices) * 10 <= USUAL.budget_at_once
-    assert max(PRICES.values()) * 5 <= USUAL.person_at_once
+    assert max(kind.cost for kind in MESSAGES) * 5 <= USUAL.person_at_once
 
 
 async def test_what_is_left_is_told_with_every_answer(settings: Settings, clock: HandClock) -> None:

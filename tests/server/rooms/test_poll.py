@@ -134,7 +134,7 @@ async def line_of(hub: Hub, code: str, token: str | None) -> str:
     return line
 
 
-async def post(hub: Hub, code: str, line: str, message: wire.AnyClientMessage) -> dict[str, Any]:
+async def post(hub: Hub, code: str, line: str, message: wire.ClientMessage) -> dict[str, Any]:
     said = wire_http.SayOver(line=line, message=message)
     async with asyncio.timeout(PATIENCE):
         answer: dict[str, Any] = msgspec.json.decode(await polling.say(hub, code, said, HERE))

@@ -1181,6 +1181,7 @@ export interface Wire {
   DeckRead: DeckRead;
   DeckText: DeckText;
   Device: Device;
+  Done: Done;
   EndEvening: EndEvening;
   Evening: Evening;
   EveningInfo: EveningInfo;
@@ -2904,6 +2905,9 @@ export interface Device {
   used: number;
   revoked: boolean;
   here: boolean;
+}
+export interface Done {
+  done: boolean;
 }
 /**
  * GET /api/evenings/ID: what is left of an evening.

@@ -1,11 +1,12 @@
 """What goes over HTTP about circles. The page's types are generated from these."""
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from ludoteka.server.circles.game import CircleGame
 from ludoteka.server.wire import Hash, Id, Name, Token
+from ludoteka.server.wire.unions import union_of
 
 FORMAT: Final = "ludoteka-circle"
 
@@ -82,7 +83,10 @@ class LeaveCircle(Act, frozen=True, tag="leave"):
     forget_name: bool = False
 
 
-CircleAct = RenameCircle | RenewInvitation | RemoveFriend | PassOn | CallMe | LeaveCircle
+if TYPE_CHECKING:
+    CircleAct = Act
+else:
+    CircleAct = union_of(Act)
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):

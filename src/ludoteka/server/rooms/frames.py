@@ -7,16 +7,14 @@ from ludoteka.server import wire
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(wire.AnyClientMessage)
 
-Numbered = wire.Welcome | wire.RoomChanged | wire.TableChanged | wire.Spoke | wire.Reacted
-
 
 def encode(message: msgspec.Struct) -> str:
     return _encoder.encode(message).decode()
 
 
-def decode(frame: str | bytes) -> wire.AnyClientMessage:
+def decode(frame: str | bytes) -> wire.ClientMessage:
     """Raises msgspec.DecodeError (or its ValidationError), or RecursionError."""
-    message: wire.AnyClientMessage = _decoder.decode(frame)
+    message: wire.ClientMessage = _decoder.decode(frame)
     return message
 
 
@@ -25,7 +23,7 @@ class Body:
 
     __slots__ = ("_after", "_before")
 
-    def __init__(self, message: Numbered) -> None:
+    def __init__(self, message: wire.NumberedMessage) -> None:
         # `v` is the first field behind the type, so that the first match is the number.
         self._before, _, self._after = encode(message).partition('"v":0')
 

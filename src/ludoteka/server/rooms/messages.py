@@ -36,6 +36,7 @@ log = logging.getLogger("ludoteka.hub")
 
 Handler = Callable[[Room, Member, Any], Outcome]
 PageHandler = Callable[[Room, PageLine, Member, Any], Outcome]
+QueryHandler = Callable[[Room, PageLine, Any, Reply], None]
 
 HANDLERS: Final[dict[type[wire.Command], Handler]] = {
     wire.Play: playing.play,
@@ -72,21 +73,8 @@ BY_PAGE: Final[dict[type[wire.Command], PageHandler]] = {
 """Where it matters on which page it is said."""
 
 
-def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply) -> None:
-    """Do what the message asks, if that is possible, and answer it in any case."""
-    if isinstance(message, wire.Ping):
-        reply(encode(wire.Accepted(id=message.id)))
-    elif isinstance(message, wire.Fresh):
-        tell_everything(room, line, message, reply)
-    elif isinstance(message, wire.Recall):
-        try:
-            retelling.recall(room, line, message, reply)
-        except Rejection as no:
-            reply(encode(rejected(message.id, no)))
-    elif line.member is None:
-        reply(encode(rejected(message.id, Rejection("not_a_member"))))
-    elif not room.answers.heard_before(line.member.id, message.id, reply):
-        perform(room, line, line.member, message)
+def pong(_room: Room, _line: PageLine, message: wire.Ping, reply: Reply) -> None:
+    reply(encode(wire.Accepted(id=message.id)))
 
 
 def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Reply) -> None:
@@ -95,6 +83,27 @@ def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Repl
     sorry = encode(rejected(message.id, Rejection("try_again")))
     course.in_order(room, lambda: line.tell(everything))
     course.in_order(room, lambda: reply(done), lambda: reply(sorry))
+
+
+QUERIES: Final[dict[type[wire.Command], QueryHandler]] = {
+    wire.Ping: pong,
+    wire.Fresh: tell_everything,
+    wire.Recall: retelling.recall,
+}
+"""What changes nothing, and is answered to spectators, too."""
+
+
+def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply) -> None:
+    """Do what the message asks, if that is possible, and answer it in any case."""
+    if type(message) in QUERIES:
+        try:
+            QUERIES[type(message)](room, line, message, reply)
+        except Rejection as no:
+            reply(encode(rejected(message.id, no)))
+    elif line.member is None:
+        reply(encode(rejected(message.id, Rejection("not_a_member"))))
+    elif not room.answers.heard_before(line.member.id, message.id, reply):
+        perform(room, line, line.member, message)
 
 
 def outcome_of(room: Room, line: PageLine, member: Member, message: wire.Command) -> Outcome:

@@ -10,7 +10,6 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import bells, frames, messages, undoing
 from ludoteka.server.rooms.answers import Reply
 from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
-from ludoteka.server.rooms.prices import PRICES
 from ludoteka.server.rooms.repeats import is_new, recollect
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.trouble import report
@@ -20,11 +19,6 @@ log = logging.getLogger("ludoteka.hub")
 
 LOOKED_AT: Final = (wire.AskUndo, wire.SetBell)
 """Before these are answered, something is looked at that takes too long for the room to wait."""
-
-AT_ONCE: Final[dict[type, str]] = {
-    kind: f"the message {kind.__name__}" for kind in PRICES if kind not in LOOKED_AT
-}
-"""What waits for nothing, and what it is called while it is worked at."""
 
 
 async def hear(line: PageLine, frame: str | bytes, reply: Reply) -> None:
@@ -47,12 +41,11 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
         message = frames.decode(frame)
     except (msgspec.DecodeError, RecursionError):
         return False
-    work = AT_ONCE.get(type(message))
-    if work is None or not isinstance(message, wire.Command):
+    if isinstance(message, LOOKED_AT) or not isinstance(message, wire.Command):
         return False
     if not is_new(room, line.member, message.id):
         return False
-    take_in_hand(work)
+    take_in_hand(name_of(message))
     try:
         if may_speak(room, line, message):
             messages.answer(room, line, message, reply)
@@ -61,8 +54,8 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
     return True
 
 
-async def hear_message(line: PageLine, message: wire.AnyClientMessage, reply: Reply) -> None:
-    call_this(f"the message {type(message).__name__}")
+async def hear_message(line: PageLine, message: wire.ClientMessage, reply: Reply) -> None:
+    call_this(name_of(message))
     if not line.settled.is_set():
         await line.settled.wait()
     room = line.room
@@ -98,7 +91,7 @@ async def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply
         reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))
 
 
-def may_speak(room: Room, line: PageLine, message: wire.AnyClientMessage) -> bool:
+def may_speak(room: Room, line: PageLine, message: wire.ClientMessage) -> bool:
     """Who says too much is not heard any more."""
     if line.bucket.take(room.services.clock.now()) and pays(room, line, message):
         return True
@@ -114,7 +107,11 @@ async def look(room: Room, line: PageLine, message: wire.Command) -> None:
         await bells.look(room, line, message)
 
 
-def pays(room: Room, line: PageLine, message: wire.AnyClientMessage) -> bool:
+def pays(room: Room, line: PageLine, message: wire.ClientMessage) -> bool:
     """From the purse of the network, and of the person on all their pages together."""
-    price = PRICES[type(message)] if isinstance(message, wire.Command) else 1
-    return room.services.purses.pay(line.network, price, line.payer)
+    return room.services.purses.pay(line.network, message.cost, line.payer)
+
+
+def name_of(message: wire.ClientMessage) -> str:
+    """What the watchdog calls the work on a message."""
+    return f"the message {type(message).__name__}"

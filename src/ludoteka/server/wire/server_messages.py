@@ -1,6 +1,6 @@
 """Messages from the server to a client, and what they contain."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -10,6 +10,7 @@ from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
 from ludoteka.server.evenings.scoring import Standing
 from ludoteka.server.store.kept import Door
 from ludoteka.server.wire.field_types import Reaction, SeatName
+from ludoteka.server.wire.unions import union_of
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,10 +211,21 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", kw_only=True)
     """A message from the server."""
 
 
-class Welcome(ServerMessage, frozen=True, tag="welcome"):
-    """Everything, after `hello` or `fresh`."""
+class NumberedMessage(ServerMessage, frozen=True):
+    """News. A gap in the numbers means that something was lost."""
 
     v: int
+
+
+class Reply(ServerMessage, frozen=True):
+    """The answer to a command."""
+
+    id: str  # of the command
+
+
+class Welcome(NumberedMessage, frozen=True, tag="welcome"):
+    """Everything, after `hello` or `fresh`."""
+
     me: str | None  # my member id; None for whoever watches
     room: RoomInfo
     table: TableInfo | None
@@ -221,56 +233,48 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     bell: list[str] = []  # how I hear that it is my move while I am away: `push`, `webhook`
 
 
-class RoomChanged(ServerMessage, frozen=True, tag="room"):
-    v: int
+class RoomChanged(NumberedMessage, frozen=True, tag="room"):
     room: RoomInfo
 
 
-class TableChanged(ServerMessage, frozen=True, tag="table"):
+class TableChanged(NumberedMessage, frozen=True, tag="table"):
     """What happened at the table, as far as this audience is told, and how it looks now."""
 
-    v: int
     table: TableInfo
     events: list[Event]
 
 
-class Spoke(ServerMessage, frozen=True, tag="talk"):
-    v: int
+class Spoke(NumberedMessage, frozen=True, tag="talk"):
     line: TalkLine
 
 
-class Reacted(ServerMessage, frozen=True, tag="reacted"):
-    v: int
+class Reacted(NumberedMessage, frozen=True, tag="reacted"):
     member: str
     reaction: Reaction
 
 
-class Accepted(ServerMessage, frozen=True, tag="accepted"):
+class Accepted(Reply, frozen=True, tag="accepted"):
     """Done, and kept. `ply` counts the moves that this member knows of (a secret one of somebody
     else's must not show in it)."""
 
-    id: str
     ply: int | None = None
 
 
-class Recalled(ServerMessage, frozen=True, tag="recalled"):
+class Recalled(Reply, frozen=True, tag="recalled"):
     """What this audience was told before, in order."""
 
-    id: str
     events: list[Event]
 
 
-class RefusedMove(ServerMessage, frozen=True, tag="refused"):
+class RefusedMove(Reply, frozen=True, tag="refused"):
     """The game's rules say no; nothing has changed."""
 
-    id: str
     refusal: RefusalInfo
 
 
-class Rejected(ServerMessage, frozen=True, tag="rejected"):
+class Rejected(Reply, frozen=True, tag="rejected"):
     """Not possible for another reason: not the host, no such table, talk is closed, too fast …"""
 
-    id: str
     code: str
     why: str
 
@@ -281,7 +285,7 @@ class Bye(ServerMessage, frozen=True, tag="bye"):
     code: str
 
 
-AnyServerMessage = (
-    Welcome | RoomChanged | TableChanged | Spoke | Reacted
-    | Accepted | Recalled | RefusedMove | Rejected | Bye
-)  # fmt: skip
+if TYPE_CHECKING:
+    AnyServerMessage = ServerMessage
+else:
+    AnyServerMessage = union_of(ServerMessage)

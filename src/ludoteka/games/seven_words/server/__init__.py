@@ -9,6 +9,7 @@ from ludoteka.games.seven_words.server import routes, wire_daily, wire_meanings
 from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
 from ludoteka.server.part import Part
+from ludoteka.server.wire.unions import structs_in
 
 
 def refuse_days_to_come(options: msgspec.Struct, clock: Clock) -> None:
@@ -20,6 +21,6 @@ def refuse_days_to_come(options: msgspec.Struct, clock: Clock) -> None:
 
 PART: Final = Part(
     routes=routes.ROUTES,
-    told={"DayInfo": wire_daily.DayInfo, "Meanings": wire_meanings.Meanings},
+    structs=[*structs_in(wire_daily), *structs_in(wire_meanings)],
     check_options=refuse_days_to_come,
 )

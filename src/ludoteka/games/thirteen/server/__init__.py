@@ -6,22 +6,11 @@ from ludoteka.games.thirteen.server import routes, wire_decks
 from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.games.thirteen.server.trials import TrialDesk, TrialLimits
 from ludoteka.server.part import Part
+from ludoteka.server.wire.unions import structs_in
 
 PART: Final = Part(
     routes=routes.ROUTES,
-    said={
-        "DeckAsk": wire_decks.DeckAsk,
-        "HandAsk": wire_decks.HandAsk,
-        "DeckText": wire_decks.DeckText,
-        "NewTrial": wire_decks.NewTrial,
-    },
-    told={
-        "CardBook": wire_decks.CardBook,
-        "DeckCheck": wire_decks.DeckCheck,
-        "SampleHand": wire_decks.SampleHand,
-        "DeckRead": wire_decks.DeckRead,
-        "Trial": wire_decks.Trial,
-    },
+    structs=structs_in(wire_decks),
     folder=DeckRejection.folder,
     prepare=routes.prepare_cards,
     limits=TrialLimits,

@@ -6,4 +6,4 @@ from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.games.thirteen_words.server import routes
 from ludoteka.server.part import Part
 
-PART: Final = Part(routes=routes.ROUTES, told={"SameBoards": SameBoards})
+PART: Final = Part(routes=routes.ROUTES, structs=[SameBoards])
