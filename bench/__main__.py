@@ -8,19 +8,18 @@ from pathlib import Path
 import msgspec
 
 from bench import (
-    attacks,
     captain_flip,
     engine,
     report,
     scaled,
     server,
     seven_words,
-    soak,
     thirteen,
     vectors,
 )
-from bench.faults import portions
-from bench.faults.figures import FaultFigures
+from stress import attacks, soak
+from stress.faults import portions
+from stress.faults.figures import FaultFigures
 
 PARTS = ("engine", "captain_flip", "environments", "thirteen", "seven_words", "server", "attacks")
 FAULTS = "faults"
@@ -110,7 +109,7 @@ def attack_figures(args: argparse.Namespace) -> attacks.AttackFigures:
 
 
 def fault_figures(args: argparse.Namespace) -> list[FaultFigures]:
-    from bench.faults import measure  # it needs what tests need
+    from stress.faults import measure  # it needs what tests need
 
     stores, faults = (
         [args.store] if args.store else STORES,

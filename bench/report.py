@@ -6,18 +6,18 @@ import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bench.attacks import AttackFigures
 from bench.captain_flip import CaptainFlipFigures
 from bench.engine import EngineFigures
-from bench.faults.figures import FaultFigures, faults_table
 from bench.figures import Range, short, table
 from bench.processes import durable_write_ms
 from bench.scaled import OURS, THEIRS, ScaledFigures, ScaledRound
 from bench.server import Round, ServerFigures
 from bench.seven_words import SevenWordsFigures
-from bench.soak import SoakFigures, soak_table
 from bench.thirteen import ThirteenFigures
 from bench.vectors import VectorFigures
+from stress.attacks import AttackFigures
+from stress.faults.figures import FaultFigures, faults_table
+from stress.soak import SoakFigures, soak_table
 
 
 @dataclass(frozen=True)

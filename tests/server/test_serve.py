@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.faults.disks import small_disk
 from ludoteka.server import serve
 from ludoteka.server.settings import Settings
+from stress.faults.disks import small_disk
 
 
 def test_a_port_in_use_is_said_in_a_sentence() -> None:

@@ -1,13 +1,13 @@
-"""A short run of the faults that `python -m bench faults` makes by the hundred."""
+"""A short run of the faults that `python -m stress faults` makes by the hundred."""
 
 from pathlib import Path
 
 import pytest
 
-from bench.faults.breaking import DISK, kinds_of
-from bench.faults.disks import small_disk
-from bench.faults.houses import LargeHouse, SmallHouse
-from bench.faults.measure import break_and_play
+from stress.faults.breaking import DISK, kinds_of
+from stress.faults.disks import small_disk
+from stress.faults.houses import LargeHouse, SmallHouse
+from stress.faults.measure import break_and_play
 from tests.server.postgres import Cluster
 from tests.server.redis import RedisServer
 

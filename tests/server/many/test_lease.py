@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bench.faults.wires import Wire
 from ludoteka.server.clocks.house_time import HouseTime
 from ludoteka.server.many.lease import Lease
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.store.postgres import Postgres
 from ludoteka.server.store.servers import Servers
 from ludoteka.server.store.store import Store
+from stress.faults.wires import Wire
 from tests.server.hand_clock import HandClock
 from tests.server.people import PATIENCE
 from tests.server.postgres import PASSWORD, Cluster

@@ -15,10 +15,10 @@ import pytest
 import redis as redis_client
 
 import ludoteka.server
-from bench.faults.houses import ServerProcess
 from ludoteka.server.given import CannotServe, is_json
 from ludoteka.server.logs import JsonLines, secrets_of
 from ludoteka.server.settings import Settings
+from stress.faults.houses import ServerProcess
 from tests.server.network import Site
 from tests.server.people import start
 from tests.server.postgres import PASSWORD, TEMPLATE, Cluster

@@ -15,12 +15,12 @@ from typing import Final
 
 import uvloop
 
-from bench.attacker import ATTACKS
 from bench.figures import Show, percentile
 from bench.ours import OurPage
 from bench.processes import Served, our_server
 from bench.server import SIDES, no_pauses, seated, supervised
 from bench.tables import Pace, Table, rush
+from stress.attacker import ATTACKS
 
 TABLES: Final = 20
 LIMITS: Final = {
@@ -68,7 +68,7 @@ async def waits(tables: list[Table], seconds: int) -> Waits:
 
 @contextmanager
 def under_attack(names: Sequence[str], host: str, table: str) -> Iterator[None]:
-    command = [sys.executable, "-m", "bench.attacker", *names, host, table]
+    command = [sys.executable, "-m", "stress.attacker", *names, host, table]
     attacker = subprocess.Popen(command)
     try:
         yield

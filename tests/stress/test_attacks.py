@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bench.attacker import ATTACKS, Target, begin
+from stress.attacker import ATTACKS, Target, begin
 from tests.server.network import serving
 from tests.server.people import PATIENCE, settings_in
 

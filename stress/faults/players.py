@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from bench.faults.journal import Journal
 from ludoteka.server.options import options_of
 from ludoteka.shelf import game_named
+from stress.faults.journal import Journal
 
 Seat = dict[str, str]
 

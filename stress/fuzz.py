@@ -1,4 +1,4 @@
-"""Nonsense for every kind of message and every route: `python -m bench.fuzz [SECONDS]`.
+"""Nonsense for every kind of message and every route: `python -m stress.fuzz [SECONDS]`.
 
 A fresh server without limits is talked at by some who have a seat and some who only send requests.
 It must stay alive, answer nothing with a 500, write down no mistake of its own, and not grow.
@@ -19,8 +19,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from bench.nonsense import Known, body, junk, messages, right
 from bench.processes import LIMITS, our_server
+from stress.nonsense import Known, body, junk, messages, right
 
 TALKERS: Final = 6
 CALLERS: Final = 3

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from bench.faults.figures import FaultFigures, sum_of
 from bench.figures import Show
+from stress.faults.figures import FaultFigures, sum_of
 
 IN_A_ROW: Final = 3
 """Portions that may fail one after the other; then somebody should look."""

@@ -1,4 +1,4 @@
-"""A server whose machine's clock jumps: `python -m bench.faults.clocks FILE serve …`.
+"""A server whose machine's clock jumps: `python -m stress.faults.clocks FILE serve …`.
 
 The file says by how many seconds it is wrong, now; all that asks this process for the time of day
 is told so. What counts seconds goes on, as it does when somebody sets a clock.

@@ -9,16 +9,16 @@ from collections.abc import AsyncIterator, Awaitable, Iterable, Sequence
 from itertools import count, cycle, islice
 from typing import Final
 
-from bench.faults.breaking import kinds_of
-from bench.faults.disks import small_disk
-from bench.faults.figures import FaultFigures, KindOfFault
-from bench.faults.houses import LargeHouse, SmallHouse
-from bench.faults.journal import Journal, compare
-from bench.faults.noise import Listening
-from bench.faults.players import Player, newcomers, seats
 from bench.figures import Show
 from bench.processes import scratch_folder
 from ludoteka.shelf import games
+from stress.faults.breaking import kinds_of
+from stress.faults.disks import small_disk
+from stress.faults.figures import FaultFigures, KindOfFault
+from stress.faults.houses import LargeHouse, SmallHouse
+from stress.faults.journal import Journal, compare
+from stress.faults.noise import Listening
+from stress.faults.players import Player, newcomers, seats
 from tests.server.postgres import new_cluster
 from tests.server.redis import new_redis
 

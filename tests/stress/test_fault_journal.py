@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from bench.faults.journal import Journal, compare, lost_options
-from bench.faults.players import choices_of
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.tables import MEMBERS, META, ROOMS, TALK
 from ludoteka.server.store.which import database_of
+from stress.faults.journal import Journal, compare, lost_options
+from stress.faults.players import choices_of
 
 
 def journal() -> Journal:

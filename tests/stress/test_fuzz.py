@@ -1,12 +1,12 @@
 """The fuzzer reaches every kind of message and every route, and a server withstands a little of it.
 
-A long run is `python -m bench.fuzz`.
+A long run is `python -m stress.fuzz`.
 """
 
 import pytest
 
-from bench.fuzz import Tally, storm
-from bench.nonsense import KINDS
+from stress.fuzz import Tally, storm
+from stress.nonsense import KINDS
 from tests.server.network import serving
 from tests.server.people import settings_in
 

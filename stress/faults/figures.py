@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from bench.faults.journal import Findings
-from bench.faults.noise import Noise
 from bench.figures import middle, short, table
+from stress.faults.journal import Findings
+from stress.faults.noise import Noise
 
 PROMISED: Final = 5.0
 """Seconds in which everybody plays again."""

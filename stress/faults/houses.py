@@ -12,13 +12,13 @@ from typing import Final
 
 import httpx
 
-from bench.faults.disks import SmallDisk
-from bench.faults.wires import Wire
 from bench.processes import LIMITS
 from ludoteka.server.settings import Settings
 from ludoteka.server.store.database import Database
 from ludoteka.server.store.which import database_of
 from scripts.ports import free_port
+from stress.faults.disks import SmallDisk
+from stress.faults.wires import Wire
 from tests.server.postgres import PASSWORD, Cluster
 from tests.server.redis import RedisServer
 
@@ -49,7 +49,7 @@ class ServerProcess:
 
     def _begin(self) -> subprocess.Popen[bytes]:
         where = ("--host", "127.0.0.1", "--port", str(self.port), "--data", str(self._data))
-        command = [sys.executable, "-m", "bench.faults.clocks", str(self._clock)]
+        command = [sys.executable, "-m", "stress.faults.clocks", str(self._clock)]
         command += ["serve", *where, *self._words]
         environment = {**os.environ, **LIMITS, **QUICK_BOTS}
         with self._log.open("ab") as log:

@@ -6,8 +6,8 @@ import signal
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bench.faults.clocks import JUMPS
-from bench.faults.houses import LargeHouse, SmallHouse
+from stress.faults.clocks import JUMPS
+from stress.faults.houses import LargeHouse, SmallHouse
 
 Fault = Callable[[SmallHouse, random.Random], Awaitable[None]]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bench.soak import on_sqlite, soak_table
+from stress.soak import on_sqlite, soak_table
 
 
 def test_nothing_is_left_of_tables_that_were_left() -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.faults.figures import FaultFigures, KindOfFault, faults_table
-from bench.faults.journal import Findings
-from bench.faults.measure import mixed
-from bench.faults.noise import Listening, Noise, Spent, latest, share_of_others, spent
-from bench.faults.portions import IN_A_ROW, read, unattended
+from stress.faults.figures import FaultFigures, KindOfFault, faults_table
+from stress.faults.journal import Findings
+from stress.faults.measure import mixed
+from stress.faults.noise import Listening, Noise, Spent, latest, share_of_others, spent
+from stress.faults.portions import IN_A_ROW, read, unattended
 
 QUIET = Noise(late=0.01, others=0.05)
 LOUD = Noise(late=0.02, others=0.8)
