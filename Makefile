@@ -8,7 +8,7 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: play house test check bench setup setup-run compile page docs learn types format lock dist clean help
+.PHONY: play house test check bench stress setup setup-run compile page docs learn types format lock dist clean help
 
 play: setup-run compile page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
 	@$(BIN)/ludoteka serve --open $(ARGS)
@@ -26,6 +26,9 @@ check: setup page ## the checks that need no test run: lint, types, layers, depe
 bench: compile page ## measure ourselves against others (ARGS="engine")
 	@$(PYTHON) -m scripts.install bench
 	@$(BIN)/python -m bench $(ARGS)
+
+stress: setup page ## try to break a server (ARGS="attacks", faults, fuzz or soak)
+	@$(BIN)/python -m stress $(ARGS)
 
 setup: ## install everything for development into this folder
 	@$(PYTHON) -m scripts.install dev

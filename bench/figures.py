@@ -1,12 +1,17 @@
 """Medians, percentiles and tables of figures."""
 
 import statistics
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 Show = Callable[[str], None]
-"""Tells whoever waits what is going on."""
+"""Tells the waiting reader what is going on."""
+
+
+def show(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
 
 @dataclass(frozen=True)

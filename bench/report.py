@@ -15,9 +15,6 @@ from bench.server import Round, ServerFigures
 from bench.seven_words import SevenWordsFigures
 from bench.thirteen import ThirteenFigures
 from bench.vectors import VectorFigures
-from stress.attacks import AttackFigures
-from stress.faults.figures import FaultFigures, faults_table
-from stress.soak import SoakFigures, soak_table
 
 
 @dataclass(frozen=True)
@@ -40,10 +37,7 @@ class Report:
     thirteen: ThirteenFigures | None
     seven_words: SevenWordsFigures | None
     server: ServerFigures | None
-    attacks: AttackFigures | None
     scaled: ScaledFigures | None
-    faults: Sequence[FaultFigures]
-    soak: Sequence[SoakFigures]
 
 
 def this_machine() -> Machine:
@@ -163,21 +157,6 @@ def scaled_table(figures: ScaledFigures, way: str) -> str:
     return table(head, rows)
 
 
-def attacks_table(figures: AttackFigures) -> str:
-    rows = [
-        [
-            each.attack,
-            *(short(ms) for ms in (each.before.p50, each.during.p50)),
-            f"×{short(each.ratio)}",
-            *(short(ms) for ms in (each.before.p95, each.during.p95, each.during.worst)),
-            short(max(0.0, each.memory_mb)),
-        ]
-        for each in figures.attacks
-    ]
-    head = ["attack", "p50 before", "during", "ratio", "p95 before", "during", "worst", "MB more"]
-    return table(head, rows)
-
-
 def circumstances(machine: Machine) -> str:
     return (
         f"Python {machine.python}, node {machine.node}, {machine.cores} cores with a load of "
@@ -200,10 +179,6 @@ def text(report: Report) -> str:
         parts.append("Milliseconds a board:\n" + seven_words_table(report.seven_words))
     if report.server:
         parts.append("Ours on disk, synchronous; theirs in memory:\n" + server_table(report.server))
-    if report.attacks:
-        parts.append("Milliseconds to the other seat:\n" + attacks_table(report.attacks))
     if report.scaled:
         parts.append("All on PostgreSQL, synchronous, and Redis:\n" + scaled_tables(report.scaled))
-    parts += map(faults_table, report.faults)
-    parts += map(soak_table, report.soak)
     return "\n\n".join(parts)

@@ -1,4 +1,4 @@
-"""Nonsense for every kind of message and every route: `python -m stress.fuzz [SECONDS]`.
+"""Nonsense for every kind of message and every route: `python -m stress fuzz`.
 
 A fresh server without limits is talked at by some who have a seat and some who only send requests.
 It must stay alive, answer nothing with a 500, write down no mistake of its own, and not grow.
@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import json
 import random
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -232,7 +231,3 @@ def main(seconds: float) -> int:
         print(told(tally, memory, served.mistakes()))
         print("the server is alive" if alive else "the server is dead")
         return 0 if alive and not tally.mistakes and not served.mistakes() else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 600))

@@ -1,6 +1,6 @@
 """The fuzzer reaches every kind of message and every route, and a server withstands a little of it.
 
-A long run is `python -m stress.fuzz`.
+A long run is `python -m stress fuzz`.
 """
 
 import pytest
