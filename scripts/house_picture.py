@@ -1,13 +1,17 @@
-"""Draw the house into ARCHITECTURE.md from its real imports: `python -m scripts.house_picture`.
+"""Draw the house into ARCHITECTURE.md from its real imports, and from the places that shelves name:
+`python -m scripts.house_picture`.
 
 An arrow leads from who imports to who is imported. What follows from two other arrows is left out,
 else nothing could be seen. With --check nothing is written; an old picture is an error.
 """
 
 import argparse
+from collections.abc import Iterator
 
 import grimp
 
+from ludoteka.shelf import shelves
+from ludoteka.shelf.checking import PARTS
 from scripts.house import ROOT, give_up, say
 
 PAGE = ROOT / "ARCHITECTURE.md"
@@ -49,7 +53,15 @@ def arrows() -> Arrows:
         if module != "ludoteka.games"
         for imported in graph.find_modules_directly_imported_by(module)
     }
+    found |= {(GAME + "shelf", room_of(module)) for module in named_by_shelves()}
     return {(one, other) for one, other in found if one != other}
+
+
+def named_by_shelves() -> Iterator[str]:
+    """The modules at the places that shelves name instead of importing them."""
+    for shelf in shelves().values():
+        places = [getattr(shelf, part) for part in PARTS]
+        yield from (place.partition(":")[0] for place in places if place.startswith("ludoteka."))
 
 
 def without_shortcuts(found: Arrows) -> Arrows:

@@ -42,7 +42,7 @@ def title(game: str) -> str:
 
 def environments() -> list[str]:
     """The games that say how they become environments."""
-    return [name for name, shelf in shelves().items() if shelf.env is not None]
+    return [name for name, shelf in shelves().items() if shelf.env]
 
 
 def spec_of(game: str) -> Spec:

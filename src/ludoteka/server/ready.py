@@ -9,8 +9,8 @@ from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.kernel.state import Game
 from ludoteka.server.part import part_of
 from ludoteka.shelf import Shelf, library, shelves
-from ludoteka.shelf.checking import named
 from ludoteka.shelf.library import put_away
+from ludoteka.shelf.places import named
 
 log = logging.getLogger("ludoteka.shelf")
 

@@ -10,7 +10,7 @@ from ludoteka.words.cards import OwnCards
 
 def games_with_cards() -> list[str]:
     """The games for which people may write cards of their own."""
-    return [name for name, shelf in shelves().items() if shelf.cards is not None]
+    return [name for name, shelf in shelves().items() if shelf.cards]
 
 
 def cards_of(game: str) -> Mapping[str, OwnCards]:

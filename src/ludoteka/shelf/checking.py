@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Collection, Iterator
 from importlib.metadata import EntryPoint
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -13,11 +14,24 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import View
 from ludoteka.kernel.sentences import LANGUAGES
 from ludoteka.kernel.state import Game
+from ludoteka.shelf.places import PLACE, named
 from ludoteka.shelf.reserved import COMMANDS
 from ludoteka.shelf.shelf import CONTRACT, Shelf
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 """What may stand in an address, a file's name and a record."""
+PARTS: Final = (
+    "cards",
+    "reviewer",
+    "terminal",
+    "commands",
+    "server",
+    "days",
+    "lane",
+    "env",
+    "smalls",
+)
+"""The fields of a shelf that are entry points."""
 
 
 def checked(entry: EntryPoint, taken: Collection[str]) -> Shelf:
@@ -27,7 +41,7 @@ def checked(entry: EntryPoint, taken: Collection[str]) -> Shelf:
         raise BadInput(
             "shelf_too_new", package=entry.value, contract=shelf.contract, known=CONTRACT
         )
-    fault = next(faults(shelf.game), None)
+    fault = next(chain(faults(shelf.game), wrong_places(shelf)), None)
     if fault is not None:
         raise BadInput("shelf_broken", package=entry.value, problem=fault)
     if shelf.name in COMMANDS:
@@ -45,10 +59,6 @@ def loaded(entry: EntryPoint) -> Shelf:
     if not isinstance(found, Shelf):
         raise BadInput("shelf_is_none", package=entry.value, found=type(found).__name__)
     return found
-
-
-def named(problem: Exception) -> str:
-    return f"{type(problem).__name__}: {problem}"[:200]
 
 
 def faults(game: Game) -> Iterator[str]:
@@ -70,3 +80,11 @@ def faults(game: Game) -> Iterator[str]:
         clauses(game.folder)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
         yield f"{game.folder / 'rules.toml'}: {problem}"
+
+
+def wrong_places(shelf: Shelf) -> Iterator[str]:
+    """Parts that are not written as entry points. What is at their places is imported later."""
+    for part in PARTS:
+        place = getattr(shelf, part)
+        if place != "" and not (isinstance(place, str) and PLACE.fullmatch(place)):
+            yield f'{part}={place!r:.80}, not "MODULE:ATTRIBUTE"'

@@ -13,8 +13,9 @@ from typing import Final
 
 from ludoteka.bots.bot import Bot
 from ludoteka.kernel.errors import BadInput
-from ludoteka.shelf.checking import NAME, named
+from ludoteka.shelf.checking import NAME
 from ludoteka.shelf.library import shelf_named
+from ludoteka.shelf.places import named
 from ludoteka.shelf.shelf import BotOffer
 
 GROUP: Final = "ludoteka.bots"

@@ -4,17 +4,19 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.state import State
 from ludoteka.shelf.library import shelf_named, shelves
+from ludoteka.shelf.parts import function_brought
 
 
 def games_with_lanes() -> list[str]:
     """The games that have a fast lane."""
-    return [name for name, shelf in shelves().items() if shelf.lane is not None]
+    return [name for name, shelf in shelves().items() if shelf.lane]
 
 
 def lane_from(game: str, state: State) -> Lane:
     """A game of its own that goes on from where the state is. Raises BadInput where the game has no
     fast lane, and names those that have one."""
-    make = shelf_named(game).lane
-    if make is None:
+    shelf = shelf_named(game)
+    if not shelf.lane:
         raise BadInput("no_fast_lane", game=game, known=", ".join(games_with_lanes()))
-    return make(state)
+    lane: Lane = function_brought(shelf, shelf.lane)(state)
+    return lane

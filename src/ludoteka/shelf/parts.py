@@ -1,24 +1,28 @@
-"""What a shelf brings for a layer above: each layer says what it has to be, and believes nobody."""
+"""Parts of a shelf: each layer above says what its part has to be, and checks what it gets."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from ludoteka.kernel.errors import BadInput
-from ludoteka.shelf.checking import named
+from ludoteka.shelf.places import broken_at, resolved
 from ludoteka.shelf.shelf import Shelf
 
 Part = TypeVar("Part")
 
 
-def brought(shelf: Shelf, make: Callable[[], object] | None, kind: type[Part]) -> Part | None:
-    """The part of that kind, None where there is none. Raises BadInput that names the game."""
-    if make is None:
+def brought(shelf: Shelf, place: str, kind: type[Part]) -> Part | None:
+    """The part of that kind, None where the shelf names none. Raises BadInput that names the game
+    and the place."""
+    if not place:
         return None
-    try:
-        found = make()
-    except Exception as problem:  # anything may be wrong with it
-        raise BadInput("shelf_broken", package=shelf.name, problem=named(problem)) from problem
+    found = resolved(shelf.name, place)
     if not isinstance(found, kind):
-        wrong = f"{type(found).__name__}, not {kind.__name__}"
-        raise BadInput("shelf_broken", package=shelf.name, problem=wrong)
+        raise broken_at(shelf.name, place, f"{type(found).__name__}, not {kind.__name__}")
+    return found
+
+
+def function_brought(shelf: Shelf, place: str) -> Callable[..., Any]:
+    """The function or class at that place. Raises BadInput as `brought` does."""
+    found: Callable[..., Any] = resolved(shelf.name, place)
+    if not callable(found):
+        raise broken_at(shelf.name, place, f"{type(found).__name__}, not a function or class")
     return found

@@ -3,11 +3,12 @@
 from ludoteka.kernel.errors import BadInput
 from ludoteka.review.reviewer import Reviewer
 from ludoteka.shelf.library import shelf_named, shelves
+from ludoteka.shelf.parts import function_brought
 
 
 def reviewed_games() -> list[str]:
     """The games that somebody can look back at and weigh."""
-    return [name for name, shelf in shelves().items() if shelf.reviewer is not None]
+    return [name for name, shelf in shelves().items() if shelf.reviewer]
 
 
 def require_reviewer(game: str) -> None:
@@ -19,6 +20,6 @@ def require_reviewer(game: str) -> None:
 def reviewer_of(game: str) -> Reviewer:
     """Raises BadInput where a game has none."""
     require_reviewer(game)
-    make = shelf_named(game).reviewer
-    assert make is not None
-    return make()
+    shelf = shelf_named(game)
+    reviewer: Reviewer = function_brought(shelf, shelf.reviewer)()
+    return reviewer

@@ -1,7 +1,8 @@
 """Everything of one game in one declaration: its rules, its bots, and what it adds to the house.
 
 A package names its shelf in the entry points of the group `ludoteka.games`; nothing else has to
-know of the game. What is costly to import is given as a function that imports it when asked.
+know of the game. What is costly to import is named by an entry point, `MODULE:ATTRIBUTE`, which is
+resolved when it is first needed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,12 +13,11 @@ from typing import Final
 import msgspec
 
 from ludoteka.bots.bot import Bot
-from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Move, Result, View
-from ludoteka.kernel.state import Game, State
-from ludoteka.review.reviewer import Reviewer
+from ludoteka.kernel.state import Game
 from ludoteka.shelf.feat import Feat, OfDay, no_feats, of_no_day
+from ludoteka.shelf.places import broken_at, resolved
 
 CONTRACT: Final = 1
 """The contract of shelves with the house. Raised when an older one would not be understood."""
@@ -36,11 +36,16 @@ class BotOffer:
     """Where its class is, if it comes from outside: `MODULE:CLASS` or `FILE.py:CLASS`."""
 
 
-def offers(*names: str, made_in: Callable[[], Mapping[str, MakeBot]]) -> tuple[BotOffer, ...]:
-    """Bots whose modules are imported when the first of them sits down."""
+def offers(*names: str, made_in: str) -> tuple[BotOffer, ...]:
+    """Bots that are made by a dict at a place `MODULE:ATTRIBUTE`, which is imported when the first
+    of them sits down."""
 
     def make(name: str, persona: str) -> Bot:
-        return made_in()[name](persona)
+        bots = resolved(made_in, made_in)
+        if not isinstance(bots, Mapping) or name not in bots:
+            raise broken_at(made_in, made_in, f"no dict with a bot {name!r}")
+        bot: Bot = bots[name](persona)
+        return bot
 
     return tuple(BotOffer(name, partial(make, name)) for name in names)
 
@@ -57,8 +62,8 @@ def nobody_passes(kind: str) -> Move | None:
 
 @dataclass(frozen=True)
 class Shelf:
-    """A game, and all that there is for it. The parts for layers above are their own business:
-    each says there what it has to be."""
+    """A game, and all that there is for it. The parts for layers above are entry points,
+    `MODULE:ATTRIBUTE`, and empty where a game has none; each layer says what its part has to be."""
 
     game: Game
     contract: int = CONTRACT
@@ -78,26 +83,28 @@ class Shelf:
     day: Callable[[msgspec.Struct], OfDay | None] = of_no_day
     """By the options of a table, which are the game's own `options` struct: the day whose deal it
     has, where everybody has the same."""
-    cards: Callable[[], object] | None = None
+    cards: str = ""
     """Cards that people may write themselves: by the option that takes them, a dict of
     `ludoteka.words.cards.OwnCards`."""
-    reviewer: Callable[[], Reviewer] | None = None
-    """Who can say, after a game, what each choice was worth."""
-    terminal: Callable[[], object] | None = None
+    reviewer: str = ""
+    """Who can say, after a game, what each choice was worth: a class or function without arguments
+    that makes a `ludoteka.review.reviewer.Reviewer`."""
+    terminal: str = ""
     """A class of its own that tells the game in a terminal: a `ludoteka.cli.terminal.Teller`."""
-    commands: Callable[[], object] | None = None
+    commands: str = ""
     """Commands of its own: a `ludoteka.cli.commands.Commands`."""
-    server: Callable[[], object] | None = None
+    server: str = ""
     """What it adds to the server: a `ludoteka.server.part.Part`."""
     picture: Picture | None = None
     """How the page's general table draws it; without one, as the data of its views suggests."""
-    days: Callable[[], object] | None = None
+    days: str = ""
     """Its deals of the day: by kind, a dict of `ludoteka.shelf.days.Day`."""
-    lane: Callable[[State], Lane] | None = None
-    """Its fast lane: small numbers instead of moves, from where a state is."""
-    env: Callable[[], object] | None = None
+    lane: str = ""
+    """Its fast lane, small numbers instead of moves: a function that makes a `ludoteka.Lane` from
+    where a state is."""
+    env: str = ""
     """How it becomes environments for learners: a `ludoteka.envs.Spec`."""
-    smalls: Callable[[], object] | None = None
+    smalls: str = ""
     """Forms small enough to be walked whole: a list of `ludoteka.testing.walks.Small`."""
 
     @property

@@ -1,6 +1,5 @@
 """Everything of the game in one declaration: the package's entry point."""
 
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -19,5 +18,5 @@ GAME: Final = Game(  # LD-1: for two to six
 SHELF: Final = Shelf(
     GAME, 1, bots=(BotOffer("careful", Careful),), picture=picture_in(GAME.folder),
     tempo=lambda seen: 4.0 if getattr(seen, "phase", "") == "shown" else 1.0,  # time to count
-    env=lambda: import_module("liars_dice.env").SPEC,
+    env="liars_dice.env:SPEC",
 )  # fmt: skip

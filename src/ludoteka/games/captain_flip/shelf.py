@@ -1,56 +1,11 @@
-"""Everything of Captain Flip in one place. What is costly to import is imported when asked for."""
+"""Everything of Captain Flip in one place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.play import Result
-from ludoteka.kernel.state import State
-from ludoteka.review.reviewer import Reviewer
-from ludoteka.shelf import Feat, MakeBot, Shelf, by_score, offers
-
-
-def bots() -> Mapping[str, MakeBot]:
-    from ludoteka.games.captain_flip.bots import CAPTAIN_FLIP_BOTS
-
-    return CAPTAIN_FLIP_BOTS
-
-
-def reviewer() -> Reviewer:
-    from ludoteka.games.captain_flip.review import CaptainFlipReviewer
-
-    return CaptainFlipReviewer()
-
-
-def terminal() -> object:
-    from ludoteka.games.captain_flip.terminal import CaptainFlipTeller
-
-    return CaptainFlipTeller
-
-
-def days() -> object:
-    from ludoteka.games.captain_flip.days import DAYS
-
-    return DAYS
-
-
-def lane(state: State) -> Lane:
-    from ludoteka.games.captain_flip.lane import lane_of
-
-    return lane_of(state)
-
-
-def env() -> object:
-    from ludoteka.games.captain_flip.env import SPEC
-
-    return SPEC
-
-
-def smalls() -> object:
-    from ludoteka.games.captain_flip.smalls import SMALLS
-
-    return SMALLS
+from ludoteka.shelf import Feat, Shelf, by_score, offers
 
 
 def feats(result: Result) -> Sequence[Feat]:
@@ -61,13 +16,20 @@ def feats(result: Result) -> Sequence[Feat]:
 SHELF: Final = Shelf(
     game=CAPTAIN_FLIP,
     place=20,
-    bots=offers("random", "sailor", "greedy", "bosun", "captain", made_in=bots),
+    bots=offers(
+        "random",
+        "sailor",
+        "greedy",
+        "bosun",
+        "captain",
+        made_in="ludoteka.games.captain_flip.bots:CAPTAIN_FLIP_BOTS",
+    ),
     usual_bot="bosun",
     feats=feats,
-    reviewer=reviewer,
-    terminal=terminal,
-    days=days,
-    lane=lane,
-    env=env,
-    smalls=smalls,
+    reviewer="ludoteka.games.captain_flip.review:CaptainFlipReviewer",
+    terminal="ludoteka.games.captain_flip.terminal:CaptainFlipTeller",
+    days="ludoteka.games.captain_flip.days:DAYS",
+    lane="ludoteka.games.captain_flip.lane:lane_of",
+    env="ludoteka.games.captain_flip.env:SPEC",
+    smalls="ludoteka.games.captain_flip.smalls:SMALLS",
 )

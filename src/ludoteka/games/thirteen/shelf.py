@@ -1,70 +1,12 @@
-"""Everything of Thirteen in one place. What is costly to import is imported when asked for."""
+"""Everything of Thirteen in one place."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.model import Decline, Details, EndTurn, Mulligan
-from ludoteka.kernel.lane import Lane
 from ludoteka.kernel.play import Move, Result
-from ludoteka.kernel.state import State
-from ludoteka.review.reviewer import Reviewer
-from ludoteka.shelf import Feat, MakeBot, Shelf, offers
-
-
-def bots() -> Mapping[str, MakeBot]:
-    from ludoteka.games.thirteen.bots import THIRTEEN_BOTS
-
-    return THIRTEEN_BOTS
-
-
-def reviewer() -> Reviewer:
-    from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
-
-    return ThirteenReviewer()
-
-
-def terminal() -> object:
-    from ludoteka.games.thirteen.terminal import ThirteenTeller
-
-    return ThirteenTeller
-
-
-def commands() -> object:
-    from ludoteka.games.thirteen.commands import COMMANDS
-
-    return COMMANDS
-
-
-def server() -> object:
-    from ludoteka.games.thirteen.server import PART
-
-    return PART
-
-
-def lane(state: State) -> Lane:
-    from ludoteka.games.thirteen.lane import lane_of
-
-    return lane_of(state)
-
-
-def days() -> object:
-    from ludoteka.games.thirteen.days import DAYS
-
-    return DAYS
-
-
-def env() -> object:
-    from ludoteka.games.thirteen.env import SPEC
-
-    return SPEC
-
-
-def smalls() -> object:
-    from ludoteka.games.thirteen.smalls import SMALLS
-
-    return SMALLS
-
+from ludoteka.shelf import Feat, Shelf, offers
 
 PASSES: Final[Mapping[str, Move]] = {
     "mulligan": Mulligan([]),
@@ -86,16 +28,23 @@ def feats(result: Result) -> Sequence[Feat]:
 SHELF: Final = Shelf(
     game=THIRTEEN,
     place=50,
-    bots=offers("random", "heuristic", "greedy", "sexton", "choirmaster", made_in=bots),
+    bots=offers(
+        "random",
+        "heuristic",
+        "greedy",
+        "sexton",
+        "choirmaster",
+        made_in="ludoteka.games.thirteen.bots:THIRTEEN_BOTS",
+    ),
     usual_bot="sexton",
     feats=feats,
     when_late=PASSES.get,
-    reviewer=reviewer,
-    terminal=terminal,
-    commands=commands,
-    server=server,
-    days=days,
-    lane=lane,
-    env=env,
-    smalls=smalls,
+    reviewer="ludoteka.games.thirteen.review.reviewer:ThirteenReviewer",
+    terminal="ludoteka.games.thirteen.terminal:ThirteenTeller",
+    commands="ludoteka.games.thirteen.commands:COMMANDS",
+    server="ludoteka.games.thirteen.server:PART",
+    days="ludoteka.games.thirteen.days:DAYS",
+    lane="ludoteka.games.thirteen.lane:lane_of",
+    env="ludoteka.games.thirteen.env:SPEC",
+    smalls="ludoteka.games.thirteen.smalls:SMALLS",
 )

@@ -1,4 +1,4 @@
-"""Everything of 13 Words in one place. What is costly to import is imported when asked for."""
+"""Everything of 13 Words in one place."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -6,56 +6,7 @@ from typing import Final
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.model import Ready
 from ludoteka.kernel.play import Move, Result
-from ludoteka.shelf import Feat, MakeBot, Shelf, offers
-
-
-def bots() -> Mapping[str, MakeBot]:
-    from ludoteka.games.thirteen_words.bots import THIRTEEN_WORDS_BOTS
-
-    return THIRTEEN_WORDS_BOTS
-
-
-def cards() -> object:
-    from ludoteka.games.thirteen_words.words.own import OWN_CARDS
-
-    return OWN_CARDS
-
-
-def terminal() -> object:
-    from ludoteka.games.thirteen_words.terminal import ThirteenWordsTeller
-
-    return ThirteenWordsTeller
-
-
-def commands() -> object:
-    from ludoteka.games.thirteen_words.commands import COMMANDS
-
-    return COMMANDS
-
-
-def server() -> object:
-    from ludoteka.games.thirteen_words.server import PART
-
-    return PART
-
-
-def days() -> object:
-    from ludoteka.games.thirteen_words.days import DAYS
-
-    return DAYS
-
-
-def env() -> object:
-    from ludoteka.games.thirteen_words.env import SPEC
-
-    return SPEC
-
-
-def smalls() -> object:
-    from ludoteka.games.thirteen_words.smalls import SMALLS
-
-    return SMALLS
-
+from ludoteka.shelf import Feat, Shelf, offers
 
 PASSES: Final[Mapping[str, Move]] = {"ready": Ready()}
 """Nobody chooses for somebody without a bot; but nobody waits for who has nothing to say."""
@@ -70,15 +21,21 @@ def feats(result: Result) -> Sequence[Feat]:
 SHELF: Final = Shelf(
     game=THIRTEEN_WORDS,
     place=10,
-    bots=offers("random", "easy", "associative", "sharp", made_in=bots),
+    bots=offers(
+        "random",
+        "easy",
+        "associative",
+        "sharp",
+        made_in="ludoteka.games.thirteen_words.bots:THIRTEEN_WORDS_BOTS",
+    ),
     usual_bot="associative",
     feats=feats,
     when_late=PASSES.get,
-    cards=cards,
-    terminal=terminal,
-    commands=commands,
-    server=server,
-    days=days,
-    env=env,
-    smalls=smalls,
+    cards="ludoteka.games.thirteen_words.words.own:OWN_CARDS",
+    terminal="ludoteka.games.thirteen_words.terminal:ThirteenWordsTeller",
+    commands="ludoteka.games.thirteen_words.commands:COMMANDS",
+    server="ludoteka.games.thirteen_words.server:PART",
+    days="ludoteka.games.thirteen_words.days:DAYS",
+    env="ludoteka.games.thirteen_words.env:SPEC",
+    smalls="ludoteka.games.thirteen_words.smalls:SMALLS",
 )

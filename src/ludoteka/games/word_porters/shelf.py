@@ -1,4 +1,4 @@
-"""Everything of Word Porters in one place. What is costly to import is imported when asked for."""
+"""Everything of Word Porters in one place."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -6,50 +6,7 @@ from typing import Final
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.model import Pass, Ready
 from ludoteka.kernel.play import Move, Result
-from ludoteka.shelf import Feat, MakeBot, Shelf, by_score, offers
-
-
-def bots() -> Mapping[str, MakeBot]:
-    from ludoteka.games.word_porters.bots import WORD_PORTERS_BOTS
-
-    return WORD_PORTERS_BOTS
-
-
-def cards() -> object:
-    from ludoteka.games.word_porters.words.own import OWN_CARDS
-
-    return OWN_CARDS
-
-
-def terminal() -> object:
-    from ludoteka.games.word_porters.terminal import WordPortersTeller
-
-    return WordPortersTeller
-
-
-def commands() -> object:
-    from ludoteka.games.word_porters.commands import COMMANDS
-
-    return COMMANDS
-
-
-def days() -> object:
-    from ludoteka.games.word_porters.days import DAYS
-
-    return DAYS
-
-
-def env() -> object:
-    from ludoteka.games.word_porters.env import SPEC
-
-    return SPEC
-
-
-def smalls() -> object:
-    from ludoteka.games.word_porters.smalls import SMALLS
-
-    return SMALLS
-
+from ludoteka.shelf import Feat, Shelf, by_score, offers
 
 PASSES: Final[Mapping[str, Move]] = {"place": Pass(), "ready": Ready()}
 """A hint that its owner did not mean would mislead everybody: better none."""
@@ -63,14 +20,20 @@ def feats(result: Result) -> Sequence[Feat]:
 SHELF: Final = Shelf(
     game=WORD_PORTERS,
     place=30,
-    bots=offers("random", "easy", "careful", "sharp", made_in=bots),
+    bots=offers(
+        "random",
+        "easy",
+        "careful",
+        "sharp",
+        made_in="ludoteka.games.word_porters.bots:WORD_PORTERS_BOTS",
+    ),
     usual_bot="careful",
     feats=feats,
     when_late=PASSES.get,
-    cards=cards,
-    terminal=terminal,
-    commands=commands,
-    days=days,
-    env=env,
-    smalls=smalls,
+    cards="ludoteka.games.word_porters.words.own:OWN_CARDS",
+    terminal="ludoteka.games.word_porters.terminal:WordPortersTeller",
+    commands="ludoteka.games.word_porters.commands:COMMANDS",
+    days="ludoteka.games.word_porters.days:DAYS",
+    env="ludoteka.games.word_porters.env:SPEC",
+    smalls="ludoteka.games.word_porters.smalls:SMALLS",
 )

@@ -56,7 +56,7 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
         usual_bot=usual_bot(game.name),
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
         talk_clause=game.chat_clause,
-        reviewed=shelf.reviewer is not None,
+        reviewed=bool(shelf.reviewer),
         may_pass_late=may_pass_when_late(game.name),
         taught=has_lesson(game),
         days=[day_offer(game, kind, day) for kind, day in days_of(game.name).items()],
