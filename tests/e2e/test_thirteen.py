@@ -35,7 +35,7 @@ BEASTS = [
 HUNTERS = [*BEASTS * 3, "spring_trap"]
 Check = Callable[[Page], None]
 # A row that has more than it shows is a stop of the Tab key; the browser notices in its next frame.
-ROWS_ARE_REACHABLE = """() => [...document.querySelectorAll(".boards .row")]
+ROWS_ARE_REACHABLE = """() => [...document.querySelectorAll(".boards .card-row")]
     .every((row) => row.scrollWidth <= row.clientWidth || row.tabIndex === 0)"""
 # The number of a card that can be played; else E or D, whichever is offered. Who struck E twice, as
 # the table had not answered yet, may be asked whether the next turn is to end as well: it is not.
