@@ -28,7 +28,7 @@ export function ruleText({ kind, seconds, increment }: ClockRule): string {
 }
 
 /** In the largest unit that it is a whole number of. */
-export function spanText(seconds: number): string {
+function spanText(seconds: number): string {
   if (seconds % DAY === 0) return t("time.days", { count: seconds / DAY });
   if (seconds % HOUR === 0) return t("time.hours", { count: seconds / HOUR });
   if (seconds % MINUTE === 0) return t("time.minutes", { count: seconds / MINUTE });

@@ -1,7 +1,7 @@
 /** A poster as a file: drawn on a canvas with the page's own fonts, then shared or saved. */
 import type { Poster, Shape } from "./picture";
 
-export const faces = {
+const faces = {
   display: "800 {size}px Fraunces, Georgia, serif",
   text: "600 {size}px 'Atkinson Hyperlegible Next', Verdana, sans-serif",
 } as const;

@@ -17,7 +17,7 @@ export interface Stage {
 /** What flies changes the table when it lands, all else when it begins. */
 export type Cue = "begin" | "land";
 
-export const dark: Stage = { shown: null, now: null, n: 0, speed: 1 };
+const dark: Stage = { shown: null, now: null, n: 0, speed: 1 };
 
 /** `lying`: the table as it lay before the message that is being played; `waiting`: how many events are to come. */
 export function scriptOver(lying: () => CaptainFlipView | null, waiting: () => number): Script<Cue, Stage> {

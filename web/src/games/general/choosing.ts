@@ -16,7 +16,7 @@ export interface Kind {
 const BUTTONS = 8;
 const CHIPS = 8;
 
-export const plain = (move: Move): Plain => move as unknown as Plain;
+const plain = (move: Move): Plain => move as unknown as Plain;
 const fieldsOf = (move: Plain): string[] => Object.keys(move).filter((name) => name !== "type");
 
 export function valuesOf(moves: readonly Plain[], field: string): readonly unknown[] {
@@ -48,7 +48,7 @@ export function kindsOf(picture: Picture, moves: readonly Move[]): Kind[] {
 
 const isTap = (part: Part): part is Tap => part.type === "tap";
 export const taps = ({ act }: Kind): readonly Tap[] => act.parts.filter(isTap);
-export const fits = (move: Plain, draft: Draft): boolean =>
+const fits = (move: Plain, draft: Draft): boolean =>
   Object.entries(draft).every(([field, value]) => move[field] === value);
 
 const distance = (a: unknown, b: unknown): number =>
@@ -58,7 +58,7 @@ const distance = (a: unknown, b: unknown): number =>
  * The legal move with this value that is nearest to what was chosen before: whatever one touches, it is no dead
  * end.
  */
-export function nearest(moves: readonly Plain[], draft: Draft, field: string, value: unknown): Plain | null {
+function nearest(moves: readonly Plain[], draft: Draft, field: string, value: unknown): Plain | null {
   const far = (move: Plain): number =>
     Object.entries(draft).reduce((sum, [name, was]) => sum + (name === field ? 0 : distance(move[name], was)), 0);
   const fitting = moves.filter((move) => move[field] === value);

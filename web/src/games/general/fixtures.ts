@@ -7,7 +7,7 @@ import type { Plain } from "./reading";
 import type { Speaker } from "./speech";
 import told from "./testdata/liars_dice.json";
 
-export const names = ["Ania", "Bartek", "Chiara"];
+const names = ["Ania", "Bartek", "Chiara"];
 export const picture = told.picture as unknown as Picture;
 export const moments = told.moments as unknown as {
   readonly view: Plain;

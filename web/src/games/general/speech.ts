@@ -36,7 +36,7 @@ export function moveText(move: Plain, speaker: Speaker): string {
  * The fields of an event or a move as a text may name them. Beside each number FIELD_name is who sits in that seat, and
  * `name` whom it is about; a value that the texts have words for, under FIELD.VALUE, is said in them.
  */
-export function valuesOf(data: Plain, speaker: Speaker): Values {
+function valuesOf(data: Plain, speaker: Speaker): Values {
   const n = Number(data.n ?? data.count ?? 0);
   const values: Record<string, string | number> = { n };
   for (const [field, value] of Object.entries(data)) {

@@ -4,7 +4,7 @@ import type { ClauseText } from "../../generated/wire";
 const HOUSE = "LT-";
 
 /** ł is a letter of its own and has no accent to drop. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }
 

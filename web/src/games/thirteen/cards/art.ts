@@ -20,7 +20,7 @@ export interface Picture {
 }
 
 /** Small numbers from a name: the same in every browser (FNV-1a). */
-export function dice(name: string): (below: number) => number {
+function dice(name: string): (below: number) => number {
   let state = 2166136261;
   for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return (below) => {
