@@ -15,6 +15,24 @@ def test_a_rulebook_has_every_clause_under_its_headings(shell: Shell) -> None:
     assert "A round" in lines
 
 
+@pytest.mark.parametrize(
+    ("game", "designer"),
+    [
+        ("captain_flip", "Paolo Mori and Remo Conzadori"),
+        ("thirteen_words", "Romain Loussert"),
+        ("word_porters", "Hisashi Hayashi"),
+        ("seven_words", "Gil Hova"),
+        ("thirteen", "names no author"),
+    ],
+)
+def test_a_rulebook_names_its_authors_and_calls_itself_unofficial(
+    shell: Shell, game: str, designer: str
+) -> None:
+    out = shell("rules", game).out
+    assert designer in out
+    assert "Ludoteka is unofficial" in out
+
+
 def test_all_rulebooks_come_with_the_houses_own_clauses(shell: Shell) -> None:
     out = shell("rules").out
     for clause in house_clauses():

@@ -70,7 +70,15 @@ def clause_named(games: list[Game], name: str) -> Clause | None:
 
 def rulebook(game: Game, language: str) -> Iterator[str]:
     title = sentences.text(game.folder, language, "title", {})
-    return section(clauses(game.folder), f"{title} ({game.name})", language)
+    yield from section(clauses(game.folder), f"{title} ({game.name})", language)
+    yield from credits_of(game, language)
+
+
+def credits_of(game: Game, language: str) -> Iterator[str]:
+    """Who made the printed game, where its texts say so, and that this edition is unofficial."""
+    if isinstance(named := sentences.messages(game.folder, language).get("credits"), str):
+        yield f"{named} {text(language, 'rules.unofficial')}"
+        yield ""
 
 
 def section(found: tuple[Clause, ...], title: str, language: str) -> Iterator[str]:

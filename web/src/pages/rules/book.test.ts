@@ -8,7 +8,11 @@ import { go, startRouter } from "../../lib/router.svelte";
 const clause = (id: string) => ({ id, text: `The text of ${id}`, title: "", mark: "printed", why: "" });
 const filled = { id: "TW-4", text: "The text of TW-4", title: "", mark: "filled", why: "" };
 const changed = { id: "TW-5", text: "The text of TW-5", title: "", mark: "changed", why: "It is fairer." };
-const texts = { language: "en", messages: {}, clauses: [...["TW-1", "TW-2", "TW-3"].map(clause), filled, changed] };
+const texts = {
+  language: "en",
+  messages: { credits: "A game by Romain." },
+  clauses: [...["TW-1", "TW-2", "TW-3"].map(clause), filled, changed],
+};
 
 let shown: string[];
 startRouter();
@@ -40,6 +44,10 @@ async function follow(clause: string): Promise<HTMLElement> {
 it("whoever goes to a clause by keyboard stays there: it is the same page", async () => {
   const link = await follow("TW-2");
   expect(document.activeElement).toBe(link);
+});
+
+it("the rules name the authors of the printed game", () => {
+  expect(document.body.textContent).toContain("A game by Romain. Ludoteka is unofficial");
 });
 
 it("a clause that differs from the printed rules says so, and why; a printed one has no mark", () => {
