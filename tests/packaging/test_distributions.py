@@ -67,6 +67,32 @@ def test_the_page_is_there_after_an_installation_without_node(
     assert list(page.glob("assets/*.js"))
 
 
+@pytest.mark.parametrize(
+    "notice",
+    [
+        "/LICENSE",
+        "/LICENSES/OFL-1.1.txt",
+        "/LICENSES/SCOWL.txt",
+        "seven_words/dictionary/data/NOTICE",
+        "thirteen_words/words/data/NOTICE",
+        "word_porters/words/data/NOTICE",
+    ],
+)
+def test_the_wheel_carries_every_license(distributions: Path, notice: str) -> None:
+    with zipfile.ZipFile(the_only(distributions, "*.whl")) as wheel:
+        names = [name for name in wheel.namelist() if ".dist-info/licenses/" in name]
+    assert any(name.endswith(notice) for name in names), names
+
+
+def test_the_metadata_names_the_licenses_of_the_data(distributions: Path) -> None:
+    with zipfile.ZipFile(the_only(distributions, "*.whl")) as wheel:
+        (metadata,) = [name for name in wheel.namelist() if name.endswith(".dist-info/METADATA")]
+        lines = wheel.read(metadata).decode().splitlines()
+    (expression,) = [line for line in lines if line.startswith("License-Expression: ")]
+    for name in ("MIT", "CC-BY-4.0", "CC-BY-SA-4.0", "BSD-2-Clause", "OFL-1.1"):
+        assert name in expression
+
+
 def built_page() -> str:
     return (ROOT / "src/ludoteka/server/static/index.html").read_text()
 
