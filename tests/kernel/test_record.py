@@ -2,14 +2,12 @@
 
 import hashlib
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.record import Record, digest, read_record, sealed, write_record
-from ludoteka.kernel.state import Start, State
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
 from ludoteka.shelf import game_named
 
@@ -81,24 +79,6 @@ def test_a_record_of_other_rules_is_refused() -> None:
     del record["digest"]
     with pytest.raises(BadInput, match="version 2 of the rules; this house knows version 1"):
         replay(GAME, read(record))
-
-
-def test_a_record_of_earlier_rules_is_played_and_written_by_them() -> None:
-    played_by: list[int] = []
-
-    def start(version: int) -> Start:
-        def begin(*given: Any) -> State:
-            played_by.append(version)
-            return GAME.start(*given)
-
-        return begin
-
-    game = replace(GAME, rules=2, start=start(2), older={1: start(1)})
-    old = read(some_record())
-    table = replay(game, old)
-    assert table.record() == old
-    assert GameTable(game, 2).record().rules == 2
-    assert played_by == [1, 2]
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,7 @@
-"""Law 1, over time: records of every version of the rules replay to the same bytes for ever.
+"""Law 1, over time: records of the present rules replay to the same bytes for ever.
 
-A record in this folder is never changed. When an old one would replay differently, the game's
-`rules` is raised, and the old rules stay playable or the record moves out with a word in the
-changelog.
+When a record in this folder would replay differently, the game's `rules` is raised, the changelog
+says so, and a record of the new version takes its place. Records of other versions are refused.
 """
 
 import tomllib

@@ -1,6 +1,6 @@
 """The contract of a game: what a state answers, and what a rulebook is."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeGuard, runtime_checkable
@@ -156,8 +156,6 @@ class Game:
     """The clause that closes it."""
     utility: Callable[[Result], Sequence[float]] = by_rank
     """What an end is worth to each seat, from -1 to 1."""
-    older: Mapping[int, Start] = field(default_factory=dict)
-    """Earlier versions of the rules that still replay."""
     round_of: Callable[[State], int] = no_rounds
     """Which round is on the table, from 1; what replays jump by."""
     given: type[msgspec.Struct] = field(init=False, repr=False, compare=False)
@@ -171,13 +169,10 @@ class Game:
         for kind in (self.options, self.stack, self.moves, self.events, self.view, self.details):
             whole(kind)
 
-    def start_by(self, rules: int) -> Start:
-        """How a game begins by a version of the rules. Raises BadInput for one nobody knows."""
-        if rules == self.rules:
-            return self.start
-        if rules not in self.older:
-            raise BadInput("rules_version", version=rules, known=self.rules)
-        return self.older[rules]
+    def check_rules(self, version: int) -> None:
+        """Raises BadInput for a version of the rules that is not this one."""
+        if version != self.rules:
+            raise BadInput("rules_version", version=version, known=self.rules)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Where a table is shipped to, its game is made anew, types and all."""

@@ -31,12 +31,9 @@ class GameTable(Copied):
         seed: str | None = None,
         stack: object = None,
         shuffle: Shuffle | None = None,
-        rules: int | None = None,  # an earlier version of the game's; None: the present one
         again: tuple[int, str] | None = None,  # after so many moves, dice go on from another seed
     ) -> None:
         self.game = game
-        self.rules = game.rules if rules is None else rules
-        start = game.start_by(self.rules)
         self.seats = door.read_seats(seats)
         self.options = door.read_options(game, options)
         if seed is not None:
@@ -46,7 +43,7 @@ class GameTable(Copied):
         self.shuffle = shuffle
         self.dice = KeyedDice(bytes.fromhex(self.seed or ""))
         self.log: list[tuple[Seat, Move]] = []
-        self.state: State = start(seats, self.options, self.dice, self.stack)
+        self.state: State = game.start(seats, self.options, self.dice, self.stack)
         self.drawn = [len(self.dice.draws)]  # after the deal and after each move
         self.again = again
         self._change_dice()
@@ -114,7 +111,7 @@ class GameTable(Copied):
         return sealed(
             Record(
                 game=self.game.name,
-                rules=self.rules,
+                rules=self.game.rules,
                 options=msgspec.to_builtins(self.options),
                 seats=self.seats,
                 seed=self.seed,
@@ -144,8 +141,9 @@ class RefusedInRecord(Refused):
 
 
 def table_of(game: Game, record: Record) -> GameTable:
-    """The table of a record before its first move."""
+    """The table of a record before its first move. Raises BadInput, also for other rules."""
     check_digest(record)
+    game.check_rules(record.rules)
     return GameTable(
         game,
         record.seats,
@@ -153,7 +151,6 @@ def table_of(game: Game, record: Record) -> GameTable:
         seed=record.seed,
         stack=record.stack,
         shuffle=record.shuffle,
-        rules=record.rules,
         again=record.again,
     )
 

@@ -235,16 +235,17 @@ def questions(asks: Sequence[Ask], seats: int) -> list[list[str]]:
     return asked
 
 
-def dealt(game: Game, options: object, shuffle: Shuffle, rules: int | None = None) -> GameTable:
+def dealt(game: Game, options: object, shuffle: Shuffle) -> GameTable:
     """A new game from the house's secret and everybody's luck."""
     seats, seed = len(shuffle.luck), made_seed(shuffle)
-    return GameTable(game, seats, options, seed=seed, shuffle=shuffle, rules=rules)
+    return GameTable(game, seats, options, seed=seed, shuffle=shuffle)
 
 
 def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
     """The table after its moves, or some of those that stand. Raises BadInput when the rules have
     changed."""
     game = game_named(kept.game)
+    game.check_rules(kept.rules)
     table = table_of_lesson(game, kept) if kept.lesson else table_of_game(game, kept)
     whole = until is None and kept.lines is not None
     for line in kept.lines if whole and kept.lines is not None else kept.moves[:until]:
@@ -269,25 +270,21 @@ def table_of_game(game: Game, kept: KeptTable) -> LiveTable:
     if kept.basis is not None:
         return table_of_basis(game, kept, kept.basis)
     shuffle = Shuffle(commitment(kept.secret), kept.secret, kept.luck, kept.sheet)
-    inner = dealt(game, kept.options, shuffle, kept.rules)
+    inner = dealt(game, kept.options, shuffle)
     return LiveTable(kept.id, kept.seats, kept.names, inner)
 
 
 def table_of_basis(game: Game, kept: KeptTable, basis: Basis) -> LiveTable:
-    inner = dealt_again(game, len(kept.seats), kept.options, basis, kept.rules)
+    inner = dealt_again(game, len(kept.seats), kept.options, basis)
     return LiveTable(kept.id, kept.seats, kept.names, inner, basis=basis)
 
 
-def dealt_again(
-    game: Game, seats: int, options: object, basis: Basis, rules: int | None
-) -> GameTable:
+def dealt_again(game: Game, seats: int, options: object, basis: Basis) -> GameTable:
     """Another game's deal."""
-    return GameTable(game, seats, options, seed=basis.seed, again=basis.again, rules=rules)
+    return GameTable(game, seats, options, seed=basis.seed, again=basis.again)
 
 
 def table_of_lesson(game: Game, kept: KeptTable) -> LiveTable:
-    if kept.rules != game.rules:
-        raise BadInput("lesson_changed", game=game.name)
     lesson = lesson_of(game.name, kept.lesson)
     return LiveTable(kept.id, kept.seats, kept.names, lesson.dealt(), lesson=lesson)
 

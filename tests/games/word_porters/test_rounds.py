@@ -12,7 +12,6 @@ from ludoteka.games.word_porters.model import (
     IsReady,
     Pair,
     Pass,
-    Passed,
     Place,
     Ready,
     VotingOpened,
@@ -224,16 +223,6 @@ def test_hints_end_when_all_children_who_are_left_decline_in_a_row() -> None:
         game.play(seat, Pass())
         assert seen(game).phase == "hinting"
     assert game.play(2, Pass()).heard_by(None) == [Declined(2), VotingOpened()]
-
-
-@pytest.mark.rule("WP-28")
-def test_by_the_first_rules_a_child_who_declines_places_no_more_in_the_round() -> None:
-    game = GameTable(WORD_PORTERS, 3, {"children": True, "start_player": 1}, rules=1)
-    game.play(0, Place(1, 1))
-    assert game.play(1, Pass()).heard_by(None) == [Passed(1, forced=False)]
-    game.play(2, Place(2, 1))
-    game.play(0, Place(3, 1))
-    assert turn(game) == 2
 
 
 @pytest.mark.rule("WP-29")

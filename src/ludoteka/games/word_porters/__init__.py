@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.word_porters.game import round_now, start, start_by_first_rules, talk_is_closed
+from ludoteka.games.word_porters.game import round_now, start, talk_is_closed
 from ludoteka.games.word_porters.model import (
     EVENTS,
     MOVES,
@@ -28,6 +28,5 @@ WORD_PORTERS: Final = Game(
     start=start,
     chat_closed=talk_is_closed,
     chat_clause="WP-8",
-    older={1: start_by_first_rules},
     round_of=round_now,
 )

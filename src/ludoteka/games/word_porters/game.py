@@ -99,14 +99,6 @@ def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> Stat
     return s
 
 
-def start_by_first_rules(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
-    """WP-28 as it was in version 1: a child who declined was out of the round."""
-    s = start(seats, options, dice, stack)
-    assert isinstance(s, WordPorters)
-    s.declining = False
-    return s
-
-
 def open_box(found: deal.Box, seats: int, options: Options) -> WordPorters:
     """WP-2, WP-3: everything in its deck, everybody at 0."""
     s = WordPorters(found.words, found.hint_words, seats)

@@ -68,7 +68,7 @@ def may_pass(s: Position) -> bool:
 
 def may_decline(s: Position) -> bool:
     """WP-28: while a card is empty, a child's pass is that turn's alone."""
-    return s.children and s.declining and bool(s.empty_cards())
+    return s.children and bool(s.empty_cards())
 
 
 def any_vote(s: Position, seat: Seat, dice: Dice) -> Vote | None:

@@ -45,7 +45,7 @@ class Round(NamedTuple):
 
 
 BESIDES: Final = (
-    "rounds", "children", "declining", "exclusive", "talk_seconds", "word_deck", "word_discard",
+    "rounds", "children", "exclusive", "talk_seconds", "word_deck", "word_discard",
     "hint_deck", "hint_discard", "cards", "coming", "set_by_hand", "phase", "start", "turn",
     "board", "hints", "identity", "tokens", "laid", "passed", "passes", "votes", "ready", "scores",
     "history",
@@ -62,7 +62,6 @@ class Position:
     seats: int
     rounds: int
     children: bool
-    declining: bool  # WP-28: for a turn; by the first rules it was a pass
     exclusive: bool
     talk_seconds: int
     word_deck: list[int]  # cards, in no order: what is random is drawn when it is needed
@@ -93,7 +92,6 @@ class Position:
         self.seats = seats
         self.rounds = 4
         self.children = False
-        self.declining = True
         self.exclusive = False
         self.talk_seconds = 0
         self.word_deck, self.word_discard = [], []
@@ -122,7 +120,6 @@ class Position:
     def copy_fields_to(self, other: "Position") -> None:
         """What a fresh Position does not get from its constructor."""
         other.rounds, other.children = self.rounds, self.children
-        other.declining = self.declining
         other.exclusive, other.talk_seconds = self.exclusive, self.talk_seconds
         other.word_deck, other.word_discard = self.word_deck[:], self.word_discard[:]
         other.hint_deck, other.hint_discard = self.hint_deck[:], self.hint_discard[:]
@@ -142,7 +139,6 @@ class Position:
             self.seats,
             self.rounds,
             self.children,
-            self.declining,
             self.exclusive,
             self.talk_seconds,
             tuple(self.word_deck),

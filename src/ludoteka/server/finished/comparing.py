@@ -37,7 +37,7 @@ def deal_of(kept: KeptTable) -> Hashable:
     """What is dealt follows from it. A game that went on from a moment with other luck has the
     deal of the game that it came from."""
     inner = replays.replayed(kept, 0).inner
-    return kept.game, inner.rules, msgspec.json.encode(inner.options), inner.seats, inner.seed
+    return kept.game, kept.rules, msgspec.json.encode(inner.options), inner.seats, inner.seed
 
 
 def common(moves: Sequence[KeptMove], others: Sequence[KeptMove]) -> int:

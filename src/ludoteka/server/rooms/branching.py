@@ -40,7 +40,7 @@ async def branch(
     seated = await admission.create(hub, new, network, price)
     room = await hub.room(seated.code)
     people, came = company(room, room.member(seated.member), len(kept.seats), ask.seat)
-    inner = dealt_again(room.game, len(people), kept.options, basis, kept.rules)
+    inner = dealt_again(room.game, len(people), kept.options, basis)
     table = set_tables.table_for(room, people, inner, basis)
     before = [(move.seat, move.move) for move in kept.moves[: basis.ply]]
     rows = await asyncio.to_thread(set_tables.play_before, table, before, services.clock.now())

@@ -41,7 +41,7 @@ async def begin(
 def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, of: DayTry) -> Outcome:
     bots, came = call_bots_of_day(room, which)
     basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
-    inner = dealt_again(room.game, 1 + len(bots), room.options, basis, None)
+    inner = dealt_again(room.game, 1 + len(bots), room.options, basis)
     table = set_tables.table_for(room, [host, *bots], inner, basis)
     rows = set_tables.play_before(table, dealt.moves, room.services.clock.now())
     laid = set_tables.lay(room, table, rows)

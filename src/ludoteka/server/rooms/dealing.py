@@ -147,7 +147,7 @@ def table_row(room: Room, table: LiveTable) -> Change:
         id=table.id,
         room=room.code,
         game=table.game.name,
-        rules=table.inner.rules,
+        rules=table.game.rules,
         options=msgspec.json.encode(table.inner.options).decode(),
         seats=msgspec.json.encode(table.seats).decode(),
         names=msgspec.json.encode(table.names).decode(),

@@ -74,7 +74,7 @@ async def capsule(hub: Hub, code: str, ask: wire_http.ReportAsk, network: Client
         made=calendar(room.services.clock.now()),
         versions={"ludoteka": ludoteka.__version__, "python": platform.python_version()},
         game=table.game.name,
-        rules=table.inner.rules,
+        rules=table.game.rules,
         seat=game.seat,
         view=seen.view,
         asks=list(seen.asks),

@@ -51,7 +51,6 @@ def told_again(
         options,
         seed=inner.seed,
         stack=stack,
-        rules=inner.rules,
         again=inner.again,
     )
     events: list[Event] = []
