@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import msgspec
+
 from ludoteka import Table
-from ludoteka.kernel import shuffle
+from ludoteka.kernel.door import read_options
 from ludoteka.kernel.record import Record, sealed, write_record
-from ludoteka.kernel.table import GameTable
 from ludoteka.shelf import game_named
+from tests.kernel.sheets import dealt
 
 LETTERS = [f"{chr(97 + 2 * n)}/{chr(98 + 2 * n)}" for n in range(13)]
 STACKED: dict[str, Any] = {
@@ -40,11 +42,9 @@ def whole_game(seats: int = 2) -> dict[str, Any]:
 
 def shuffled_record() -> Record:
     """The beginning of a game whose seed the house and two seats made together."""
-    secret = "5e" * 32
-    luck = ["a1b2", ""]
-    made = shuffle.Shuffle(shuffle.commitment(secret), secret, luck)
-    seed = shuffle.seed_of(secret, luck)
-    table = GameTable(game_named("thirteen_words"), 2, seed=seed, shuffle=made)
+    game = game_named("thirteen_words")
+    options = msgspec.to_builtins(read_options(game, {}))
+    table = dealt(game, options, ["a1" * 32, ""])
     table.play(0, choose(3))
     return table.record()
 

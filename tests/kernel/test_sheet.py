@@ -146,8 +146,3 @@ def test_options_are_bound_by_the_sheet_and_tell_nothing_before_the_secret_does(
 def test_a_sheet_of_another_game_or_of_other_rules_is_found_out(game: str, rules: int) -> None:
     with pytest.raises(BadInput, match="sheet"):
         check_sheet(SHUFFLE, game, rules, {})
-
-
-def test_a_shuffle_without_a_sheet_is_written_as_it_always_was() -> None:
-    old = Shuffle(commitment(SECRET), SECRET, ["aa"])
-    assert set(msgspec.to_builtins(old)) == {"commitment", "secret", "luck"}

@@ -1,53 +1,53 @@
 """Shuffles that anybody can check."""
 
 import hashlib
+from typing import Any
 
+import msgspec
 import pytest
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.shuffle import Shuffle, check, commitment, new_secret, seed_of
+from ludoteka.kernel.sheet import seed_by
+from ludoteka.kernel.shuffle import check, commitment, made_seed, new_secret
+from tests.kernel.sheets import LUCK, SECRET, sealed_shuffle
 
-SECRET = "5e" * 32
-LUCK = ["c0ffee", "", "00"]
-SHUFFLE = Shuffle(commitment(SECRET), SECRET, LUCK)
+SHUFFLE = sealed_shuffle()
+SEED = made_seed(SHUFFLE)
 
 
 def test_the_commitment_is_sha_256_of_the_secret() -> None:
     assert commitment(SECRET) == hashlib.sha256(b"\x5e" * 32).hexdigest()
 
 
-def test_the_seed_is_made_of_the_secret_and_everybodys_luck() -> None:
-    data = b"ludoteka shuffle 1" + b"\x5e" * 32 + b"\x03\xc0\xff\xee" + b"\x00" + b"\x01\x00"
-    assert seed_of(SECRET, LUCK) == hashlib.sha256(data).hexdigest()
-
-
 def test_whose_luck_it_was_makes_a_difference() -> None:
+    assert SHUFFLE.sheet is not None
     seeds = {
-        seed_of(SECRET, luck)
+        seed_by(SHUFFLE.sheet, SECRET, luck)
         for luck in (["aa", "bb"], ["bb", "aa"], ["aabb"], ["aabb", ""], ["", "aabb"], [])
     }
     assert len(seeds) == 6
 
 
 def test_a_shuffle_as_it_was_promised_passes() -> None:
-    check(SHUFFLE, seed_of(SECRET, LUCK))
+    check(SHUFFLE, SEED)
 
 
 @pytest.mark.parametrize(
-    ("shuffle", "code"),
+    ("changes", "code"),
     [
-        (Shuffle(commitment(SECRET), "00" * 32, LUCK), "wrong_commitment"),
-        (Shuffle(commitment("00" * 32), SECRET, LUCK), "wrong_commitment"),
-        (Shuffle(commitment(SECRET), SECRET, ["c0ffee", "", "01"]), "wrong_seed"),
-        (Shuffle(commitment(SECRET), SECRET, LUCK[:2]), "wrong_seed"),
-        (Shuffle(commitment(SECRET), "secret", LUCK), "bad_record"),
-        (Shuffle(commitment(SECRET), SECRET, ["luck"]), "bad_record"),
-        (Shuffle(commitment(SECRET), SECRET, ["00" * 256]), "bad_record"),
+        ({"secret": "00" * 32}, "wrong_commitment"),
+        ({"commitment": commitment("00" * 32)}, "wrong_commitment"),
+        ({"luck": [LUCK[0], "", "c3" * 32]}, "broken_promise"),
+        ({"luck": LUCK[:2]}, "broken_promise"),
+        ({"secret": "secret"}, "bad_record"),
+        ({"luck": ["luck", *LUCK[1:]]}, "bad_record"),
+        ({"luck": ["00" * 256]}, "bad_record"),
     ],
 )
-def test_a_shuffle_that_breaks_its_promise_is_found_out(shuffle: Shuffle, code: str) -> None:
+def test_a_shuffle_that_breaks_its_promise_is_found_out(changes: dict[str, Any], code: str) -> None:
+    shuffle = msgspec.structs.replace(SHUFFLE, **changes)
     with pytest.raises(BadInput) as bad:
-        check(shuffle, seed_of(SECRET, LUCK))
+        check(shuffle, SEED)
     assert bad.value.code == code
 
 

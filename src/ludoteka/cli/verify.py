@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     told: list[Told] = []
     moves, table = moves_check(record, told, language)
     checks = [digest_check(record, language), shuffle_check(record, language)]
-    if table is not None and lists_draws(record):
+    if table is not None and (has_sheet(record) or record.draws is not None):
         checks.append(draws_check(record, table, language))
     checks.append(moves)
     if table is not None and record.seen is not None:
@@ -68,8 +68,9 @@ def shuffle_check(record: Record, language: str) -> Check:
     """The secret and all luck are those that were promised, and the seed was made of them."""
     if record.seed is None:
         return Check("shuffle", "absent", house_text(language, "no_seed", {}))
-    if record.shuffle is None:
+    if not has_sheet(record):
         return Check("shuffle", "absent", house_text(language, "no_shuffle", {}))
+    assert record.shuffle is not None
     try:
         shuffle.check(record.shuffle, record.seed)
         shuffle.check_seats(record.shuffle, record.seats)
@@ -82,17 +83,14 @@ def shuffle_check(record: Record, language: str) -> Check:
 def what_fits(made: shuffle.Shuffle, language: str) -> str:
     """No more than the record shows: when the promises were made, it can't."""
     luck = sum(bool(each) for each in made.luck)
-    if made.sheet is None:
-        return text(language, "verify.shuffle", n=luck)
+    assert made.sheet is not None
     sealed = text(language, "verify.sheet", n=luck)
     counted = text(language, "verify.deal", n=made.sheet.stopped, deal=made.sheet.deal)
     return f"{sealed} {counted}"
 
 
-def lists_draws(record: Record) -> bool:
-    """A record from before there were sheets lists none, and is checked without."""
-    sealed = record.shuffle is not None and record.shuffle.sheet is not None
-    return sealed or record.draws is not None
+def has_sheet(record: Record) -> bool:
+    return record.shuffle is not None and record.shuffle.sheet is not None
 
 
 def draws_check(record: Record, table: GameTable, language: str) -> Check:

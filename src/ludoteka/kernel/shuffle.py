@@ -3,8 +3,6 @@
 1. The house shows SHA-256 of its secret, and each seat's device a hash of its luck.
 2. At the start all of that is put on a sheet. Only then do devices show their luck.
 3. The seed of the dice is a hash of the sheet, the secret and all luck; after the game all is told.
-
-Older shuffles have no sheet: there, luck was given openly once the house had committed itself.
 """
 
 import hashlib
@@ -17,15 +15,16 @@ import msgspec
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.sheet import Sheet, hidden_options, is_kept, seed_by
 
-PREFIX: Final = b"ludoteka shuffle 1"
-
 Chance = Callable[[int], bytes]
 """So many bytes that nobody can foresee."""
 OF_THE_SYSTEM: Final[Chance] = secrets.token_bytes
 
 
 class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty."""
+    """How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
+
+    A record may lack the sheet: its game replays, and its shuffle can't be checked.
+    """
 
     commitment: str
     secret: str
@@ -42,27 +41,17 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def seed_of(secret: str, luck: list[str]) -> str:
-    """Without a sheet: SHA-256 over the prefix, the secret, and each seat's luck behind its length
-    in one byte."""
-    digest = hashlib.sha256(PREFIX + bytes.fromhex(secret))
-    for each in luck:
-        part = bytes.fromhex(each)
-        digest.update(bytes([len(part)]) + part)
-    return digest.hexdigest()
-
-
 def made_seed(shuffle: Shuffle) -> str:
-    if shuffle.sheet is None:
-        return seed_of(shuffle.secret, shuffle.luck)
+    assert shuffle.sheet is not None
     return seed_by(shuffle.sheet, shuffle.secret, shuffle.luck)
 
 
 def check(shuffle: Shuffle, seed: str) -> None:
     """Raises BadInput when the secret, somebody's luck or the seed is not what was promised."""
+    assert shuffle.sheet is not None
     try:
         kept = commitment(shuffle.secret) == shuffle.commitment
-        luck_kept = shuffle.sheet is None or all_luck_is_kept(shuffle.sheet, shuffle.luck)
+        luck_kept = all_luck_is_kept(shuffle.sheet, shuffle.luck)
         fits = made_seed(shuffle) == seed
     except ValueError:
         raise BadInput("bad_record", problem=phrase("bad.shuffle")) from None
@@ -90,8 +79,7 @@ def check_sheet(shuffle: Shuffle, game: str, rules: int, options: dict[str, Any]
     """The sheet is of what was played: else another game or other options could have been chosen
     once all luck was known."""
     sheet = shuffle.sheet
-    if sheet is None:
-        return
+    assert sheet is not None
     same = (sheet.game, sheet.rules, sheet.commitment) == (game, rules, shuffle.commitment)
     if not same or sheet.options != hidden_options(shuffle.secret, options):
         raise BadInput("wrong_sheet")

@@ -107,7 +107,7 @@ class GameTable(Copied):
 
     def record(self) -> Record:
         """With its draws, where a sheet was made before the deal: they are what it promised."""
-        listed = self.shuffle is not None and self.shuffle.sheet is not None
+        is_promised = self.shuffle is not None and self.shuffle.sheet is not None
         return sealed(
             Record(
                 game=self.game.name,
@@ -118,7 +118,7 @@ class GameTable(Copied):
                 stack=None if self.stack is None else msgspec.to_builtins(self.stack),
                 shuffle=self.shuffle,
                 again=self.again,
-                draws=self.draws() if listed else None,
+                draws=self.draws() if is_promised else None,
                 moves=[(seat_name(seat), msgspec.to_builtins(move)) for seat, move in self.log],
             )
         )

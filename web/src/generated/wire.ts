@@ -1680,6 +1680,8 @@ export interface Record {
 }
 /**
  * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
+ *
+ * A record may lack the sheet: its game replays, and its shuffle can't be checked.
  */
 export interface Shuffle {
   commitment: string;
@@ -4431,7 +4433,7 @@ export interface Proof {
   commitment: string;
   secret: string;
   luck: string[];
-  sheet: Sheet | null;
+  sheet: Sheet;
   seed: string;
   draws: [number, number, number][];
 }

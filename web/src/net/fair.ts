@@ -3,7 +3,7 @@ import type { Proof, TableInfo } from "../generated/wire";
 import { dice } from "./dice";
 import { fromHex, toHex } from "./hex";
 import { sha256 } from "./sha256";
-import { digestOf, isKept, seedBy, seedOf } from "./sheet";
+import { digestOf, isKept, seedBy } from "./sheet";
 
 /** In the order in which they are worth telling. */
 export const checkNames = [
@@ -28,9 +28,7 @@ export interface Check {
 export interface Witness {
   /** The commitment that the room showed here before the deal; null when we were not there. */
   readonly promised: string | null;
-  /** The deal was before our eyes. */
-  readonly saw: boolean;
-  /** The hash of the sheet that we saw then. */
+  /** The hash of the sheet that we saw before the deal. */
   readonly sheet: string | null;
   readonly luck: string | null;
   /** My luck has to be in the seed: it was shown for this sheet, or the server had taken my promise of it. */
@@ -43,16 +41,20 @@ export interface Witness {
 export type Dealt = Pick<TableInfo, "id" | "game" | "seats">;
 
 export function checkProof(proof: Proof, witness: Witness, dealt: Dealt): Check[] {
+  // A server that leaves the sheet out has nothing that could be checked.
+  if (!(proof as Partial<Proof>).sheet) return checkNames.map((name) => ({ name, verdict: "fail" }));
   const verdicts: Record<CheckName, Verdict> = {
     promise_kept: witness.promised === null ? "unknown" : verdict(witness.promised === proof.commitment),
     secret_fits: verdict(secretFits(proof)),
     sheet_kept: sheetKept(proof, witness, dealt),
-    luck_kept: proof.sheet === null ? "unknown" : verdict(luckKept(proof)),
+    luck_kept: verdict(luckKept(proof)),
     my_luck_is_in: myLuck(proof, witness),
     // Luck of a seat that nobody has would let the house choose the seed after its promise.
-    seed_fits: verdict(proof.luck.length === dealt.seats.length && seedOfProof(proof) === proof.seed),
+    seed_fits: verdict(
+      proof.luck.length === dealt.seats.length && seedBy(proof.sheet, proof.secret, proof.luck) === proof.seed,
+    ),
     draws_fit: verdict(drawsFit(proof)),
-    deals_counted: dealsCounted(proof, witness),
+    deals_counted: verdict(proof.sheet.stopped >= witness.stopped && proof.sheet.deal > proof.sheet.stopped),
   };
   return checkNames.map((name) => ({ name, verdict: verdicts[name] }));
 }
@@ -75,14 +77,13 @@ function secretFits(proof: Proof): boolean {
 }
 
 /** The sheet is of this table, and it is the one that was shown here before this device showed its luck. */
-function sheetKept({ sheet, commitment }: Proof, { saw, sheet: seen }: Witness, { id, game }: Dealt): Verdict {
-  if (sheet === null) return saw || seen !== null ? "fail" : "unknown";
+function sheetKept({ sheet, commitment }: Proof, { sheet: seen }: Witness, { id, game }: Dealt): Verdict {
   if (sheet.table !== id || sheet.game !== game || sheet.commitment !== commitment) return "fail";
   return seen === null ? "unknown" : verdict(digestOf(sheet) === seen);
 }
 
 function luckKept({ sheet, luck }: Proof): boolean {
-  if (sheet?.promises.length !== luck.length) return false;
+  if (sheet.promises.length !== luck.length) return false;
   return sheet.promises.every((promise, seat) => isKept(promise, sheet.commitment, luck[seat] ?? ""));
 }
 
@@ -91,10 +92,6 @@ function myLuck(proof: Proof, { luck, due }: Witness): Verdict {
   if (luck === null) return "unknown";
   if (proof.luck.includes(luck)) return "pass";
   return due ? "fail" : "unknown";
-}
-
-function seedOfProof({ sheet, secret, luck }: Proof): string | null {
-  return sheet === null ? seedOf(secret, luck) : seedBy(sheet, secret, luck);
 }
 
 /** A proof without draws proves nothing: then they may have been anything. */
@@ -108,8 +105,4 @@ function drawsFit(proof: Proof): boolean {
     if (problem instanceof RangeError) return false;
     throw problem;
   }
-}
-
-function dealsCounted({ sheet }: Proof, { stopped }: Witness): Verdict {
-  return sheet === null ? "unknown" : verdict(sheet.stopped >= stopped && sheet.deal > sheet.stopped);
 }

@@ -49,7 +49,6 @@ describe("a promise", () => {
   it("is unknown for a commitment that this device never saw", () => {
     expect(witness("t1", "c9")).toEqual({
       promised: null,
-      saw: false,
       sheet: null,
       luck: null,
       due: false,
@@ -101,7 +100,7 @@ describe("a deal before our eyes", () => {
     ["the room is told first", roomChanged(2, { table: "t1", commitment: "c2" })],
   ])("has to keep what the room promised: %s", (_, message) => {
     watchTheDeal(inRoom, message);
-    expect(witness("t1", "swapped")).toMatchObject({ promised: ENVELOPE, saw: true });
+    expect(witness("t1", "swapped")).toMatchObject({ promised: ENVELOPE });
   });
 
   it("is watched once: the promise for the next deal is not its own", () => {
@@ -115,7 +114,7 @@ describe("a deal before our eyes", () => {
     watchTheDeal(inRoom, welcome(2, { table: aTable(1, { sheet: "late" }) }));
     watchTheDeal(inRoom, tableChanged(5, aTable(1, { sheet: "late" })));
     watchTheDeal(nothingYet, tableChanged(1, aTable(1, { sheet: "late" })));
-    expect(witness("t1", "c9")).toMatchObject({ promised: null, saw: false, sheet: null });
+    expect(witness("t1", "c9")).toMatchObject({ promised: null, sheet: null });
   });
 
   it("has the sheet that was told before it, and no later one", () => {
@@ -173,7 +172,7 @@ describe("luck that has to be in the deal", () => {
   it("is not that of a device that was away at the start", () => {
     promised();
     watchTheDeal(inRoom, welcome(1, { room: { ...room, table: "t1" }, table: aTable() }), null);
-    expect(witness("t1", ENVELOPE)).toMatchObject({ promised: ENVELOPE, saw: false, due: false });
+    expect(witness("t1", ENVELOPE)).toMatchObject({ promised: ENVELOPE, due: false });
   });
 });
 

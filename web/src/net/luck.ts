@@ -159,7 +159,6 @@ export function witness(table: string, commitment: string): Witness {
   const shown = known?.shown != null && known.shown === seen?.sheet;
   return {
     promised: seen?.promised ?? (known && commitment),
-    saw: seen?.promised != null,
     sheet: seen?.sheet ?? null,
     luck: known?.luck || null,
     due: shown || seen?.leftOut === true,

@@ -38,16 +38,7 @@ function measured(word: string): Uint8Array[] {
 
 /** SHA-256 over the sheet's hash, the secret, and each luck behind its length in one byte. */
 export function seedBy(sheet: Sheet, secret: string, luck: readonly string[]): string | null {
-  return seedFrom(joined(utf8.encode("ludoteka shuffle 2"), hashOf(sheet)), secret, luck);
-}
-
-/** Without a sheet, as shuffles were before there were any. */
-export function seedOf(secret: string, luck: readonly string[]): string | null {
-  return seedFrom(utf8.encode("ludoteka shuffle 1"), secret, luck);
-}
-
-function seedFrom(before: Uint8Array, secret: string, luck: readonly string[]): string | null {
-  const parts: Uint8Array[] = [before];
+  const parts: Uint8Array[] = [utf8.encode("ludoteka shuffle 2"), hashOf(sheet)];
   for (const [at, text] of [secret, ...luck].entries()) {
     const bytes = fromHex(text);
     if (bytes === null || bytes.length > 255) return null;

@@ -250,6 +250,7 @@ def proof(table: LiveTable) -> wire.Proof | None:
     drawn, there is nothing to prove."""
     shuffle, seed, draws = table.inner.shuffle, table.inner.seed, table.inner.draws()
     assert shuffle is not None
+    assert shuffle.sheet is not None
     assert seed is not None
     if not draws:
         return None

@@ -117,7 +117,7 @@ class KeptTable:
     secret: str
     luck: list[str]
     lesson: str | None  # its language, where the game is taught
-    sheet: Sheet | None  # none: begun before luck was promised
+    sheet: Sheet | None  # none: its deal was not drawn for it
     basis: Basis | None  # none: drawn for this table, or taught
     ended: float | None
     moves: list[KeptMove]  # that stand

@@ -104,7 +104,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     secret: str
     luck: list[str]
-    sheet: Sheet | None  # None: begun before luck was promised
+    sheet: Sheet
     seed: str
     draws: list[tuple[int, int, int]]  # in move m, the deal being 0, below(n) gave k, in order
 
@@ -189,7 +189,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None  # seconds left on the clock when this was sent
     chat_open: bool
     commitment: str
-    sheet: str | None  # the hash of the deal's sheet
+    sheet: str | None  # the hash of the deal's sheet; None: not drawn for this table
     told: int  # events since the deal that this audience was told
     proof: Proof | None = None  # there is none of a deal that was not drawn for this table
     lesson: LessonInfo | None = None
