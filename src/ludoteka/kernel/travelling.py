@@ -6,6 +6,7 @@ constructor wants, and the fields that come besides. Vectors are shipped as list
 
 import copyreg
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Self
 
 from librt.vecs import vec
@@ -25,6 +26,47 @@ class Copied:
         return self.copy()
 
 
+class CopiedByFields(Copied):
+    """A state whose fields are values that never change and lists of such values: it is copied,
+    pickled and compared by the fields that its classes declare, in their order."""
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        for name in fields_of(self):
+            value = getattr(self, name)
+            setattr(other, name, value[:] if isinstance(value, list) else value)
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return filled, (type(self), {name: getattr(self, name) for name in fields_of(self)})
+
+    def snapshot(self) -> tuple[object, ...]:
+        values = [getattr(self, name) for name in fields_of(self)]
+        return tuple([tuple(each) if isinstance(each, list) else each for each in values])
+
+
+def fields_of(state: object) -> tuple[str, ...]:
+    kind: Any = type(state)
+    return declared_fields(kind)
+
+
+@cache
+def declared_fields(kind: type) -> tuple[str, ...]:
+    """The fields that a class and its bases declare. Where mypyc compiled a class, it lists them
+    under a name of its own and leaves no annotations."""
+    classes = [vars(each) for each in reversed(kind.__mro__)]
+    return tuple(
+        name
+        for each in classes
+        for name in each.get("__mypyc_attrs__") or each.get("__annotations__", ())
+    )
+
+
+def filled(kind: Any, fields: dict[str, Any]) -> Any:
+    """An object with these fields that its constructor did not make."""
+    return with_fields(kind.__new__(kind), fields)
+
+
 def taken_apart(
     state: object, made_of: tuple[Any, ...], besides: Iterable[str] = ()
 ) -> tuple[Any, ...]:
@@ -34,8 +76,11 @@ def taken_apart(
 
 
 def put_together(kind: type, made_of: tuple[Any, ...], besides: dict[str, Any]) -> Any:
-    made = kind(*made_of)
-    for name, value in besides.items():
+    return with_fields(kind(*made_of), besides)
+
+
+def with_fields(made: Any, fields: dict[str, Any]) -> Any:
+    for name, value in fields.items():
         setattr(made, name, value)
     return made
 

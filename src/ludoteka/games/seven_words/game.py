@@ -30,10 +30,10 @@ from ludoteka.kernel.dice import Dice
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
-from ludoteka.kernel.travelling import Copied
+from ludoteka.kernel.travelling import CopiedByFields
 
 
-class SevenWords(Copied, Position):
+class SevenWords(CopiedByFields, Position):
     """A game of 7 Words that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:
@@ -76,12 +76,6 @@ class SevenWords(Copied, Position):
     def imagine(self, seat: Seat, dice: Dice) -> "SevenWords":
         other = self.copy()
         imagine.forget(other, seat, dice)
-        return other
-
-    def copy(self) -> "SevenWords":
-        other = type(self).__new__(type(self))
-        other.table = self.table
-        self.copy_fields_to(other)
         return other
 
     def audit(self) -> Iterator[str]:

@@ -1,13 +1,12 @@
 """The state of 7 Words: small ints, short lists, and the words that were written."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from ludoteka.games.seven_words.letters.deck import Deck
 from ludoteka.games.seven_words.model import ROUNDS
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.travelling import taken_apart
 
 WRITING: Final = 0
 SCORING: Final = 1
@@ -68,35 +67,26 @@ class Round(NamedTuple):
     bonuses: tuple[int, ...]  # NONE, SMALL, LARGE
 
 
-PLAIN: Final = ("stack", "phase", "sand", "fastest", "barred", "lead", "field")
-LISTS: Final = (
-    "pile", "discards", "board", "away", "draft", "drafts", "wrote", "locked", "verdict", "why",
-    "earlier", "by", "votes", "settled", "mends", "proposable", "proposal", "mended", "ready",
-    "penalties", "history",
-)  # fmt: skip
-"""All that a position has besides its table."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)  # game.py, which is asked and not searched
 class Position:
     """Everything about a game of 7 Words at one moment."""
 
     table: Table
-    pile: list[int]  # by kind: how many are left to draw. They have no order
-    discards: list[int]
     stack: tuple[int, ...]  # what somebody set to be drawn next; all of it is in the pile
-    board: list[int]  # kinds, in the order of dealing: the column worth 2 first
-    away: list[int]  # SW-4: what was turned away in this round's deal
     phase: int
-    draft: list[str]  # secret until the round is scored (SW-17)
-    drafts: list[int]  # how often each has written this round: as secret
-    wrote: list[bool]
-    locked: list[bool]
     sand: int
     fastest: Seat
     barred: Seat
     lead: Seat
     field: int  # of the solo card
+    pile: list[int]  # by kind: how many are left to draw. They have no order
+    discards: list[int]
+    board: list[int]  # kinds, in the order of dealing: the column worth 2 first
+    away: list[int]  # SW-4: what was turned away in this round's deal
+    draft: list[str]  # secret until the round is scored (SW-17)
+    drafts: list[int]  # how often each has written this round: as secret
+    wrote: list[bool]
+    locked: list[bool]
     verdict: list[int]
     why: list[str]
     earlier: list[str]
@@ -154,16 +144,3 @@ class Position:
     def round(self) -> int:
         """The round on the table, counted from 1; the last one when the game is over."""
         return len(self.history) + (self.phase != OVER)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return taken_apart(self, (self.table,), PLAIN + LISTS)
-
-    def copy_fields_to(self, other: "Position") -> None:
-        for name in LISTS:
-            setattr(other, name, getattr(self, name)[:])
-        for name in PLAIN:
-            setattr(other, name, getattr(self, name))
-
-    def snapshot(self) -> tuple[object, ...]:
-        plain = [getattr(self, name) for name in PLAIN]
-        return (self.table, *plain, *[tuple(getattr(self, name)) for name in LISTS])

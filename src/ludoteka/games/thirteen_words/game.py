@@ -13,10 +13,10 @@ from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
-from ludoteka.kernel.travelling import Copied
+from ludoteka.kernel.travelling import CopiedByFields
 
 
-class ThirteenWords(Copied, Position):
+class ThirteenWords(CopiedByFields, Position):
     """A game of 13 Words that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:
@@ -45,11 +45,6 @@ class ThirteenWords(Copied, Position):
     def imagine(self, seat: Seat, dice: Dice) -> "ThirteenWords":
         other = self.copy()
         redraw(other, self, seat, dice)
-        return other
-
-    def copy(self) -> "ThirteenWords":
-        other = type(self)(self.words, self.seats, self.captain, self.ring[:], self.backs[:])
-        self.copy_fields_to(other)
         return other
 
     def audit(self) -> Iterator[str]:

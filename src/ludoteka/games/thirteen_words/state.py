@@ -1,11 +1,10 @@
 """The state of 13 Words: small ints and lists. Words are numbers in a list shared by all copies."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.travelling import taken_apart
 
 CHOOSING: Final = 0
 EXPLAINING: Final = 1
@@ -16,12 +15,6 @@ EMPTY: Final = -1
 
 NOTHING: Final = 0
 """No place: the wheel points at nothing yet. Places count from 1."""
-
-
-BESIDES: Final = (
-    "captain_last", "talk_seconds", "phase", "centre", "choice", "ready", "stars", "history"
-)  # fmt: skip
-"""What a position is not made of and has all the same."""
 
 
 class Round(NamedTuple):
@@ -74,35 +67,3 @@ class Position:
     def occupied(self) -> list[int]:
         """The places that still hold a card."""
         return [place for place, word in enumerate(self.ring, start=1) if word != EMPTY]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        made_of = (self.words, self.seats, self.captain, self.ring, self.backs)
-        return taken_apart(self, made_of, BESIDES)
-
-    def copy_fields_to(self, other: "Position") -> None:
-        """What a fresh Position does not get from its constructor."""
-        other.captain_last = self.captain_last
-        other.talk_seconds = self.talk_seconds
-        other.phase = self.phase
-        other.centre = self.centre
-        other.choice = self.choice[:]
-        other.ready = self.ready[:]
-        other.stars = self.stars[:]
-        other.history = self.history[:]
-
-    def snapshot(self) -> tuple[object, ...]:
-        return (
-            self.words,
-            self.seats,
-            self.captain_last,
-            self.talk_seconds,
-            self.phase,
-            self.captain,
-            self.centre,
-            tuple(self.ring),
-            tuple(self.backs),
-            tuple(self.choice),
-            tuple(self.ready),
-            tuple(self.stars),
-            tuple(self.history),
-        )

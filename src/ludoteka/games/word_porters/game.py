@@ -31,10 +31,10 @@ from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.told import Told
-from ludoteka.kernel.travelling import Copied
+from ludoteka.kernel.travelling import CopiedByFields
 
 
-class WordPorters(Copied, Position):
+class WordPorters(CopiedByFields, Position):
     """A game of Word Porters that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:
@@ -73,11 +73,6 @@ class WordPorters(Copied, Position):
     def imagine(self, seat: Seat, dice: Dice) -> "WordPorters":
         other = self.copy()
         redraw(other, self, seat, dice)
-        return other
-
-    def copy(self) -> "WordPorters":
-        other = type(self)(self.words, self.hint_words, self.seats)
-        self.copy_fields_to(other)
         return other
 
     def audit(self) -> Iterator[str]:

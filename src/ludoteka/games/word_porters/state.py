@@ -1,11 +1,10 @@
 """The state of Word Porters: small ints and lists. Words are numbers in a list shared by copies."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.travelling import taken_apart
 
 HINTING: Final = 0
 VOTING: Final = 1
@@ -42,15 +41,6 @@ class Round(NamedTuple):
     laid: tuple[Laid, ...]
     passes: tuple[tuple[Seat, int], ...]  # who passed by choice, after how many placements
     votes: tuple[tuple[int, ...], ...]
-
-
-BESIDES: Final = (
-    "rounds", "children", "exclusive", "talk_seconds", "word_deck", "word_discard",
-    "hint_deck", "hint_discard", "cards", "coming", "set_by_hand", "phase", "start", "turn",
-    "board", "hints", "identity", "tokens", "laid", "passed", "passes", "votes", "ready", "scores",
-    "history",
-)  # fmt: skip
-"""What a position is not made of and has all the same."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # game.py, which is asked and not searched
@@ -113,56 +103,6 @@ class Position:
         self.passed = [False] * self.seats
         self.votes = [()] * self.seats
         self.ready = [False] * self.seats
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return taken_apart(self, (self.words, self.hint_words, self.seats), BESIDES)
-
-    def copy_fields_to(self, other: "Position") -> None:
-        """What a fresh Position does not get from its constructor."""
-        other.rounds, other.children = self.rounds, self.children
-        other.exclusive, other.talk_seconds = self.exclusive, self.talk_seconds
-        other.word_deck, other.word_discard = self.word_deck[:], self.word_discard[:]
-        other.hint_deck, other.hint_discard = self.hint_deck[:], self.hint_discard[:]
-        other.cards, other.coming = self.cards, self.coming
-        other.set_by_hand, other.phase = self.set_by_hand, self.phase
-        other.start, other.turn = self.start, self.turn
-        other.board, other.hints = self.board[:], self.hints[:]
-        other.identity, other.tokens = self.identity[:], self.tokens[:]
-        other.laid, other.passed, other.passes = self.laid[:], self.passed[:], self.passes[:]
-        other.votes, other.ready = self.votes[:], self.ready[:]
-        other.scores, other.history = self.scores[:], self.history[:]
-
-    def snapshot(self) -> tuple[object, ...]:
-        return (
-            self.words,
-            self.hint_words,
-            self.seats,
-            self.rounds,
-            self.children,
-            self.exclusive,
-            self.talk_seconds,
-            tuple(self.word_deck),
-            tuple(self.word_discard),
-            tuple(self.hint_deck),
-            tuple(self.hint_discard),
-            self.cards,
-            self.coming,
-            self.set_by_hand,
-            self.phase,
-            self.start,
-            self.turn,
-            tuple(self.board),
-            tuple(self.hints),
-            tuple(self.identity),
-            tuple(self.tokens),
-            tuple(self.laid),
-            tuple(self.passed),
-            tuple(self.passes),
-            tuple(self.votes),
-            tuple(self.ready),
-            tuple(self.scores),
-            tuple(self.history),
-        )
 
     def lay(self, laid: Laid) -> None:
         """WP-11, WP-12: the tokens leave their owner's hand and lie on the card."""
