@@ -38,6 +38,19 @@ def nginx(program: str, folder: Path, house: int, port: int) -> list[str]:
     return parts.nginx(program, folder, site)
 
 
+def nginx_for_one_connection(program: str, folder: Path, house: int, port: int) -> list[str]:
+    """It lets a client network have a single connection, and takes every client's word for its
+    address."""
+    command = nginx(program, folder, house, port)
+    believing = "set_real_ip_from 127.0.0.1; real_ip_header X-Client;"
+    file = folder / "nginx.conf"
+    whole = file.read_text()
+    limit = "limit_conn ludoteka_people  800;"
+    assert limit in whole
+    file.write_text(whole.replace(limit, f"limit_conn ludoteka_people 1; {believing}"))
+    return command
+
+
 def caddy(program: str, folder: Path, house: int, port: int) -> list[str]:
     """Its own authority signs: nobody else would for a name of this machine."""
     site = parts.recipe(
@@ -63,6 +76,7 @@ class Proxy:
 
 
 PROXIES = [Proxy("nginx", nginx), Proxy("caddy", caddy)]
+STRICT_NGINX = Proxy("nginx", nginx_for_one_connection)
 
 
 class BehindProxy(Site):

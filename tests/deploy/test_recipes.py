@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from ludoteka.server.doctor import address
 from ludoteka.server.doctor.finding import Patient
 from ludoteka.server.settings import Settings
 from scripts import programs
-from tests.deploy.proxies import PROXIES, BehindProxy, Proxy, before
+from tests.deploy.proxies import PROXIES, STRICT_NGINX, BehindProxy, Proxy, before
 from tests.server.network import serving
 from tests.server.people import EASY_GOING, finish, settings_in, start
 
@@ -23,12 +24,16 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(params=PROXIES, ids=str)
 async def site(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BehindProxy]:
     proxy: Proxy = request.param
-    if not (programs.find(proxy.name) and programs.find("openssl")):
-        pytest.skip(f"there is no {proxy} or no openssl on this machine")
+    skip_without(proxy)
     slow = replace(EASY_GOING, budget_a_second=0.001)  # what was paid is not back in a moment
     settings = settings_in(tmp_path / "house", trusted_proxies=("127.0.0.1",), limits=slow)
     async with serving(settings) as house, before(proxy, house, tmp_path) as found:
         yield found
+
+
+def skip_without(proxy: Proxy) -> None:
+    if not (programs.find(proxy.name) and programs.find("openssl")):
+        pytest.skip(f"there is no {proxy} or no openssl on this machine")
 
 
 def left(answer: httpx.Response) -> int:
@@ -59,3 +64,28 @@ async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy, tmp_p
     patient = Patient(Settings(data=tmp_path, public_url=site.url))
     [finding] = await asyncio.to_thread(lambda: list(address.answers(patient)))
     assert finding.key == "certificate", "nobody else signed it"
+
+
+async def test_nginx_counts_the_connections_of_a_64_as_those_of_one_client(tmp_path: Path) -> None:
+    skip_without(STRICT_NGINX)
+    settings = settings_in(tmp_path / "house", trusted_proxies=("127.0.0.1",))
+    async with serving(settings) as house, before(STRICT_NGINX, house, tmp_path) as site:
+        code = (await house.post("/api/rooms", name="Ann"))["code"]
+
+        async def status_for(address: str) -> int:
+            async with site.client() as client:
+                return (await client.get("/healthz", headers={"X-Client": address})).status_code
+
+        async def open_from(address: str) -> None:
+            await stack.enter_async_context(
+                site.open_socket(code, additional_headers={"X-Client": address})
+            )
+
+        async with AsyncExitStack() as stack:
+            await open_from("2001:db8:1:2::3")
+            assert await status_for("2001:db8:1:2:a:b:c:d") == 503
+            assert await status_for("2001:db8:1:3::3") == 200
+            await open_from("192.0.2.1")
+            assert await status_for("::ffff:192.0.2.1") == 503
+            assert await status_for("::ffff:192.0.2.2") == 200
+            assert await status_for("192.0.2.2") == 200
