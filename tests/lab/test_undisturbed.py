@@ -1,6 +1,8 @@
 """Ctrl-C in the middle of counting a game: it is in the file and in the figures, or in neither."""
 
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -77,3 +79,48 @@ def test_in_another_thread_nobody_touches_it() -> None:
     thread.start()
     thread.join()
     assert done == [True]
+
+
+STARTS_WORKERS = """
+import os, signal
+from contextlib import suppress
+from pathlib import Path
+from ludoteka.lab.arena import in_processes
+from ludoteka.lab.contest import Contest
+from ludoteka.lab.crew import Crew, Task
+
+if __name__ == "__mp_main__":  # in the middle of a worker's start
+    with suppress(FileExistsError):
+        (Path(__file__).parent / "pressed").mkdir()
+        os.killpg(0, signal.SIGINT)  # as a terminal does
+
+def with_executor():
+    for _ in in_processes(abs, range(10**9), 2):
+        pass
+
+def with_crew():
+    with Crew([Contest("captain_flip", ("random", "random"), 10**9, "7")], 2) as crew:
+        for _ in crew.lines(Task(0, number) for number in range(10**9)):
+            pass
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        {way}()
+    except KeyboardInterrupt:
+        print("interrupted")
+"""
+
+
+@pytest.mark.parametrize("way", ["with_executor", "with_crew"])
+def test_a_worker_that_just_starts_hears_no_ctrl_c(tmp_path: Path, way: str) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(STARTS_WORKERS.replace("{way}", way), encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, program],
+        capture_output=True,
+        text=True,
+        start_new_session=True,
+        check=False,
+    )
+    assert (run.stdout, run.stderr, run.returncode) == ("interrupted\n", "", 0)

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import os
-import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,6 +19,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
 from ludoteka.lab.limits import TooLate, Warden
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
+from ludoteka.lab.undisturbed import ignore_ctrl_c, starting_workers
 from ludoteka.outside.own_bots import find_bot
 from ludoteka.shelf import MakeBot, game_named
 
@@ -202,7 +202,8 @@ def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iter
     begun: deque[Future[B]] = deque()
     try:
         for chunk in chunks:
-            begun.append(workers.submit(work, chunk))
+            with starting_workers():
+                begun.append(workers.submit(work, chunk))
             if len(begun) == AHEAD * jobs:  # a thousand million games are not put into line at once
                 yield begun.popleft().result()
         while begun:
@@ -214,7 +215,7 @@ def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iter
 def begin_as_a_worker() -> None:
     """Ctrl-C reaches every process of a terminal: only the one that speaks answers it. If that one
     is killed, nobody would ever tell its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_ctrl_c()
     Thread(target=end_with_the_first, daemon=True).start()
 
 

@@ -17,6 +17,7 @@ from ludoteka.lab.arena import begin_as_a_worker, play_one
 from ludoteka.lab.contest import Contest, Limits, seed_of
 from ludoteka.lab.limits import Warden
 from ludoteka.lab.outcome import Failure, Outcome
+from ludoteka.lab.undisturbed import starting_workers
 
 AHEAD: Final = 2  # shares that each worker knows of, so that none is ever idle
 QUICK: Final = 0.05  # seconds: games that take less are given and reported several at a time
@@ -70,7 +71,8 @@ class Worker:
         # A daemon: it does not outlive this process, however that ends.
         shared = (contests, theirs, self.until, self.thinking)
         self.process = FRESH.Process(target=work, args=shared, daemon=True)
-        self.process.start()
+        with starting_workers():
+            self.process.start()
         theirs.close()
 
     def give(self, share: list[Task]) -> None:

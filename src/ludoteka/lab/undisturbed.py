@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from types import FrameType
 
 
@@ -26,6 +27,25 @@ def undisturbed() -> Iterator[None]:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if heard:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def starting_workers() -> Iterator[None]:
+    """Processes that are started here hear no Ctrl-C until `ignore_ctrl_c`: Python would end one in
+    the middle of its start, with a traceback. This process hears it when they are started."""
+    resource_tracker.ensure_running()  # to start it would unblock the signal
+    with undisturbed():
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def ignore_ctrl_c() -> None:
+    """The first thing a worker does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def ctrl_c_comes_here() -> bool:
