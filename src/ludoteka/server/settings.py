@@ -39,9 +39,10 @@ class Limits:
     pings_at_once: int = 20
     budget_a_second: float = 100.0  # by client network, for all requests and messages; 0: no limit
     budget_at_once: int = 5000  # one is about a millisecond of the server's time
-    budget_reserve: int = 1000  # besides that, of which only people with a seat are paid for
+    budget_reserve: int = 2000  # besides that, of which only people with a seat are paid for
     reserve_a_second: float = 5.0  # of it, by person
     reserve_at_once: int = 60
+    reserve_persons: int = 16  # the first of a network; their shares of it are kept for them
     files_a_second: float = 300.0  # built files of the page, by client network; 0: no limit
     files_at_once: int = 20_000  # a browser that has none of them asks for some 150
     person_a_second: float = 20.0  # by person, for messages on all their pages; 0: no limit
@@ -53,8 +54,9 @@ class Limits:
     rooms_at_once: int = 20
     joins_a_minute: float = 60.0
     joins_at_once: int = 300
-    returns_a_minute: float = 60.0  # to rooms that are not in memory, on the reserve
+    returns_a_minute: float = 60.0  # to other rooms that are not in memory, on the reserve
     returns_at_once: int = 60
+    known_rooms: int = 64  # the first that a network has seats in; each has returns of its own
     guesses_a_minute: float = 10.0  # codes of rooms that don't exist, by client network
     guesses_at_once: int = 30
     reviews_waiting: int = 16  # reviews of finished games in line, of everybody

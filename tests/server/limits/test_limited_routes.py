@@ -205,7 +205,10 @@ async def test_each_limit_of_each_route_counts_a_64_as_one_client(house: House) 
     hub = house.app.hub
     purses = hub.services.purses
     of_people = [purses._people, purses._of_reserve]
-    without_budget = [hub.returns]  # tests/server/limits/test_reserve.py
+    without_budget = [
+        hub.returns._strange,
+        hub.returns._known,
+    ]  # tests/server/limits/test_reserve.py
     others = [each for each in unmet if each not in [*of_people, *without_budget]]
     assert len(others) == 1, "bare connections are counted by it (test_client_network.py)"
     assert len(met[house.limits.index(house.budget)]) == len(house.asks)

@@ -9,6 +9,7 @@ import pytest
 
 from ludoteka.server import wire, wire_http
 from ludoteka.server.limits.client_network import client_network
+from ludoteka.server.limits.first_comers import IDLE, FirstComers
 from ludoteka.server.limits.purses import Purses
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission
@@ -169,6 +170,94 @@ def test_the_reserve_of_a_network_ends(clock: HandClock) -> None:
     clock.advance(31)
     assert purses.pay(HERE, 1)
     assert not purses.pay(HERE, 1)
+
+
+def test_the_first_persons_of_a_network_keep_their_shares(clock: HandClock) -> None:
+    limits = Limits(
+        budget_a_second=1, budget_at_once=3, budget_reserve=6, reserve_at_once=2, reserve_persons=2
+    )
+    purses = Purses(clock, limits)
+    for person in ("ann", "bob", "late"):
+        assert purses.pay(HERE, 1, person)
+    assert [purses.pay(HERE, 1, f"made up {n}") for n in range(9)] == [True] * 2 + [False] * 7
+    assert [purses.pay(HERE, 1, person) for person in ("ann", "bob") * 3] == [True] * 4 + [
+        False
+    ] * 2
+    assert not purses.pay(HERE, 1, "late")
+
+
+def test_a_person_who_is_long_gone_keeps_no_place(clock: HandClock) -> None:
+    first = FirstComers(1)
+    assert first.admit(HERE, "ann", 0)
+    assert not first.admit(HERE, "bob", IDLE)
+    assert first.admit(HERE, "bob", IDLE + 1)
+    assert not first.admit(HERE, "ann", IDLE + 1)
+    assert first.admit(client_network("198.51.100.1"), "ann", IDLE + 1)
+
+
+async def flood_with(site: Site, code: str, token: str) -> None:
+    """Whatever the server lets a person say, on as many connections as that takes."""
+    while True:
+        page = await site.page(code, token)
+        if page.ended is not None:
+            return
+        while page.ended is None:
+            await page.say("ping")
+
+
+async def seats_of_one_person(site: Site, rooms: int) -> list[tuple[str, str]]:
+    """Rooms of their own, with as many guests as a room takes."""
+    seats = []
+    for n in range(rooms):
+        seated = await site.post("/api/rooms", name=f"Eve {n}")
+        code = seated["code"]
+        path = f"/api/rooms/{code}/members"
+        guests = [await site.post(path, name=f"Guest {guest}") for guest in range(5)]
+        seats += [(code, each["token"]) for each in (seated, *guests)]
+    return seats
+
+
+async def test_many_made_up_seats_shut_nobody_out_who_came_first(
+    settings: Settings, clock: HandClock
+) -> None:
+    """Second by second, forty-eight seats of one person spend whatever they can."""
+    refilled = {"budget_a_second": 100, "budget_at_once": 600}
+    async with serving(with_limits(settings, **refilled), clock) as site:
+        ann, bob = await site.company("Ann", "Bob")
+        code = ann.room["code"]
+        made_up = await seats_of_one_person(site, 8)
+        for _ in range(3):
+            await spend_everything(site, connections=1)
+            await asyncio.gather(*(flood_with(site, *seat) for seat in made_up))
+            for page in (ann, bob):
+                assert (await page.say("ping"))["type"] == "accepted"
+            token = bob.token
+            await bob.leave()
+            bob = await site.page(code, token)
+            bob.token = token
+            assert bob.ended is None
+            clock.advance(1)
+
+
+async def test_made_up_codes_keep_nobody_from_a_room_that_sleeps(
+    settings: Settings, clock: HandClock
+) -> None:
+    async with serving(scarce(settings), clock) as site:
+        assert site.app is not None
+        (ann,) = await site.company("Ann")
+        code = ann.room["code"]
+        await ann.leave()
+        await spend_everything(site, connections=1)
+        async with site.client() as client:
+            for n in range(70):
+                ask = {"token": "made up, but long enough"}
+                answer = await client.post(f"/api/rooms/XX{n}/poll", json=ask)
+                assert answer.status_code == 429
+        assert not await seat_entry.may_owe(site.app.hub, client_network("127.0.0.1"), "XX99")
+        site.app.hub.rooms.clear()
+        back = await site.page(code, ann.token)
+        assert back.ended is None
+        assert (await back.say("ping"))["type"] == "accepted"
 
 
 async def test_few_rooms_are_read_for_a_network_without_a_budget(hub: Hub) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ludoteka.server.clock import Clock
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.client_network import ClientNetwork
+from ludoteka.server.limits.first_comers import FirstComers
 from ludoteka.server.settings import Limits
 
 
@@ -34,6 +35,14 @@ class Purses:
         self._files = Buckets[ClientNetwork](limits.files_a_second * 60, limits.files_at_once)
         self._people = Buckets[str](limits.person_a_second * 60, limits.person_at_once)
         self._of_reserve = Buckets[str](limits.reserve_a_second * 60, limits.reserve_at_once)
+        self._first = FirstComers(limits.reserve_persons)
+        of_the_first = limits.reserve_persons * limits.reserve_at_once
+        self._kept_for_first = min(of_the_first, limits.budget_reserve)
+
+    def note(self, network: ClientNetwork, person: str) -> bool:
+        """Note that a person has come from this network, and return whether they are one of the
+        first there."""
+        return self._first.admit(network, person, self._clock.now())
 
     def pay(self, network: ClientNetwork, price: int, person: str | None = None) -> bool:
         """Charge a price, and return False where it can't be paid.
@@ -41,17 +50,20 @@ class Purses:
         A person is somebody whom the server knows by the token of a seat. They pay with their
         network: both must have it. Where others have emptied the budget of that network, a person
         is paid for from its reserve, so that nobody is cut off from a game by their neighbors; but
-        no more than a share of it, so that nobody empties the reserve either.
+        no more than a share of it, so that nobody empties the reserve either. A part of the reserve
+        that is as large as the shares of the persons who came first is kept for those, so that
+        nobody empties it with many seats.
         """
         now = self._clock.now()
-        if person is not None and not self._people.take(person, now, price):
+        if person is None:
+            return self._networks.take(network, now, price, keep=self._reserve)
+        if not self._people.take(person, now, price):
             return False
+        kept = 0 if self.note(network, person) else self._kept_for_first
         if self._networks.take(network, now, price, keep=self._reserve):
             return True
-        return (
-            person is not None
-            and self._of_reserve.take(person, now, price)
-            and self._networks.take(network, now, price)
+        return self._of_reserve.take(person, now, price) and self._networks.take(
+            network, now, price, keep=kept
         )
 
     def pay_for_file(self, network: ClientNetwork) -> bool:

@@ -16,6 +16,7 @@ from ludoteka.server.guests import Apart
 from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.purses import Purses
+from ludoteka.server.limits.returns import Returns
 from ludoteka.server.metrics import Metrics
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import connections, course
@@ -67,7 +68,7 @@ class Hub:
         self.creators = Buckets[ClientNetwork](limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets[ClientNetwork](limits.joins_a_minute, limits.joins_at_once)
         self.guesses = Buckets[ClientNetwork](limits.guesses_a_minute, limits.guesses_at_once)
-        self.returns = Buckets[ClientNetwork](limits.returns_a_minute, limits.returns_at_once)
+        self.returns = Returns(limits)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.services = Services(
             store,

@@ -70,11 +70,12 @@ async def may_owe(hub: Hub, network: ClientNetwork, code: str) -> bool:
 
 async def room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> Room | None:
     """Return the room, if there is one. One that has to be read first costs more, so a network
-    without a budget asks for few of those. Raises Elsewhere."""
-    room = hub.rooms.get(code.upper())
+    without a budget asks for few of those that nobody there has a seat in. Raises Elsewhere."""
+    code = code.upper()
+    room = hub.rooms.get(code)
     if room is not None:
         return room
-    if not hub.returns.take(network, hub.services.clock.now()):
+    if not hub.returns.take(network, code, hub.services.clock.now()):
         return None
     try:
         return await hub.room(code)
