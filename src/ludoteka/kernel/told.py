@@ -23,20 +23,14 @@ class Told:
 
     def __init__(self) -> None:
         self._said: list[tuple[Event, Audience]] = []
-        self._heard: dict[Seat | None, list[Event]] = {}
 
     def tell(self, event: Event, to: Audience) -> None:
         """To the seats named, or to EVERYBODY."""
         self._said.append((event, to))
-        self._heard.clear()
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
-        """The events for one audience; None is whoever only watches. Asked for more than once."""
-        heard = self._heard.get(seat)
-        if heard is None:
-            heard = [event for event, to in self._said if to is EVERYBODY or _is_named(seat, to)]
-            self._heard[seat] = heard
-        return heard
+        """The events for one audience; None is a spectator."""
+        return [event for event, to in self._said if to is EVERYBODY or _is_named(seat, to)]
 
 
 def _is_named(seat: Seat | None, to: Collection[Seat]) -> bool:

@@ -82,10 +82,7 @@ class Trail:
 
     def last_of(self, seat: Seat) -> Point | None:
         """Before the last move of a seat."""
-        for each in reversed(self.points):  # asked for with every frame: no generator
-            if each.before.seat == seat:
-                return each
-        return None
+        return next((each for each in reversed(self.points) if each.before.seat == seat), None)
 
     def since(self, ply: int) -> list[Point]:
         return [each for each in self.points if each.ply >= ply]

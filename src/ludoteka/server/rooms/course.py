@@ -227,7 +227,7 @@ def host_stays_away(room: Room) -> None:
 
 def watch_the_door(room: Room) -> None:
     """Who asked and went away asks no more."""
-    for caller in room.asking() if room.callers else ():
+    for caller in room.asking():
         if f"caller {caller.id}" not in room.alarms:
             expect_caller(room, caller, 0.0)
 

@@ -38,44 +38,6 @@ ANSWERS_BETWEEN_TRIMS: Final = 256
 
 
 class Room:
-    # In places, not in a dictionary: what is looked at for every move lies together in memory.
-    __slots__ = (
-        "alarms",
-        "answers",
-        "armed",
-        "bans",
-        "callers",
-        "circle",
-        "circle_by",
-        "clock",
-        "code",
-        "deals",
-        "door",
-        "evening",
-        "game",
-        "games_played",
-        "gathering",
-        "has_written",
-        "host",
-        "lines",
-        "lost",
-        "members",
-        "noted",
-        "options",
-        "outgoing",
-        "owners",
-        "results",
-        "said",
-        "secret",
-        "services",
-        "stopped",
-        "strand",
-        "table",
-        "talk",
-        "turns",
-        "withheld",
-    )
-
     def __init__(self, services: Services, kept: KeptRoom) -> None:
         self.services = services
         self.code = kept.code

@@ -21,9 +21,6 @@ STILL_OURS: Final = """
     SELECT count(*) FROM json_each(?) AS owned
     JOIN rooms ON rooms.code = owned.key AND rooms.fence = owned.value
 """
-ALONE: Final = 100
-"""Rows that are inserted by one statement with a place for each of their values; of so many there
-are as many statements, which the connection remembers."""
 
 
 class SqliteFile:
@@ -81,9 +78,7 @@ def write_ahead(file: Path) -> None:
 
 def connect(file: Path) -> sqlite3.Connection:
     """Transactions are ours to begin, and a commit is on the disk."""
-    connection = sqlite3.connect(
-        file, isolation_level=None, check_same_thread=False, cached_statements=2 * ALONE
-    )
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA busy_timeout=10000")  # ms to wait while another process writes
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
@@ -93,20 +88,14 @@ def connect(file: Path) -> sqlite3.Connection:
 class SqlitePen:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._one: dict[Statement, str] = {}
-        self._many: dict[Statement, str] = {}
-        self._alone: dict[tuple[Statement, int], str] = {}
+        self._compiled: dict[Statement, str] = {}
 
     def close(self) -> None:
         self._connection.close()
 
     def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
-        all_runs = list(runs)
         try:
-            if is_alone(all_runs):
-                self._insert_alone(owned, *all_runs[0])
-            else:
-                self._commit(owned, all_runs)
+            self._commit(owned, runs)
         except sqlite3.Error as problem:
             broken = isinstance(problem, sqlite3.OperationalError)
             raise NotCommitted(type(problem).__name__, disk=broken) from None
@@ -122,17 +111,6 @@ class SqlitePen:
             self._connection.rollback()
             raise
 
-    def _insert_alone(self, owned: Owned, statement: Statement, rows: list[dict[str, Any]]) -> None:
-        """Most commits are moves and nothing else. One statement is a transaction by itself: for
-        all of it, until it is on the disk, the event loop is let go once, and waited for once."""
-        if (sql := self._alone.get((statement, len(rows)))) is None:
-            sql = self._alone[statement, len(rows)] = insert_if_ours(len(rows), *statement.rows_of)
-        values = [row[name] for row in rows for name in statement.rows_of[1:]]
-        rooms = msgspec.json.encode(owned).decode()
-        inserted = self._connection.execute(sql, [*values, rooms, len(owned)])
-        if inserted.rowcount != len(rows):
-            raise NotCommitted(TAKEN_OVER, disk=False)
-
     def _refuse_former_owner(self, owned: Owned) -> None:
         if owned:
             rooms = msgspec.json.encode(owned).decode()
@@ -141,34 +119,10 @@ class SqlitePen:
                 raise NotCommitted(TAKEN_OVER, disk=False)
 
     def _execute(self, statement: Statement, values: list[dict[str, Any]]) -> None:
-        if len(values) > 1 and statement.rows_of:
-            if (sql := self._many.get(statement)) is None:
-                sql = self._many[statement] = insert_all(*statement.rows_of)
-            self._connection.execute(sql, {"rows": msgspec.json.encode(values).decode()})
-        else:
-            if (sql := self._one.get(statement)) is None:
-                sql = self._one[statement] = in_sqlite(statement)
-            self._connection.executemany(sql, values)
-
-
-def is_alone(runs: list[Run]) -> bool:
-    """A few rows of what comes in great numbers, and nothing else."""
-    return len(runs) == 1 and bool(runs[0][0].rows_of) and len(runs[0][1]) <= ALONE
+        if (sql := self._compiled.get(statement)) is None:
+            sql = self._compiled[statement] = in_sqlite(statement)
+        self._connection.executemany(sql, values)
 
 
 def in_sqlite(statement: Statement) -> str:
     return str(statement.build(sqlite).compile(dialect=DIALECT))
-
-
-def insert_all(table: str, *columns: str) -> str:
-    """Many rows at once, given as JSON: one call of SQLite instead of one for each row, and so one
-    time instead of many that the event loop and the writer wait for each other."""
-    fields = ", ".join(f"json_extract(value, '$.{name}')" for name in columns)
-    return f"INSERT INTO {table} ({', '.join(columns)}) SELECT {fields} FROM json_each(:rows)"  # noqa: S608 - our own names
-
-
-def insert_if_ours(number: int, table: str, *columns: str) -> str:
-    """So many rows, or none where a room is not ours any more."""
-    names, row = ", ".join(columns), f"({', '.join('?' * len(columns))})"
-    rows = f"SELECT * FROM (VALUES {', '.join([row] * number)})"  # noqa: S608 - our own names
-    return f"INSERT INTO {table} ({names}) {rows} WHERE ({STILL_OURS}) = ?"

@@ -16,7 +16,8 @@ class Statement:
 
     build: Build
     rows_of: tuple[str, ...] = ()
-    """The table and the columns of what comes in great numbers: many rows are one statement."""
+    """The table and the columns of what comes in great numbers: on PostgreSQL many rows are one
+    statement."""
 
 
 def everywhere(clause: sa.ClauseElement) -> Statement:
