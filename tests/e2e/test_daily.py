@@ -68,12 +68,12 @@ def test_everybody_gets_the_same_letters_and_goes_on_where_they_stopped(
 ) -> None:
     boards = []
     for kind in ("desktop", "phone"):
-        page = devices.open(kind, "/daily/en")
+        page = devices.open(kind, "/day/seven_words/letters/en")
         press(page, "Play now")
         press(page, "Let’s go")
         boards.append(letters(page))
         room = page.url
-        page.goto("/daily/en")
+        page.goto("/day/seven_words/letters/en")
         page.get_by_role("link", name="Go on playing").click()
         assert letters(page) == boards[0]
         assert page.url == room
@@ -83,11 +83,11 @@ def test_everybody_gets_the_same_letters_and_goes_on_where_they_stopped(
 def test_a_past_day_can_be_played_and_one_to_come_can_not(
     desktop: Opener, assert_accessible: Check
 ) -> None:
-    page = desktop("/daily/pl/2026-01-02", language="pl", dark=True)
+    page = desktop("/day/seven_words/letters/pl/2026-01-02", language="pl", dark=True)
     press(page, "Zagraj teraz")
     press(page, "Zaczynamy")
     expect(page.get_by_text("Runda 1 z 7").first).to_be_visible()
-    page.goto("/daily/pl/2999-01-01")
+    page.goto("/day/seven_words/letters/pl/2999-01-01")
     expect(page.get_by_text("Rozdanie tego dnia nie jest jeszcze znane.")).to_be_visible()
     page.get_by_role("link", name="Wszystkie rozdania dnia").click()
     page.get_by_role("link", name="Litery dnia").click()

@@ -20,7 +20,7 @@ export interface MyDay {
   /** Where it is played, to go on there. */
   readonly room: string;
   readonly attempts: number;
-  /** Played while it was the day's; unknown of what was kept before days had streaks. */
+  /** Played while it was the day's. */
   readonly fresh?: boolean;
   /** What the game has to tell of it beside the result. */
   readonly told?: unknown;
@@ -57,14 +57,6 @@ export function keepResult(which: WhichDay, day: string, ended: Ended): boolean 
   if (before?.result != null) return before.table === ended.table;
   keep(which, day, { ...(before ?? NOTHING), ...ended });
   return true;
-}
-
-/** What was kept elsewhere before: it is one's result wherever there is none. */
-export function bringDays(which: WhichDay, older: Readonly<Record<string, Ended>>): void {
-  const mine = myDays(which);
-  const missing = Object.entries(older).filter(([day]) => resultOf(mine[day]) === null);
-  const brought = missing.map(([day, ended]) => [day, { ...(mine[day] ?? NOTHING), ...ended, attempts: 1 }] as const);
-  if (missing.length) remember(key(which), { ...mine, ...Object.fromEntries(brought) });
 }
 
 const NOTHING: MyDay = { result: null, won: false, table: "", room: "", attempts: 0 };

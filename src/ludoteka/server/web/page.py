@@ -15,7 +15,6 @@ SCREENS: Final = (
     "",
     "r",
     "rules",
-    "daily",
     "day",
     "decks",
     "design",

@@ -2,7 +2,6 @@
 import type { GamePage } from "../../table/page";
 import Art from "./Art.svelte";
 import "./cloth.css";
-import { DAILY } from "./daily/letters";
 
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
@@ -14,7 +13,6 @@ const page: GamePage = {
     daily: () => import("./lobby/Day.svelte"),
   },
   door: () => import("./daily/DailyDoor.svelte"),
-  pages: [{ at: DAILY, page: () => import("./daily/DailyPage.svelte") }],
   days: { letters: () => import("./daily/part") },
   art: Art,
 };

@@ -2,11 +2,8 @@
 import type { DayPart } from "../../../days/part";
 import type { SevenWordsView, View } from "../../../generated/wire";
 import { bars, roundsIn, roundsOf } from "../rounds";
-import { bringOldDays } from "./before";
 import Beside from "./Beside.svelte";
 import First from "./First.svelte";
-
-bringOldDays();
 
 const part: DayPart = {
   First,
