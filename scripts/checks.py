@@ -4,32 +4,29 @@ Every step runs even when an earlier one failed, so that one run shows all there
 take one core each: those of the page run beside Python's. The summary quotes each tool's own last
 line.
 
-A few tests that failed beside thousands of others, on a machine that had no time for them, are run
-once more by themselves. Those that pass then are named in the summary: they want mending, too.
+The summary ends with the slowest tests.
 """
 
-import json
 import os
 import re
-import shlex
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from scripts.house import ROOT, VENV, WEB
 
-TAIL = 4096
-FAILED = Path(".pytest_cache", "v", "cache", "lastfailed")
-"""Where pytest notes what failed in its last run."""
-TESTS_FAILED = 1
-"""How pytest ends when all were run and some failed; 2 and more is something else."""
-FEW = 5
-"""More than these are no bad luck."""
+TAIL = 65536
+"""Bytes at the end of an output that are read: more than pytest says after the last test."""
+MANY = 10
+"""The slowest tests that are named."""
+DURATION = re.compile(r"([\d.]+)s (call|setup|teardown) +(\S.*)")
+"""A line of pytest's `--durations`."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +34,6 @@ class Step:
     title: str
     command: str  # programs of .venv/bin are on PATH
     folder: Path = ROOT
-    in_a_crowd: bool = False  # of tests that want the machine at the same time
 
 
 @dataclass(frozen=True)
@@ -46,7 +42,15 @@ class Outcome:
     passed: bool
     seconds: float
     last_line: str
-    again: tuple[str, ...] = ()  # tests that failed in the crowd, and were run alone
+    slowest: tuple["Duration", ...] = ()
+
+
+class Duration(NamedTuple):
+    """How long one phase of a test took."""
+
+    seconds: float
+    phase: str
+    test: str
 
 
 OF_PYTHON = [
@@ -74,13 +78,11 @@ TESTS_OF_THE_PAGE = [
 BEFORE_THE_TESTS = [[*OF_PYTHON, TYPES_OF_THE_PAGE], [*OF_THE_PAGE, *TESTS_OF_THE_PAGE], [COMPILE]]
 UNIT_TESTS = Step(
     "unit tests, laws, goldens",
-    "pytest tests --ignore=tests/e2e --cache-clear -n 3 --dist worksteal",
-    in_a_crowd=True,
+    f"pytest tests --ignore=tests/e2e -n 3 --dist worksteal --durations={MANY}",
 )
 BROWSER_TESTS = Step(
     "browser tests",
-    "pytest tests/e2e --cache-clear -n 3 --dist loadfile --no-loadscope-reorder",
-    in_a_crowd=True,
+    f"pytest tests/e2e -n 3 --dist loadfile --no-loadscope-reorder --durations={MANY}",
 )
 PLANS = {
     "check": [CHECKS],
@@ -97,14 +99,19 @@ def environment() -> dict[str, str]:
     return {**os.environ, **colour, "PATH": path}
 
 
-def last_line(output: bytes) -> str:
+def lines_of(output: bytes) -> list[str]:
     plain = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", output.decode(errors="replace"))
-    lines = [line.strip(" =") for line in plain.splitlines() if line.strip(" =")]
-    return lines[-1] if lines else ""
+    return [line.strip(" =") for line in plain.splitlines() if line.strip(" =")]
 
 
-def heading(step: Step, command: str) -> bytes:
-    return f"\n── {step.title}: {command}\n".encode()
+def durations_in(lines: Iterable[str]) -> Iterator[Duration]:
+    for line in lines:
+        if found := DURATION.fullmatch(line):
+            yield Duration(float(found[1]), found[2], found[3])
+
+
+def heading(step: Step) -> bytes:
+    return f"\n── {step.title}: {step.command}\n".encode()
 
 
 def show(output: bytes) -> None:
@@ -135,37 +142,19 @@ def show_at_its_end(head: bytes, process: subprocess.Popen[bytes]) -> bytes:
 Shower = Callable[[bytes, subprocess.Popen[bytes]], bytes]
 
 
-def ended(step: Step, command: list[str], shower: Shower) -> tuple[int, str]:
-    """Its status, and its last line."""
+def perform(step: Step, shower: Shower) -> Outcome:
+    started = time.monotonic()
     with subprocess.Popen(
-        command,
+        step.command.split(),
         cwd=step.folder,
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     ) as process:
-        tail = shower(heading(step, shlex.join(command)), process)
-    return process.returncode, last_line(tail)
-
-
-def perform(step: Step, shower: Shower) -> Outcome:
-    started = time.monotonic()
-    status, said = ended(step, step.command.split(), shower)
-    again: list[str] = []
-    if step.in_a_crowd and status == TESTS_FAILED:
-        again = few_that_failed(step.folder / FAILED)
-    if again:
-        status, last = ended(step, ["pytest", *again], shower)
-        said = f"{said}; then alone: {last}"
-    return Outcome(step, status == 0, time.monotonic() - started, said, tuple(again))
-
-
-def few_that_failed(noted: Path) -> list[str]:
-    """The tests, as pytest names them. None where they are many, or where whole files failed: then
-    others may not have been run at all."""
-    failed = list(json.loads(noted.read_text(encoding="utf-8"))) if noted.exists() else []
-    are_tests = all("::" in each for each in failed)
-    return failed if are_tests and len(failed) <= FEW else []
+        lines = lines_of(shower(heading(step), process))
+    seconds = time.monotonic() - started
+    slowest = tuple(durations_in(lines))
+    return Outcome(step, process.returncode == 0, seconds, lines[-1] if lines else "", slowest)
 
 
 def side_by_side(lanes: list[list[Step]]) -> list[Outcome]:
@@ -183,8 +172,11 @@ def summarise(outcomes: list[Outcome]) -> None:
     for each in outcomes:
         mark = "ok  " if each.passed else "FAIL"
         print(f"{mark} {each.seconds:6.1f} s  {each.step.title:<26} {each.last_line}")
-        for test in each.again:
-            print(f"{'passed only alone' if each.passed else 'run once more':>33}: {test}")
+    slowest = sorted((test for each in outcomes for test in each.slowest), reverse=True)[:MANY]
+    if slowest:
+        print("\n── slowest tests")
+    for duration in slowest:
+        print(f"{duration.seconds:11.1f} s  {duration.test} ({duration.phase})")
 
 
 def main(plan: str) -> int:
