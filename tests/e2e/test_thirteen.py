@@ -161,7 +161,7 @@ def test_what_is_refused_says_why_and_whoever_concedes_is_asked_first(
     turn_by_turn(duel, lambda: bool(ania.moves and too_dear(ania)))
     held = ania.page.locator(".hand [data-card]")
     expect(ania.page.get_by_role("button", name="End turn")).to_be_visible(timeout=SLOW)
-    drag(ania.page, f".hand [data-card='{too_dear(ania)[0]}']", ".near .row")
+    drag(ania.page, f".hand [data-card='{too_dear(ania)[0]}']", ".near .card-row")
     notice = ania.page.locator(".toasts")
     expect(notice.get_by_role("link", name=re.compile("TH-1[35]"))).to_be_visible(timeout=SLOW)
     held.first.click()
