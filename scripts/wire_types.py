@@ -1,17 +1,23 @@
-"""Write the page's types from the server's structs: `python -m scripts.wire_types [--check]`.
+"""Write what the page has from the server: `python -m scripts.wire_types [--check]`.
 
-`ludoteka.server.schema` prints one JSON schema whose root refers to all that goes over the wire;
-what the root doesn't reach gets no type. With --check nothing is written; a difference is an error.
+Types: `ludoteka.server.schema` prints one JSON schema whose root refers to all that goes over the
+wire; what the root doesn't reach gets no type. Sentences: what the server says when it rejects
+something, a file for each language. With --check nothing is written; a difference is an error.
 """
 
 import argparse
 import difflib
+import json
 import subprocess
 import sys
+from pathlib import Path
 
+from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.server.schema import built_in_games
+from ludoteka.server.text_keys import rejection_texts
 from scripts.house import ROOT, WEB, give_up, say
 
-TYPES = WEB / "src" / "generated" / "wire.ts"
+FOLDER = WEB / "src" / "generated"
 BANNER = "/* Generated from the server's structs by `make types`. Do not edit. */"
 
 
@@ -32,26 +38,33 @@ def output_of(*command: str, given: str = "") -> str:
     return done.stdout
 
 
-def check(current: str) -> None:
-    before = TYPES.read_text() if TYPES.exists() else ""
-    if before == current:
-        say("the page's types are current")
-        return
-    sys.stdout.writelines(difflib.unified_diff(before.splitlines(True), current.splitlines(True)))
-    give_up(f"{TYPES.relative_to(ROOT)} is not what the server's structs say: run `make types`")
+def rejections(language: str) -> str:
+    found = rejection_texts(built_in_games(), language)
+    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+
+
+def check(file: Path, current: str) -> None:
+    before = file.read_text(encoding="utf-8") if file.exists() else ""
+    if before != current:
+        lines = before.splitlines(True), current.splitlines(True)
+        sys.stdout.writelines(difflib.unified_diff(*lines))
+        give_up(f"{file.relative_to(ROOT)} is not what the server has: run `make types`")
+
+
+def write(file: Path, current: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(current, encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
     only_check = parser.parse_args().check
-    current = types_of(schema())
-    if only_check:
-        check(current)
-    else:
-        TYPES.parent.mkdir(parents=True, exist_ok=True)
-        TYPES.write_text(current)
-        say(f"wrote {TYPES.relative_to(ROOT)}")
+    files = {FOLDER / "wire.ts": types_of(schema())}
+    files |= {FOLDER / f"rejections.{each}.json": rejections(each) for each in LANGUAGES}
+    for file, current in files.items():
+        (check if only_check else write)(file, current)
+    say(f"{FOLDER.relative_to(ROOT)} is current")
 
 
 if __name__ == "__main__":

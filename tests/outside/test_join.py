@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+from ludoteka.cli.join import sentence
+from ludoteka.cli.joining.link import problem_in
+from ludoteka.cli.joining.stopped import Problem, Rejected
 from tests.cli.test_guides import blocks
 from tests.e2e.house import House
 from tests.outside.company import OpenRoom, link_of, start_with
@@ -102,8 +105,8 @@ async def test_a_bot_plays_this_game_and_the_next_and_leaves(
     await whole_game(host)
     await whole_game(host)
     assert await visit.ends() == 0, visit.said
-    for sentence in ("Ada is in room", "Game 1 is over: Ann ", "Game 2 is over: Ann ", "has left"):
-        assert sentence in visit.said
+    for each in ("Ada is in room", "Game 1 is over: Ann ", "Game 2 is over: Ann ", "has left"):
+        assert each in visit.said
     assert "no answer" not in visit.said
     await host.until(lambda page: len(page.room["members"]) == 1)
 
@@ -214,6 +217,24 @@ async def test_what_can_not_be_done_is_told_in_a_sentence(
     assert await visit.ends() == status
     assert why in visit.said
     assert "Traceback" not in visit.said
+
+
+async def test_why_the_server_says_no_is_told_in_the_readers_language(
+    house: House, join: Join
+) -> None:
+    visit = await join(f"{house.url}/r/ZZZZ", "First", "--lang", "pl")
+    assert await visit.ends() == 1
+    assert "Nie ma pokoju o takim kodzie." in visit.said
+
+
+def test_a_reason_of_another_version_is_told_as_the_server_put_it() -> None:
+    why = "Not on Mondays."
+    for problem in (
+        Problem(code="of_tomorrow", why=why),
+        Problem(code="choice_outdated", values={"somebody": "Bob"}, why=why),
+    ):
+        assert sentence(Rejected(problem), "pl").endswith(f": {why}")
+    assert problem_in(b"<html>") == Problem()
 
 
 async def test_a_server_that_restarts_finds_its_guest_again(

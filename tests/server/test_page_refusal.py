@@ -9,29 +9,11 @@ import pytest
 
 import ludoteka
 from ludoteka.kernel.sentences import messages
-from ludoteka.server.circles.rejection import CircleRejection
-from ludoteka.server.rejection import SERVER
 from ludoteka.server.rooms.messages import refused
 from ludoteka.shelf import game_named
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "refusal.json"
-PAGE = FILE.parents[2]
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize(
-    ("folder", "places"),
-    [(SERVER, [".", "days", "pages/room", "pages/replay"]), (CircleRejection.folder, ["circle"])],
-    ids=["all", "circles"],
-)
-def test_the_page_has_a_sentence_for_every_no_of_the_server(
-    folder: Path, places: list[str], language: str
-) -> None:
-    files = [PAGE / place / "messages" / f"{language}.json" for place in places]
-    said = {key for file in files for key in json.loads(file.read_text())}
-    codes = {key for key in messages(folder, language) if key.startswith("rejected.")}
-    assert {key.replace("rejected.", "problem.", 1) for key in codes} <= said
 
 
 def test_the_pages_refusal_is_the_servers() -> None:

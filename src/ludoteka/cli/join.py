@@ -6,7 +6,7 @@ import sys
 from functools import partial
 
 from ludoteka.cli.joining.link import read_link
-from ludoteka.cli.joining.stopped import Stopped
+from ludoteka.cli.joining.stopped import Rejected, Stopped
 from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, show, tell_problem
 from ludoteka.cli.serve import not_installed
@@ -14,6 +14,7 @@ from ludoteka.cli.sim import seconds
 from ludoteka.cli.speech import FOLDER, text
 from ludoteka.kernel.sentences import messages
 from ludoteka.outside.thinker import Fault, Thinker
+from ludoteka.server.rejection import rejection_text
 
 MOST_LETTERS = 24
 
@@ -67,7 +68,10 @@ def tell(language: str, key: str, **values: str | int) -> None:
 
 
 def sentence(why: Stopped, language: str) -> str:
-    """A server says no in English; what is common is told in the reader's language."""
-    common = f"join.stopped.no.{why.values.get('code', '')}"
-    key = common if common in messages(FOLDER, language) else f"join.stopped.{why.key}"
-    return text(language, key, **why.values)
+    if not isinstance(why, Rejected):
+        return text(language, f"join.stopped.{why.key}", **why.values)
+    common = f"join.stopped.no.{why.problem.code}"
+    if common in messages(FOLDER, language):
+        return text(language, common)
+    told = rejection_text(language, why.problem.code, why.problem.values) or why.problem.why
+    return text(language, "join.stopped.rejected", why=told)

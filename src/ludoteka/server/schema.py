@@ -176,10 +176,13 @@ def parts(node: object) -> Iterator[Schema]:
         yield from parts(child)
 
 
+def built_in_games() -> list[Game]:
+    """The games that come with Ludoteka: its page knows these."""
+    return [game for game in games().values() if HOUSE in game.folder.parents]
+
+
 def main() -> None:
-    """Of the games that come with the house: the page that does knows these."""
-    house = [game for game in games().values() if HOUSE in game.folder.parents]
-    text = msgspec.json.format(msgspec.json.encode(schema(house)), indent=2)
+    text = msgspec.json.format(msgspec.json.encode(schema(built_in_games())), indent=2)
     sys.stdout.write(text.decode() + "\n")
 
 

@@ -8,12 +8,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ludoteka.kernel.sentences import HOUSE, messages
+from ludoteka.kernel.sentences import HOUSE, Message, messages
 from ludoteka.kernel.state import Game
+from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.part import part_of
 from ludoteka.server.rejection import SERVER
 
 REFUSAL = "refusal."
+REJECTION = "rejected."
 OURS = (HOUSE, SERVER)
 
 
@@ -26,6 +28,18 @@ def folders_of(game: Game) -> tuple[Path, ...]:
     """The rules' sentences, and those of what the game adds to the server."""
     own = part_of(game.name).folder
     return (game.folder,) if own is None else (game.folder, own)
+
+
+def rejection_texts(games: Iterable[Game], language: str) -> dict[str, Message]:
+    """The sentences of everything that the server rejects: of its own, and of these games."""
+    folders = [SERVER, CircleRejection.folder, *(part_of(game.name).folder for game in games)]
+    return {
+        key: message
+        for folder in folders
+        if folder is not None
+        for key, message in messages(folder, language).items()
+        if key.startswith(REJECTION)
+    }
 
 
 def text_key_definitions(by_type_name: Mapping[str, Game]) -> dict[str, Any]:

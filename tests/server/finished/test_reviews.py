@@ -84,7 +84,8 @@ async def test_a_finished_game_is_reviewed_with_progress(site: Site) -> None:
 async def test_a_running_game_tells_nothing(site: Site) -> None:
     answer = await site.get(f"/api/tables/{await captain(site, over=False)}/review")
     assert (answer.status_code, answer.json()["code"]) == (409, "game_running")
-    assert set(answer.json()) == {"code", "why"}
+    assert set(answer.json()) == {"code", "values", "why"}
+    assert answer.json()["values"] == {}
 
 
 async def test_what_can_not_be_reviewed_is_said(site: Site) -> None:

@@ -125,6 +125,7 @@ async def test_what_newer_rules_refuse_is_not_told_to_the_host(hub: Hub) -> None
     no = await ann.say("start")
     assert (no["type"], no["code"]) == ("rejected", "choice_outdated")
     assert "Bob" in no["why"]
+    assert no["values"] == {"name": "Bob"}
     search([ann], [*OWN, "dragon"])
 
 

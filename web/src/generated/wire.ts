@@ -4520,13 +4520,19 @@ export interface Rejected {
   type: "rejected";
   id: string;
   code: string;
+  values: {
+    [k: string]: string | number;
+  };
   why: string;
 }
 /**
- * What every HTTP error says: a code for the page's message files, and an English sentence.
+ * What every HTTP error says, as `Rejected` does.
  */
 export interface Problem {
   code: string;
+  values: {
+    [k: string]: string | number;
+  };
   why: string;
 }
 /**

@@ -23,7 +23,7 @@ let known = $state.raw<Record<Locale, Messages>>({ en: {}, pl: {} });
 /** Where messages come from: a file for each language, fetched when somebody reads that language. */
 export type Source = Record<Locale, () => Promise<{ default: Messages }>>;
 
-const house: Source = { en: () => import("../messages/en.json"), pl: () => import("../messages/pl.json") };
+const house: Source = { en: () => import("./messages.en"), pl: () => import("./messages.pl") };
 const sources = new Map<Source, Set<Locale>>([[house, new Set()]]);
 
 export function locale(): Locale {

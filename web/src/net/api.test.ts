@@ -56,7 +56,7 @@ describe("the doors", () => {
 
 describe("problems", () => {
   it.each([
-    ["the server's reason", json({ code: "no_room", why: "there is no room ABCD" }, 404), 404, "no_room"],
+    ["the server's reason", json({ code: "no_room", values: {}, why: "there is no room ABCD" }, 404), 404, "no_room"],
     ["a proxy's page", new Response("<html>", { status: 502 }), 502, "bad_answer"],
     ["a login page where JSON should be", new Response("<html>"), 200, "bad_answer"],
     ["no network", new TypeError("failed to fetch"), 0, "offline"],
@@ -65,5 +65,10 @@ describe("problems", () => {
     const error = await problem(glance("ABCD"));
     expect(error).toBeInstanceOf(ApiProblem);
     expect(error).toMatchObject({ status, code });
+  });
+
+  it("bring what fills in their sentence", async () => {
+    network(json({ code: "no_such_day", values: { day: "2026-02-30" }, why: "there is none" }, 404));
+    expect(await problem(glance("ABCD"))).toMatchObject({ values: { day: "2026-02-30" }, why: "there is none" });
   });
 });

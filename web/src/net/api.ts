@@ -10,6 +10,7 @@ import type {
   Moment,
   NewBranch,
   NewRoom,
+  Problem,
   QrCode,
   ReviewNews,
   RoomGlance,
@@ -24,7 +25,8 @@ export class ApiProblem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    why: string,
+    readonly why: string,
+    readonly values: Problem["values"] = {},
   ) {
     super(why);
   }
@@ -155,7 +157,8 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
 }
 
 function problemOf(status: number, body: unknown): ApiProblem {
-  const { code, why } = (body ?? {}) as { code?: unknown; why?: unknown };
+  const { code, why, values } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;
   if (typeof code !== "string") return new ApiProblem(status, "bad_answer", `status ${status} without a reason`);
-  return new ApiProblem(status, code, typeof why === "string" ? why : code);
+  const told = typeof values === "object" && values !== null ? (values as Problem["values"]) : {};
+  return new ApiProblem(status, code, typeof why === "string" ? why : code, told);
 }

@@ -66,7 +66,7 @@ export class Mailbox {
   /** Nothing of this will be answered any more. */
   rejectAll(code: "closed" | "bad_message"): void {
     const why = "the line was closed before an answer came";
-    for (const id of [...this.#letters.keys()]) this.answered({ type: "rejected", id, code, why });
+    for (const id of [...this.#letters.keys()]) this.answered({ type: "rejected", id, code, values: {}, why });
   }
 }
 

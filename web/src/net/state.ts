@@ -11,6 +11,7 @@ import type {
   Member,
   Move,
   ClientMessage,
+  Problem,
   Reacted,
   Reaction,
   Recalled,
@@ -71,7 +72,7 @@ export interface RoomState {
   /** Said and not yet answered, oldest first. */
   readonly pending: readonly Asking[];
   readonly refused: { readonly message: Asking; readonly refusal: RefusalInfo } | null;
-  readonly rejected: { readonly message: Asking; readonly code: string; readonly why: string } | null;
+  readonly rejected: ({ readonly message: Asking } & Readonly<Problem>) | null;
   readonly bye: string | null;
   /** How I hear that it is my move while I am away. */
   readonly bell: readonly string[];
@@ -208,7 +209,7 @@ function answered(state: RoomState, answer: Answer): RoomState {
   const rest = { ...state, pending: state.pending.filter((each) => each !== message) };
   if (answer.type === "refused") return { ...rest, refused: { message, refusal: answer.refusal } };
   if (answer.type === "rejected" && answer.code !== "closed")
-    return { ...rest, rejected: { message, code: answer.code, why: answer.why } };
+    return { ...rest, rejected: { message, code: answer.code, values: answer.values, why: answer.why } };
   return rest; // accepted; or closed, and then the line's end says why
 }
 

@@ -39,7 +39,7 @@ export class Looking {
       if (!review) this.#again(AGAIN_MS);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      this.problem = problemText(problem.code, problem.message);
+      this.problem = problemText(problem);
       if (PATIENT.has(problem.code)) this.#again(LATER_MS);
     }
   }

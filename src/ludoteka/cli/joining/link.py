@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from ludoteka.cli.joining.stopped import Stopped
+from ludoteka.cli.joining.stopped import Problem, Rejected, Stopped
 
 SECONDS = 30.0
 
@@ -54,15 +54,14 @@ def come_in(link: Link, name: str) -> str:
         with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
             return msgspec.json.decode(answer.read(), type=Seated).token
     except HTTPError as no:
-        raise Stopped("rejected", **reason(no.read())) from None
+        raise Rejected(problem_in(no.read())) from None
     except (OSError, msgspec.MsgspecError) as problem:
         raise Stopped("unreachable", house=link.house, why=str(problem)) from None
 
 
-def reason(answer: bytes) -> dict[str, str]:
-    """Why a server says no: its code, and its sentence."""
+def problem_in(answer: bytes) -> Problem:
+    """Why a server says no; nothing where something else has answered."""
     try:
-        told = msgspec.json.decode(answer, type=dict[str, str])
+        return msgspec.json.decode(answer, type=Problem)
     except msgspec.MsgspecError:
-        told = {}
-    return {"code": told.get("code", ""), "why": told.get("why", "")}
+        return Problem()

@@ -3,6 +3,7 @@
 import msgspec
 
 from ludoteka.server import wire
+from ludoteka.server.rejection import Rejection
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(wire.AnyClientMessage)
@@ -10,6 +11,10 @@ _decoder = msgspec.json.Decoder(wire.AnyClientMessage)
 
 def encode(message: msgspec.Struct) -> str:
     return _encoder.encode(message).decode()
+
+
+def encode_rejection(command: str, no: Rejection) -> str:
+    return encode(wire.Rejected(id=command, code=no.code, values=no.values, why=str(no)))
 
 
 def decode(frame: str | bytes) -> wire.ClientMessage:

@@ -25,7 +25,7 @@ from ludoteka.server.rooms import (
     undoing,
 )
 from ludoteka.server.rooms.answers import Reply
-from ludoteka.server.rooms.frames import encode
+from ludoteka.server.rooms.frames import encode, encode_rejection
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.member import Member
 from ludoteka.server.rooms.outcome import Outcome
@@ -80,7 +80,7 @@ def pong(_room: Room, _line: PageLine, message: wire.Ping, reply: Reply) -> None
 def tell_everything(room: Room, line: PageLine, message: wire.Fresh, reply: Reply) -> None:
     everything = audiences.welcome(room, line)
     done = encode(wire.Accepted(id=message.id))
-    sorry = encode(rejected(message.id, Rejection("try_again")))
+    sorry = encode_rejection(message.id, Rejection("try_again"))
     course.in_order(room, lambda: line.tell(everything))
     course.in_order(room, lambda: reply(done), lambda: reply(sorry))
 
@@ -99,9 +99,9 @@ def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply) -> N
         try:
             QUERIES[type(message)](room, line, message, reply)
         except Rejection as no:
-            reply(encode(rejected(message.id, no)))
+            reply(encode_rejection(message.id, no))
     elif line.member is None:
-        reply(encode(rejected(message.id, Rejection("not_a_member"))))
+        reply(encode_rejection(message.id, Rejection("not_a_member")))
     elif not room.answers.heard_before(line.member.id, message.id, reply):
         perform(room, line, line.member, message)
 
@@ -119,7 +119,7 @@ def perform(room: Room, line: PageLine, member: Member, message: wire.Command) -
         outcome = outcome_of(room, line, member, message)
     except (Refused, Rejection) as no:
         # In its turn, too: a refusal must not tell of a move that is not on the disk yet.
-        answer = encode(no_to(room, message.id, no))
+        answer = encode_no(room, message.id, no)
         course.in_order(room, partial(room.answers.settle, member.id, message.id, answer), fail)
         return
     except Exception as problem:  # noqa: BLE001 - the table is stopped and read anew, not the server
@@ -144,19 +144,15 @@ def tell_outcome(room: Room, member: Member, said: str, outcome: Outcome, accept
 
 def give_up(room: Room, member: Member, said: str) -> None:
     """The change could not be kept; the page may say the same message again."""
-    room.answers.give_up(member.id, said, encode(rejected(said, Rejection("try_again"))))
+    room.answers.give_up(member.id, said, encode_rejection(said, Rejection("try_again")))
 
 
-def no_to(room: Room, said: str, no: Refused | Rejection) -> wire.RefusedMove | wire.Rejected:
+def encode_no(room: Room, said: str, no: Refused | Rejection) -> str:
     if isinstance(no, Rejection):
-        return rejected(said, no)
+        return encode_rejection(said, no)
     if room.table is not None:
         room.table.figures.refusals += 1
-    return refused(said, no)
-
-
-def rejected(said: str, no: Rejection) -> wire.Rejected:
-    return wire.Rejected(id=said, code=no.code, why=str(no))
+    return encode(refused(said, no))
 
 
 def refused(said: str, no: Refused) -> wire.RefusedMove:

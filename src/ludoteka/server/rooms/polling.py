@@ -1,7 +1,6 @@
 """Connections without a socket: a page asks for news again and again."""
 
 import asyncio
-from typing import Final
 
 from ludoteka.server import wire, wire_http
 from ludoteka.server.limits.client_network import ClientNetwork
@@ -9,9 +8,6 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, connections, receiving
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.line import BAD_FRAME, FLOOD, PageLine
-
-ENDED: Final = {FLOOD: "too_many_requests", BAD_FRAME: "not_understood"}
-"""What of a message ended its connection; otherwise it may be said again on another one."""
 
 
 async def poll(hub: Hub, code: str, ask: wire_http.Poll, base: str, network: ClientNetwork) -> str:
@@ -42,12 +38,18 @@ async def say(hub: Hub, code: str, said: wire_http.SayOver, network: ClientNetwo
 
     await receiving.hear_message(line, said.message, reply)
     if line.closing is not None and not answered.done():
-        ended, problem = line.closing
-        raise Rejection(ENDED.get(ended, "try_again"), problem=problem)
+        raise rejection_of(*line.closing)
     answer = await answered
     if not line.speaks:
         raise Rejection("try_again")
     return answer
+
+
+def rejection_of(closed: int, reason: str) -> Rejection:
+    """Why a message ended its connection; otherwise it may be said again on another one."""
+    if closed == BAD_FRAME:
+        return Rejection.detailed("not_understood", f"{reason}.")
+    return Rejection("too_many_requests" if closed == FLOOD else "try_again")
 
 
 async def known_line(hub: Hub, code: str, line_id: str, network: ClientNetwork) -> PageLine:

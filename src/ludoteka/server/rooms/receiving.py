@@ -78,7 +78,7 @@ async def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply
         await look(room, line, message)
         recollected = line.room is room
     except Rejection as no:
-        reply(frames.encode(messages.rejected(message.id, no)))
+        reply(frames.encode_rejection(message.id, no))
         return
     except Exception as problem:  # noqa: BLE001 - a page that hears no answer comes again for ever
         report(log, f"checking a message of type {type(message).__name__} failed", problem)
@@ -88,7 +88,7 @@ async def answer(room: Room, line: PageLine, message: wire.Command, reply: Reply
     if recollected:
         messages.answer(room, line, message, reply)
     else:
-        reply(frames.encode(messages.rejected(message.id, Rejection("try_again"))))
+        reply(frames.encode_rejection(message.id, Rejection("try_again")))
 
 
 def may_speak(room: Room, line: PageLine, message: wire.ClientMessage) -> bool:

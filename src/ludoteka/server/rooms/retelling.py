@@ -11,7 +11,7 @@ from ludoteka.server import wire
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import course
 from ludoteka.server.rooms.answers import Reply
-from ludoteka.server.rooms.frames import encode
+from ludoteka.server.rooms.frames import encode, encode_rejection
 from ludoteka.server.rooms.line import PageLine
 from ludoteka.server.rooms.room import Room
 from ludoteka.server.table import LiveTable
@@ -26,8 +26,7 @@ def recall(room: Room, line: PageLine, message: wire.Recall, reply: Reply) -> No
         raise Rejection("too_many_requests")
     seat = room.seat_of(line.member)
     moves = list(table.inner.log)  # it grows while another thread reads
-    no = Rejection("try_again")
-    sorry = encode(wire.Rejected(id=message.id, code=no.code, why=str(no)))
+    sorry = encode_rejection(message.id, Rejection("try_again"))
 
     async def remember() -> None:
         events = await asyncio.to_thread(told_again, table, moves, seat, message.events)

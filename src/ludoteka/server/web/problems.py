@@ -1,4 +1,4 @@
-"""Errors as the page reads them: a status, a code, and a sentence."""
+"""Errors as the page reads them: a status, a code with values, and a sentence."""
 
 import logging
 from typing import Any, Final
@@ -69,14 +69,14 @@ A_WHILE: Final = 10
 AnyRequest = Request[Any, Any, Any]
 
 
-def problem(status: int, code: str, why: str) -> Response[wire_http.Problem]:
-    body = wire_http.Problem(code=code, why=why)
+def problem(status: int, no: Rejection) -> Response[wire_http.Problem]:
+    body = wire_http.Problem(code=no.code, values=no.values, why=str(no))
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 
 def on_rejection(_: AnyRequest | None, no: Rejection) -> Response[wire_http.Problem]:
     status = no.statuses.get(no.code) or STATUS.get(no.code, 400)
-    answer = problem(status, no.code, str(no))
+    answer = problem(status, no)
     if answer.status_code in WAITS:
         answer.set_header("retry-after", str(no.wait if isinstance(no, CannotPay) else A_WHILE))
     return answer
@@ -101,13 +101,13 @@ def on_http_error(_: AnyRequest, error: HTTPException) -> Response[wire_http.Pro
     if error.status_code == 404:
         no = Rejection("not_found")
     else:
-        no = Rejection("not_understood", problem=_detail(error))
-    return problem(error.status_code, no.code, str(no))
+        no = Rejection.detailed("not_understood", f"{_detail(error)}.")
+    return problem(error.status_code, no)
 
 
 def on_unreadable(_: AnyRequest, error: Exception) -> Response[wire_http.Problem]:
     """Bytes that are no text, or JSON that is nested too deeply to be anything."""
-    return on_rejection(_, Rejection("not_understood", problem=type(error).__name__))
+    return on_rejection(_, Rejection.detailed("not_understood", f"{type(error).__name__}."))
 
 
 def _detail(error: HTTPException) -> str:
@@ -119,8 +119,7 @@ def _detail(error: HTTPException) -> str:
 def on_mistake(_: AnyRequest, error: Exception) -> Response[wire_http.Problem]:
     """A mistake of ours. The log gets where it happened; nobody else gets anything."""
     report(log, "a request failed", error)
-    no = Rejection("internal")
-    return problem(500, no.code, str(no))
+    return problem(500, Rejection("internal"))
 
 
 async def own_pages_only(

@@ -276,7 +276,8 @@ class Rejected(Reply, frozen=True, tag="rejected"):
     """Not possible for another reason: not the host, no such table, talk is closed, too fast …"""
 
     code: str
-    why: str
+    values: dict[str, str | int]
+    why: str  # in English; a page says it in the player's language from code and values
 
 
 class Bye(ServerMessage, frozen=True, tag="bye"):

@@ -36,7 +36,8 @@ class QrCode(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """What every HTTP error says: a code for the page's message files, and an English sentence."""
+    """What every HTTP error says, as `Rejected` does."""
 
     code: str
+    values: dict[str, str | int]
     why: str

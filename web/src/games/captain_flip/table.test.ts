@@ -130,6 +130,7 @@ it("forgets where a tile was dropped when it was not kept, or flipped after all"
     type: "rejected",
     id: there.world.lastSocket.said("play")[0].id,
     code: "try_later",
+    values: {},
     why: "",
   });
   await fireEvent.click(await screen.findByRole("button", { name: "Flip" }));

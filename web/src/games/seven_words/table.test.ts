@@ -47,6 +47,7 @@ describe("a button that is pressed twice", () => {
       type: "rejected",
       id: there.world.lastSocket.said("play")[0].id,
       code: "try_later",
+      values: {},
       why: "",
     });
     await settleDown();

@@ -138,4 +138,4 @@ export const reacted = (v: number): Reacted => ({ type: "reacted", v, member: "b
 export const accepted = (id: string) => ({ type: "accepted", id, ply: 1 }) as const;
 /** As the server said it; a test of the server's holds it to that. */
 export const refused = refusal.refused as RefusedMove;
-export const rejected = (id: string, code: string) => ({ type: "rejected", id, code, why: code }) as const;
+export const rejected = (id: string, code: string) => ({ type: "rejected", id, code, values: {}, why: code }) as const;

@@ -132,7 +132,7 @@ export class Stage {
       const { events } = await tableStory(this.moment.table, this.moment.ply, this.seat);
       this.#tell({ type: "recalled", id, events: events.slice(0, most) });
     } catch (problem) {
-      this.#tell({ type: "rejected", id, code: "unavailable", why: String(problem) });
+      this.#tell({ type: "rejected", id, code: "unavailable", values: {}, why: String(problem) });
     }
   }
 

@@ -58,7 +58,7 @@ export function followAnswers(store: RoomStore): void {
   });
   $effect(() => {
     const no = rejected;
-    if (no) untrack(() => toast(problemText(no.code, no.why), "bad"));
+    if (no) untrack(() => toast(problemText(no), "bad"));
   });
 }
 
