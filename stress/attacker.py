@@ -59,7 +59,11 @@ def days(_: Target) -> Iterator[Asked]:
     first = date(2026, 1, 1)
     today = datetime.now(UTC).date()
     for n in itertools.cycle(range((today - first).days)):
-        yield "GET", f"/api/daily/{'pl' if n % 2 else 'en'}/{first + timedelta(n)}", None
+        yield (
+            "GET",
+            f"/api/days/seven_words/letters/scores?day={first + timedelta(n)}&language=en",
+            None,
+        )
 
 
 def stories(target: Target) -> Iterator[Asked]:

@@ -10,7 +10,7 @@ import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.bots.daily import scores_of_day
-from ludoteka.games.seven_words.server.wire_daily import DayInfo
+from ludoteka.games.seven_words.scoring import TARGETS
 from ludoteka.games.seven_words.state import Position
 from ludoteka.kernel.record import write_record
 from ludoteka.kernel.table import GameTable
@@ -26,6 +26,7 @@ from tests.server.people import HERE, HubPage, open_page, settings_in
 
 pytestmark = pytest.mark.anyio
 
+LETTERS = "/api/days/seven_words/letters"
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
@@ -139,27 +140,28 @@ def test_the_next_letters_come_at_midnight(clock: HandClock) -> None:
 async def test_the_page_is_told_the_day_and_what_others_scored_but_no_letter(
     noon_site: Site,
 ) -> None:
-    told = (await noon_site.get("/api/daily/en")).json()
-    assert (told["day"], told["today"], told["next_in"]) == ("2026-11-15", "2026-11-15", 43_200)
+    news = (await noon_site.get(f"{LETTERS}?language=en")).json()
+    assert (news["day"], news["today"], news["next_in"]) == ("2026-11-15", "2026-11-15", 43_200)
+    told = (await noon_site.get(f"{LETTERS}/scores?language=en")).json()
+    assert told["targets"] == sorted(set(TARGETS))
     assert [rival["bot"] for rival in told["rivals"]] == ["easy", "fair", "sharp", "expert"]
     assert max(rival["score"] for rival in told["rivals"]) < told["best_known"] <= told["best"]
-    assert set(told) == {*DayInfo.__struct_fields__}
-    earlier = (await noon_site.get("/api/daily/en/2026-11-14")).json()
-    assert earlier["day"] == "2026-11-14"
+    assert set(told) == {*wire_http.DayScores.__struct_fields__}
+    earlier = (await noon_site.get(f"{LETTERS}/scores?language=en&day=2026-11-14")).json()
     assert earlier["best"] != told["best"] or earlier["rivals"] != told["rivals"]
 
 
 @pytest.mark.parametrize(
     ("path", "code"),
     [
-        ("de", "unknown_language"),
-        ("en/2026-11-16", "day_to_come"),
-        ("en/2025-01-01", "no_such_day"),
-        ("en/yesterday", "no_such_day"),
+        ("language=de", "no_day_in_language"),
+        ("language=en&day=2026-11-16", "day_to_come"),
+        ("language=en&day=2025-01-01", "no_such_day"),
+        ("language=en&day=yesterday", "no_such_day"),
     ],
 )
 async def test_a_day_that_can_not_be_had(noon_site: Site, path: str, code: str) -> None:
-    answer = await noon_site.get(f"/api/daily/{path}")
+    answer = await noon_site.get(f"{LETTERS}/scores?{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, code)
 
 

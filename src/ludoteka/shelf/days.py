@@ -61,6 +61,19 @@ class Standing(NamedTuple):
     won: bool
 
 
+class Scores(NamedTuple):
+    """What others made of a deal, to compare oneself with."""
+
+    rivals: Mapping[str, int]
+    """What kinds of bots scored, the weakest first."""
+    best_known: int
+    """The best that can be expected of people."""
+    best: int
+    """The best there is."""
+    targets: Sequence[int]
+    """Each is worth a star; the lowest first."""
+
+
 def by_its_seed(which: WhichDay) -> DealOfDay:
     """Most days: a game as any other, of which everybody gets the same."""
     return DealOfDay(which.seed)
@@ -95,6 +108,8 @@ class Day:
     """The result of the first game, or in which try it was solved: then one may try again."""
     solution: Callable[[WhichDay], Moves] | None = None
     """For what is to be solved: the moves that do, after those that were played before."""
+    scores: Callable[[WhichDay], Scores] | None = None
+    """What others made of the deal. It may take seconds, and remembers what it found."""
 
 
 @once

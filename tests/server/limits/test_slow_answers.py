@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.seven_words.server import routes as daily
+from ludoteka.games.seven_words.bots import daily
 from ludoteka.games.thirteen.server import checking
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.turns import Turns
@@ -14,6 +14,8 @@ from ludoteka.server.qr import qr_code
 from ludoteka.server.web import games, packs
 from tests.server.network import Site
 from tests.server.people import finish, start
+
+SCORES = "/api/days/seven_words/letters/scores"
 
 pytestmark = pytest.mark.anyio
 
@@ -41,8 +43,8 @@ async def test_a_look_at_a_finished_game_waits_for_its_turn(site: Site, what: st
 @pytest.mark.parametrize(
     ("method", "path", "body"),
     [
-        ("GET", "/api/daily/en", None),
-        ("GET", "/api/daily/pl/2026-01-01", None),
+        ("GET", f"{SCORES}?language=en", None),
+        ("GET", f"{SCORES}?language=pl&day=2026-01-01", None),
         ("POST", "/api/qr", {"text": "http://here/r/ABCD"}),
         ("POST", "/api/thirteen/decks/read", {"text": "3 Fox Kit"}),
         ("POST", "/api/games/thirteen_words/known", {"cards": ["sea"]}),
@@ -71,7 +73,7 @@ async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = Non
         (games, "qr_code", "/api/qr", {"text": "x"}),
         (checking, "read", "/api/thirteen/decks/read", {"text": "x"}),
         (packs, "knowledge", "/api/games/thirteen_words/known", {"cards": ["sea"]}),
-        (daily, "scores_of_day", "/api/daily/en", None),
+        (daily, "scores_of_day", f"{SCORES}?language=en", None),
     ],
 )
 async def test_slow_work_leaves_the_event_loop(

@@ -1169,13 +1169,13 @@ export interface Wire {
   ClocksInfo: ClocksInfo;
   Comparison: Comparison;
   Contents: Contents;
-  DayInfo: DayInfo;
   DayKept: DayKept;
   DayNews: DayNews;
   DayNumber: DayNumber;
   DayOfTable: DayOfTable;
   DayOffer: DayOffer;
   DayRow: DayRow;
+  DayScores: DayScores;
   Dealing: Dealing;
   Decision: Decision;
   DeckAsk: DeckAsk;
@@ -1270,7 +1270,7 @@ export interface Wire {
   ReportedTable: ReportedTable;
   Review: Review;
   ReviewNews: ReviewNews;
-  Rival: Rival;
+  RivalScore: RivalScore;
   RoomChanged: RoomChanged;
   RoomGlance: RoomGlance;
   RoomInfo: RoomInfo;
@@ -2764,27 +2764,6 @@ export interface RoundPoints {
   points: number[];
 }
 /**
- * GET /api/daily/LANGUAGE[/DAY]: a layout of the day of 7 Words, without a letter of it.
- */
-export interface DayInfo {
-  language: string;
-  day: string;
-  today: string;
-  first: string;
-  next_in: number;
-  targets: number[];
-  rivals: Rival[];
-  best_known: number;
-  best: number;
-}
-/**
- * What a bot scored on the layout of a day.
- */
-export interface Rival {
-  bot: string;
-  score: number;
-}
-/**
  * GET /api/days/GAME/KIND[?day=DAY&language=LANGUAGE]: a deal of the day, and what everybody in
  * this house made of it. Nothing of the deal itself.
  */
@@ -2830,6 +2809,23 @@ export interface DayOffer {
     [k: string]: string;
   };
   in_languages: boolean;
+}
+/**
+ * GET /api/days/GAME/KIND/scores[?day=DAY&language=LANGUAGE]: what others made of the deal, if
+ * the game knows it. Nothing of the deal itself.
+ */
+export interface DayScores {
+  targets: number[];
+  rivals: RivalScore[];
+  best_known: number;
+  best: number;
+}
+/**
+ * What a bot scored in a deal of the day.
+ */
+export interface RivalScore {
+  bot: string;
+  score: number;
 }
 /**
  * A start: all is promised, and whoever promised luck shows it now.

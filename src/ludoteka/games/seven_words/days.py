@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ludoteka.shelf.days import Day, DealOfDay, WhichDay
+from ludoteka.games.seven_words.scoring import TARGETS
+from ludoteka.shelf.days import Day, DealOfDay, Scores, WhichDay
 
 
 def letters(which: WhichDay) -> DealOfDay:
@@ -11,4 +12,12 @@ def letters(which: WhichDay) -> DealOfDay:
     return DealOfDay(which.seed, options)
 
 
-DAYS: Final = {"letters": Day(deal=letters, in_languages=True)}
+def scores(which: WhichDay) -> Scores:
+    """SW-54: what wins the easy, the medium and the hard game are the targets."""
+    from ludoteka.games.seven_words.bots.daily import scores_of_day
+
+    found = scores_of_day(which.language, which.day.isoformat())
+    return Scores(found.rivals, found.best_known, found.best, sorted(set(TARGETS)))
+
+
+DAYS: Final = {"letters": Day(deal=letters, in_languages=True, scores=scores)}

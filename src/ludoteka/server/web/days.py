@@ -124,4 +124,20 @@ def solved(which: WhichDay) -> tuple[int, Record]:
     return len(dealt.moves), table.record()
 
 
-ROUTES = [news, begin, solution]
+@get("/api/days/{game:str}/{kind:str}/scores", price=40, dependencies=IN_ADDRESS)
+async def scores(request: AnyRequest, which: FromAddress) -> wire_http.DayScores:
+    """What bots made of the deal, and the best there is: nothing of it is told before its day."""
+    day = day_named(which.game, which.kind)
+    if day.scores is None:
+        raise Rejection("not_found")
+    async with slow_turn(request):
+        found = await asyncio.to_thread(day.scores, which)
+    return wire_http.DayScores(
+        targets=list(found.targets),
+        rivals=[wire_http.RivalScore(bot=bot, score=had) for bot, had in found.rivals.items()],
+        best_known=found.best_known,
+        best=found.best,
+    )
+
+
+ROUTES = [news, begin, solution, scores]

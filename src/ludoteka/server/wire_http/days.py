@@ -42,6 +42,23 @@ class DayNews(msgspec.Struct, frozen=True, kw_only=True):
     results: list[DayNumber]  # the lowest first
 
 
+class RivalScore(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot scored in a deal of the day."""
+
+    bot: str
+    score: int
+
+
+class DayScores(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/days/GAME/KIND/scores[?day=DAY&language=LANGUAGE]: what others made of the deal, if
+    the game knows it. Nothing of the deal itself."""
+
+    targets: list[int]  # each is worth a star; the lowest first
+    rivals: list[RivalScore]  # the weakest bot first
+    best_known: int  # the best that can be expected of people
+    best: int  # … and the best there is
+
+
 class Solution(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/days/GAME/KIND/solution[?day=DAY&language=LANGUAGE]: a game in which it is solved,
     to be looked at as any finished game, from a moment on."""

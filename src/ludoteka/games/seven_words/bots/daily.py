@@ -1,4 +1,4 @@
-"""The layout of a day, played by everybody here: what there is to compare oneself with."""
+"""The letters of a day, played by every bot: what there is to compare oneself with."""
 
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple

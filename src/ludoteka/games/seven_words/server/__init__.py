@@ -1,11 +1,11 @@
-"""What only 7 Words has to serve: the layout of a day, and what words mean."""
+"""What only 7 Words has to serve: what words mean."""
 
 from typing import Final
 
 import msgspec
 
 from ludoteka.games.seven_words.model import Options
-from ludoteka.games.seven_words.server import routes, wire_daily, wire_meanings
+from ludoteka.games.seven_words.server import routes, wire_meanings
 from ludoteka.server.clock import Clock
 from ludoteka.server.days import calendar
 from ludoteka.server.part import Part
@@ -21,6 +21,6 @@ def refuse_days_to_come(options: msgspec.Struct, clock: Clock) -> None:
 
 PART: Final = Part(
     routes=routes.ROUTES,
-    structs=[*structs_in(wire_daily), *structs_in(wire_meanings)],
+    structs=structs_in(wire_meanings),
     check_options=refuse_days_to_come,
 )
