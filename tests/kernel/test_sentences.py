@@ -1,17 +1,23 @@
 """Sentences: every message in every language, with the same values and all its plural forms."""
 
+import json
 import re
 import string
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ludoteka
 from ludoteka.kernel.sentences import (
+    CHOICE,
     HOUSE,
     LANGUAGES,
     Message,
     NoTexts,
+    branches_at,
+    fill,
     house_text,
     messages,
     plural,
@@ -21,6 +27,9 @@ from ludoteka.kernel.sentences import (
 FOLDERS = sorted({file.parent.parent for file in HOUSE.parent.rglob("texts/*.toml")})
 NAMES = [folder.relative_to(HOUSE.parent).as_posix() for folder in FOLDERS]
 CATEGORIES = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
+PAGE = HOUSE.parents[2] / "web" / "src"
+CASES = json.loads((PAGE / "lib" / "testdata" / "sentences.json").read_text(encoding="utf-8"))
+"""What the page's tests check as well: both sides read one notation."""
 CODES = re.compile(r'BadInput\(\s*"([\w.]+)"')
 
 
@@ -29,9 +38,27 @@ def forms(message: Message) -> dict[str, str]:
 
 
 def places(message: Message) -> set[str]:
-    """The names in braces, over all forms."""
-    parsed = [part for form in forms(message).values() for part in string.Formatter().parse(form)]
-    return {name for _, name, _, _ in parsed if name is not None}
+    """The names in braces, over all forms and branches."""
+    return {name for form in forms(message).values() for name in names_in(form)}
+
+
+def names_in(form: str) -> set[str]:
+    if first := next(choices(form), None):
+        name, _, branches, (start, end) = first
+        nested = {found for branch in branches.values() for found in names_in(branch)}
+        return {name} | nested | names_in(form[:start] + form[end:])
+    return {name for _, name, _, _ in string.Formatter().parse(form) if name is not None}
+
+
+def choices(form: str) -> Iterator[tuple[str, str, dict[str, str], tuple[int, int]]]:
+    """Name, kind, branches and place of every choice, also of those within branches."""
+    at = 0
+    while found := CHOICE.search(form, at):
+        branches, end = branches_at(form, found.end())
+        yield found[1], found[2], branches, (found.start(), end)
+        for branch in branches.values():
+            yield from choices(branch)
+        at = end
 
 
 def group(key: str) -> str:
@@ -64,6 +91,21 @@ def test_a_plural_has_every_form_of_its_language(folder: Path, language: str) ->
     for key, message in messages(folder, language).items():
         if isinstance(message, dict):
             assert message.keys() == CATEGORIES[language], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=NAMES)
+def test_a_choice_has_a_branch_for_every_value(folder: Path, language: str) -> None:
+    for key, message in messages(folder, language).items():
+        for _, kind, branches, _ in (each for f in forms(message).values() for each in choices(f)):
+            wanted = CATEGORIES[language] if kind == "plural" else {"other"}
+            assert branches.keys() >= wanted, key
+            assert kind == "select" or branches.keys() == wanted, key
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["sentence"])
+def test_a_message_chooses_its_wording_by_its_values(case: dict[str, Any]) -> None:
+    assert fill(case["message"], case["language"], case["values"]) == case["sentence"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import polish from "../messages/pl.json";
-import { format, type Message, type Messages } from "./messages";
+import { format, type Locale, type Message, type Messages, type Values } from "./messages";
+import cases from "./testdata/sentences.json";
 
 /** The house's, and every game's own. */
 const files = import.meta.glob<Messages>("../**/messages/{en,pl}.json", {
@@ -58,6 +59,10 @@ describe("format", () => {
     [1.5, "1,5 gwiazdki"],
   ])("counts %d in Polish as %s", (count, text) => {
     expect(format(polish["count.stars"], "pl", { count })).toBe(text);
+  });
+
+  it.each(cases)("reads $message with $values as Python does", ({ language, message, values, sentence }) => {
+    expect(format(message as Message, language as Locale, values as unknown as Values)).toBe(sentence);
   });
 
   it("writes a number as its language does, whichever was asked for before", () => {

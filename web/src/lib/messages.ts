@@ -1,4 +1,14 @@
-/** Turning a message and its values into a sentence. No state here: i18n.svelte.ts holds the language. */
+/**
+ * Turning a message and its values into a sentence. No state here: i18n.svelte.ts holds the language.
+ *
+ * A message may choose between wordings by a value, in the notation of ICU's MessageFormat:
+ *
+ *     {who, select, you {You take} other {{name} takes}} {coins, plural, one {# coin} other {# coins}}
+ *
+ * `select` takes the branch whose key is the value, and otherwise `other`. `plural` takes the branch of the number's
+ * plural category, in which # is the number. Branches may have places and choices of their own. Python reads the same
+ * notation (`ludoteka.kernel.sentences`).
+ */
 import { numbers } from "./numbers";
 
 export type Locale = "en" | "pl";
@@ -22,8 +32,46 @@ function form(message: Message, locale: Locale, values: Values): string {
   return message[pluralRules(locale).select(Number(values.count))] ?? message.other;
 }
 
+const CHOICE = /\{(\w+), (select|plural),/;
+const BRANCH = /\s*(\w+) \{/y;
+
+/** The message without choices: each is replaced by the branch that its value takes. */
+function chosen(message: string, locale: Locale, values: Values): string {
+  const choice = CHOICE.exec(message);
+  if (!choice) return message;
+  const [whole, name = "", kind] = choice;
+  const { branches, end } = branchesAt(message, choice.index + whole.length);
+  const value = values[name] ?? "";
+  const taken =
+    kind === "select"
+      ? (branches.get(String(value)) ?? branches.get("other"))
+      : branches.get(pluralRules(locale).select(Number(value)))?.replaceAll("#", `{${name}}`);
+  return chosen(message.slice(0, choice.index) + (taken ?? "") + message.slice(end), locale, values);
+}
+
+/** The branches of a choice by their keys, and where the choice ends. */
+function branchesAt(message: string, start: number): { branches: ReadonlyMap<string, string>; end: number } {
+  const branches = new Map<string, string>();
+  BRANCH.lastIndex = start;
+  let at = start;
+  for (let found = BRANCH.exec(message); found; found = BRANCH.exec(message)) {
+    const opened = BRANCH.lastIndex;
+    BRANCH.lastIndex = at = endOfBraces(message, opened);
+    branches.set(found[1] ?? "", message.slice(opened, at - 1));
+  }
+  return { branches, end: message.indexOf("}", at) + 1 };
+}
+
+/** Where the braces end that were opened just before `at`. */
+function endOfBraces(message: string, at: number): number {
+  let end = at;
+  for (let depth = 1; depth && end < message.length; end++)
+    depth += message[end] === "{" ? 1 : message[end] === "}" ? -1 : 0;
+  return end;
+}
+
 export function format(message: Message, locale: Locale, values: Values = {}): string {
-  return form(message, locale, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return chosen(form(message, locale, values), locale, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     return typeof value === "number" ? written(value, locale) : value;
