@@ -26,10 +26,14 @@ function pluralRules(locale: Locale): Intl.PluralRules {
   return known;
 }
 
+function plural(locale: Locale, n: string | number | undefined): Intl.LDMLPluralRule {
+  return pluralRules(locale).select(Number(n));
+}
+
 /** The form for `values.count`; a message without forms is its own form. */
 function form(message: Message, locale: Locale, values: Values): string {
   if (typeof message === "string") return message;
-  return message[pluralRules(locale).select(Number(values.count))] ?? message.other;
+  return message[plural(locale, values.count)] ?? message.other;
 }
 
 const CHOICE = /\{(\w+), (select|plural),/;
@@ -45,7 +49,7 @@ function chosen(message: string, locale: Locale, values: Values): string {
   const taken =
     kind === "select"
       ? (branches.get(String(value)) ?? branches.get("other"))
-      : branches.get(pluralRules(locale).select(Number(value)))?.replaceAll("#", `{${name}}`);
+      : branches.get(plural(locale, value))?.replaceAll("#", `{${name}}`);
   return chosen(message.slice(0, choice.index) + (taken ?? "") + message.slice(end), locale, values);
 }
 

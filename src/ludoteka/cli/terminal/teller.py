@@ -15,7 +15,7 @@ from ludoteka.kernel.state import Game, State
 from ludoteka.shelf import shelf_named
 from ludoteka.shelf.parts import brought
 
-SEATS = ("captain", "seat")  # fields of events that hold a seat
+NONE, ONE, SEVERAL = "none", "one", "several"  # how many people a field means
 MANY = 12  # moves of one kind that are not listed: one types the kind and its fields
 
 
@@ -44,21 +44,30 @@ class Teller:
 
     def story(self, event: Event) -> list[str]:
         """What happened, as sentences. Without one in the message file, as the data it is."""
-        data: dict[str, Any] = msgspec.to_builtins(event)
-        key = f"event.{data.pop('type')}"
+        data = self.fields(event)
+        kind = data.pop("type")
         try:
-            told = self.sentence(key, **self.with_names(data))
+            told = self.said(f"event.{kind}", data)
         except KeyError:  # the message asks for what only a teller of this game could know
-            told = key
-        return [told if told != key else f"{key.removeprefix('event.')}: {outline(data)}"]
+            told = f"event.{kind}"
+        return [told if told != f"event.{kind}" else f"{kind}: {outline(data)}"]
+
+    def fields(self, event: Event) -> dict[str, Any]:
+        """An event as plain data. A teller adds here what the sentences of its game need."""
+        data: dict[str, Any] = msgspec.to_builtins(event)
+        return data
+
+    def said(self, key: str, data: Mapping[str, Any], **more: str | int) -> str:
+        """A sentence about an event or a move, from its fields and what else the caller knows."""
+        return self.sentence(key, **{**self.values_of(data), **more})
 
     def ask(self, ask: Ask) -> str:
-        return self.sentence(f"ask.{ask.kind}", name=self.name(ask.seat))
+        return self.sentence(f"ask.{ask.kind}", name=self.name(ask.seat), who=ONE)
 
     def move(self, move: Move, view: View) -> str:
         """What a move is called in the list of moves."""
         data: dict[str, Any] = msgspec.to_builtins(move)
-        return self.sentence(f"move.{data.pop('type')}", **self.with_names(data))
+        return self.said(f"move.{data.pop('type')}", data)
 
     def typed(self, line: str, seat: Seat, view: View) -> object | None:
         """A move in a short way of typing that only this game has; None: there is none."""
@@ -83,25 +92,43 @@ class Teller:
         """What a finished game teaches, beyond its last view. `bots`: kind and persona by seat."""
         return []
 
-    def with_names(self, data: dict[str, Any]) -> dict[str, Any]:
-        """Seats by name: messages speak of people. FIELD_name is who sits in the seat of a field;
-        a value that the texts have words for, under FIELD.VALUE, is said in them."""
-        named = {key: self.name(seat) for key, seat in data.items() if key in SEATS}
-        seats = {f"{key}_name": self.names_of(value) for key, value in data.items()}
-        n = data.get("n", data.get("count", 0))
-        said = {key: self.in_words(key, value, n) for key, value in data.items()}
-        return {"n": n, **seats, **said, **named, "name": named.get("seat", "")}
+    def values_of(self, data: Mapping[str, Any]) -> dict[str, str | int]:
+        """What a sentence may use of the fields of an event or a move.
 
-    def names_of(self, value: object) -> str:
-        seats = value if isinstance(value, list) else [value]
+        Each field in words. FIELD_count is how many values it holds, none if it is empty. Where it
+        holds seats, FIELD_name is who sits there, and FIELD_who is `none`, `one` or `several` (on
+        the page also `you`, for the reader alone). `name` and `who` are those of the field `seat`;
+        `n` is the number by which plural tables choose. The page has the same (`telling.ts`).
+        """
+        n = data.get("n", data.get("count", 0))
+        values: dict[str, str | int] = {"n": n}
+        for field, value in data.items():
+            held = value if isinstance(value, list) else [] if value in (None, "") else [value]
+            values[field] = self.in_words(field, value, n)
+            values[f"{field}_name"] = self.names_of(held)
+            values[f"{field}_who"] = (NONE, ONE, SEVERAL)[min(len(held), 2)]
+            values[f"{field}_count"] = len(held)
+        return {"name": values.get("seat_name", ""), "who": values.get("seat_who", NONE), **values}
+
+    def names_of(self, seats: Sequence[object]) -> str:
         here = [seat for seat in seats if isinstance(seat, int) and 0 <= seat < len(self.names)]
         return ", ".join(map(self.name, here))
 
-    def in_words(self, field: str, value: Any, n: int) -> Any:
-        key = f"{field}.{value}"
+    def in_words(self, field: str, value: Any, n: int) -> str | int:
+        """A value as the game's texts say it under FIELD.VALUE, else as itself."""
         if isinstance(value, list):
             return ", ".join(str(self.in_words(field, each, n)) for each in value)
-        return self.sentence(key, n=n) if key in self.texts else value
+        key = f"{field}.{plain(value)}"
+        return self.sentence(key, n=n) if key in self.texts else plain(value)
+
+
+def plain(value: object) -> str | int:
+    """A value as both sides write it: `true`, `false`, and nothing for None."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if value is None:
+        return ""
+    return value if isinstance(value, int) else str(value)
 
 
 def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool = True) -> Teller:

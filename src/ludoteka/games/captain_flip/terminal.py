@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import msgspec
-
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.captain_flip.model import (
     BacksShown,
@@ -11,10 +9,8 @@ from ludoteka.games.captain_flip.model import (
     Character,
     Column,
     Details,
-    Drawn,
     Ended,
     MapTaken,
-    NothingDrawn,
     Tile,
     TurnBegan,
 )
@@ -97,36 +93,16 @@ class CaptainFlipTeller(Teller):
     def story(self, event: Event) -> list[str]:
         if isinstance(event, TurnBegan | BacksShown):
             return []  # the picture that follows says the same
-        if isinstance(event, Ended):
-            return self.ending(event)
-        data: dict[str, Any] = msgspec.to_builtins(event)
-        key = self.key(event, data.pop("type"))
-        spoken: dict[str, Any] = {
-            field: self.character(data[field]) for field in CHARACTERS if field in data
-        }
-        values: dict[str, Any] = {**self.with_names(data), **spoken, "n": data.get("coins", 0)}
-        return [self.sentence(key, **values)]
+        return self.ending(event) if isinstance(event, Ended) else super().story(event)
 
-    def key(self, event: Event, kind: str) -> str:
-        """Some events have more than one sentence."""
-        if isinstance(event, Drawn) and event.again:
-            return "event.drawn_again"
-        if isinstance(event, NothingDrawn):
-            return f"event.nothing_drawn_{event.why}"
-        if isinstance(event, MapTaken) and event.previous == event.seat:
-            return "event.map_kept"
-        return f"event.{kind}"
+    def fields(self, event: Event) -> dict[str, Any]:
+        kept = isinstance(event, MapTaken) and event.previous == event.seat
+        return {**super().fields(event), "kept": kept}
+
+    def in_words(self, field: str, value: Any, n: int) -> str | int:
+        return self.character(value) if field in CHARACTERS else super().in_words(field, value, n)
 
     def ending(self, event: Ended) -> list[str]:
-        lines = []
-        if event.sunk:
-            lines.append(self.sentence("event.ended_sunk", names=self.listed(event.sunk)))
-        if len(event.scores) == 1:
-            return lines  # CF-61: alone nobody wins; the picture that follows tells the rank
-        if not event.winners:
-            return [*lines, self.sentence("event.ended_nobody")]
-        names = self.listed(event.winners)
-        return [*lines, self.sentence("event.ended", n=len(event.winners), names=names)]
-
-    def listed(self, seats: list[int]) -> str:
-        return ", ".join(self.name(seat) for seat in seats)
+        """CF-47. Alone nobody wins (CF-61): the picture that follows tells the rank."""
+        sunk = [self.said("event.sunk", self.fields(event))] if event.sunk else []
+        return sunk if len(event.scores) == 1 else [*sunk, *super().story(event)]

@@ -1,22 +1,18 @@
 """7 Words at a terminal: the columns, one's word, the sheet."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.seven_words.model import (
     Best,
     Challenged,
     Ended,
-    GlassMoved,
     Lock,
-    Overruled,
     Revealed,
     RoundEnded,
     SevenWordsView,
     SheetRow,
-    TimeIsUp,
-    Voted,
 )
 from ludoteka.kernel.play import Event, Move, Seat, View
 
@@ -73,10 +69,8 @@ class SevenWordsTeller(Teller):
         """SW-70: a round, what everybody wrote in it, its best words, and what words mean."""
         letters = " ".join(card.letter for column in row.columns for card in column.cards)
         yield self.sentence("text.round_review", round=row.round, letters=letters)
-        for seat, (word, value) in enumerate(zip(row.words, row.values, strict=True)):
-            name = self.name(seat)
-            key = "event.revealed" if word else "event.no_word"
-            yield "  " + self.sentence(key, name=name, word=word, n=value)
+        for seat in range(len(row.words)):
+            yield "  " + self.revealed(seat, row.words, row.values)
         best = row.best or Best([], [])
         for line in self.best(best):
             yield f"  {line}"
@@ -100,48 +94,22 @@ class SevenWordsTeller(Teller):
     def story(self, event: Event) -> list[str]:
         if isinstance(event, Revealed):
             self.words = event.words
-            return [self.revealed(seat, event) for seat in event.order]
-        if isinstance(event, Challenged):
-            return [self.challenged(event)]
-        if isinstance(event, TimeIsUp):
-            return [self.sentence(f"event.time_is_up_{event.what}")]
-        if isinstance(event, Voted):
-            return [self.sentence("event.voted", by=self.name(event.by))]
-        if isinstance(event, Overruled):
-            key = "event.overruled_stands" if event.stands else "event.overruled_fails"
-            return [self.sentence(key, name=self.name(event.seat))]
-        if isinstance(event, GlassMoved):
-            key = "event.glass_moved_penalty" if event.penalty else "event.glass_moved"
-            return [self.sentence(key, field=event.field)]
+            return [self.revealed(seat, event.words, event.values) for seat in event.order]
         if isinstance(event, RoundEnded):
-            return self.bonuses(event)
-        return self.ending(event) if isinstance(event, Ended) else super().story(event)
+            return [
+                self.said("event.bonus", {"seat": seat, "n": points})
+                for seat, points in enumerate(event.bonuses)
+                if points
+            ]
+        if isinstance(event, Ended):
+            scores = enumerate(event.scores)
+            totals = [self.said("event.total", {"seat": seat, "n": n}) for seat, n in scores]
+            return [*totals, *super().story(event)]
+        return super().story(event)
 
-    def revealed(self, seat: Seat, event: Revealed) -> str:
-        word, name = event.words[seat], self.name(seat)
-        if not word:
-            return self.sentence("event.no_word", name=name)
-        return self.sentence("event.revealed", name=name, word=word, n=event.values[seat])
+    def fields(self, event: Event) -> dict[str, Any]:
+        data = super().fields(event)
+        return {**data, "word": self.words[event.seat]} if isinstance(event, Challenged) else data
 
-    def challenged(self, event: Challenged) -> str:
-        key = f"event.challenged_{event.why or 'stands'}"
-        word, earlier = self.words[event.seat], event.earlier or ""
-        return self.sentence(key, by=self.name(event.by), word=word, earlier=earlier)
-
-    def bonuses(self, event: RoundEnded) -> list[str]:
-        return [
-            self.sentence("event.bonus", name=self.name(seat), n=points)
-            for seat, points in enumerate(event.bonuses)
-            if points
-        ]
-
-    def ending(self, event: Ended) -> list[str]:
-        lines = [
-            self.sentence("event.total", name=self.name(seat), n=score)
-            for seat, score in enumerate(event.scores)
-        ]
-        names = ", ".join(self.name(seat) for seat in event.winners)
-        if not event.winners:
-            return [*lines, self.sentence("event.lost")]
-        key = "event.won" if len(event.winners) == 1 else "event.shared"
-        return [*lines, self.sentence(key, names=names)]
+    def revealed(self, seat: Seat, words: Sequence[str], values: Sequence[int]) -> str:
+        return self.said("event.revealed", {"seat": seat, "word": words[seat], "n": values[seat]})

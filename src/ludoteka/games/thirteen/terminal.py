@@ -8,7 +8,7 @@ import msgspec
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.wording import rules_text, said, word_name
-from ludoteka.games.thirteen.events import Changed, Chosen, Confronted, Ended, Hunted
+from ludoteka.games.thirteen.events import Changed, Hunted
 from ludoteka.games.thirteen.model import (
     Choose,
     Hunt,
@@ -20,10 +20,6 @@ from ludoteka.games.thirteen.model import (
     ThirteenView,
 )
 from ludoteka.kernel.play import Event, Move, View
-
-COUNTED = {"mulliganed": "cards", "souls_expended": "souls", "souls_recovered": "souls",
-           "looked": "cards", "killed": "cards"}  # fmt: skip
-"""Events whose sentence depends on a number, and the field that holds it, or what is counted."""
 
 
 class ThirteenTeller(Teller):
@@ -56,51 +52,22 @@ class ThirteenTeller(Teller):
     def card(self, id_: str) -> str:
         return said(house_cards().cards[id_].definition.name, self.language)
 
-    def story(self, event: Event) -> list[str]:
-        data: dict[str, Any] = msgspec.to_builtins(event)
-        kind = data.pop("type")
-        values = self.with_names({key: self.plain(value) for key, value in data.items()})
-        if kind in COUNTED:
-            counted = data[COUNTED[kind]]
-            values["n"] = len(counted) if isinstance(counted, list) else counted
-        if isinstance(event, Hunted) and event.target is None:
-            values["target"] = self.name(1 - event.seat)
+    def fields(self, event: Event) -> dict[str, Any]:
+        data = super().fields(event)
+        if isinstance(event, Hunted):
+            return {**data, "player": 1 - event.seat}  # whom a hunt without a target means
         if isinstance(event, Changed):
-            values |= {"strength": f"{event.strength:+d}", "uncanny": f"{event.uncanny:+d}"}
-            values["word"] = word_name(event.word, self.language) if event.word else ""
-        return [self.sentence(f"event.{self.variant(event, kind)}", **values)]
+            word = word_name(event.word, self.language) if event.word else ""
+            uncanny = f"{event.uncanny:+d}" if event.uncanny else ""
+            strength = f"{event.strength:+d}" if event.strength or not uncanny else ""
+            return {**data, "strength": strength, "uncanny": uncanny, "word": word}
+        return data
 
-    def variant(self, event: Event, kind: str) -> str:
-        """Some events have sentences of more than one kind."""
-        if isinstance(event, Confronted) and event.target is None:
-            return "confronted_player"
-        if isinstance(event, Changed):
-            return self.changed(event)
-        if isinstance(event, Chosen) and event.card is None:
-            return "chosen_nothing" if event.nothing else "chosen_way"
-        return "ended_draw" if isinstance(event, Ended) and not event.winners else kind
-
-    def changed(self, event: Changed) -> str:
-        """Only what has changed is worth a word."""
-        if event.word:
-            return "changed_word"
-        if not event.uncanny:
-            return "changed_strength"
-        return "changed" if event.strength else "changed_uncanny"
-
-    def with_names(self, data: dict[str, Any]) -> dict[str, Any]:
-        named = super().with_names(data)
-        if "winners" in named:
-            named["names"] = ", ".join(self.name(seat) for seat in data["winners"])
-        return named
-
-    def plain(self, value: Any) -> Any:
+    def in_words(self, field: str, value: Any, n: int) -> str | int:
         """Cards by name."""
-        if isinstance(value, dict) and "id" in value:
+        if isinstance(value, dict):
             return self.card(value["id"])
-        if isinstance(value, list) and value and isinstance(value[0], dict):
-            return ", ".join(self.card(each["id"]) for each in value)
-        return value
+        return super().in_words(field, value, n)
 
     def move(self, move: Move, view: View) -> str:
         assert isinstance(view, ThirteenView)

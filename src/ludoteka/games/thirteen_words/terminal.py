@@ -1,7 +1,7 @@
 """13 Words as text: the words around the centre, and what happens in sentences."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.cli.speech import decimal
 from ludoteka.cli.terminal.teller import Teller
@@ -13,7 +13,6 @@ from ludoteka.games.thirteen_words.model import (
     Ended,
     IsReady,
     Revealed,
-    Starred,
     ThirteenWordsView,
 )
 from ludoteka.kernel.play import Event, Move, Seat, View
@@ -131,35 +130,25 @@ class ThirteenWordsTeller(Teller):
     def story(self, event: Event) -> list[str]:
         if isinstance(event, Chosen | IsReady):
             return []  # bots choose and are ready at once: that is no news
-        if isinstance(event, Revealed):
-            return self.reveal(event)
-        if isinstance(event, Starred):
-            return [self.stars(event)]
-        if isinstance(event, Ended):
-            return [self.sentence("event.team", n=event.team), self.ending(event)]
         if isinstance(event, Announced):
             return []  # the picture that follows says the same
+        if isinstance(event, Revealed):
+            return self.reveal(event)
+        if isinstance(event, Ended):
+            return [self.said("event.team", {"n": event.team}), *super().story(event)]
         return super().story(event)
+
+    def fields(self, event: Event) -> dict[str, Any]:
+        data = super().fields(event)
+        return {**data, "rank": event.level} if isinstance(event, Ended) else data
 
     def reveal(self, event: Revealed) -> list[str]:
         """TW-11: in the order in which the wheels are turned up."""
-        lines = []
-        for seat in event.order:
-            key = "event.revealed_captain" if seat == event.captain else "event.revealed"
-            lines.append(self.sentence(key, name=self.name(seat), word=event.words[seat]))
-        return lines
-
-    def stars(self, event: Starred) -> str:
-        if not event.seats:
-            return self.sentence("event.starred_nobody")
-        names = ", ".join(self.name(seat) for seat in event.seats)
-        return self.sentence("event.starred", n=len(event.seats), names=names)
-
-    def ending(self, event: Ended) -> str:
-        if event.level is None:
-            return self.sentence("event.ended")
-        name = self.sentence(f"level.{event.level}")
-        return self.sentence("event.ended_level", level=event.level, level_name=name)
+        chosen = (
+            {"seat": seat, "word": event.words[seat], "is_captain": seat == event.captain}
+            for seat in event.order
+        )
+        return [self.said("event.revealed", each) for each in chosen]
 
 
 def view_of(state: State) -> ThirteenWordsView:

@@ -1,22 +1,18 @@
 """Word Porters as text: the words, the hint cards with their porters, and what happens."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.cli.speech import decimal
 from ludoteka.cli.terminal.teller import Teller
 from ludoteka.games.word_porters.model import (
-    Dealt,
-    Declined,
     Details,
     Ended,
     Heard,
     HintCard,
     IsReady,
-    Passed,
     Place,
     Placed,
-    Revealed,
     Scored,
     Voted,
     VoteIs,
@@ -134,42 +130,19 @@ class WordPortersTeller(Teller):
     def story(self, event: Event) -> list[str]:
         if isinstance(event, Voted | IsReady):
             return []  # bots vote and are ready at once: that is no news
-        if isinstance(event, Dealt):
-            start = self.name(event.start)
-            return [
-                self.sentence("event.dealt", round=event.round, start=start, hints=len(event.hints))
-            ]
-        if isinstance(event, Placed):
-            key = "event.placed_shared" if len(event.tokens) > 1 else "event.placed"
-            name = self.name(event.seat)
-            return [self.sentence(key, name=name, token=event.tokens[0], hint=event.hint)]
-        if isinstance(event, Passed):
-            key = "event.passed_forced" if event.forced else "event.passed"
-            return [self.sentence(key, name=self.name(event.seat))]
-        if isinstance(event, Declined):
-            return [self.sentence("event.declined", name=self.name(event.seat))]
-        if isinstance(event, VoteIs):
-            listed = (f"{self.name(int(seat))} {place}" for seat, place in event.words.items())
-            return [self.sentence("event.vote_is", list=", ".join(listed))]
-        return self.outcome(event)
-
-    def outcome(self, event: Event) -> list[str]:
-        """WP-21, WP-26: what is revealed and what it gave."""
-        if isinstance(event, Revealed):
-            told = self.sentence(
-                "event.revealed", name=self.name(event.seat), place=event.place, word=event.word
-            )
-            names = ", ".join(map(self.name, event.right))
-            found = self.sentence("event.revealed_right", names=names)
-            return [f"{told} {found if names else self.sentence('event.revealed_nobody')}"]
         if isinstance(event, Scored):
             points = enumerate(zip(event.gained, event.scores, strict=True))
             return [
-                self.sentence("event.scored", name=self.name(seat), gained=f"+{more}", score=score)
+                self.said("event.scored", {"seat": seat, "gained": f"+{more}", "score": score})
                 for seat, (more, score) in points
             ]
-        if isinstance(event, Ended):
-            names = ", ".join(map(self.name, event.winners))
-            key = "event.ended_one" if len(event.winners) == 1 else "event.ended"
-            return [self.sentence(key, names=names, score=max(event.scores))]
         return super().story(event)
+
+    def fields(self, event: Event) -> dict[str, Any]:
+        data = super().fields(event)
+        if isinstance(event, Placed):
+            return {**data, "token": event.tokens[0]}
+        if isinstance(event, VoteIs):
+            listed = (f"{self.name(int(seat))} {place}" for seat, place in event.words.items())
+            return {**data, "list": ", ".join(listed)}
+        return {**data, "score": max(event.scores)} if isinstance(event, Ended) else data

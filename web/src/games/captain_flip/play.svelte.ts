@@ -5,11 +5,11 @@ import { sound } from "../../lib/sound.svelte";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
 import { retold } from "../../table/retold";
-import { gameText, gameTexts } from "../../table/texts.svelte";
+import { gameText, gameTexts, textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import type { Topic } from "./explain";
 import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
-import { sentences, type Speaker } from "./speech";
+import { characterName, sentences, type Speaker } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./script";
 import { isAt, lately, type Spot } from "./stage";
 import { FLIGHT } from "./timeline";
@@ -17,6 +17,7 @@ import { FLIGHT } from "./timeline";
 /** What flies over this table. */
 export type Thing = { readonly kind: "tile"; readonly face: Character } | { readonly kind: "coin" | "map" };
 
+const tell = textsOf(GAME);
 /** So many coins are seen of a payment, one after the other. */
 const HANDFUL = 6;
 const BETWEEN_COINS = 35;
@@ -71,7 +72,8 @@ export class Play extends TablePlay {
   readonly speaker: Speaker = {
     me: () => this.me,
     name: (seat) => this.nameOf(seat),
-    tell: (key, values) => gameText(GAME, key, values),
+    tell,
+    word: (field, value) => characterName(tell, field, value),
     level: () => ourView(this.store.latest?.view)?.result?.level ?? null,
   };
 

@@ -3,7 +3,6 @@ import type { CaptainFlipEvent, CaptainFlipTally } from "../../generated/wire";
 import { clausesOf, type Topic } from "./explain";
 import { view } from "./fixtures";
 import { characters } from "./ours";
-import { sentences, type Speaker } from "./speech";
 import { after, lately } from "./stage";
 import { linesOf } from "./tally";
 import { lengthOf, pace } from "./timeline";
@@ -78,34 +77,6 @@ it("what brings nothing takes no time, and a long queue goes faster", () => {
   expect(lengthOf({ type: "took", seat: 0, coins: 0, source: "navigator", column: 1, row: 2 })).toBe(0);
   expect(pace(3)).toBe(1);
   expect(pace(40)).toBeLessThan(0.5);
-});
-
-describe("what is said", () => {
-  const speaker: Speaker = {
-    me: () => null,
-    name: (seat) => ["Ania", "Bartek"][seat] ?? "?",
-    tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
-    level: () => null,
-  };
-  const keys = (event: CaptainFlipEvent) => sentences(event, speaker).map((sentence) => sentence.split(" ")[0]);
-
-  it.each([
-    [{ type: "drawn", seat: 0, face: "cook", bag: 9, again: true }, "event.drawn_again"],
-    [{ type: "nothing_drawn", seat: 0, why: "no_space" }, "event.nothing_drawn_no_space"],
-    [{ type: "map_taken", seat: 1, previous: 1 }, "event.map_kept"],
-    [{ type: "map_taken", seat: 1, previous: 0 }, "event.map_taken"],
-    [{ type: "ended", winners: [], scores: [3, 4], sunk: [] }, "event.ended_nobody"],
-    [{ type: "ended", winners: [1], scores: [3, 4], sunk: [] }, "event.ended"],
-  ] as [CaptainFlipEvent, string][])("%o is told by %s", (event, key) => {
-    expect(keys(event)).toEqual([key]);
-  });
-
-  it("whoever is sunk is named before the winner (CF-47)", () => {
-    expect(keys({ type: "ended", winners: [1], scores: [30, 4], sunk: [0] })).toEqual([
-      "event.ended_sunk",
-      "event.ended",
-    ]);
-  });
 });
 
 it("every character has a clause that explains it", () => {

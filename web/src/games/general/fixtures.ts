@@ -4,7 +4,7 @@ import type { Values } from "../../lib/messages";
 import { format, type Message } from "../../lib/messages";
 import { laid, playing, seated } from "../../table/testdata/frames";
 import type { Plain } from "./reading";
-import type { Speaker } from "./speech";
+import type { Speaker } from "../../table/telling";
 import told from "./testdata/liars_dice.json";
 
 const names = ["Ania", "Bartek", "Chiara"];

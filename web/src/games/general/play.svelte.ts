@@ -3,6 +3,7 @@ import type { Move } from "../../generated/wire";
 import { sound } from "../../lib/sound.svelte";
 import type { Step } from "../../net/state";
 import { TablePlay } from "../../table/play.svelte";
+import { eventSentence, type Speaker } from "../../table/telling";
 import { unforeseenText } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import {
@@ -20,7 +21,7 @@ import {
 import { pictureOf } from "./picture.svelte";
 import { before, common, type Face, type Laid, type Piece, type Plain } from "./reading";
 import { sensible } from "./sensible";
-import { askSentence, eventSentence, moveText, type Speaker } from "./speech";
+import { askSentence, moveText } from "./speech";
 
 /** A piece that can be tapped, and what a tap on it does. */
 export interface Handle {
@@ -63,9 +64,7 @@ export class Play extends TablePlay {
 
   /** What has been told, the latest last. */
   readonly told = $derived.by(() =>
-    this.store.story
-      .slice(0, this.store.told)
-      .flatMap((event) => eventSentence(event as unknown as Plain, this.speaker) ?? []),
+    this.store.story.slice(0, this.store.told).flatMap((event) => eventSentence(event, this.speaker) ?? []),
   );
 
   /** Who is asked for what: mine first, then the first of the others. */
@@ -135,7 +134,7 @@ export class Play extends TablePlay {
   }
 
   #tell({ event }: Step): void {
-    const sentence = eventSentence(event as unknown as Plain, this.speaker);
+    const sentence = eventSentence(event, this.speaker);
     if (sentence === null) return;
     this.announcer.say([sentence]);
     sound("reveal");

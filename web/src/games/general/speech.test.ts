@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { eventSentence } from "../../table/telling";
 import { asked, shown, speaker } from "./fixtures";
-import type { Plain } from "./reading";
-import { askSentence, eventSentence, moveText } from "./speech";
+import { askSentence, moveText } from "./speech";
 
-const [wasShown, lost] = shown.events as unknown as [Plain, Plain];
+type Event = Parameters<typeof eventSentence>[0];
+
+const [wasShown, lost] = shown.events as unknown as [Event, Event];
 
 it("tells an event in the game's own words, and of oneself in the second person", () => {
   expect(eventSentence(wasShown, speaker("en", null))).toBe(
@@ -14,7 +16,7 @@ it("tells an event in the game's own words, and of oneself in the second person"
 });
 
 it("has the plurals of the language", () => {
-  const bid = (count: number): Plain => ({ type: "said", seat: 1, count, face: 5 });
+  const bid = (count: number): Event => ({ type: "said", seat: 1, count, face: 5 }) as Event;
   const said = [1, 3, 5].map((count) => eventSentence(bid(count), speaker("pl", null)));
   expect(said).toEqual(["Bartek: 1 piątka.", "Bartek: 3 piątki.", "Bartek: 5 piątek."]);
 });
@@ -27,12 +29,12 @@ it("says who is asked, and what a button does", () => {
 });
 
 it("is silent about an event without a text, and shows a move without one as its data", () => {
-  expect(eventSentence({ type: "sneezed", seat: 1 }, speaker("en", null))).toBeNull();
+  expect(eventSentence({ type: "sneezed", seat: 1 } as Event, speaker("en", null))).toBeNull();
   expect(moveText({ type: "pass_on", to: 2 }, speaker("en", null))).toBe("pass on 2");
 });
 
 it("names every seat of a list", () => {
   const tell = (key: string, values = {}): string => `${key} ${JSON.stringify(values)}`;
-  const said = eventSentence({ type: "won", seats: [0, 2] }, { ...speaker("en", null), tell });
+  const said = eventSentence({ type: "won", seats: [0, 2] } as Event, { ...speaker("en", null), tell });
   expect(said).toContain('"seats_name":"Ania, Chiara"');
 });

@@ -5,7 +5,7 @@ import { dismissRefusals } from "../../lib/toasts.svelte";
 import { standing, type Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { gameText } from "../../table/texts.svelte";
+import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { Draft, plain } from "./draft.svelte";
 import { eventOf, movesOf, viewOf } from "./ours";
@@ -123,8 +123,8 @@ export class Play extends TablePlay {
   readonly speaker: Speaker = {
     me: () => this.me,
     name: (seat) => this.nameOf(seat),
-    word: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
-    tell: (key, values) => gameText(NAME, key, values),
+    wordOf: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
+    tell: textsOf(NAME),
   };
 
   #perform(step: Step, cue: Cue, quick: boolean): void {

@@ -5,7 +5,8 @@ import { isBoolean, recall, remember } from "../../lib/storage";
 import type { Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { gameText } from "../../table/texts.svelte";
+import type { Speaker } from "../../table/telling";
+import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
@@ -14,7 +15,13 @@ import type { Topic } from "./explain";
 import { mayAim, mayDo, type Prey } from "./may";
 import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
-import { linesOf, sentence, type Speaker } from "./speech";
+import { isCard, linesOf, sentence } from "./speech";
+
+/** Cards and words are said by the names that the page knows them by. */
+function inWords(field: string, value: unknown): string | null {
+  if (isCard(value)) return cardName(value.id);
+  return field === "word" ? wordName(String(value)) : null;
+}
 
 export interface Dragged {
   readonly card: number;
@@ -111,9 +118,8 @@ export class Play extends TablePlay {
 
   readonly speaker: Speaker = {
     name: (seat) => this.nameOf(seat),
-    card: cardName,
-    word: wordName,
-    tell: (key, values) => gameText(GAME, key, values),
+    tell: textsOf(GAME),
+    word: inWords,
     me: () => this.me,
   };
 

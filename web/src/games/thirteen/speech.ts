@@ -1,17 +1,6 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
-import type { ThirteenCardRef, ThirteenEvent, ThirteenTextKey } from "../../generated/wire";
-import type { Values } from "../../lib/messages";
-import { alone, tellOf } from "../../table/telling";
-
-export interface Speaker {
-  name(seat: number): string;
-  card(id: string): string;
-  word(name: string): string;
-  /** A sentence of the game's texts; null while they are not here. */
-  tell(key: ThirteenTextKey, values?: Values): string | null;
-  /** My seat; null for whoever watches. */
-  me(): number | null;
-}
+import type { ThirteenCardRef, ThirteenEvent } from "../../generated/wire";
+import { eventSentence, type Data, type Speaker } from "../../table/telling";
 
 /** What another event says as well, or what everybody sees: not worth a sentence. */
 const SILENT: readonly ThirteenEvent["type"][] = ["expended", "resolved", "turn_ended", "looked"];
@@ -30,14 +19,7 @@ export function sentence(event: ThirteenEvent, { before, next }: Around, speaker
   if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me())) return null;
   if (before && ROUTINE.includes(event.type) && BEGINNING.includes(before.type)) return null;
   if (event.type === "entered" && event.was === "hand") return null;
-  return tellOf(speaker, aboutIn(event), keyOf(event), valuesOf(event, speaker));
-}
-
-/** Whom a sentence is about. A hunt is about whoever is hunted. */
-function aboutIn(event: ThirteenEvent): number | null {
-  if (event.type === "hunted") return event.target === null ? 1 - event.seat : null;
-  if (event.type === "ended") return alone(event.winners);
-  return "seat" in event ? event.seat : null;
+  return eventSentence(event, speaker, more(event));
 }
 
 /** A sentence of the story; a turn's first one is a heading. Its cards can be looked at. */
@@ -94,53 +76,14 @@ function isSaidByNext(event: ThirteenEvent, next: ThirteenEvent | null, me: numb
 const doesSo = ({ seat, card }: Extract<ThirteenEvent, { type: "chosen" }>, next: ThirteenEvent): boolean =>
   card !== null && "seat" in next && next.seat === seat && cardsIn(next).some((each) => each.card === card.card);
 
-function keyOf(event: ThirteenEvent): ThirteenTextKey {
-  if (event.type === "confronted" && event.target === null) return "event.confronted_player";
-  if (event.type === "changed") return changedKey(event);
-  if (event.type === "chosen" && event.card === null)
-    return event.nothing ? "event.chosen_nothing" : "event.chosen_way";
-  if (event.type === "ended" && !event.winners.length) return "event.ended_draw";
-  return `event.${event.type}`;
+function more(event: ThirteenEvent): Data {
+  if (event.type === "hunted") return { player: 1 - event.seat }; // whom a hunt without a target means
+  if (event.type !== "changed") return {};
+  const { strength, uncanny } = event;
+  return { strength: strength || !uncanny ? signed(strength) : "", uncanny: uncanny ? signed(uncanny) : "" };
 }
 
-function changedKey({ word, strength, uncanny }: Extract<ThirteenEvent, { type: "changed" }>): ThirteenTextKey {
-  if (word) return "event.changed_word";
-  return !uncanny ? "event.changed_strength" : !strength ? "event.changed_uncanny" : "event.changed";
-}
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-function valuesOf(event: ThirteenEvent, speaker: Speaker): Values {
-  const values: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(event)) {
-    if (key !== "type" && value !== null) values[key] = plain(value, speaker);
-  }
-  if ("seat" in event) values.name = speaker.name(event.seat);
-  if (event.type === "hunted" && event.target === null) values.target = speaker.name(1 - event.seat);
-  if ("winners" in event) values.names = event.winners.map((seat) => speaker.name(seat)).join(", ");
-  if (event.type === "changed")
-    Object.assign(values, {
-      strength: signed(event.strength),
-      uncanny: signed(event.uncanny),
-      word: speaker.word(event.word),
-    });
-  return { ...values, n: countOf(event) };
-}
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "+0");
-const isCard = (value: unknown): value is ThirteenCardRef =>
+export const isCard = (value: unknown): value is ThirteenCardRef =>
   typeof value === "object" && value !== null && "id" in value;
-
-function plain(value: unknown, { card }: Speaker): string | number {
-  if (isCard(value)) return card(value.id);
-  if (Array.isArray(value))
-    return value
-      .filter(isCard)
-      .map(({ id }) => card(id))
-      .join(", ");
-  return typeof value === "number" ? value : String(value);
-}
-
-function countOf(event: ThirteenEvent): number {
-  if (event.type === "mulliganed" || event.type === "looked") return event.cards;
-  if (event.type === "killed") return event.cards.length;
-  return event.type === "souls_expended" || event.type === "souls_recovered" ? event.souls : 0;
-}

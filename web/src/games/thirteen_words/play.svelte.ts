@@ -6,11 +6,12 @@ import { standing } from "../../net/state";
 import type { Talked } from "../../net/talk";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { gameText } from "../../table/texts.svelte";
+import type { Speaker } from "../../table/telling";
+import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { eventOf, movesOf, viewOf } from "./ours";
 import { bubbles, roundBegan } from "./remarks";
-import { sentences, type Speaker } from "./speech";
+import { sentences } from "./speech";
 import { script, spotlights } from "./stage";
 import { FLIGHT, type Cue } from "./timeline";
 
@@ -51,7 +52,7 @@ export class Play extends TablePlay {
   readonly speaker: Speaker = {
     me: () => this.me,
     name: (seat) => this.nameOf(seat),
-    tell: (key, values) => gameText(NAME, key, values),
+    tell: textsOf(NAME),
   };
 
   wordAt(place: number | null): string {

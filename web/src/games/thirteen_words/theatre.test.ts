@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setCalm } from "../../lib/calm.svelte";
 import type { Step } from "../../net/state";
 import { explaining, meeting, revealed, table, view } from "./fixtures";
-import { sentences, type Speaker } from "./speech";
+import { speakerOf } from "../testdata/speaker";
+import { sentences } from "./speech";
 import { Theatre } from "../../table/theatre.svelte";
 import { dark, script, spotlights, staged, stars, type Stage } from "./stage";
 import { timeline, type Beat, type Cue } from "./timeline";
@@ -91,39 +92,32 @@ describe("the stage", () => {
 });
 
 describe("what is spoken", () => {
-  const speaker: Speaker = {
-    me: () => null,
-    name: (seat) => `P${seat}`,
-    tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
-  };
+  const speaker = speakerOf("thirteen_words");
   const told = (event: Parameters<typeof timeline>[0]): string[] =>
     timeline(event, 4).beats.flatMap(({ cue }) => sentences(event, cue, speaker));
 
   it("is a sentence for each seat of a reveal, the Captain's own first", () => {
     expect(told(reveal)).toEqual([
-      'event.revealed_captain {"name":"P1","word":"snow"}',
-      'event.revealed {"name":"P2","word":"pillow"}',
-      'event.revealed {"name":"P3","word":"snow"}',
-      'event.revealed {"name":"P0","word":"snow"}',
+      "The Captain, Bruno, chose snow.",
+      "Celia chose pillow.",
+      "Dana chose snow.",
+      "Ada chose snow.",
     ]);
   });
 
   it.each([
-    [
-      { type: "announced", round: 2, captain: 0, word: "sea" },
-      ['event.announced {"round":2,"captain":"P0","word":"sea"}'],
-    ],
-    [{ type: "chosen", seat: 2 }, ['event.chosen {"name":"P2"}']],
-    [{ type: "choice_is", place: 4, word: "sea" }, ['event.choice_is {"place":4,"word":"sea"}']],
-    [{ type: "starred", seats: [0, 1] }, ['event.starred {"n":2,"names":"P0, P1"}']],
-    [{ type: "starred", seats: [] }, ["event.starred_nobody {}"]],
-    [{ type: "is_ready", seat: 1 }, ['event.is_ready {"name":"P1"}']],
-    [{ type: "time_is_up" }, ["event.time_is_up {}"]],
-    [{ type: "turned", place: 4, word: "sea", centre: "salt" }, ['event.turned {"word":"sea","centre":"salt"}']],
-    [{ type: "ended", team: 9, level: null }, ['event.team {"n":9}', "event.ended {}"]],
+    [{ type: "announced", round: 2, captain: 0, word: "sea" }, ["Round 2. Ada is Captain. The word is: sea."]],
+    [{ type: "chosen", seat: 2 }, ["Celia has chosen."]],
+    [{ type: "choice_is", place: 4, word: "sea" }, ["You chose 4: sea."]],
+    [{ type: "starred", seats: [0, 1] }, ["2 stars: for Ada, Bruno."]],
+    [{ type: "starred", seats: [] }, ["Nobody matched the Captain. No stars."]],
+    [{ type: "is_ready", seat: 1 }, ["Bruno is ready."]],
+    [{ type: "time_is_up" }, ["Time is up."]],
+    [{ type: "turned", place: 4, word: "sea", centre: "salt" }, ["sea is turned over. The new centre word is salt."]],
+    [{ type: "ended", team: 9, level: null }, ["The team has 9 stars.", "The game is over. No level this time."]],
     [
       { type: "ended", team: 30, level: 3 },
-      ['event.team {"n":30}', 'event.ended_level {"level":3,"level_name":"level.3 {}"}'],
+      ["The team has 30 stars.", "The game is over. Level 3: Two heads, one thought"],
     ],
   ] as const)("%j is told once", (event, lines) => {
     expect(told(structuredClone(event) as Parameters<typeof timeline>[0])).toEqual(lines);

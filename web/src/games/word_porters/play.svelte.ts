@@ -6,7 +6,7 @@ import { sound } from "../../lib/sound.svelte";
 import type { RoomStore } from "../../net/store.svelte";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { gameText } from "../../table/texts.svelte";
+import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
 import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
@@ -74,8 +74,8 @@ export class Play extends TablePlay {
   readonly speaker: Speaker = {
     me: () => this.me,
     name: (seat) => this.nameOf(seat),
-    word: (place) => this.wordAt(place),
-    tell: (key, values) => gameText(NAME, key, values),
+    wordAt: (place) => this.wordAt(place),
+    tell: textsOf(NAME),
   };
 
   wordAt(place: number | null | undefined): string {
@@ -173,7 +173,7 @@ export class Play extends TablePlay {
     this.#write(given(this.ballot, seat, place));
     this.#turnedTo = null;
     sound("tap");
-    announce(`${this.speaker.name(seat)}: ${place} ${this.wordAt(place)}`);
+    announce(`${this.nameOf(seat)}: ${place} ${this.wordAt(place)}`);
   }
 
   vote(): void {

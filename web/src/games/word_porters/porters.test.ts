@@ -3,6 +3,7 @@ import type { WordPortersEvent } from "../../generated/wire";
 import { given, holderOf, missing, same, without } from "./ballot";
 import { reveals, view } from "./fixtures";
 import { bestHints, lastOrder, times, toldBy, verdict } from "./hints";
+import { speakerOf } from "../testdata/speaker";
 import { sentences, type Speaker } from "./speech";
 import { dark, sceneOf, scores, spots, staged, type Stage } from "./stage";
 import { timeline } from "./timeline";
@@ -114,32 +115,26 @@ describe("the stage", () => {
 });
 
 describe("what is spoken", () => {
-  const speaker: Speaker = {
-    me: () => null,
-    name: (seat) => `P${seat}`,
-    word: (place) => `word ${place}`,
-    tell: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
-  };
+  const speaker: Speaker = { ...speakerOf("word_porters"), wordAt: (place) => `word ${place}` };
   const said = (event: WordPortersEvent): string =>
     timeline(event)
       .beats.flatMap(({ cue }) => sentences(event, cue, speaker))
       .join(" ");
 
   it("names the cost of sharing (WP-12)", () => {
-    expect(said({ type: "placed", seat: 2, card: 2, word: 2, hint: "cold", tokens: [1, 3] })).toBe(
-      'event.placed_shared {"name":"P2","token":1,"hint":"cold"}',
+    const placed = { type: "placed", card: 2, word: 1, hint: "cold" } as const;
+    expect(said({ ...placed, seat: 2, tokens: [1, 3] })).toBe(
+      "Celia places number 1, with number 3 under it, on cold.",
     );
-    expect(said({ type: "placed", seat: 1, card: 2, word: 1, hint: "hot", tokens: [1] })).toContain("event.placed ");
+    expect(said({ ...placed, seat: 1, tokens: [1] })).toBe("Bruno places number 1 on cold.");
   });
 
   it("says an identity once, with the truth, and who found it (WP-21)", () => {
-    expect(said(events[0]!)).toBe(
-      'event.revealed {"name":"P1","place":4,"word":"squirrel"} event.revealed_right {"names":"P0"}',
-    );
-    expect(said(events[1]!)).toContain("event.revealed_nobody");
+    expect(said(events[0]!)).toBe("Bruno was number 4: squirrel. Found by Ada.");
+    expect(said(events[1]!)).toMatch(/Nobody found it\.$/);
   });
 
   it("reads one's own vote back word by word (WP-20)", () => {
-    expect(said({ type: "vote_is", words: { 1: 4 } })).toContain("P1 4 word 4");
+    expect(said({ type: "vote_is", words: { 1: 4 } })).toBe("Your vote: Bruno 4 word 4.");
   });
 });

@@ -22,8 +22,7 @@ const answers: Record<string, unknown> = {
     language: "en",
     clauses: [],
     messages: {
-      "event.played": "{name} plays {card}.",
-      "event.played_you": "You play {card}.",
+      "event.played": "{who, select, you {You play} other {{name} plays}} {card}.",
       "choice.mode": "Choose one",
     },
   },
