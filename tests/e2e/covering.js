@@ -33,6 +33,10 @@
   const around = box.getBoundingClientRect();
 
   if (!isWithin(around, screen)) faults.push(`the box is off the screen: ${called(around)}`);
+  for (const text of box.querySelectorAll("p")) {
+    const rect = text.getBoundingClientRect();
+    if (!isWithin(rect, around)) faults.push(`its text runs out of the box: ${called(rect)} in ${called(around)}`);
+  }
   for (const mark of marks) {
     const thing = found(mark);
     if (!thing) {
@@ -50,7 +54,7 @@
   }
   for (const thing of keeps.flatMap((each) => [...document.querySelectorAll(each)])) {
     const rect = thing.getBoundingClientRect();
-    if (isSeen(thing) && !box.contains(thing) && meet(rect, around))
+    if (isSeen(thing) && !box.contains(thing) && !thing.contains(box) && meet(rect, around))
       faults.push(`it covers ${(thing.ariaLabel || thing.textContent).trim().slice(0, 40)}: ${called(rect)}`);
   }
   const ring = document.querySelector("[data-coach-ring]");

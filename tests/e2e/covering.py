@@ -76,24 +76,36 @@ class Watchful:
         return [*self.found, *self.page.evaluate("[...window.covered]")]
 
 
-HINT: Final = "aside[data-hint]"
+HINT: Final = "[data-hint]"
 SENTENCE: Final = """(say) => {
-    document.querySelector("aside[data-hint] p").firstChild.data = `${say} `;
+    document.querySelector("[data-hint] p").firstChild.data = `${say} `;
 }"""
-TABLE: Final = (".table-frame *",)
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
+TO_THE_TOP: Final = "() => scrollTo({ top: 0, behavior: 'instant' })"
+AROUND: Final = (".table-frame *", "header *")
+"""The table, and the bar of the page with its tools."""
 
 
 def covered_by_hints(page: Page) -> list[str]:
-    """What the hint on the page would cover of the table, with the sentence of any hint of any
-    game instead of its own."""
+    """What the hint on the page would cover of the table or of the page's bar, with the sentence
+    of any hint of any game instead of its own. The page stands at its top: what is scrolled under
+    the bar lies there with a hint or without."""
     found = []
-    for size in PHONES:
+    for size in (*PHONES, DESKTOP):
+        resize(page, size)
+        page.evaluate(TO_THE_TOP)
         for game, language in product(TAUGHT, LANGUAGES):
             for hint in lesson_of(game, language).lesson.hints:
                 page.evaluate(SENTENCE, hint.say)
-                seen = faults(page, size, HINT, (), keeps=TABLE)
+                seen: list[str] = page.evaluate(COVERING, _asked(HINT, keeps=AROUND))
                 found += [f"{size['width']}, {hint.say}: {each}" for each in seen]
     return found
+
+
+def _asked(
+    box: str, marks: Sequence[str] = (), *, ringed: bool = False, keeps: Sequence[str] = ()
+) -> dict[str, object]:
+    return {"box": box, "marks": list(marks), "ringed": ringed, "keeps": list(keeps)}
 
 
 def faults(
@@ -103,11 +115,10 @@ def faults(
     marks: Sequence[str],
     *,
     ringed: bool = False,
-    keeps: Sequence[str] = (),
 ) -> list[str]:
     """What is still wrong on this phone when the page has come to rest."""
     resize(page, size)
-    asked = {"box": box, "marks": list(marks), "ringed": ringed, "keeps": list(keeps)}
+    asked = _asked(box, marks, ringed=ringed)
     try:
         page.wait_for_function(
             f"(asked) => ({COVERING})(asked).length === 0", arg=asked, timeout=PATIENCE_MS

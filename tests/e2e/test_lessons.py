@@ -17,7 +17,7 @@ TAUGHT = [name for name, game in games().items() if has_lesson(game)]
 LEARN = """[...document.querySelectorAll("main button")]
     .find(({ innerText }) => innerText.includes("Learn to play"))"""
 HINTS_AT_THE_END = """() => document.querySelector(".ending h1") &&
-    { hints: document.querySelectorAll("aside[data-hint]").length }"""
+    { hints: document.querySelectorAll("[data-hint]").length }"""
 NARROW = (447, 760)
 """As small as WebKit's own window gets."""
 
@@ -78,6 +78,11 @@ def test_a_tap_beside_the_point_does_nothing_and_a_lesson_can_be_begun_again_and
     expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
 
 
+WHERE_ALL_LIES = """() => {
+    const lies = (thing) => Object.values(thing.getBoundingClientRect().toJSON());
+    return [...document.querySelectorAll("header, .table-frame, .table-frame button")].map(lies);
+}"""
+"""The same whether a hint is there or not: no tap meets another thing than was meant."""
 TIME_STANDS = "() => { const now = performance.now(); performance.now = () => now; }"
 """A hint goes by itself after a while; all of them take longer to measure."""
 
@@ -89,22 +94,49 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     join_room(server, seated["code"], "Bartek")
     page = phone(f"/r/{seated['code']}#{seated['token']}", first=True)
     page.get_by_role("button", name="Start the game").tap()
-    hint = page.get_by_role("complementary", name="Hint")
+    hint = page.get_by_role("note", name="Hint")
     expect(hint).to_contain_text("Each of these letters in your word")
     expect(hint.get_by_role("link", name="Rule SW-22")).to_be_visible()
     assert_accessible(page)
     page.evaluate(TIME_STANDS)
     assert not (found := covered_by_hints(page)), "\n".join(found)
+    lies = page.evaluate(WHERE_ALL_LIES)
     hint.get_by_role("button", name="Got it").tap()
     expect(hint).to_have_count(0)
+    assert page.evaluate(WHERE_ALL_LIES) == lies
     page.reload()
     expect(hint).to_contain_text("Content? Lock your word")
-    hint.get_by_text("Content? Lock your word").tap()  # anywhere on it: the bar below is free
+    lies = page.evaluate(WHERE_ALL_LIES)
+    hint.get_by_text("Content? Lock your word").tap()  # anywhere on it
     expect(hint).to_have_count(0)
+    assert page.evaluate(WHERE_ALL_LIES) == lies
     page.evaluate("localStorage['ludoteka.hints'] = JSON.stringify(['seven_words'])")
     page.reload()
     expect(page.get_by_role("textbox").first).to_be_visible()
     expect(hint).to_have_count(0)
+
+
+def test_nobody_has_to_have_hints(phone: Opener, server: str) -> None:
+    seated = open_room(server, "Ania", game="seven_words")
+    join_room(server, seated["code"], "Bartek")
+    page = phone(f"/r/{seated['code']}#{seated['token']}", first=True)
+    page.get_by_role("button", name="Start the game").tap()
+    hint = page.get_by_role("note", name="Hint")
+    close = hint.get_by_role("button", name="Got it")
+    box = close.bounding_box()
+    assert box
+    close.tap()
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(*middle)  # once too often
+    none = page.get_by_role("button", name="No hints")
+    none.tap()
+    expect(none).to_have_count(0)
+    top = "document.querySelector('.table-frame').getBoundingClientRect().top"
+    bar = "document.querySelector('header').getBoundingClientRect().bottom"
+    assert page.evaluate(f"{top} - {bar}") < 2, "its row is gone"
+    page.reload()
+    expect(page.get_by_role("textbox").first).to_be_visible()
+    expect(hint.or_(none)).to_have_count(0)
 
 
 def test_a_hint_is_gone_when_the_game_is_over(phone: Opener, server: str) -> None:
@@ -114,7 +146,7 @@ def test_a_hint_is_gone_when_the_game_is_over(phone: Opener, server: str) -> Non
     page.get_by_role("button", name="Start the game").tap()
     bartek.plays("mulligan")
     page.get_by_role("button", name="Keep this hand").tap()
-    hint = page.get_by_role("complementary", name="Hint")
+    hint = page.get_by_role("note", name="Hint")
     expect(hint).to_be_visible()
     bartek.plays("concede")
     at_the_end = page.wait_for_function(HINTS_AT_THE_END).json_value()
