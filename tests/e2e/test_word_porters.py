@@ -257,3 +257,23 @@ def test_a_secret_word_can_be_covered(server: str, phone: Opener) -> None:
     expect(pill).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("img", name=re.compile("your secret word"))).to_have_count(0)
     assert word not in pill.inner_text()
+
+
+TITLE_AND_BAR = """() => {
+    const title = document.querySelector(".table-head h2").getBoundingClientRect();
+    const bar = document.querySelector("header").getBoundingClientRect();
+    const above = document.elementFromPoint(title.x + title.width / 2, title.y + title.height / 2);
+    return { scrolled: scrollY > 50, below: title.top >= bar.bottom, seen: above?.tagName };
+}"""
+
+
+def test_the_title_stays_in_sight_where_the_page_goes_down_to_the_hints(
+    server: str, phone: Opener
+) -> None:
+    page = phone(BLANK)
+    page.set_viewport_size({"width": 360, "height": 640})
+    sits_with_bots(page, server, 3, start_player=1)
+    page.get_by_role("button", name="Start the game").tap(timeout=SLOW)
+    expect(page.get_by_role("heading", name="Your turn: give a hint")).to_be_visible(timeout=SLOW)
+    page.wait_for_function("() => scrollY > 50")
+    assert page.evaluate(TITLE_AND_BAR) == {"scrolled": True, "below": True, "seen": "H2"}

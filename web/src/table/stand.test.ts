@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { standHere, wayTo } from "./stand";
+import { rim, standHere, wayTo } from "./stand";
 
 test("what is in sight stays where it is", () => {
   expect(wayTo(100, 500, 60, 600)).toBe(0);
@@ -25,4 +25,13 @@ test("news above what one looks at are gone to, and what is seen already is not"
   await new Promise(requestAnimationFrame);
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: -48 }));
   vi.unstubAllGlobals();
+});
+test("the table is seen from below the bar, and below what a game keeps there", () => {
+  document.body.innerHTML = "<header></header><p data-head></p>";
+  const [bar, head] = [document.querySelector("header")!, document.querySelector("p")!];
+  vi.spyOn(bar, "getBoundingClientRect").mockReturnValue({ bottom: 59 } as DOMRect);
+  vi.spyOn(head, "offsetHeight", "get").mockReturnValue(30);
+  expect(rim()).toBe(59);
+  head.style.position = "sticky";
+  expect(rim()).toBe(89);
 });

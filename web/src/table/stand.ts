@@ -3,8 +3,9 @@ import { getContext, setContext, tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { still } from "../lib/calm.svelte";
 
-/** A game marks what has to be seen; what stays at the foot of the window covers what lies behind it. */
+/** A game marks what has to be seen; what stays at the head or the foot of the window covers what lies behind it. */
 const MARKED = "[data-matters]";
+const HEAD = "[data-head]";
 const FOOT = "[data-foot]";
 const AIR = 8;
 
@@ -28,9 +29,17 @@ function stand(root: HTMLElement): void {
   goTo(top, bottom, Math.max(0, ...feet.map((each) => each.offsetHeight)));
 }
 
+const isSticky = (head: HTMLElement): boolean => getComputedStyle(head).position === "sticky";
+
+/** Where the seen part of the table begins: below the page's bar, and below what a game keeps in sight under that. */
+export function rim(): number {
+  const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const staying = [...document.querySelectorAll<HTMLElement>(HEAD)].filter(isSticky);
+  return Math.max(0, bar) + Math.max(0, ...staying.map((head) => head.offsetHeight));
+}
+
 function goTo(top: number, bottom: number, footHeight: number): void {
-  const head = (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) + AIR;
-  const way = wayTo(top, bottom, head, innerHeight - footHeight - AIR);
+  const way = wayTo(top, bottom, rim() + AIR, innerHeight - footHeight - AIR);
   if (way) scrollBy({ top: way, behavior: still() ? "instant" : "smooth" });
 }
 
