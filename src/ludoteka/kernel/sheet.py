@@ -8,12 +8,9 @@ it afterwards gets another seed, and a promise can be kept in one way only. All 
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import msgspec
-
-LUCK_BYTES: Final = 32
-"""Of one device. So many that nobody finds them by trying, although their promise is known."""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
