@@ -13,7 +13,7 @@ class Alarm(Protocol):
 class Clock(Protocol):
     def now(self) -> float:
         """Seconds since 1970, as they are kept in the database. Never goes back, and never jumps:
-        deadlines and limits are counted by it."""
+        alarms and limits are counted by it."""
 
     def by_the_calendar(self) -> float:
         """Seconds since 1970, as the machine would say now: for what day it is, and only that."""

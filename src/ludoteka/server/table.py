@@ -15,7 +15,7 @@ from ludoteka.kernel.shuffle import Shuffle, commitment, made_seed
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.told import Told
-from ludoteka.server.clocks.clocks import READ_CLOCKS, Clocks, late_at
+from ludoteka.server.clocks.clocks import READ_TIMERS, Clocks, Deadline, Timers, late_at
 from ludoteka.server.metrics import MoveFigures
 from ludoteka.server.store import changes
 from ludoteka.server.store.changes import Change
@@ -36,8 +36,7 @@ class LiveTable:
     known: list[int] = field(default_factory=list)  # by seat: the moves it knows of
     asked: list[int] = field(default_factory=list)  # by seat: how often its question changed
     told: dict[Seat | None, int] = field(default_factory=dict)  # events, by audience
-    due: float | None = None  # when the clock's ask is answered
-    due_kind: str = ""
+    deadline: Deadline | None = None  # of what the game asks its own clock
     clocks: Clocks | None = None  # of those who decide; None: nobody counts
     late: set[Seat] = field(default_factory=set)  # until the house has moved for them
     talkative: set[Seat] = field(default_factory=set)  # bots that may have something to say
@@ -157,40 +156,31 @@ class LiveTable:
         """What comes next in a lesson; nothing at its end, and nothing in a game."""
         return None if self.lesson is None else self.lesson.next(self.done)
 
-    def set_deadline(self, kind: str, due: float) -> list[Change]:
-        self.due, self.due_kind = due, kind
-        return [changes.set_deadline(self.id, kind, due)]
-
-    def bound_deadline(self, now: float) -> list[Change]:
-        """No deadline is further away than its ask allows: the machine's clock may have been set
-        back while the server was down."""
-        ask = self.clock_ask()
-        if ask is None or self.due is None or self.due <= now + ask.seconds:
-            return []
-        return self.set_deadline(ask.kind, now + ask.seconds)
-
-    def drop_deadline(self) -> list[Change]:
-        had_one = self.due is not None
-        self.due = None
-        return [changes.drop_deadline(self.id)] if had_one else []
+    def set_deadline(self, deadline: Deadline | None) -> list[Change]:
+        """None: the game asks its own clock nothing."""
+        return self._set_timers(Timers(deadline, self.clocks))
 
     def set_clocks(self, clocks: Clocks) -> list[Change]:
-        self.clocks = clocks
-        kept = msgspec.json.encode(clocks).decode()
-        return [changes.set_clocks(self.id, kept, self.next_late())]
+        return self._set_timers(Timers(self.deadline, clocks))
 
-    def drop_clocks(self) -> list[Change]:
-        had_some = self.clocks is not None
-        self.clocks = None
+    def drop_timers(self) -> list[Change]:
+        """The game is over, or nobody goes on with it."""
         self.late.clear()
-        return [changes.drop_clocks(self.id)] if had_some else []
+        return self._set_timers(Timers())
 
-    def next_late(self) -> float | None:
-        """When the next seat's time is up, by the house's time."""
-        if self.clocks is None:
-            return None
+    def _set_timers(self, timers: Timers) -> list[Change]:
+        if timers == Timers(self.deadline, self.clocks):
+            return []
+        self.deadline, self.clocks = timers.deadline, timers.clocks
+        if timers == Timers():
+            return [changes.drop_timers(self.id)]
+        return [changes.set_timers(self.id, msgspec.json.encode(timers).decode(), self.next_due())]
+
+    def next_due(self) -> float | None:
+        """When the deadline passes or the next seat's time is up, by the house's time."""
         seats = set(range(len(self.seats))) - self.late
-        moments = [late_at(self.clocks, seat) for seat in seats]
+        moments = [] if self.clocks is None else [late_at(self.clocks, seat) for seat in seats]
+        moments += [] if self.deadline is None else [self.deadline.due]
         return min((each for each in moments if each is not None), default=None)
 
     def is_late(self, seat: Seat) -> None:
@@ -250,8 +240,8 @@ def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
     whole = until is None and kept.lines is not None
     for line in kept.lines if whole and kept.lines is not None else kept.moves[:until]:
         follow(table, line)
-    table.due, table.due_kind = kept.due, kept.due_kind or ""
-    table.clocks = None if kept.clocks is None else READ_CLOCKS.decode(kept.clocks)
+    timers = Timers() if kept.timers is None else READ_TIMERS.decode(kept.timers)
+    table.deadline, table.clocks = timers.deadline, timers.clocks
     return table
 
 

@@ -32,7 +32,9 @@ async def test_after_a_change_the_clock_the_bots_the_host_and_sleep_are_seen_to(
     clock.advance(1)
     await ann.until(lambda page: page.view["phase"] == "explaining")
     assert room.table is not None
-    assert room.armed == room.table.due is not None
+    assert room.table.deadline is not None
+    house_time = room.services.house_time
+    assert room.armed == house_time.by_the_clock(room.table.deadline.due)
     assert "deadline" in room.alarms
     tv = await open_page(hub, room.code, None)
     ann.leave()

@@ -33,7 +33,21 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True):
     pausers: list[Seat] = []  # who asks for a pause
 
 
-READ_CLOCKS: Final = msgspec.json.Decoder(Clocks)
+class Deadline(msgspec.Struct, frozen=True):
+    """When the game's own clock, such as a sandglass, answers what it is asked."""
+
+    kind: str  # of the question
+    due: float
+
+
+class Timers(msgspec.Struct, frozen=True):
+    """All that is limited in time at a table, as it is kept; moments are in the house's time."""
+
+    deadline: Deadline | None = None
+    clocks: Clocks | None = None
+
+
+READ_TIMERS: Final = msgspec.json.Decoder(Timers)
 
 
 def new_clocks(rule: ClockRule, seats: int) -> Clocks:

@@ -97,6 +97,4 @@ def table_of(record: Record, name: str) -> KeptTable:
         basis=Basis(table=name, ply=0, seed=record.seed, again=record.again),
         ended=0.0,
         moves=[KeptMove(seat_of(seat), move, None) for seat, move in record.moves],
-        due=None,
-        due_kind=None,
     )

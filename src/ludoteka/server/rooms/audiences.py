@@ -7,6 +7,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
 from ludoteka.server.asks import ask_infos
+from ludoteka.server.clocks.clocks import Deadline
 from ludoteka.server.rooms import choices, consent, day_result, evening, own_lists, timing
 from ludoteka.server.rooms.frames import Body
 from ludoteka.server.rooms.line import PageLine
@@ -162,7 +163,7 @@ def open_to_all(room: Room, table: LiveTable) -> Open:
     return Open(
         table.game.name,
         ask_infos(table.asks),
-        None if table.due is None else seconds_left(room, table.due),
+        None if table.deadline is None else seconds_left(room, table.deadline),
         over or table.chat_open,
         commitment_of(table),
         proof(table) if over and table.is_drawn else None,
@@ -204,8 +205,8 @@ def table_info(
     )
 
 
-def seconds_left(room: Room, due: float) -> float:
-    return round(max(0.0, due - room.services.clock.now()), 2)
+def seconds_left(room: Room, deadline: Deadline) -> float:
+    return round(max(0.0, deadline.due - timing.lived(room)), 2)
 
 
 def commitment_of(table: LiveTable) -> str:

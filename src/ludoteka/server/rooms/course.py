@@ -120,18 +120,9 @@ def settle_the_question(room: Room) -> None:
 
 def set_the_clock(room: Room) -> None:
     """Wake up when the table's deadline is due, or somebody's time is up."""
-    due = None if room.table is None else next_ring(room, room.table)
+    due = None if room.table is None else timing.rings_at(room, room.table)
     if due != room.armed:
         room.arm(due, lambda: time_up(room))
-
-
-def next_ring(room: Room, table: LiveTable) -> float | None:
-    if table.clocks is None:
-        return table.due
-    rings = timing.rings_at(room, table)
-    if table.due is None or rings is None:
-        return rings if table.due is None else table.due
-    return min(table.due, rings)
 
 
 def time_up(room: Room) -> None:

@@ -181,7 +181,6 @@ class Hub:
             room = await asyncio.to_thread(Room, self.services, kept)
             self.open(room, term)
             self._clear_away_the_unplayable(room, kept)
-            self._bound_its_deadline(room)
             return room
         except BadInput as problem:
             raise from_bad_input(problem) from None
@@ -206,12 +205,7 @@ class Hub:
             row = changes.set_room(room.code, "table_id", None)
             drawn = kept.table.lesson is None and kept.table.basis is None
             counted = room.count_stopped() if drawn and kept.table.ended is None else []
-            times = [changes.drop_deadline(kept.table.id), changes.drop_clocks(kept.table.id)]
-            course.keep(room, [row, *times, *counted])
-
-    def _bound_its_deadline(self, room: Room) -> None:
-        if room.table is not None:
-            course.keep(room, room.table.bound_deadline(self.services.clock.now()))
+            course.keep(room, [row, changes.drop_timers(kept.table.id), *counted])
 
     # Looking after everything
 
@@ -257,8 +251,7 @@ class Hub:
         store, house_time = self.services.store, self.services.house_time
         if await store.read(reading.clocks_run):
             await store.write(house_time.note())
-        late = await store.read(reading.rooms_late, house_time.now())
-        for code in {*await store.read(reading.rooms_due, self.services.clock.now()), *late}:
+        for code in await store.read(reading.rooms_due, house_time.now()):
             try:
                 await self.room(code)
             except Elsewhere:

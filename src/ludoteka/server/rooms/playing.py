@@ -7,6 +7,7 @@ from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.told import Told
 from ludoteka.server import wire
+from ludoteka.server.clocks.clocks import Deadline
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import audiences, circling, day_result, evening, timing
 from ludoteka.server.rooms.member import Member
@@ -108,15 +109,18 @@ def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
     lesson nobody is hurried: there the script says when time is up."""
     ask = table.clock_ask()
     if ask is None or table.lesson is not None:
-        return table.drop_deadline()
-    if table.due is not None and table.due_kind == ask.kind:
+        return table.set_deadline(None)
+    if table.deadline is not None and table.deadline.kind == ask.kind:
         return []
-    return table.set_deadline(ask.kind, room.services.clock.now() + ask.seconds)
+    deadline = Deadline(ask.kind, timing.lived(room) + ask.seconds)
+    return [*table.set_deadline(deadline), *room.services.house_time.note()]
 
 
 def is_due(room: Room) -> bool:
-    table = room.table
-    return table is not None and table.due is not None and table.due <= room.services.clock.now()
+    if room.table is None or room.table.deadline is None:
+        return False
+    due = room.services.house_time.by_the_clock(room.table.deadline.due)
+    return due <= room.services.clock.now()
 
 
 def answer_of_the_clock(room: Room) -> Outcome | None:

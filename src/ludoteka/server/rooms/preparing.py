@@ -15,7 +15,6 @@ from ludoteka.server.rooms import audiences, bots, choices, dealing, membership,
 from ludoteka.server.rooms.member import Choice, Member
 from ludoteka.server.rooms.outcome import Outcome
 from ludoteka.server.rooms.room import Room
-from ludoteka.server.store import changes
 from ludoteka.shelf import first_game, game_named
 
 
@@ -129,8 +128,8 @@ def stop(room: Room, member: Member, _: wire.Stop) -> Outcome:
     table = room.table
     if table is None:
         raise Rejection("no_such_table")
-    kept = [*dealing.ended(room), *room.clear_table(), changes.drop_deadline(table.id)]
-    kept += [*table.drop_clocks(), *room.forget_the_gone()]
+    kept = [*dealing.ended(room), *room.clear_table(), *table.drop_timers()]
+    kept += room.forget_the_gone()
     if table.lesson is not None:
         kept += room.forget_company()
     return Outcome(kept, audiences.room_changed(room))

@@ -26,7 +26,7 @@ def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change
     if table.clocks is None:
         return []
     if table.over:
-        return table.drop_clocks()
+        return table.drop_timers()
     answered = mover if mover is not None and table.inner.log[-1][1].answers else None
     changed = clocks.followed(
         table.clocks, questions(table), lived(room), answered, played_by_bots(room, table)
@@ -68,8 +68,8 @@ def everywhere(table: LiveTable) -> range:
 
 
 def rings_at(room: Room, table: LiveTable) -> float | None:
-    """By the clock that alarms are set by."""
-    moment = table.next_late()
+    """When the table's next timer is due, by the clock that alarms are set by."""
+    moment = table.next_due()
     return None if moment is None else room.services.house_time.by_the_clock(moment)
 
 

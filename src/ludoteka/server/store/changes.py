@@ -14,8 +14,6 @@ from ludoteka.server.store.tables import (
     ANSWERS,
     BANS,
     CALLERS,
-    CLOCKS,
-    DEADLINES,
     HOUSE,
     KEYS,
     MEMBERS,
@@ -24,6 +22,7 @@ from ludoteka.server.store.tables import (
     ROOMS,
     TABLES,
     TALK,
+    TIMERS,
 )
 
 BELIEVED: Final = "believed"
@@ -91,12 +90,8 @@ _release_room = everywhere(
     .values(owner=sa.null(), fence=ROOMS.c.fence + sa.literal_column("1"))
 )
 _drop_room = everywhere(sa.delete(ROOMS).where(ROOMS.c.code == sa.bindparam("b_key")))
-_drop_deadline = everywhere(
-    sa.delete(DEADLINES).where(DEADLINES.c.table_id == sa.bindparam("b_key"))
-)
-_set_deadline = put(DEADLINES, "table_id", "kind", "due")
-_set_clocks = put(CLOCKS, "table_id", "kept", "due")
-_drop_clocks = everywhere(sa.delete(CLOCKS).where(CLOCKS.c.table_id == sa.bindparam("b_key")))
+_set_timers = put(TIMERS, "table_id", "kept", "due")
+_drop_timers = everywhere(sa.delete(TIMERS).where(TIMERS.c.table_id == sa.bindparam("b_key")))
 _add_result = insert(RESULTS, "table_id", "evening", "number", "kept", "at")
 _set_fact = put(HOUSE, "name", "value")
 _add_key = insert_once(KEYS, ("name",), "name", "value")
@@ -174,20 +169,12 @@ def add_move(table: str, ply: int, seat: int, move: str, said: str | None, at: f
     return Change(_add_move, values)
 
 
-def set_deadline(table: str, kind: str, due: float) -> Change:
-    return Change(_set_deadline, {"table_id": table, "kind": kind, "due": due})
+def set_timers(table: str, kept: str, due: float | None) -> Change:
+    return Change(_set_timers, {"table_id": table, "kept": kept, "due": due})
 
 
-def drop_deadline(table: str) -> Change:
-    return Change(_drop_deadline, {"b_key": table})
-
-
-def set_clocks(table: str, kept: str, due: float | None) -> Change:
-    return Change(_set_clocks, {"table_id": table, "kept": kept, "due": due})
-
-
-def drop_clocks(table: str) -> Change:
-    return Change(_drop_clocks, {"b_key": table})
+def drop_timers(table: str) -> Change:
+    return Change(_drop_timers, {"b_key": table})
 
 
 def add_result(**values: Any) -> Change:

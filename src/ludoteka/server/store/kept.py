@@ -121,9 +121,7 @@ class KeptTable:
     basis: Basis | None  # none: drawn for this table, or taught
     ended: float | None
     moves: list[KeptMove]  # that stand
-    due: float | None  # of the clock's ask, where there is one
-    due_kind: str | None
-    clocks: str | None = None  # of those who decide; JSON
+    timers: str | None = None  # JSON; none: nothing is limited in time
     lines: list[KeptMove] | None = None  # the whole log; None: its moves, and nothing else
 
 

@@ -25,9 +25,7 @@ from ludoteka.server.store.tables import (
     ANSWERS,
     BANS,
     CALLERS,
-    CLOCKS,
     DAY_RESULTS,
-    DEADLINES,
     HOUSE,
     KEYS,
     MEMBERS,
@@ -36,6 +34,7 @@ from ludoteka.server.store.tables import (
     ROOMS,
     TABLES,
     TALK,
+    TIMERS,
 )
 
 READ_STRINGS: Final = msgspec.json.Decoder(list[str])
@@ -136,8 +135,7 @@ def emblems(connection: sa.Connection, seats: list[str]) -> list[int]:
 
 
 def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
-    joined = TABLES.outerjoin(DEADLINES).outerjoin(CLOCKS)
-    query = sa.select(TABLES, DEADLINES.c.due, DEADLINES.c.kind, CLOCKS.c.kept).select_from(joined)
+    query = sa.select(TABLES, TIMERS.c.kept).select_from(TABLES.outerjoin(TIMERS))
     query = query.where(TABLES.c.id == table_id)
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -160,9 +158,7 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         basis=None if row.basis is None else READ_BASIS.decode(row.basis),
         ended=row.ended,
         moves=stand,
-        due=row.due,
-        due_kind=row.kind,
-        clocks=row.kept,
+        timers=row.kept,
         lines=lines if len(stand) != len(lines) else None,
     )
 
@@ -227,21 +223,15 @@ def answer(connection: sa.Connection, member: str, message: str) -> str | None:
     return connection.execute(query.where(ANSWERS.c.said == message)).scalar_one_or_none()
 
 
-def rooms_due(connection: sa.Connection, now: float) -> list[str]:
-    """Rooms with a deadline that has passed."""
-    query = sa.select(TABLES.c.room).join(DEADLINES).where(DEADLINES.c.due <= now)
-    return list(connection.execute(query).scalars())
-
-
-def rooms_late(connection: sa.Connection, lived: float) -> list[str]:
-    """Rooms where a player's time is up."""
-    query = sa.select(TABLES.c.room).join(CLOCKS).where(CLOCKS.c.due <= lived)
+def rooms_due(connection: sa.Connection, lived: float) -> list[str]:
+    """Rooms with a deadline that has passed, or where a player's time is up."""
+    query = sa.select(TABLES.c.room).join(TIMERS).where(TIMERS.c.due <= lived)
     return list(connection.execute(query).scalars())
 
 
 def clocks_run(connection: sa.Connection) -> bool:
     """Whether a clock runs anywhere, even at a table that is not in memory."""
-    query = sa.select(CLOCKS.c.table_id).where(CLOCKS.c.due.is_not(None)).limit(1)
+    query = sa.select(TIMERS.c.table_id).where(TIMERS.c.due.is_not(None)).limit(1)
     return connection.execute(query).one_or_none() is not None
 
 

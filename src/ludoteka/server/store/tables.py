@@ -130,16 +130,8 @@ MOVES = sa.Table(
     sqlite_with_rowid=False,
 )
 
-DEADLINES = sa.Table(
-    "deadlines",
-    META,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("kind", sa.String, nullable=False),
-    sa.Column("due", sa.Float, nullable=False, index=True),
-)
-
-CLOCKS = sa.Table(
-    "clocks",
+TIMERS = sa.Table(
+    "timers",
     META,
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("kept", sa.Text, nullable=False),
