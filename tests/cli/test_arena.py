@@ -107,3 +107,42 @@ class Mine(RandomBot):
     def answer(self, state, seat, dice):
         raise ValueError("no idea")
 """
+
+
+DECKS = ("arena", "thirteen", "--deals", "1", "--jobs", "1", "--bots")
+
+
+def test_bots_bring_options_of_their_seats(shell: Shell) -> None:
+    """One bot with two decks: each deal from both seats, with the decks in each other's seats."""
+    words = (*DECKS, "random+decks=choir,random+decks=parish", "--out", "kept", "--json")
+    said = shell(*words)
+    assert said.status == 0
+    names = [bot["name"] for bot in said.json["bots"]]
+    assert sorted(names) == ["random+decks=choir", "random+decks=parish"]
+    (log,) = Path("kept").glob("*/games.jsonl")
+    before = log.read_bytes()
+    seated = [json.loads(line)["bots"] for line in before.splitlines()]
+    assert seated == [names_of("choir", "parish"), names_of("parish", "choir")]
+    assert shell(*words).out == said.out
+    assert log.read_bytes() == before
+
+
+def names_of(*decks: str) -> list[str]:
+    return [f"random+decks={deck}" for deck in decks]
+
+
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        ("random+edition=printed,random", "edition is not an option that each seat has for itself"),
+        ("random+hats=3,random", "hats is not an option that each seat has for itself"),
+        ("random+decks=pond,random", "pond"),
+        ("deep+decks=choir,random", "no bot called deep"),
+        ("random+decks=choir,random+decks=choir", "two"),
+    ],
+)
+def test_entrants_that_can_not_play_are_told(shell: Shell, bots: str, sentence: str) -> None:
+    said = shell(*DECKS, bots)
+    assert said.status == 2
+    assert said.out == ""
+    assert sentence in said.err

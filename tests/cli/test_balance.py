@@ -17,6 +17,7 @@ from ludoteka.kernel.sentences import LANGUAGES
 from tests.cli.conftest import Said, Shell
 
 BALANCE = ("thirteen", "balance", "--jobs", "1", "--bots", "heuristic")
+LOG = "here/heuristic/parish-choir/games.jsonl"
 TRIO = ("--decks", "parish,choir,thicket")
 
 
@@ -30,17 +31,21 @@ def test_a_tiny_matrix_is_said_and_written(shell: Shell, language: str) -> None:
     assert said.status in (0, 1)
     assert " 1 parish " in said.out
     assert "thirteen.balance" not in said.out  # a key without a message shows as itself
-    assert sorted(file.name for file in Path("here").iterdir()) == [
-        "balance.md",
-        "heuristic.games",
-        "heuristic.json",
-        "heuristic.svg",
+    assert sorted(file.name for file in Path("here").iterdir()) == ["balance.md", "heuristic"]
+    assert sorted(file.name for file in Path("here/heuristic").iterdir()) == [
+        "arena.html",
+        "arena.json",
+        "arena.svg",
+        "balance.json",
+        "choir-thicket",
+        "parish-choir",
+        "parish-thicket",
     ]
     page = Path("here/balance.md").read_text(encoding="utf-8")
-    assert "](heuristic.svg)" in page
+    assert "](heuristic/arena.svg)" in page
     assert "thirteen.balance" not in page
-    ElementTree.fromstring(Path("here/heuristic.svg").read_text(encoding="utf-8"))
-    assert json.loads(Path("here/heuristic.json").read_bytes())["games"] == 6
+    ElementTree.fromstring(Path("here/heuristic/arena.svg").read_text(encoding="utf-8"))
+    assert json.loads(Path("here/heuristic/balance.json").read_bytes())["games"] == 6
 
 
 def test_a_bot_of_each_name_plays_a_matrix(shell: Shell) -> None:
@@ -59,7 +64,7 @@ def test_the_same_seed_gives_the_same_figures_whatever_the_number_of_processes(
 
 def test_more_games_add_to_those_that_are_there(shell: Shell) -> None:
     tiny(shell, "--out", "here")
-    log = Path("here/heuristic.games")
+    log = Path(LOG)
     before = log.read_bytes()
     tiny(shell, "--out", "here")
     assert log.read_bytes() == before
@@ -70,7 +75,8 @@ def test_more_games_add_to_those_that_are_there(shell: Shell) -> None:
 
 def test_the_page_tells_of_all_bots_that_played_here(shell: Shell) -> None:
     Path("here").mkdir()
-    Path("here/mine.json").write_text("[]")  # somebody else's
+    Path("here/mine").mkdir()
+    Path("here/mine/balance.json").write_text("[]")  # somebody else's
     for bot in ("heuristic", "random"):
         shell(*BALANCE[:-1], bot, *TRIO, "--games", "2", "--out", "here")
     page = Path("here/balance.md").read_text(encoding="utf-8")
@@ -79,28 +85,46 @@ def test_the_page_tells_of_all_bots_that_played_here(shell: Shell) -> None:
 
 def test_half_a_line_is_played_again(shell: Shell) -> None:
     whole = tiny(shell, "--out", "here", "--json").json
-    log = Path("here/heuristic.games")
+    log = Path(LOG)
     content = log.read_bytes()
     log.write_bytes(content[:-20])
     assert tiny(shell, "--out", "here", "--json").json == whole
     assert log.read_bytes() == content
 
 
-@pytest.mark.parametrize("more", [("--seed", "2"), ("--decks", "parish,choir")])
-def test_games_of_another_plan_are_left_alone(shell: Shell, more: tuple[str, str]) -> None:
+def test_games_of_another_seed_are_left_alone(shell: Shell) -> None:
     tiny(shell, "--out", "here")
-    before = Path("here/heuristic.games").read_bytes()
-    said = tiny(shell, "--out", "here", *more)
+    before = Path(LOG).read_bytes()
+    said = tiny(shell, "--out", "here", "--seed", "2")
     assert said.status == 2
-    assert "holds games of other decks" in said.err
-    assert Path("here/heuristic.games").read_bytes() == before
+    assert "another experiment" in said.err
+    assert Path(LOG).read_bytes() == before
+
+
+def test_more_decks_add_to_those_that_are_there(shell: Shell) -> None:
+    tiny(shell, "--out", "here")
+    before = Path(LOG).read_bytes()
+    decks = ("--decks", "parish,choir,thicket,house")
+    more = shell(*BALANCE, *decks, "--games", "2", "--out", "here", "--json").json
+    assert more == shell(*BALANCE, *decks, "--games", "2", "--json").json
+    assert Path(LOG).read_bytes() == before
 
 
 def test_a_file_that_holds_no_games_is_left_alone(shell: Shell) -> None:
-    Path("here").mkdir()
-    Path("here/heuristic.games").write_text("my shopping list\n")
-    assert tiny(shell, "--out", "here").status == 2
-    assert Path("here/heuristic.games").read_text() == "my shopping list\n"
+    Path(LOG).parent.mkdir(parents=True)
+    Path(LOG).write_text("my shopping list\n")
+    said = tiny(shell, "--out", "here")
+    assert said.status != 0
+    assert "Traceback" not in said.err
+    assert Path(LOG).read_text() == "my shopping list\n"
+
+
+def test_a_bot_that_fails_is_told_and_there_are_no_figures(shell: Shell) -> None:
+    Path("mine.py").write_text("def Mine(persona):\n    raise ValueError('no')\n")
+    said = shell(*BALANCE[:-1], "mine.py:Mine", *TRIO, "--games", "2")
+    assert said.status == 1
+    assert said.out == ""
+    assert "mine.py:Mine failed in a game, so there are no figures." in said.err
 
 
 def deck(**changes: Any) -> bytes:
@@ -135,7 +159,7 @@ def test_a_deck_that_is_only_its_cards_is_called_as_its_file_is(shell: Shell) ->
         (("--decks", "parish,none.json"), "The file none.json can't be read"),
         (("--decks", "parish,bad.json"), "mine: It has 1 card, and must have 40."),
         (("--bots", "heuristic,deep"), "There is no bot called deep"),
-        (("--out", "bad.json"), "The folder bad.json can't be used"),
+        (("--out", "bad.json"), "The folder bad.json/heuristic can't be made"),
         (("--jobs", "0"), "--jobs: 0 is not a whole number"),
     ],
 )
@@ -158,7 +182,7 @@ def test_an_interruption_loses_no_finished_game(tmp_path: Path) -> None:
     """Ctrl-C as soon as some games are in the file; what is there stays and counts."""
     command = [sys.executable, "-m", "ludoteka.cli", "thirteen", "balance", "--bots", "heuristic"]
     command += ["--decks", "parish,choir,thicket", "--games", "100000", "--out", str(tmp_path)]
-    log = tmp_path / "heuristic.games"
+    log = tmp_path / "heuristic/parish-choir/games.jsonl"
     running = subprocess.Popen(
         [*command, "--jobs", "2"],
         stderr=subprocess.PIPE,
@@ -172,15 +196,17 @@ def test_an_interruption_loses_no_finished_game(tmp_path: Path) -> None:
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does
     _, told = running.communicate()
     assert running.returncode == 130
-    assert told.endswith("Interrupted.\n")
+    assert "Stopped after" in told
     assert "Traceback" not in told
     kept = log.read_bytes()
     command[command.index("100000")] = "4"
     subprocess.run([*command, "--jobs", "1"], capture_output=True, check=False)
-    assert log.read_bytes() == kept
+    assert log.read_bytes().startswith(kept)
+    numbers = [json.loads(line)["number"] for line in log.read_bytes().splitlines()]
+    assert len(numbers) == len(set(numbers))
 
 
 def test_a_folder_that_is_called_like_a_matrix_is_somebody_elses(shell: Shell) -> None:
-    Path("here/other.json").mkdir(parents=True)
+    Path("here/other/balance.json").mkdir(parents=True)
     assert tiny(shell, "--out", "here").status in (0, 1)
     assert Path("here/balance.md").exists()

@@ -3,10 +3,11 @@
 import random
 from collections import Counter
 
+import msgspec
 import pytest
 
 from ludoteka.kernel.play import Result
-from ludoteka.lab.contest import Contest
+from ludoteka.lab.contest import Contest, Entrant
 from ludoteka.lab.outcome import Failure, Outcome
 from ludoteka.lab.ratings import Meeting, meeting, ratings
 from ludoteka.lab.sequential import bounds
@@ -122,3 +123,20 @@ def test_a_deal_in_which_a_bot_failed_does_not_count() -> None:
     points.add(Outcome(3, "00", ("b", "a", "b", "a"), failure=failure))
     assert points.counts(1) == Counter()
     assert (points.failed, points.faults["a"]) == (1, 1)
+
+
+def test_options_of_entrants_go_with_them_from_seat_to_seat() -> None:
+    """A seat whose bot brings none keeps what the game, or the table, has for that seat."""
+    contest = Contest(
+        "thirteen",
+        ("mine", "random"),
+        2,
+        "1",
+        paired=True,
+        entrants={"mine": Entrant("greedy", {"decks": "choir"})},
+    )
+    assert contest.options_of(0) == {"decks": ["choir", "thicket"]}
+    assert contest.options_of(1) == {"decks": ["parish", "choir"]}
+    table = msgspec.structs.replace(contest, options={"decks": ["house", "drowned"]})
+    assert table.options_of(1) == {"decks": ["house", "choir"]}
+    assert [contest.bot_of(name) for name in contest.names(1)] == ["random", "greedy"]

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.cli.entrants import read_entrants
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.report import print_json, tell_problem
 from ludoteka.cli.settings import read_options
@@ -71,9 +72,11 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 
 def rules_of(args: argparse.Namespace) -> Rules:
+    bots, entrants = read_entrants(args.game, args.bots)
     return Rules(
         game=args.game,
-        bots=tuple(args.bots.split(",")),
+        bots=bots,
+        entrants=entrants,
         deals=args.deals,
         even=args.even / 100,
         seats=args.seats or even_seats(game_named(args.game).seats),

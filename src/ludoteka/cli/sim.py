@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from ludoteka.cli.entrants import read_entrants
 from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, print_json, tell_problem
 from ludoteka.cli.settings import read_options
@@ -97,7 +98,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 
 def contest_of(args: argparse.Namespace) -> Contest:
-    bots = args.bots.split(",")
+    bots, entrants = read_entrants(args.game, args.bots)
     return Contest(
         game=args.game,
         bots=line_up(bots, args.seats or seats_for(args.game, bots)),
@@ -107,6 +108,7 @@ def contest_of(args: argparse.Namespace) -> Contest:
         paired=args.paired,
         limits=Limits(args.seconds, args.memory),
         records=args.records,
+        entrants=entrants,
     )
 
 

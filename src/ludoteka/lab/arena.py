@@ -20,7 +20,6 @@ from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, see
 from ludoteka.lab.limits import TooLate, Warden
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
 from ludoteka.lab.undisturbed import ignore_ctrl_c, starting_workers
-from ludoteka.outside.own_bots import find_bot
 from ludoteka.shelf import MakeBot, game_named
 
 __all__ = [
@@ -59,15 +58,15 @@ def play_one(
 
     A bot that fails ends this game, and no other. `mark` hears which seat begins to think.
     """
-    names = tuple(contest.bots[place] for place in contest.seated(number))
+    names = contest.names(number)
     seed = seed_of(contest.seed, contest.deal_of(number), "table")
-    table = GameTable(game_named(contest.game), len(names), contest.options, seed=seed)
+    table = GameTable(game_named(contest.game), len(names), contest.options_of(number), seed=seed)
     if warden is None and contest.limits != Limits():
         warden = Warden(contest.limits)
     seeds = [contest.seed_at_seat(number, seat) for seat in range(len(names))]
     try:
         players = [
-            Player(find_bot(contest.game, name), name, seat, seeds[seat], warden, mark)
+            Player(contest.maker_of(name), name, seat, seeds[seat], warden, mark)
             for seat, name in enumerate(names)
         ]
         moves = play_out(table, players, keep=contest.records)

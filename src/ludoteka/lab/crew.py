@@ -114,7 +114,7 @@ class Worker:
             return None
         self.told = since, 2 * seconds
         contest, number = self.contests[self.owed[0].contest], self.owed[0].number
-        return Thinking(contest.bots[contest.seated(number)[int(seat)]], number, seconds)
+        return Thinking(contest.names(number)[int(seat)], number, seconds)
 
     def failed(self, *, hung: bool) -> bytes:
         """The line of the game that it did not finish. Nobody knows who was thinking."""
@@ -165,7 +165,7 @@ def died(contests: Sequence[Contest], task: Task, status: str) -> bytes:
 
 def unfinished(contests: Sequence[Contest], task: Task, failure: Failure) -> bytes:
     contest, number = contests[task.contest], task.number
-    names = tuple(contest.bots[place] for place in contest.seated(number))
+    names = contest.names(number)
     seed = seed_of(contest.seed, contest.deal_of(number), "table")
     return Outcome(number, seed, names, failure=failure).line()
 

@@ -38,13 +38,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def plan_of(contest: Contest) -> Plan:
+    bots = {contest.bot_of(name) for name in contest.bots}
     return Plan(
         contest=msgspec.structs.replace(contest, games=0),
         version=__version__,
         rules=game_named(contest.game).rules,
         form=FORM,
         effort=effort(),
-        own_bots={name: digest_of(name) for name in sorted(set(contest.bots)) if ".py:" in name},
+        own_bots={bot: digest_of(bot) for bot in sorted(bots) if ".py:" in bot},
     )
 
 

@@ -190,7 +190,8 @@ class RayCrew:
 
 def own_files(contests: Sequence[Contest]) -> dict[str, bytes]:
     """Bots in files below the present folder are sent along; others have to be there."""
-    places = {name.rpartition(":")[0] for contest in contests for name in contest.bots}
+    bots = {contest.bot_of(name) for contest in contests for name in contest.bots}
+    places = {bot.rpartition(":")[0] for bot in bots}
     own = (PurePath(place) for place in places if place.endswith(".py"))
     below = [path for path in own if not path.is_absolute() and ".." not in path.parts]
     return {str(path): Path(path).read_bytes() for path in below}

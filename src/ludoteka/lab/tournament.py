@@ -1,7 +1,7 @@
 """All against all, until it is sure who is stronger: rounds of paired deals for every open pair."""
 
 from collections import Counter
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -10,7 +10,7 @@ import msgspec
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.lab.arena import play_one
-from ludoteka.lab.contest import Contest, Limits, check, line_up
+from ludoteka.lab.contest import Contest, Entrant, Limits, check, line_up
 from ludoteka.lab.crew import Hire, Task
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.outcome import Outcome
@@ -29,12 +29,15 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     bots: tuple[str, ...]
+    entrants: dict[str, Entrant] = {}  # those of `bots` that are more than the name of a bot
     deals: int  # of a pair, at most
     even: float  # who is surely so close to a half is as strong as the other
     seats: int
     seed: str
     options: dict[str, Any] = {}
     limits: Limits = Limits()
+    whole: bool = False  # every pair plays all its deals, however sure it is
+    records: bool = False  # whole games are kept
 
     def contest(self, one: str, two: str) -> Contest:
         """By names, so that a pair plays the same games in whatever company."""
@@ -46,6 +49,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
             options=self.options,
             paired=True,
             limits=self.limits,
+            records=self.records,
+            entrants={name: self.entrants[name] for name in (one, two) if name in self.entrants},
         )
 
 
@@ -78,12 +83,17 @@ class ArenaFigures(msgspec.Struct, frozen=True, kw_only=True):
     pairs: list[PairFigures]
 
 
+def ignore(outcome: Outcome) -> None:
+    """The arena itself needs nothing but points."""
+
+
 class Points:
     """What the first bot of a pair got of each deal: of every two rivals, 2 for the better rank,
     1 for the same."""
 
-    def __init__(self, contest: Contest) -> None:
-        self.contest = contest
+    def __init__(self, contest: Contest, hear: Callable[[Outcome], None] = ignore) -> None:
+        """`hear` is called with every game, those that were played before too."""
+        self.contest, self.hear = contest, hear
         self.first = contest.bots[0]
         self.unit = 2 * (len(contest.bots) // 2) ** 2 * contest.games_a_deal
         self.by_deal: dict[int, int] = {}
@@ -95,6 +105,7 @@ class Points:
 
     def add(self, outcome: Outcome) -> None:
         self.over += 1
+        self.hear(outcome)
         deal = self.contest.deal_of(outcome.number)
         for name, late in zip(outcome.bots, outcome.late, strict=False):
             self.late[name] += late
@@ -126,10 +137,17 @@ class Points:
 class Pair:
     """Two bots, what they have played, and what is known by now."""
 
-    def __init__(self, rules: Rules, names: tuple[str, str], risk: float, out: Path | None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        names: tuple[str, str],
+        risk: float,
+        out: Path | None,
+        hear: Callable[[Outcome], None],
+    ) -> None:
         self.rules, self.names, self.risk = rules, names, risk
         contest = rules.contest(*names)
-        self.points = Points(contest)
+        self.points = Points(contest, hear)
         self.experiment = Experiment(contest, out, tally=self.points)
         self.deals = 0  # that were looked at
 
@@ -148,7 +166,9 @@ class Pair:
 
     @property
     def is_open(self) -> bool:
-        return self.deals < self.rules.deals and self.figures().verdict == "unsure"
+        if self.deals >= self.rules.deals:
+            return False
+        return self.rules.whole or self.figures().verdict == "unsure"
 
     def figures(self) -> PairFigures:
         counts = self.points.counts(self.deals)
@@ -169,11 +189,14 @@ def judged(score: Interval, even: float) -> Verdict:
 class Tournament:
     """Every pair of bots. Each has a folder of its own, where there is one at all."""
 
-    def __init__(self, rules: Rules, out: Path | None) -> None:
+    def __init__(
+        self, rules: Rules, out: Path | None, hear: Callable[[Outcome], None] = ignore
+    ) -> None:
+        """`hear` is called with every game that counts, those that `out` has already too."""
         self.rules, self.out = rules, out
         names = list(combinations(rules.bots, 2))
         self.pairs = [
-            Pair(rules, pair, RISK / len(names), None if out is None else out / folder_name(*pair))
+            Pair(rules, pair, RISK / len(names), out and out / folder_name(*pair), hear)
             for pair in names
         ]
 
@@ -257,7 +280,8 @@ def refuse(rules: Rules) -> None:
         raise BadInput("even_seats", seats=rules.seats)
     for one, two in combinations(rules.bots, 2):
         check(rules.contest(one, two))
-    trial = play_one(Contest(rules.game, ("random",) * rules.seats, 1, "1", rules.options), 0)
+    options = rules.contest(*rules.bots[:2]).options_of(0)
+    trial = play_one(Contest(rules.game, ("random",) * rules.seats, 1, "1", options), 0)
     if trial.result is not None and isinstance(trial.result.team, int):
         raise BadInput("no_rivals", game=rules.game)
 

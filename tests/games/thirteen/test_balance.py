@@ -2,63 +2,68 @@
 
 from itertools import cycle
 
+import msgspec
 import pytest
 
-from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.commands.balance_report import goal_figure
-from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.lab.balance import FIELD, Balance, Bounds, balance, nine_in_ten
 from ludoteka.games.thirteen.lab.duels import (
     DRAWN_GAME,
-    Bout,
     Deck,
     Duel,
-    Plan,
-    Task,
-    follow,
-    number_of,
-    plan_of,
-    play_bouts,
-    seed_for,
-    shuffled,
+    Duels,
+    decks_of,
+    duel_of,
+    rules_for,
 )
-from ludoteka.games.thirteen.lab.heatmap import heat_map
-from ludoteka.games.thirteen.model import Options, Stack
 from ludoteka.games.thirteen.state import BY_DECK, BY_MADNESS, BY_TURNS
-from ludoteka.kernel.dice import FastDice
-from ludoteka.kernel.play import Seat
-from ludoteka.lab.arena import Player
+from ludoteka.lab.arena import Contest, play_all, play_one
 from ludoteka.lab.statistics import Interval
-from ludoteka.outside.own_bots import find_bot
 
 CHOIR, DROWNED, HOUSE = ("choirmaster", "mudlark", "attic_moth")
 
 
-def plan(*cards: str) -> Plan:
-    decks = tuple(Deck(card, (card,) * 40) for card in cards)
-    return Plan("nobody", decks, "1", 1.0, "compiled", "")
+def figures(duels: list[Duel], *cards: str) -> Balance:
+    return balance("nobody", "1", [Deck(card, (card,) * 40) for card in cards], duels)
 
 
-def duel(first: int, winner: int, reason: int = BY_MADNESS, turns: int = 13) -> Duel:
-    return Duel(first, winner, reason, turns, ((1, 2), (3,)), ((1,), ()))
-
-
-def bout(one: int, two: int, deal: int, *duels: Duel) -> Bout:
-    return Bout(Task(one, two, deal), (duels[0], duels[1]))
+def duel(
+    one: str, two: str, first: int, winner: int, reason: int = BY_MADNESS, turns: int = 13
+) -> Duel:
+    return Duel((one, two), first, winner, reason, turns, ({1, 2}, {3}), ({1}, set()))
 
 
 BY_HAND = [
-    bout(0, 1, 0, duel(0, 0, turns=10), duel(1, 0, turns=11)),
-    bout(0, 2, 0, duel(0, 0, turns=12), duel(1, 1, BY_DECK, turns=20)),
-    bout(1, 2, 0, duel(0, 1, BY_DECK, turns=14), duel(1, DRAWN_GAME, BY_TURNS, turns=60)),
+    duel(CHOIR, DROWNED, 0, 0, turns=10),
+    duel(CHOIR, DROWNED, 1, 0, turns=11),
+    duel(CHOIR, HOUSE, 0, 0, turns=12),
+    duel(CHOIR, HOUSE, 1, 1, BY_DECK, turns=20),
+    duel(DROWNED, HOUSE, 0, 1, BY_DECK, turns=14),
+    duel(DROWNED, HOUSE, 1, DRAWN_GAME, BY_TURNS, turns=60),
 ]
 """Three decks, one deal each: choir beats drowned twice, shares with house; house has 1.5 of 2."""
 
 
 def found_by_hand() -> Balance:
-    return balance(plan(CHOIR, DROWNED, HOUSE), BY_HAND)
+    return figures(BY_HAND, CHOIR, DROWNED, HOUSE)
+
+
+def turned(each: Duel) -> Duel:
+    """The same game with the decks in each other's seats."""
+    winner = each.winner if each.winner == DRAWN_GAME else 1 - each.winner
+    return each._replace(
+        decks=each.decks[::-1],
+        first=1 - each.first,
+        winner=winner,
+        drawn=each.drawn[::-1],
+        played=each.played[::-1],
+    )
+
+
+def test_it_does_not_matter_which_deck_sits_where() -> None:
+    assert figures([turned(each) for each in BY_HAND], CHOIR, DROWNED, HOUSE) == found_by_hand()
 
 
 def test_wins_are_counted_by_pair_and_by_deck() -> None:
@@ -101,7 +106,7 @@ def test_ends_are_counted_and_empty_decks_where_nobody_lives_by_them() -> None:
 
 
 def test_without_other_decks_nothing_is_said_of_empty_ones() -> None:
-    found = balance(plan(CHOIR, DROWNED), BY_HAND[:1])
+    found = figures(BY_HAND[:2], CHOIR, DROWNED)
     assert found.empty_outside is None
     assert [goal.name for goal in found.goals] == ["field", "pair", "first", "median", "ninety"]
 
@@ -144,35 +149,53 @@ def test_goals_name_what_is_beyond_them() -> None:
     assert goals["ninety"].verdict == "missed"
 
 
-def test_the_picture_says_in_numbers_what_it_says_in_colours() -> None:
-    names = (CHOIR, DROWNED, HOUSE)
-    words = {"title": "a < b", "about": "x", "field": "all", "legend": "y"}
-    drawn = heat_map(found_by_hand(), words | {name: name for name in names})
-    assert drawn.count(">▲100<") == 1  # choir against drowned, and the other way round:
-    assert drawn.count(">▼0<") == 1
-    assert drawn.count('stroke-width="3"') == 4 + 3  # two pairs from both sides, three decks
-    assert "a &lt; b" in drawn
+def games(bot: str, deals: int, *names: str) -> list[Duel]:
+    """Every pair of ready decks, as the arena plays them."""
+    return [each for pair in contests(bot, deals, *names) for each in played(pair)]
 
 
-def real_plan(bot: str, *names: str) -> Plan:
-    return plan_of(bot, [ready_decks()[name] for name in names], "7")
+def contests(bot: str, deals: int, *names: str) -> list[Contest]:
+    rules = rules_for(bot, decks_of([ready_decks()[name] for name in names]), deals, "7")
+    return [rules.contest(one, two) for at, two in enumerate(names) for one in names[:at]]
 
 
-def test_each_deal_is_played_twice_with_the_same_cards_and_the_other_first() -> None:
-    [played] = play_bouts(real_plan("random", "parish", "choir"), [Task(0, 1, 0)])
-    assert [each.first for each in played.duels] == [0, 1]
+def played(contest: Contest) -> list[Duel]:
+    found = Duels()
+    for outcome in play_all(contest):
+        found.add(outcome)
+    return found.in_order()
 
 
-def test_the_same_plan_gives_the_same_games() -> None:
-    made = real_plan("heuristic", "thicket", "house")
-    tasks = [Task(0, 1, deal) for deal in range(3)]
-    assert play_bouts(made, tasks) == play_bouts(made, tasks)
+def test_each_deal_is_played_from_both_seats_so_that_each_deck_goes_first_once() -> None:
+    one, other = games("random", 1, "parish", "choir")
+    assert one.decks == ("parish", "choir")
+    assert other.decks == ("choir", "parish")
+    assert one.decks[one.first] != other.decks[other.first]
+
+
+def test_a_record_tells_which_cards_were_drawn_and_played() -> None:
+    """Of the own deck, and what was played was drawn."""
+    ids = list(house_cards().cards)
+    for each in games("heuristic", 1, "thicket", "house"):
+        for seat, name in enumerate(each.decks):
+            assert each.played[seat] < each.drawn[seat]
+            assert {ids[card] for card in each.drawn[seat]} <= set(ready_decks()[name].ids())
+
+
+def test_the_same_contest_gives_the_same_games() -> None:
+    assert games("heuristic", 2, "thicket", "house") == games("heuristic", 2, "thicket", "house")
 
 
 def test_a_pair_plays_the_same_games_in_whatever_company() -> None:
-    alone = play_bouts(real_plan("heuristic", "house", "drowned"), [Task(0, 1, 4)])
-    among = play_bouts(real_plan("heuristic", "choir", "house", "drowned"), [Task(1, 2, 4)])
-    assert alone[0].duels == among[0].duels
+    alone = contests("heuristic", 1, "house", "drowned")
+    among = contests("heuristic", 1, "choir", "house", "drowned")
+    assert alone[0] in among
+
+
+def test_other_cards_are_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = contests("heuristic", 1, "house", "drowned")
+    monkeypatch.setattr("ludoteka.games.thirteen.lab.duels.cards_digest", lambda book: "changed")
+    assert contests("heuristic", 1, "house", "drowned") != before
 
 
 def test_a_rigged_deck_is_seen_as_out_of_bounds() -> None:
@@ -183,10 +206,12 @@ def test_a_rigged_deck_is_seen_as_out_of_bounds() -> None:
     cards = [each for each in idle for _ in range(3)]
     filler = cycle(("lamplighter", "almshouse_sister", "village_doctor"))
     cards += [next(filler) for _ in range(9)] + [each for each in support for _ in range(3)][:10]
-    ready = [ready_decks()[name] for name in ("thicket", "sextons")]
-    made = plan_of("heuristic", ready, "7")
-    made = Plan(made.bot, (*made.decks, Deck("rigged", tuple(cards))), "7", 1.0, made.form, "")
-    found = balance(made, play_bouts(made, list(made.bouts(16))))
+    decks = decks_of([ready_decks()[name] for name in ("thicket", "sextons")])
+    decks.append(Deck("rigged", tuple(cards)))
+    rules = rules_for("heuristic", decks, 16, "7")
+    pairs = [("thicket", "sextons"), ("thicket", "rigged"), ("sextons", "rigged")]
+    duels = [each for pair in pairs for each in played(rules.contest(*pair))]
+    found = balance("heuristic", "7", decks, duels)
     assert FIELD.judge(found.decks[2].wins) == "missed"
     field = next(goal for goal in found.goals if goal.name == "field")
     assert field.verdict == "missed"
@@ -195,8 +220,8 @@ def test_a_rigged_deck_is_seen_as_out_of_bounds() -> None:
 
 def test_a_median_between_two_numbers_is_not_rounded_into_its_bounds() -> None:
     """Half the games take 16 turns and half 17: 16.5, and the goal is 16 at most."""
-    bouts = [bout(0, 1, 0, duel(0, 0, turns=16), duel(1, 0, turns=17))]
-    found = balance(plan(CHOIR, DROWNED), bouts)
+    duels = [duel(CHOIR, DROWNED, 0, 0, turns=16), duel(CHOIR, DROWNED, 1, 0, turns=17)]
+    found = figures(duels, CHOIR, DROWNED)
     goal = next(goal for goal in found.goals if goal.name == "median")
     assert goal.verdict == "missed"
     assert goal_figure(goal, "pl") == "16,5"
@@ -205,18 +230,14 @@ def test_a_median_between_two_numbers_is_not_rounded_into_its_bounds() -> None:
 @pytest.mark.rule("TH-25")
 def test_as_printed_whoever_goes_first_wins_about_seven_games_of_ten_between_bots() -> None:
     """Of 528 games of all ready decks it was 72 % ± 4, and 52 % ± 4 by the usual rules."""
-    plan = plan_of("greedy", list(ready_decks().values()), "first")
-    tasks = list(plan.bouts(1))[::2]
-    won = [first_wins(plan, task, first) for task in tasks for first in (0, 1)]
+    pairs = contests("greedy", 1, *ready_decks())
+    won = [first_wins(pair, game) for pair in pairs for game in (0, 1)]
     assert 0.62 < sum(won) / len(won) < 0.82
 
 
-def first_wins(plan: Plan, task: Task, first: Seat) -> bool:
-    dice = FastDice(number_of(plan, task, "table"))
-    stack = Stack([shuffled(plan, task, side) for side in (0, 1)], first)
-    state = THIRTEEN.start(2, Options(edition="printed"), dice, stack)
-    assert isinstance(state, Thirteen)
-    make = find_bot(THIRTEEN.name, plan.bot)
-    players = [Player(make, plan.bot, side, seed_for(plan, task, side)) for side in (0, 1)]
-    follow(state, players, dice)
-    return state.winner == first
+def first_wins(contest: Contest, game: int) -> bool:
+    printed = msgspec.structs.replace(contest, options={"edition": "printed"})
+    outcome = play_one(printed, game)
+    assert outcome.record is not None
+    found = duel_of(outcome.bots, outcome.record)
+    return found.winner == found.first

@@ -1,11 +1,7 @@
 """`ludoteka thirteen balance`: every deck against every other, and what comes of it."""
 
 import argparse
-import os
-import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from itertools import chain
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,10 +15,9 @@ from ludoteka.games.thirteen.commands.speech import text
 if TYPE_CHECKING:
     from ludoteka.games.thirteen.cards.decks import ReadyDeck
     from ludoteka.games.thirteen.lab.balance import Balance
-    from ludoteka.games.thirteen.lab.duels import Bout, Plan, Task
 
-CHUNK: Final = 4  # deals that a worker plays before it reports
 USAGE: Final = 2
+MATRIX: Final = "balance.json"
 
 
 def arguments(parser: Parser) -> None:
@@ -31,7 +26,8 @@ def arguments(parser: Parser) -> None:
     parser.argument("--games", type=even(parser.language), default=20, metavar="N")
     parser.argument("--seed", type=plain_text, default="1", metavar="S")
     parser.argument("--jobs", type=whole(parser.language, 1), default=None, metavar="K")
-    parser.argument("--out", default=None, metavar="DIR")
+    parser.argument("--ray", default=None, metavar="ADDRESS")
+    parser.argument("--out", type=Path, default=None, metavar="DIR")
     parser.argument("--json", action="store_true")
 
 
@@ -48,17 +44,16 @@ def even(language: str) -> Callable[[str], int]:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    from ludoteka.cli.sim import illegal_move
-    from ludoteka.games.thirteen.lab.duel_log import OtherGames
-    from ludoteka.lab.arena import IllegalMove
+    from ludoteka.cli.sim import cluster_problem, folder_problem
+    from ludoteka.lab.game_log import FolderTrouble
+    from ludoteka.lab.ray_crew import ClusterTrouble
 
     try:
         found = measured(args, language)
-    except OtherGames as other:
-        told = text(language, "balance.other_games", file=str(other.path))
-        return tell_problem(Problem("other_games", told, USAGE), as_json=args.json)
-    except IllegalMove as mistake:
-        return tell_problem(illegal_move(mistake, language), as_json=args.json)
+    except FolderTrouble as trouble:
+        return tell_problem(folder_problem(trouble, language), as_json=args.json)
+    except ClusterTrouble as trouble:
+        return tell_problem(cluster_problem(trouble, language), as_json=args.json)
     except Problem as problem:
         return tell_problem(problem, as_json=args.json)
     missed = any(goal.verdict == "missed" for each in found for goal in each.goals)
@@ -67,26 +62,32 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def measured(args: argparse.Namespace, language: str) -> "list[Balance]":
     """A matrix for each bot, said and written as soon as it is there."""
-    from ludoteka.games.thirteen.commands.balance_report import lines, page
-    from ludoteka.games.thirteen.lab.duels import plan_of
+    from ludoteka.games.thirteen.commands.balance_report import folder_name, lines, page
+    from ludoteka.lab.game_log import make_folder, write_whole
+    from ludoteka.outside.own_bots import find_bot
     from ludoteka.shelf import usual_bot
 
-    decks, out = chosen_decks(args.decks, language), folder(args.out, language)
+    decks = chosen_decks(args.decks, language)
     bots = args.bots.split(",") if args.bots else [usual_bot("thirteen")]
-    plans = [plan_of(bot, decks, args.seed) for bot in bots]
+    for bot in bots:
+        find_bot("thirteen", bot)
     found = []
-    for plan in plans:
-        found.append(matrix(plan, args, out, language))
+    for bot in bots:
+        out = None if args.out is None else args.out / folder_name(bot)
+        if out is not None:
+            make_folder(out)
+        found.append(matrix(bot, decks, args, out, language))
         if not args.json:
             print("\n".join(lines(found[-1], decks, language)), end="\n\n")
         if out is not None:
-            write_files(out, found[-1], decks, language)
-            matrices = all_matrices(out, found[-1])
-            (out / "balance.md").write_text(page(matrices, decks, language), encoding="utf-8")
+            data = msgspec.json.format(msgspec.json.encode(found[-1]), indent=1) + b"\n"
+            write_whole(out / MATRIX, data)
+            matrices = all_matrices(args.out, found[-1])
+            write_whole(args.out / "balance.md", page(matrices, decks, language).encode())
     if args.json:
         print_json(found)
-    elif out is not None:
-        print(text(language, "balance.written", folder=str(out)))
+    elif args.out is not None:
+        print(text(language, "balance.written", folder=str(args.out)))
     return found
 
 
@@ -122,51 +123,42 @@ def decks_in_file(name: str, language: str) -> "list[ReadyDeck]":
     return decks_in(data, Path(name).stem)
 
 
-def folder(given: str | None, language: str) -> Path | None:
-    if given is None:
-        return None
-    try:
-        Path(given).mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        why = problem.strerror or ""
-        told = text(language, "balance.no_folder", folder=given, why=why)
-        raise Problem("no_folder", told, USAGE) from None
-    return Path(given)
-
-
-def matrix(plan: "Plan", args: argparse.Namespace, out: Path | None, language: str) -> "Balance":
-    """Play whatever is still to be played, and count everything."""
-    from ludoteka.cli.sim import with_progress
+def matrix(
+    bot: str,
+    decks: "Sequence[ReadyDeck]",
+    args: argparse.Namespace,
+    out: Path | None,
+    language: str,
+) -> "Balance":
+    """An arena of decks, and what its games say."""
+    from ludoteka.cli import arena
+    from ludoteka.cli.sim import INTERRUPTED, hire_of
     from ludoteka.games.thirteen.lab.balance import balance
-    from ludoteka.games.thirteen.lab.duel_log import DuelLog, left_to_play
+    from ludoteka.games.thirteen.lab.duels import Duels, decks_of, rules_for
+    from ludoteka.lab.tournament import Tournament, refuse
 
-    deals = args.games // 2
-    log = None if out is None else DuelLog(out / f"{file_name(plan.bot)}.games", plan)
-    done = {} if log is None else log.read()
-    tasks = left_to_play(plan, deals, done)
-    new = played(plan, tasks, args.jobs or os.cpu_count() or 1)
-    for bout in with_progress(new, len(tasks), language, text, "balance.progress"):
-        done[bout.task] = bout
-        if log is not None:
-            log.append([bout])
-    return balance(plan, [done[task] for task in plan.bouts(deals)])
-
-
-def played(plan: "Plan", tasks: "Sequence[Task]", jobs: int) -> "Iterator[Bout]":
-    from ludoteka.games.thirteen.lab.duels import play_bouts
-    from ludoteka.lab.arena import in_processes
-
-    chunks = [tasks[at : at + CHUNK] for at in range(0, len(tasks), CHUNK)]
-    work = partial(play_bouts, plan)
-    if jobs < 2 or len(chunks) < 2:
-        return chain.from_iterable(map(work, chunks))
-    return chain.from_iterable(in_processes(work, chunks, jobs))
+    playing, duels = decks_of(decks), Duels()
+    rules = rules_for(bot, playing, args.games // 2, args.seed)
+    refuse(rules)
+    tournament = Tournament(rules, out, duels.add)
+    try:
+        tournament.open()
+        status = arena.play(tournament, hire_of(args, language), language)
+        if out is not None:
+            arena.write_files(tournament.figures(), out, language)
+    finally:
+        tournament.close()
+    if status == INTERRUPTED:
+        raise SystemExit(status)
+    if status:
+        raise Problem("failed", text(language, "balance.failed", bot=bot), status)
+    return balance(bot, args.seed, playing, duels.in_order())
 
 
 def all_matrices(out: Path, newest: "Balance") -> "list[Balance]":
     """Those of earlier runs too, where the same decks played: one page for the whole folder."""
     names = [deck.name for deck in newest.decks]
-    found = [matrix_in(file) for file in sorted(out.glob("*.json"))]
+    found = [matrix_in(file) for file in sorted(out.glob(f"*/{MATRIX}"))]
     return [each for each in found if each and [deck.name for deck in each.decks] == names]
 
 
@@ -178,18 +170,3 @@ def matrix_in(file: Path) -> "Balance | None":
         return READ_BALANCE.decode(file.read_bytes())
     except (msgspec.DecodeError, UnicodeDecodeError, OSError):
         return None
-
-
-def file_name(bot: str) -> str:
-    return re.sub(r"\W+", "_", bot)
-
-
-def write_files(out: Path, found: "Balance", decks: "Sequence[ReadyDeck]", language: str) -> None:
-    from ludoteka.games.thirteen.commands.balance_report import words_of_picture
-    from ludoteka.games.thirteen.lab.heatmap import heat_map
-
-    name = file_name(found.bot)
-    picture = heat_map(found, words_of_picture(found, decks, language))
-    (out / f"{name}.svg").write_text(picture, encoding="utf-8")
-    data = msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
-    (out / f"{name}.json").write_bytes(data)

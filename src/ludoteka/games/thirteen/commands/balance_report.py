@@ -1,5 +1,6 @@
 """What `ludoteka thirteen balance` says of a matrix: in the terminal, on a page, in a picture."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -9,7 +10,6 @@ from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.commands.speech import text
 from ludoteka.games.thirteen.lab.balance import FIELD, PAIR, Balance, Bounds, CardFigures, Goal
-from ludoteka.games.thirteen.lab.heatmap import shares_by_pair
 from ludoteka.lab.statistics import Interval
 
 SHOWN: Final = 8  # cards at either end, names in a sentence
@@ -51,6 +51,16 @@ def table(found: Balance, language: str) -> Iterator[str]:
         whole = f"{span(deck.wins, language)}{sign(deck.wins, FIELD)}"
         share = decimal(language, deck.empty.value * 100)
         yield f"{at:>2} {deck.name[:NAME]:<{NAME}}{cells}   {whole:<20}{share:>5}"
+
+
+def shares_by_pair(found: Balance) -> dict[tuple[str, str], Interval]:
+    """Each pair from both sides."""
+    shares = {(pair.one, pair.two): pair.wins for pair in found.pairs}
+    turned = {
+        (two, one): Interval(1 - wins.value, 1 - wins.high, 1 - wins.low)
+        for (one, two), wins in shares.items()
+    }
+    return shares | turned
 
 
 def number(wins: Interval, bounds: Bounds) -> str:
@@ -120,8 +130,6 @@ def page(found: Sequence[Balance], decks: Sequence[ReadyDeck], language: str) ->
 
 
 def section(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterator[str]:
-    from ludoteka.games.thirteen.commands.balance import file_name
-
     yield f"## {found.bot}"
     yield ""
     yield title(found, language)
@@ -129,7 +137,7 @@ def section(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterat
     form = text(language, f"balance.form.{found.form}")
     yield text(language, "balance.settings", effort=effort, form=form)
     yield ""
-    yield f"![{title(found, language)}]({file_name(found.bot)}.svg)"
+    yield f"![{title(found, language)}]({folder_name(found.bot)}/arena.svg)"
     yield ""
     yield from goals_table(found, language)
     yield ""
@@ -139,6 +147,10 @@ def section(found: Balance, decks: Sequence[ReadyDeck], language: str) -> Iterat
     yield ""
     yield from cards_table(found, language)
     yield ""
+
+
+def folder_name(bot: str) -> str:
+    return re.sub(r"\W+", "_", bot)
 
 
 def goals_table(found: Balance, language: str) -> Iterator[str]:
@@ -175,13 +187,3 @@ def card_row(card: CardFigures, language: str) -> str:
 
 def titles_of(decks: Sequence[ReadyDeck], language: str) -> dict[str, str]:
     return {deck.name: getattr(deck.title, language) for deck in decks}
-
-
-def words_of_picture(found: Balance, decks: Sequence[ReadyDeck], language: str) -> dict[str, str]:
-    return {
-        "title": title(found, language),
-        "about": text(language, "balance.how"),
-        "field": text(language, "balance.field"),
-        "legend": text(language, "balance.legend"),
-        **titles_of(decks, language),
-    }

@@ -2,15 +2,19 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from math import ceil
 from statistics import median
 from typing import Final, Literal
 
 import msgspec
 
+from ludoteka.bots.effort import effort
 from ludoteka.games.thirteen.cards.catalogue import house_cards
-from ludoteka.games.thirteen.lab.duels import DRAWN_GAME, Bout, Duel, Plan
+from ludoteka.games.thirteen.lab.duels import DRAWN_GAME, Deck, Duel
 from ludoteka.games.thirteen.state import BY_DECK, REASONS
+from ludoteka.kernel.compiled import FORM
+from ludoteka.kernel.play import Seat
 from ludoteka.lab.statistics import Interval, rate
 
 LIVES_BY_EMPTY_DECKS: Final = "drowned"
@@ -109,35 +113,34 @@ class Tally:
         return rate(self.hits, self.games)
 
 
-def balance(plan: Plan, bouts: Sequence[Bout]) -> Balance:
-    """All figures of a matrix. Every pair must have been played at least once."""
-    duels = [each for bout in bouts for each in bout.duels]
-    decks, pairs = deck_figures(plan, bouts), pair_figures(plan, bouts)
-    first, outside = first_share(duels), outside_empty(plan, bouts)
+def balance(bot: str, seed: str, decks: Sequence[Deck], duels: Sequence[Duel]) -> Balance:
+    """All figures of a matrix. Every pair must have played at least once."""
+    by_deck, pairs = deck_figures(decks, duels), pair_figures(decks, duels)
+    first, outside = first_share(duels), outside_empty(decks, duels)
     turns = [each.turns for each in duels]
     middle, most = median(turns), nine_in_ten(turns)
     goals = [
-        goal("field", FIELD, [(deck.name, deck.wins) for deck in decks]),
+        goal("field", FIELD, [(deck.name, deck.wins) for deck in by_deck]),
         goal("pair", PAIR, [(f"{pair.one} – {pair.two}", pair.wins) for pair in pairs]),
         goal("first", FIRST, [("", first)]),
         goal("median", MEDIAN, [("", exactly(middle))]),
         goal("ninety", NINE_IN_TEN, [("", exactly(most))]),
     ]
     return Balance(
-        bot=plan.bot,
-        effort=plan.effort,
-        form=plan.form,
-        seed=plan.seed,
+        bot=bot,
+        effort=effort(),
+        form=FORM,
+        seed=seed,
         games=len(duels),
         games_a_pair=len(duels) // len(pairs),
-        decks=decks,
+        decks=by_deck,
         pairs=pairs,
         first=first,
         turns=[round(middle), most],
         ends=ends(duels),
         empty_outside=outside,
         goals=goals if outside is None else [*goals, goal("empty", EMPTY, [("", outside)])],
-        cards=card_figures(plan, bouts, {deck.name: deck.wins.value for deck in decks}),
+        cards=card_figures(duels, {deck.name: deck.wins.value for deck in by_deck}),
     )
 
 
@@ -158,40 +161,42 @@ def goal(name: str, bounds: Bounds, found: Sequence[tuple[str, Interval]]) -> Go
     )
 
 
-def won(each: Duel, side: int) -> float:
+def won(each: Duel, seat: Seat) -> float:
     """TH-8, TH-41: a draw is half a win."""
-    return 0.5 if each.winner == DRAWN_GAME else float(each.winner == side)
+    return 0.5 if each.winner == DRAWN_GAME else float(each.winner == seat)
 
 
-def pair_figures(plan: Plan, bouts: Iterable[Bout]) -> list[PairFigures]:
-    tallies = {pair: Tally() for pair in plan.pairs()}
-    for bout in bouts:
-        for each in bout.duels:
-            tallies[bout.task.one, bout.task.two].add(won(each, 0))
-    names = [deck.name for deck in plan.decks]
+def pair_figures(decks: Sequence[Deck], duels: Sequence[Duel]) -> list[PairFigures]:
+    """Each pair by the order of the decks."""
+    found = []
+    for one, two in combinations([deck.name for deck in decks], 2):
+        tally = Tally()
+        for each in duels:
+            if {one, two} == set(each.decks):
+                tally.add(won(each, each.decks.index(one)))
+        found.append(PairFigures(one, two, tally.interval))
+    return found
+
+
+def deck_figures(decks: Sequence[Deck], duels: Sequence[Duel]) -> list[DeckFigures]:
+    wins, empty = per_deck(decks, duels, won), per_deck(decks, duels, by_empty_deck)
     return [
-        PairFigures(names[one], names[two], tally.interval) for (one, two), tally in tallies.items()
+        DeckFigures(deck.name, wins[deck.name].interval, empty[deck.name].interval)
+        for deck in decks
     ]
 
 
-def deck_figures(plan: Plan, bouts: Sequence[Bout]) -> list[DeckFigures]:
-    wins, empty = per_deck(plan, bouts, won), per_deck(plan, bouts, by_empty_deck)
-    return [
-        DeckFigures(deck.name, wins[at].interval, empty[at].interval)
-        for at, deck in enumerate(plan.decks)
-    ]
-
-
-def per_deck(plan: Plan, bouts: Iterable[Bout], worth: Callable[[Duel, int], float]) -> list[Tally]:
-    tallies = [Tally() for _ in plan.decks]
-    for bout in bouts:
-        for each in bout.duels:
-            tallies[bout.task.one].add(worth(each, 0))
-            tallies[bout.task.two].add(worth(each, 1))
+def per_deck(
+    decks: Sequence[Deck], duels: Iterable[Duel], worth: Callable[[Duel, Seat], float]
+) -> dict[str, Tally]:
+    tallies = {deck.name: Tally() for deck in decks}
+    for each in duels:
+        for seat, name in enumerate(each.decks):
+            tallies[name].add(worth(each, seat))
     return tallies
 
 
-def by_empty_deck(each: Duel, side: int) -> float:
+def by_empty_deck(each: Duel, seat: Seat) -> float:
     """TH-24: whoever's deck it was."""
     return float(each.reason == BY_DECK)
 
@@ -204,14 +209,13 @@ def first_share(duels: Iterable[Duel]) -> Interval:
     return tally.interval
 
 
-def outside_empty(plan: Plan, bouts: Iterable[Bout]) -> Interval | None:
+def outside_empty(decks: Sequence[Deck], duels: Iterable[Duel]) -> Interval | None:
     """Empty decks where nobody plays for them; nothing if somebody always does."""
-    outside = [deck.faction != LIVES_BY_EMPTY_DECKS for deck in plan.decks]
+    outside = {deck.name for deck in decks if deck.faction != LIVES_BY_EMPTY_DECKS}
     tally = Tally()
-    for bout in bouts:
-        if outside[bout.task.one] and outside[bout.task.two]:
-            for each in bout.duels:
-                tally.add(by_empty_deck(each, 0))
+    for each in duels:
+        if outside.issuperset(each.decks):
+            tally.add(by_empty_deck(each, 0))
     return tally.interval if tally.games else None
 
 
@@ -225,18 +229,16 @@ def ends(duels: Iterable[Duel]) -> dict[str, int]:
     return {reason: counted[reason] for reason in REASONS if counted[reason]}
 
 
-def card_figures(plan: Plan, bouts: Iterable[Bout], usual: dict[str, float]) -> list[CardFigures]:
+def card_figures(duels: Iterable[Duel], usual: dict[str, float]) -> list[CardFigures]:
     """Which cards win more, or less, than the decks they are in; the best first."""
     ids = list(house_cards().cards)
     edges: dict[int, Tally] = {}
     uses: Counter[int] = Counter()
-    for bout in bouts:
-        for side, at in enumerate((bout.task.one, bout.task.two)):
-            expected = usual[plan.decks[at].name]
-            for each in bout.duels:
-                uses.update(each.played[side])
-                for card in each.drawn[side]:
-                    edges.setdefault(card, Tally()).add(won(each, side) - expected)
+    for each in duels:
+        for seat, name in enumerate(each.decks):
+            uses.update(each.played[seat])
+            for card in each.drawn[seat]:
+                edges.setdefault(card, Tally()).add(won(each, seat) - usual[name])
     found = [
         CardFigures(ids[card], tally.games, tally.hits / tally.games, uses[card] / tally.games)
         for card, tally in edges.items()
