@@ -181,3 +181,15 @@ it("shows a sunk ship in its purse and on its board (CF-47)", async () => {
   expect((await screen.findAllByText("sunk")).length).toBe(1);
   expect(document.querySelectorAll(".space.blame").length).toBe(3);
 });
+
+it.each([
+  [1, 0],
+  [2, 40],
+])("celebrates whoever sails alone from the second rank on (CF-61): rank %i", async (level, pieces) => {
+  localStorage.clear();
+  setCalm(false);
+  const result = { winners: [0], ranks: [1], scores: [20], level, details: null };
+  there.open(view({ phase: "over", result: result as unknown as CaptainFlipView["result"] }), []);
+  await waitFor(() => expect(document.querySelector(".ending")).toBeTruthy());
+  expect(document.querySelectorAll(".celebration svg").length).toBe(pieces);
+});
