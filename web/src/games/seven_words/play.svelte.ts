@@ -107,6 +107,13 @@ export class Play extends TablePlay {
     return this.moves.some((move) => move.type === "overrule" && move.seat === seat);
   }
 
+  /** Words that others have voted on, and on which I have not. */
+  readonly open = $derived.by(() =>
+    (this.view?.judged ?? []).flatMap(({ word, votes }, seat) =>
+      votes.length && this.mayOverrule(seat) ? [{ seat, word }] : [],
+    ),
+  );
+
   readonly mayBeReady = $derived.by(() => this.moves.some((move) => move.type === "ready"));
   readonly mends = $derived.by(() => (this.scene === "scoring" ? (this.view?.mends ?? []) : []));
 

@@ -113,9 +113,23 @@ describe("what the dictionary lacks", () => {
 
   it("is accepted by a vote of the table (SW-41)", async () => {
     there.open(scoring({ judged: [{ ...failed, votes: [1] }, judged("sole")] }), [{ type: "overrule", seat: 0 }]);
-    await screen.findByText(/1 vote to overrule/);
+    await screen.findByText(/1 vote to overrule. More than half of 2 players decide./);
     await press("Vote: let it count");
     expect(there.plays).toEqual([{ type: "overrule", seat: 0 }]);
+  });
+
+  it("is gone to from the foot of a phone once somebody has voted on it", async () => {
+    const gone = vi.fn();
+    Element.prototype.scrollIntoView = gone;
+    const votes = (...by: number[]): SevenWordsView =>
+      scoring({ judged: [{ ...failed, votes: by }, judged("sole"), judged("kilo")] });
+    there.open(votes(1), [{ type: "overrule", seat: 0 }]);
+    await press("The table votes on kxlo");
+    expect(gone).toHaveBeenCalledOnce();
+    cleanup();
+    there.open(votes(), [{ type: "overrule", seat: 0 }]);
+    await screen.findByText("Vote: let it count");
+    expect(screen.queryByText("The table votes on kxlo")).toBeNull();
   });
 
   it("is proposed in its proper form by its author (SW-35)", async () => {
