@@ -139,6 +139,15 @@ describe("a review", () => {
     expect(onadvice.mock.lastCall?.[0]?.better.words).toBe("Not concede");
   });
 
+  it("praises nobody's choices where none cost anything, and asks for no order where there are none", async () => {
+    const shares = ready.review!.shares.map((share) => ({ ...share, choices: 0 }));
+    answering({ ...ready, review: { ...ready.review!, shares, decisions: [] } });
+    render(Review, { table: "undecided", telling, clause: "CF-70" });
+    await vi.waitFor(() => expect(screen.getByText("There was nothing to decide here.")).toBeTruthy());
+    expect(screen.getByText("Most luck: Bartek, +40 percentage points. No choice clearly cost anything.")).toBeTruthy();
+    expect(screen.queryByLabelText("Order")).toBeNull();
+  });
+
   it("tells no luck that may as well be none", async () => {
     const unsure = ready.review!.shares.map((share) => ({ ...share, error: 0.3 }));
     answering({ ...ready, review: { ...ready.review!, shares: unsure } });
