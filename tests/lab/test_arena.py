@@ -1,8 +1,6 @@
 """Many games: the same for everybody who asks again."""
 
 import pickle
-from collections.abc import Generator, Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +19,6 @@ from ludoteka.lab.arena import (
     Outcome,
     Player,
     check,
-    in_processes,
     line_up,
     play_all,
     seats_for,
@@ -195,25 +192,3 @@ def test_a_bot_at_no_place_at_all_is_bad_input(name: str) -> None:
     with pytest.raises(BadInput) as bad:
         find_bot("thirteen_words", name)
     assert bad.value.code == "bad_bot"
-
-
-class Watched(Sequence[int]):
-    """Numbers below zero, and how many of them were asked for."""
-
-    asked = 0
-
-    def __len__(self) -> int:
-        return 1_000_000
-
-    def __getitem__(self, at: Any) -> Any:
-        self.asked += 1
-        return -at
-
-
-def test_much_work_is_not_put_into_line_at_once() -> None:
-    work = Watched()
-    done = in_processes(abs, work, 2)
-    assert isinstance(done, Generator)
-    assert list(islice(done, 40)) == list(range(40))
-    done.close()
-    assert work.asked < 100

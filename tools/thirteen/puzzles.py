@@ -7,11 +7,11 @@ decks is begun anew. The same deals give the same puzzles. See README.md.
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
 
 from ludoteka.games.thirteen.lab.puzzles import puzzles_in
 from ludoteka.games.thirteen.puzzles.book import FILE, Puzzle, new_book, the_book, written
-from ludoteka.lab.arena import in_processes
 
 SHARE = 20  # deals that a process takes at a time
 
@@ -20,9 +20,10 @@ def found_in(deals: Sequence[int]) -> list[Puzzle]:
     return [puzzle for deal in deals for puzzle in puzzles_in(deal)]
 
 
-def found(deals: Sequence[int], jobs: int) -> Iterable[list[Puzzle]]:
+def found(deals: Sequence[int], jobs: int) -> Iterator[list[Puzzle]]:
     shares = [deals[at : at + SHARE] for at in range(0, len(deals), SHARE)]
-    return map(found_in, shares) if jobs < 2 else in_processes(found_in, shares, jobs)
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(found_in, shares)
 
 
 def kept_puzzles() -> set[Puzzle]:

@@ -2,11 +2,9 @@
 
 import multiprocessing
 import os
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from threading import Thread
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -19,7 +17,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
 from ludoteka.lab.limits import TooLate, Warden
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
-from ludoteka.lab.undisturbed import ignore_ctrl_c, starting_workers
+from ludoteka.lab.undisturbed import ignore_ctrl_c
 from ludoteka.shelf import MakeBot, game_named
 
 __all__ = [
@@ -28,7 +26,6 @@ __all__ = [
     "Outcome",
     "Player",
     "check",
-    "in_processes",
     "line_up",
     "play_all",
     "play_one",
@@ -36,11 +33,7 @@ __all__ = [
     "seed_of",
 ]
 
-AHEAD: Final = 8  # shares of work that wait for each worker, so that none is ever idle
 LAP: Final = 2.0  # seconds that a move takes, for games with a clock
-
-A = TypeVar("A")
-B = TypeVar("B")
 
 
 def play_all(contest: Contest) -> Iterator[Outcome]:
@@ -189,26 +182,6 @@ class PretendClock:
             self.kind, self.passed = ask.kind, 0.0
         self.passed += LAP / movers
         return self.passed > ask.seconds
-
-
-def in_processes(work: Callable[[A], B], chunks: Sequence[A], jobs: int) -> Iterator[B]:
-    """The work of every chunk, in order. Whoever stops listening stops what has not begun."""
-    # Fresh processes on every system: a forked one would inherit whatever this one has open.
-    fresh = multiprocessing.get_context("spawn")
-    workers = ProcessPoolExecutor(
-        min(jobs, len(chunks)), mp_context=fresh, initializer=begin_as_a_worker
-    )
-    begun: deque[Future[B]] = deque()
-    try:
-        for chunk in chunks:
-            with starting_workers():
-                begun.append(workers.submit(work, chunk))
-            if len(begun) == AHEAD * jobs:  # a thousand million games are not put into line at once
-                yield begun.popleft().result()
-        while begun:
-            yield begun.popleft().result()
-    finally:
-        workers.shutdown(cancel_futures=True)
 
 
 def begin_as_a_worker() -> None:
