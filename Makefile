@@ -48,7 +48,7 @@ docs: setup ## build the reference, which `make play` then serves at /docs
 learn: setup compile ## run the examples that learn with torch, in an environment of their own (TORCH="torch==…")
 	@$(BIN)/python -m scripts.learn $(ARGS)
 
-types: setup ## write the page's types from the server's structs
+types: setup ## write the page's types and the sentences of rejections from the server's
 	@$(BIN)/python -m scripts.wire_types
 
 format: setup ## lay out the code, Python's and the page's, and mend what can be mended
