@@ -185,7 +185,7 @@ async def test_a_door_has_room_for_some_and_one_household_does_not_fill_it(
         await call(hub, code, "Zoe", network=client_network("198.51.100.1"))
         await ann.until(lambda page: len(page.room["callers"]) == 3)
         assert [each["name"] for each in ann.room["callers"]] == ["Eve 3", "Eve 4", "Zoe"]
-        with pytest.raises(Rejection, match="Many people wait"):
+        with pytest.raises(Rejection, match="Many people are waiting"):
             await call(hub, code, "Yan", network=client_network("198.51.100.2"))
 
 

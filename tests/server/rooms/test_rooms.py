@@ -86,8 +86,9 @@ async def test_a_room_has_eight_seats_and_so_many_watchers(settings: Settings) -
         room = await new_room(hub)
         for number in range(7):
             await admission.join(hub, room.code, wire_http.NewMember(name=f"No {number}"), HERE)
-        with pytest.raises(Rejection, match="8 seats"):
+        with pytest.raises(Rejection, match="The room is full") as full:
             await admission.join(hub, room.code, wire_http.NewMember(name="Nine"), HERE)
+        assert full.value.values == {"members": 8}
         for token in (None, None, room.token, room.token):
             await open_page(hub, room.code, token)
         for token in (None, room.token):
