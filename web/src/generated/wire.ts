@@ -262,6 +262,7 @@ export type HouseTextKey =
   | "bad.no_class"
   | "bad.no_seat"
   | "bad.no_value"
+  | "bad.not_by_seat"
   | "bad.other_game"
   | "bad.seats"
   | "bad.seed"
