@@ -57,6 +57,11 @@ class Ear:
         messages = [each for each in self.read() if each.get("table")]
         return [{"events": [], **each["table"], **events(each)} for each in messages]
 
+    def room(self) -> Json:
+        """As the server told of it last: what somebody chose in a list shows before that."""
+        found: Json = [each["room"] for each in self.read() if each.get("room")][-1]
+        return found
+
     def accepted(self) -> int:
         """How many moves of this page's own the table has taken. It was shown the table first."""
         answers = [each for each in self.read() if each["type"] == "accepted"]

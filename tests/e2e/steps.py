@@ -45,6 +45,22 @@ def open_room_sheet(page: Page) -> None:
     page.locator("header").get_by_role("button", name="Who is here").click()
 
 
+NO_LAYERS = "() => !(history.state && history.state.layers)"
+"""A dialog has a place in history, and a step back is under way when it has just been closed."""
+
+
+def reload(page: Page) -> None:
+    """A step back that is still under way would end the reload, so wait for it."""
+    page.wait_for_function(NO_LAYERS)
+    page.reload()
+
+
+def go_to(page: Page, address: str) -> None:
+    """Like `reload`: after a dialog."""
+    page.wait_for_function(NO_LAYERS)
+    page.goto(address)
+
+
 def copied(button: Locator) -> str:
     """What it puts on the clipboard, where nothing was before."""
     page = button.page

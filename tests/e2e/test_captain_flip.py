@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.kernel.record import Record, read_record
 from ludoteka.kernel.table import replay
+from tests.e2e import steps
 from tests.e2e.captains import Captain, finish, hidden_sides, sit_down
 from tests.e2e.eavesdropping import seeds
 from tests.e2e.habits import captain_flip
@@ -278,7 +279,7 @@ def test_a_tile_is_dragged_and_everything_explains_itself(
     page.keyboard.press("Escape")
     story = page.get_by_role("log").get_by_role("listitem")
     told = story.all_inner_texts()
-    page.reload()
+    steps.reload(page)
     expect(story.nth(-len(told))).to_have_text(told[0], timeout=SLOW)
     assert story.all_inner_texts()[-len(told) :] == told
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import curve, ready_decks
+from tests.e2e import steps
 from tests.e2e.duellists import Duellist, beings_and_hunts, turn_by_turn
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import QUICK_BOTS, House, served
@@ -96,7 +97,7 @@ def test_a_ready_deck_is_a_beginning_and_every_change_is_judged(desktop: Opener)
     page.keyboard.press("Escape")
     row(page, "Fox Kit").get_by_role("button", name="Take away Fox Kit").click()
     expect(verdict(page)).to_have_text("This deck can be played.")
-    page.reload()
+    steps.reload(page)
     expect(page.get_by_text("40 of 40")).to_be_visible()
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from ludoteka.server.qr import qr_code
+from tests.e2e import steps
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.robots import Json, Robot, join_room, open_room, playing
 from tests.e2e.screens import BLANK, Screens, screens
@@ -175,7 +176,7 @@ def test_an_evening_of_four_people_and_a_tv(
     expect(standings(host)).to_have_count(0)
 
     # And the circle's tables.
-    host.goto(circle)
+    steps.go_to(host, circle)
     expect(results(host, "13 słów")).to_have_count(1 + 2)
     ranked = results(host, "Kapitan Flip")
     for friend in ("Ania", "Bartosz"):
@@ -268,7 +269,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     assert lost.evaluate("localStorage['ludoteka.key']") is None, "it may be a stranger's"
     mine.click()
     expect(lost.get_by_role("link", name="Piątek")).to_be_visible()
-    lost.goto(circle)
+    steps.go_to(lost, circle)
     expect(days_of(lost).get_by_role("listitem")).to_have_count(2)
     third = small_phone(devices)
     third.goto("/circles")
@@ -278,7 +279,7 @@ def test_a_day_among_friends_and_a_key_on_other_devices(
     ania.get_by_role("dialog").get_by_role("button", name="Unieważnij").click()
     expect(ania.get_by_text("unieważnione")).to_be_visible()
     for page in (lost, third):
-        page.goto("/circles")
+        steps.go_to(page, "/circles")
         expect(page.get_by_text("Klucz tego urządzenia został unieważniony.")).to_be_visible()
-    ania.goto(circle)
+    steps.go_to(ania, circle)
     expect(days_of(ania).get_by_role("listitem")).to_have_count(2)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.shelf import games, has_lesson
+from tests.e2e import steps
 from tests.e2e.covering import Watchful, covered_by_hints
 from tests.e2e.learner import SMALL, Fingers, by_keyboard, by_pointing, follow
 from tests.e2e.robots import Robot, join_room, open_room
@@ -104,14 +105,14 @@ def test_in_a_first_game_a_line_stands_where_it_helps_and_comes_once(
     hint.get_by_role("button", name="Got it").tap()
     expect(hint).to_have_count(0)
     assert page.evaluate(WHERE_ALL_LIES) == lies
-    page.reload()
+    steps.reload(page)
     expect(hint).to_contain_text("Content? Lock your word")
     lies = page.evaluate(WHERE_ALL_LIES)
     hint.get_by_text("Content? Lock your word").tap()  # anywhere on it
     expect(hint).to_have_count(0)
     assert page.evaluate(WHERE_ALL_LIES) == lies
     page.evaluate("localStorage['ludoteka.hints'] = JSON.stringify(['seven_words'])")
-    page.reload()
+    steps.reload(page)
     expect(page.get_by_role("textbox").first).to_be_visible()
     expect(hint).to_have_count(0)
 

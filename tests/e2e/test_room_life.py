@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.e2e import robots, steps
+from tests.e2e.eavesdropping import Ear
 from tests.e2e.house import House
 from tests.e2e.listening import HEAR, SAID
 from tests.e2e.robots import Robot, playing
@@ -308,14 +309,16 @@ def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
     desktop: Opener, phone: Opener
 ) -> None:
     host = desktop("/")
+    heard = Ear(host)
     code = steps.open_room(host, "Ania")
     host.get_by_text("The door", exact=True).click()
     host.get_by_label("Who may come in").select_option("ask")
+    heard.waits_for(lambda _: heard.room()["door"] == "ask")
     guest = phone(f"/r/{code}")
     guest.get_by_role("textbox", name="Your name").fill("Bartek")
     guest.get_by_role("button", name="Ask to join").click()
     expect(guest.get_by_role("heading", name="Waiting for the host")).to_be_visible()
-    guest.reload()  # and still waits
+    steps.reload(guest)  # and still waits
     expect(guest.get_by_role("heading", name="Waiting for the host")).to_be_visible()
     expect(host.get_by_role("status").filter(has_text="Bartek asks to come in")).to_be_visible()
     host.get_by_role("button", name="Let in", exact=True).click()
@@ -323,13 +326,16 @@ def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
     host.get_by_role("button", name="Remove Bartek").click()
     host.get_by_role("dialog").get_by_role("button", name="Remove and keep out").click()
     expect(guest.get_by_role("heading", name="The host removed you from the room")).to_be_visible()
-    guest.reload()
+    steps.reload(guest)
     expect(guest.get_by_role("heading", name="You can't come into this room")).to_be_visible()
-    host.get_by_role("button", name="Let Bartek come again").click()
-    guest.reload()
+    again = host.get_by_role("button", name="Let Bartek come again")
+    again.click()
+    expect(again).to_have_count(0)
+    steps.reload(guest)
     expect(guest.get_by_role("button", name="Ask to watch")).to_be_visible()
     host.get_by_label("Who may come in").select_option("locked")
-    guest.reload()
+    heard.waits_for(lambda _: heard.room()["door"] == "locked")
+    steps.reload(guest)
     expect(guest.get_by_role("heading", name=f"The room {code} is locked")).to_be_visible()
 
 
@@ -343,5 +349,5 @@ def test_a_new_personal_link_closes_what_the_old_one_opened(desktop: Opener, pho
     host.get_by_role("button", name="Make a new link").click()
     host.get_by_role("dialog").get_by_role("button", name="Make a new link").click()
     expect(other.get_by_role("heading", name="This seat is gone")).to_be_visible()
-    host.reload()
+    steps.reload(host)
     expect(host.get_by_role("button", name="Start the game")).to_be_visible()

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e import steps
 from tests.e2e.eavesdropping import Ear
 from tests.e2e.players import SLOW
 from tests.e2e.robots import Robot, open_room, playing
@@ -144,7 +145,7 @@ def first_round(
         inserted.tap() if letter in "ąćęłńóśźż" else field.press(letter)
     expect(field).to_have_value(BARTEK[0])
     counts(bartek, ears[1], BARTEK[0])
-    bartek.reload()  # SW-13: a draft is kept as it is typed
+    steps.reload(bartek)  # SW-13: a draft is kept as it is typed
     expect(bartek.get_by_role("textbox")).to_have_value(BARTEK[0], timeout=SLOW)
     ania.get_by_role("textbox").press_sequentially(ANIA[0])
     counts(ania, ears[0], ANIA[0])

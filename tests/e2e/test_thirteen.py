@@ -12,6 +12,7 @@ from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.table import replay
+from tests.e2e import steps
 from tests.e2e.duellists import (
     Duellist,
     Taste,
@@ -105,13 +106,13 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
     expect(tv.locator("[data-scene='declared']")).to_be_visible(timeout=SLOW)
     for page in (bartek.page, tv):
         assert_accessible(page)
-    bartek.page.reload()
+    steps.reload(bartek.page)
     expect(scene).to_be_visible(timeout=SLOW)
     bartek.ear.waits_for(lambda _: bool(bartek.moves))
     story = ania.page.get_by_role("log").get_by_role("listitem")
     expect(story.filter(has_text="hunts Bartek").first).to_be_visible()
     told = story.all_inner_texts()  # the latest first; what it set off may follow
-    ania.page.reload()
+    steps.reload(ania.page)
     expect(ania.page.locator(".near")).to_be_visible(timeout=SLOW)
     expect(story.nth(-len(told))).to_have_text(told[0], timeout=SLOW)
     assert story.all_inner_texts()[-len(told) :] == told

@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.kernel.record import Record, read_record
 from ludoteka.kernel.table import replay
+from tests.e2e import steps
 from tests.e2e.house import House
 from tests.e2e.listening import HEAR, SAID
 from tests.e2e.players import SLOW, Player, sit_down
@@ -221,7 +222,7 @@ def test_tiles_are_dragged_and_a_reveal_is_played(
         slots = ewa.page.locator("[data-drop]")
         tile(ewa, 4).drag_to(slots.nth(1))
         expect(slots.nth(1).get_by_role("button", name=re.compile(": 4 "))).to_be_visible()
-        ewa.page.reload()  # what is laid out and not cast yet stays
+        steps.reload(ewa.page)  # what is laid out and not cast yet stays
         expect(slots.nth(1).get_by_role("button", name=re.compile(": 4 "))).to_be_visible()
         tile(ewa, 7).drag_to(slots.nth(0))
         ewa.page.get_by_role("button", name="Cast the vote").click()
