@@ -229,20 +229,23 @@ def test_ctrl_c_stops_bots_that_think_for_ever_and_gives_the_figures(
     with started("sim", *words, "--out", "kept", "--lang", "en") as run:
         wait_for_a_game(run, Path("kept/games.jsonl"))
         run.send_signal(signal.SIGINT)
-        out, err = run.communicate(timeout=60)
+        out, err = run.communicate()
     assert run.returncode == 130
     assert json.loads(out)["games"] == len(games_in("kept/games.jsonl"))
     assert "The same command goes on from there." in err
 
 
 def test_ctrl_c_stops_an_arena_and_gives_what_it_knows(shell: Shell) -> None:
-    words = ("arena", "captain_flip", "--bots", "random,greedy", "--deals", "900000", "--even", "1")
+    """One of the bots thinks for ever, so the arena can't be over before Ctrl-C comes."""
+    Path("stubborn.py").write_text(STUBBORN, encoding="utf-8")
+    words = ("arena", "captain_flip", "--bots", "random,stubborn.py:Stubborn", "--even", "1")
     with started(*words, "--jobs", "1", "--json", "--out", "kept", "--lang", "en") as run:
-        wait_for_a_game(run, Path("kept/random-greedy/games.jsonl"))
+        file = Path("kept/random-stubborn_py_Stubborn/games.jsonl")
+        wait_for_a_game(run, file)
         run.send_signal(signal.SIGINT)
-        out, err = run.communicate(timeout=60)
+        out, err = run.communicate()
     assert run.returncode == 130
-    assert json.loads(out)["games"] == len(games_in("kept/random-greedy/games.jsonl"))
+    assert json.loads(out)["games"] == len(games_in(str(file)))
     assert "The same command goes on from there." in err
     assert Path("kept/arena.html").exists()
 
