@@ -12,6 +12,7 @@ from scripts import programs
 from scripts.house import ROOT
 from tests.e2e.firefox import launched
 from tests.e2e.house import NO_PACE, QUICK_BOTS, RUNNING, House, served
+from tests.e2e.players import SLOW
 from tests.e2e.screens import Opener, Screens, axe, screens
 from tests.e2e.webkit import WebKit, has_webkit, webkit
 from tests.fresh import fresh_with
@@ -30,7 +31,7 @@ LONG_FILES = (
 )
 
 # What is expected comes when it comes: a busy machine is slow, not wrong.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=SLOW)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

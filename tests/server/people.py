@@ -24,7 +24,7 @@ from ludoteka.server.store.store import Store
 from ludoteka.server.store.which import database_of
 from tests.server.hand_clock import HandClock
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds until a test that waits for a fact gives up. No test depends on being faster."""
 
 LUCK = "1c" * 32
