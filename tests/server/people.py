@@ -124,7 +124,7 @@ class Page:
                 self._news.clear()
                 await self._news.wait()
 
-    async def say(self, kind: str, said: str | None = None, **fields: Any) -> dict[str, Any]:
+    async def say(self, kind: str, /, said: str | None = None, **fields: Any) -> dict[str, Any]:
         """Say a message and wait for its answer."""
         said = said or f"{kind}-{next(self._ids)}"
         before = self.answers.pop(said, None)
@@ -132,7 +132,7 @@ class Page:
         await self.until(lambda page: said in page.answers or page.ended)
         return self.answers.get(said) or before or {"type": "closed", "code": self.ended}
 
-    async def does(self, kind: str, **fields: Any) -> dict[str, Any]:
+    async def does(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """Say a message that has to be accepted."""
         answer = await self.say(kind, **fields)
         assert answer["type"] == "accepted", answer

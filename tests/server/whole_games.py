@@ -28,7 +28,6 @@ OURS: Final = ("thirteen_words", "captain_flip", "word_porters", "seven_words", 
 GAMES: Final = (*OURS, OUTSIDE)
 QUICK: Final[dict[str, dict[str, Any]]] = {"seven_words": {"glass": False, "grace_seconds": 0}}
 """Options with which nobody waits for a sandglass."""
-DAILY: Final = {"seven_words": "daily"}
 """The option with which a table has the deal of a day."""
 BANK: Final[dict[str, Any]] = {"kind": "bank", "seconds": 600, "increment": 10}
 
@@ -177,13 +176,18 @@ async def of_a_circle(house: House, game: str) -> None:
         assert await friend.sits(code_of(pages), page.token) == (200, "")
     await dealt(house, pages)
     await ended(house, pages)
-    daily = {option: today(house) for option in [DAILY.get(game)] if option}
-    await pages[0].does("setup", game=game, options={**QUICK.get(game, {}), **daily})
-    await dealt(house, pages)
+    kind = next((kind for kind, day in days_of(game).items() if day.together), None)
+    await (dealt(house, pages) if kind is None else dealt_of_day(house, pages, kind))
     await ended(house, pages)
     (evening,) = (await ann.page())["evenings"]
     assert evening["games"] == 2
-    assert [each["day"] for each in (await bob.page())["days"]] == [*daily.values()]
+    found = [(each["kind"], each["day"], each["together"]) for each in (await bob.page())["days"]]
+    assert found == ([] if kind is None else [(kind, today(house), True)])
+
+
+async def dealt_of_day(house: House, pages: Sequence[SocketPage], kind: str) -> None:
+    await pages[0].does("begin_day", kind=kind, day=today(house), language="en")
+    await everybody(pages, lambda page: page.table and page.table["day"] and not page.over)
 
 
 async def in_an_evening(house: House, game: str) -> None:

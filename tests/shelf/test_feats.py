@@ -2,15 +2,13 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from ludoteka.kernel.door import read_options
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.record import read_record
 from ludoteka.kernel.sentences import LANGUAGES, messages
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.shelf import Feat, OfDay, day_of, feats_of, game_named
+from ludoteka.shelf import Feat, feats_of, game_named
 
 OURS = ("captain_flip", "seven_words", "thirteen", "thirteen_words", "word_porters")
 RECORDS = Path(__file__).parents[1] / "records"
@@ -52,17 +50,6 @@ def test_the_quickest_win_is_the_winners() -> None:
     assert [(feat.seat, feat.fewest) for feat in feats_of(game, result)] == [
         (winner, True) for winner in result.winners
     ]
-
-
-def test_whose_deal_is_a_days_says_which() -> None:
-    options = {"daily": "2026-11-15", "language": "pl"}
-    assert day_of("seven_words", read("seven_words", options)) == OfDay("2026-11-15", "pl")
-    assert day_of("seven_words", read("seven_words", {"language": "pl"})) is None
-    assert day_of("captain_flip", read("captain_flip", {})) is None
-
-
-def read(game: str, options: dict[str, str]) -> msgspec.Struct:
-    return read_options(game_named(game), options)
 
 
 @pytest.mark.parametrize("game", OURS)

@@ -1,4 +1,4 @@
-"""What a game adds to the server: routes, their structs, checks of its options, a desk."""
+"""What a game adds to the server: routes, their structs, a desk."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,12 +24,6 @@ class DeskOfGame(Protocol):
 
 MakeDesk = Callable[[Clock, Settings, Chance, Name], DeskOfGame]
 """What it remembers it calls by names that `Name` has seen: other servers find it by them."""
-CheckOptions = Callable[[msgspec.Struct, Clock], None]
-"""It gets the game's own `options` struct."""
-
-
-def anything_goes(options: msgspec.Struct, clock: Clock) -> None:
-    """The rules have read the options; most games have no more to ask."""
 
 
 def nothing() -> None:
@@ -44,8 +38,6 @@ class Part:
     """What clients send and get over its routes: they become types of the page."""
     folder: Path | None = None
     """Whose texts have the sentences of its rejections."""
-    check_options: CheckOptions = anything_goes
-    """What only a server can say of options, such as which day it is. Raises Rejection."""
     limits: type | None = None
     """A dataclass of numbers with defaults, each of which LUDOTEKA_GAME_FIELD sets;
     `settings.of_game` has them."""

@@ -92,6 +92,11 @@ class LiveTable:
         """It is a deal of the day."""
         return None if self.basis is None else self.basis.day
 
+    @property
+    def is_day_of_room(self) -> bool:
+        """The people of a room play the deal of a day: it counts as their other games do."""
+        return self.day is not None and self.day.together
+
     def play(self, seat: Seat, given: object, said: str | None = None) -> Told:
         """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
         were_asked = self._questions

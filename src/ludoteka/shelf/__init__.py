@@ -13,8 +13,8 @@ from ludoteka.shelf.bots import (
 )
 from ludoteka.shelf.cards import cards_of, games_with_cards, require_cards
 from ludoteka.shelf.days import PLAYER, Day, WhichDay, day_named, days_of, which_day
-from ludoteka.shelf.feat import Feat, OfDay, by_score
-from ludoteka.shelf.feats import day_of, feats_of
+from ludoteka.shelf.feat import Feat, by_score
+from ludoteka.shelf.feats import feats_of
 from ludoteka.shelf.games import first_game, game_named, games
 from ludoteka.shelf.guests import guests
 from ludoteka.shelf.lanes import games_with_lanes, lane_from
@@ -31,7 +31,6 @@ __all__ = [
     "Day",
     "Feat",
     "MakeBot",
-    "OfDay",
     "Script",
     "Shelf",
     "WhichDay",
@@ -41,7 +40,6 @@ __all__ = [
     "by_score",
     "cards_of",
     "day_named",
-    "day_of",
     "days_of",
     "feats_of",
     "first_game",

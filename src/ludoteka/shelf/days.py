@@ -108,6 +108,8 @@ class Day:
     """The result of the first game, or in which try it was solved: then one may try again."""
     solution: Callable[[WhichDay], Moves] | None = None
     """For what is to be solved: the moves that do, after those that were played before."""
+    together: bool = False
+    """A room of several people may play it as well: the game decides how many have seats."""
     scores: Callable[[WhichDay], Scores] | None = None
     """What others made of the deal. It may take seconds, and remembers what it found."""
 

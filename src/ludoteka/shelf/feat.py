@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from ludoteka.kernel.play import Result, Seat
 
 
@@ -25,24 +23,9 @@ class Feat:
     """It was done against others: it counts only where all people moved for themselves."""
 
 
-@dataclass(frozen=True)
-class OfDay:
-    """The deal was that of a day, the same for everybody."""
-
-    day: str
-    """Such as "2026-11-15"."""
-    which: str = ""
-    """Of several on the same day, such as a language."""
-
-
 def no_feats(result: Result) -> Sequence[Feat]:
     """For games that can't be compared with another time."""
     return ()
-
-
-def of_no_day(options: msgspec.Struct) -> OfDay | None:
-    """For games that are dealt anew for every table."""
-    return None
 
 
 def by_score(name: str, result: Result, *, by_players: bool = False) -> Sequence[Feat]:

@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-import msgspec
-
 from ludoteka.bots.bot import Bot
 from ludoteka.kernel.picture import Picture
 from ludoteka.kernel.play import Move, Result, View
 from ludoteka.kernel.state import Game
-from ludoteka.shelf.feat import Feat, OfDay, no_feats, of_no_day
+from ludoteka.shelf.feat import Feat, no_feats
 from ludoteka.shelf.places import broken_at, resolved
 
 CONTRACT: Final = 1
@@ -80,9 +78,6 @@ class Shelf:
     pass. Without one, or where it is not legal, a bot makes this one move."""
     feats: Callable[[Result], Sequence[Feat]] = no_feats
     """What of a finished game can be beaten next time."""
-    day: Callable[[msgspec.Struct], OfDay | None] = of_no_day
-    """By the options of a table, which are the game's own `options` struct: the day whose deal it
-    has, where everybody has the same."""
     cards: str = ""
     """Cards that people may write themselves: by the option that takes them, a dict of
     `ludoteka.words.cards.OwnCards`."""

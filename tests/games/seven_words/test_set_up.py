@@ -1,14 +1,17 @@
 """SW-1 to SW-6, SW-80, SW-81: players, cards, columns, 2-and-2."""
 
 from collections import Counter
+from datetime import date
 
 import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
+from ludoteka.games.seven_words.days import DAYS
 from ludoteka.games.seven_words.letters.box import deck_of
 from ludoteka.games.seven_words.model import Dealt, LetterCard
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
+from ludoteka.shelf import WhichDay
 from tests.games.seven_words.tables import (
     all_ready,
     letters,
@@ -178,26 +181,23 @@ def test_the_first_deal_is_told_by_the_view_and_later_ones_by_an_event() -> None
     assert (dealt.round, dealt.columns, dealt.lead) == (2, seen(game).columns, None)
 
 
-def test_the_layout_of_a_day_is_the_same_for_everybody() -> None:
-    def board(day: str, language: str = "en", seats: int = 1) -> str:
-        options = {"daily": day, "language": language}
-        return letters(GameTable(SEVEN_WORDS, seats, options))
-
-    assert board("2026-11-15") == board("2026-11-15") == board("2026-11-15", seats=2)
-    assert len({board(f"2026-11-{day}") for day in range(10, 30)}) == 20
-    assert board("2026-11-15", "pl") != board("2026-11-15")
+def of_the_day(day: date, language: str = "en", seats: int = 1) -> GameTable:
+    dealt = DAYS["letters"].deal(WhichDay("seven_words", "letters", language, day))
+    return GameTable(SEVEN_WORDS, seats, dict(dealt.options), seed=dealt.seed)
 
 
-def test_the_layout_of_a_day_lasts_through_the_game() -> None:
-    games = [GameTable(SEVEN_WORDS, 2, {"daily": "2026-11-15"}) for _ in range(2)]
+def test_the_letters_of_a_day_are_the_same_for_everybody() -> None:
+    day = date(2026, 11, 15)
+    board = letters(of_the_day(day))
+    assert board == letters(of_the_day(day)) == letters(of_the_day(day, seats=4))
+    assert len({letters(of_the_day(date(2026, 11, day))) for day in range(10, 30)}) == 20
+    assert letters(of_the_day(day, "pl")) != board
+
+
+def test_the_letters_of_a_day_are_the_same_through_the_game_for_any_number_of_players() -> None:
+    games = [of_the_day(date(2026, 11, 15), seats=seats) for seats in (2, 2, 3)]
     for _ in range(7):
-        assert letters(games[0]) == letters(games[1])
+        assert len({letters(game) for game in games}) == 1
         for game in games:
             assert not list(game.state.audit())
-            play_round(game, ["", ""], fastest=None)
-
-
-@pytest.mark.parametrize("day", ["today", "2026-1-1", "2026-11-15T00:00"])
-def test_a_day_that_is_none(day: str) -> None:
-    with pytest.raises(BadInput, match="daily"):
-        GameTable(SEVEN_WORDS, 1, {"daily": day})
+            play_round(game, [""] * game.seats, fastest=None)

@@ -81,10 +81,12 @@ def test_of_so_many_days_all_deals_are_shown() -> None:
 
 def test_games_of_the_circles_own_rooms_that_had_a_days_deal_are_among_them() -> None:
     def alone(member: str, score: int, *, helped: bool = False) -> CircleGame:
-        return game(player(member, 1, score, helped=helped), evening=None, day=MONDAY)
+        return game(
+            player(member, 1, score, helped=helped), evening=None, day=MONDAY, kind="letters"
+        )
 
     games = ended(alone("ann", 50), alone("bob", 60), alone("eve", 70, helped=True))
-    assert told("ann", games=games) == [(MONDAY, "", True, [("bob", 60), ("ann", 50)])]
+    assert told("ann", games=games) == [(MONDAY, "letters", True, [("bob", 60), ("ann", 50)])]
 
 
 @pytest.mark.parametrize(("owner", "days_told"), [("ann", ["", MONDAY]), ("eve", [""])])

@@ -31,6 +31,7 @@ def game(
     evening: str | None = "e",
     feats: Sequence[CircleFeat] = (),
     day: str = "",
+    kind: str = "",
 ) -> CircleGame:
     return CircleGame(
         table=f"t{random.random()}",
@@ -40,7 +41,8 @@ def game(
         players=list(players),
         feats=list(feats),
         day=day,
-        which="",
+        kind=kind,
+        language="",
     )
 
 

@@ -73,7 +73,7 @@ class UnluckyPage(HubPage):
         )
         self._reading = asyncio.create_task(self._read())
 
-    async def say(self, kind: str, said: str | None = None, **fields: Any) -> dict[str, Any]:
+    async def say(self, kind: str, /, said: str | None = None, **fields: Any) -> dict[str, Any]:
         """Say it until it is answered, always with the same id."""
         said = said or f"{kind}-{next(self._ids)}"
         while said not in self.answers:

@@ -12,7 +12,7 @@ import pytest
 
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.store import circle_changes, circle_reading
-from ludoteka.shelf import Feat, OfDay, library
+from ludoteka.shelf import Feat, library
 from tests.server.hand_clock import HandClock
 from tests.server.people import PATIENCE, HubPage, company, finish_with, start
 from tests.server.rooms.test_seat_clocks import A_MINUTE
@@ -60,9 +60,6 @@ async def played(hub: Hub) -> list[HubPage]:
         {"feats": lambda result: None},
         {"feats": lambda result: [Feat("coins", "many")]},  # type: ignore[arg-type]
         {"feats": lambda result: [Feat("coins", 3, seat=9)]},
-        {"day": broken},
-        {"day": lambda options: options.get("daily")},
-        {"day": lambda options: OfDay(15)},  # type: ignore[arg-type]
         {"tempo": broken},
         {"tempo": lambda seen: "slow"},
     ],

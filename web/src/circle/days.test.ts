@@ -14,7 +14,16 @@ const members = [
 const rows = (...results: (number | null)[]): CircleDay["rows"] =>
   results.map((result, at) => ({ member: members[at]!.id, result, won: at === 0 }));
 const deal = (news: Partial<CircleDay>): CircleDay => ({
-  ...{ game: "g", kind: "k", language: "", day: "2026-11-16", counts: "score", against: false, open: true },
+  ...{
+    game: "g",
+    kind: "k",
+    language: "",
+    day: "2026-11-16",
+    together: false,
+    counts: "score",
+    against: false,
+    open: true,
+  },
   rows: rows(31, 20),
   ...news,
 });

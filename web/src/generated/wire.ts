@@ -161,6 +161,7 @@ export type ClientMessage =
   | SetDoor
   | AnswerCaller
   | Start
+  | BeginDay
   | Teach
   | Substitute
   | TakeChair
@@ -326,6 +327,7 @@ export type HouseTextKey =
   | "rejected.broken_promise"
   | "rejected.chair_taken"
   | "rejected.choice_outdated"
+  | "rejected.day_alone"
   | "rejected.day_to_come"
   | "rejected.door_crowded"
   | "rejected.empty_message"
@@ -564,7 +566,6 @@ export type SevenWordsTextKey =
   | "move.time_up"
   | "move.turn_glass"
   | "move.write"
-  | "option.daily"
   | "option.difficulty"
   | "option.difficulty.brutal"
   | "option.difficulty.easy"
@@ -993,6 +994,7 @@ export interface Wire {
   AskUndo: AskUndo;
   BanInfo: BanInfo;
   BasisInfo: BasisInfo;
+  BeginDay: BeginDay;
   BellKey: BellKey;
   BotTeams: BotTeams;
   Brought: Brought;
@@ -1467,6 +1469,16 @@ export interface BasisInfo {
   table: string;
   ply: number;
   same_luck: boolean;
+}
+/**
+ * Host: everybody in the room plays the deal of a day, where the game lets a room play it.
+ */
+export interface BeginDay {
+  type: "begin_day";
+  kind: string;
+  day: string;
+  language?: string;
+  id: string;
 }
 /**
  * GET /api/bells/key. None: this house sends nothing to browsers.
@@ -2242,6 +2254,7 @@ export interface CircleDay {
   kind: string;
   language: string;
   day: string;
+  together: boolean;
   counts: "score" | "tries";
   against: boolean;
   open: boolean;
@@ -2301,7 +2314,8 @@ export interface CircleGame {
   players: CirclePlayer[];
   feats: CircleFeat[];
   day: string;
-  which: string;
+  kind: string;
+  language: string;
 }
 export interface CirclePlayer {
   member: string | null;
@@ -2691,6 +2705,7 @@ export interface DayOfTable {
   language: string;
   day: string;
   attempt: number;
+  together: boolean;
   to_solve: boolean;
   result: number | null;
   won: boolean;
@@ -2704,6 +2719,7 @@ export interface DayOffer {
     [k: string]: string;
   };
   in_languages: boolean;
+  together: boolean;
 }
 /**
  * GET /api/days/GAME/KIND/scores[?day=DAY&language=LANGUAGE]: what others made of the deal, if
@@ -4579,6 +4595,7 @@ export interface SayOver {
     | SetDoor
     | AnswerCaller
     | Start
+    | BeginDay
     | Teach
     | Substitute
     | TakeChair
@@ -4631,7 +4648,6 @@ export interface SevenWordsOptions {
   grace_seconds?: number;
   thinking_seconds?: number;
   scoring_seconds?: number;
-  daily?: string;
 }
 /**
  * GET /api/days/GAME/KIND/solution[?day=DAY&language=LANGUAGE]: a game in which it is solved,

@@ -212,7 +212,12 @@ describe("a deal that comes to nothing before our eyes", () => {
     ["a deal that is played again", { basis: { table: "t0", ply: 0, same_luck: true } }],
     [
       "a deal of the day",
-      { day: { kind: "solo", language: "", day: "2026-11-19", attempt: 1, to_solve: false, result: null, won: false } },
+      {
+        day: {
+          ...{ kind: "solo", language: "", day: "2026-11-19", attempt: 1, together: false },
+          ...{ to_solve: false, result: null, won: false },
+        },
+      },
     ],
   ])("is none when it was set and not drawn: %s", (_, marks) => {
     const set = aTable(1, { asks, commitment: "", ...marks });

@@ -44,6 +44,10 @@ export abstract class SpokenRoom extends KnownRoom {
   start(): Promise<Answer> {
     return this.say({ type: "start" });
   }
+  /** Everybody in the room plays the deal of a day. */
+  beginDay(kind: string, day: string, language: string): Promise<Answer> {
+    return this.say({ type: "begin_day", kind, day, language });
+  }
   /** A first game, with a coach; also how it is begun again. */
   teach(language: string): Promise<Answer> {
     return this.say({ type: "teach", language });

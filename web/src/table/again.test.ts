@@ -12,6 +12,7 @@ const day: DayOfTable = {
   day: "2026-11-16",
   language: "",
   attempt: 1,
+  together: false,
   to_solve: false,
   result: 9,
   won: false,
@@ -21,6 +22,7 @@ const basis = { table: "t0", ply: 0, same_luck: true };
 it.each<[string, Partial<TableInfo>]>([
   ["Play again", {}],
   ["A new deal", { day }],
+  ["A new deal", { day: { ...day, together: true } }],
   ["A new deal", { basis }],
 ])("%s: the host reads what will be dealt next", async (name, news) => {
   const world = new FakeWorld();
@@ -33,7 +35,7 @@ it.each<[string, Partial<TableInfo>]>([
   world.lastSocket.tell(welcome(1, { room: aRoom({ members, table: "t1" }), table: aTable(1, news) }));
   const button = await screen.findByRole("button", { name });
   // After a deal of the day one's result comes first.
-  expect(button.className.includes("quiet")).toBe(news.day !== undefined);
+  expect(button.className.includes("quiet")).toBe(news.day?.together === false);
   store.close();
   cleanup();
 });

@@ -16,7 +16,7 @@ from ludoteka.kernel.state import Game
 
 SEVEN_WORDS: Final = Game(
     name="seven_words",
-    rules=4,
+    rules=5,
     seats=range(1, 7),  # SW-1
     folder=Path(__file__).parent,
     options=Options,

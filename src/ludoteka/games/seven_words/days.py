@@ -7,17 +7,17 @@ from ludoteka.shelf.days import Day, DealOfDay, Scores, WhichDay
 
 
 def letters(which: WhichDay) -> DealOfDay:
-    """SW-50: the layout is that of the day, however it is come by."""
-    options = {"language": which.language, "daily": which.day.isoformat()}
-    return DealOfDay(which.seed, options)
+    """SW-2: the day's seed draws the same letters for any number of players, because nothing else
+    is drawn: the first player leads first."""
+    return DealOfDay(which.seed, {"language": which.language, "start_player": 1})
 
 
 def scores(which: WhichDay) -> Scores:
     """SW-54: what wins the easy, the medium and the hard game are the targets."""
     from ludoteka.games.seven_words.bots.daily import scores_of_day
 
-    found = scores_of_day(which.language, which.day.isoformat())
+    found = scores_of_day(which.language, which.seed)
     return Scores(found.rivals, found.best_known, found.best, sorted(set(TARGETS)))
 
 
-DAYS: Final = {"letters": Day(deal=letters, in_languages=True, scores=scores)}
+DAYS: Final = {"letters": Day(deal=letters, in_languages=True, together=True, scores=scores)}

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.seven_words.letters import daily
 from ludoteka.games.seven_words.letters.box import deck_of, read_stack
 from ludoteka.games.seven_words.model import Options, Stack
 from ludoteka.games.seven_words.state import Table
@@ -64,11 +63,10 @@ def bars_whole_roots(options: Options) -> bool:
     return options.families == "root"
 
 
-def set_cards(table: Table, options: Options, stack: Stack | None) -> tuple[int, ...]:
-    """The cards that somebody set, or that the day sets, to be drawn in order."""
+def set_cards(table: Table, stack: Stack | None) -> tuple[int, ...]:
+    """The cards that somebody set, to be drawn in order."""
     if stack is None:
-        day = options.daily
-        return daily.cards_of(table.deck, table.language, day) if day else ()
+        return ()
     if stack.first >= table.seats:
         raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     return tuple(read_stack(table.deck, stack.letters))

@@ -85,7 +85,7 @@ class SevenWords(CopiedByFields, Position):
 def start(seats: int, options: Options, dice: Dice, stack: Stack | None) -> State:
     """SW-1 to SW-6: a table with its first eight letters in sight."""
     table = deal.table_for(seats, options)
-    set_cards = deal.set_cards(table, options, stack)
+    set_cards = deal.set_cards(table, stack)
     return laid_out(table, set_cards, deal.first_lead(seats, options, stack), dice)
 
 

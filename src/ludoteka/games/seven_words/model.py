@@ -13,7 +13,6 @@ LONGEST: Final = 60  # letters: the longest Polish words have some fifty
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=600)]
 Grace = Annotated[int, msgspec.Meta(ge=0, le=30)]
-Day = Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")]
 Language = Literal["pl", "en"]
 Why = Literal["unknown", "used", "family"]
 """Why a word fails: no dictionary has it, it was written in an earlier round, or its kin was."""
@@ -45,7 +44,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grace_seconds: Grace = 5  # SW-13: to finish what is being written; 0: none
     thinking_seconds: Annotated[Seconds, WITH_GLASS] = 0  # SW-16; 0: no limit
     scoring_seconds: Seconds = 0  # SW-34; 0: no limit
-    daily: Day = ""  # the layout of a day, such as "2026-11-15": the same for everybody
 
 
 class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

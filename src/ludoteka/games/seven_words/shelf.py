@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import msgspec
-
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.model import Lock, Options, Ready
+from ludoteka.games.seven_words.model import Lock, Ready
 from ludoteka.games.seven_words.tempo import tempo
 from ludoteka.kernel.play import Move, Result
-from ludoteka.shelf import Feat, OfDay, Shelf, by_score, offers
+from ludoteka.shelf import Feat, Shelf, by_score, offers
 
 PASSES: Final[Mapping[str, Move]] = {"write": Lock(), "ready": Ready()}
 """What stands on the paper counts."""
@@ -18,12 +16,6 @@ PASSES: Final[Mapping[str, Move]] = {"write": Lock(), "ready": Ready()}
 def feats(result: Result) -> Sequence[Feat]:
     """Points; alone it is another game (SW-50)."""
     return by_score("alone" if len(result.scores) == 1 else "points", result)
-
-
-def day(options: msgspec.Struct) -> OfDay | None:
-    """SW-50: the layout of a day is the same for everybody who plays in its language."""
-    assert isinstance(options, Options)
-    return OfDay(options.daily, options.language) if options.daily else None
 
 
 SHELF: Final = Shelf(
@@ -39,7 +31,6 @@ SHELF: Final = Shelf(
     ),
     usual_bot="fair",
     feats=feats,
-    day=day,
     when_late=PASSES.get,
     tempo=tempo,
     terminal="ludoteka.games.seven_words.terminal:SevenWordsTeller",

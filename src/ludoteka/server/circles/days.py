@@ -15,9 +15,10 @@ DAYS: Final = 7
 
 class Which(NamedTuple):
     game: str
-    kind: str  # empty: from a time when a game had one at most
+    kind: str
     language: str  # empty where words don't matter
     day: str
+    together: bool  # at one table, whose scores are compared with each other
 
 
 def days(games: Games, results: Iterable[DayResult], me: str) -> list[wire.CircleDay]:
@@ -55,11 +56,11 @@ def played_by(member: str, games: Games, results: Iterable[DayResult]) -> set[Wh
 
 def deal_at(game: CircleGame) -> Which:
     """Of a table that had a day's deal."""
-    return Which(game.game, "", game.which, game.day)
+    return Which(game.game, game.kind, game.language, game.day, together=True)
 
 
 def deal_of(kept: DayResult) -> Which:
-    return Which(kept.game, kept.kind, kept.language, kept.day)
+    return Which(kept.game, kept.kind, kept.language, kept.day, together=False)
 
 
 def told(which: Which, rows: Mapping[str, wire.DayRow], me: str) -> wire.CircleDay:
@@ -69,6 +70,7 @@ def told(which: Which, rows: Mapping[str, wire.DayRow], me: str) -> wire.CircleD
         kind=which.kind,
         language=which.language,
         day=which.day,
+        together=which.together,
         counts=kind.counts,
         against=bool(kind.bots),
         open=me in rows,

@@ -35,7 +35,8 @@ class CircleGame(msgspec.Struct, frozen=True, kw_only=True):
     players: list[CirclePlayer]  # by seat
     feats: list[CircleFeat]
     day: str  # whose deal it was; empty: dealt for this table
-    which: str  # … of several of that day
+    kind: str  # … of several of that day
+    language: str  # … where words matter
 
     @property
     def alone(self) -> bool:

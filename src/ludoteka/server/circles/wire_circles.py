@@ -191,9 +191,10 @@ class CircleDay(msgspec.Struct, frozen=True, kw_only=True):
     """One deal for everybody: the first time that each has played it counts."""
 
     game: str
-    kind: str  # empty: from a time when a game had one at most
+    kind: str
     language: str  # empty where words don't matter
     day: str
+    together: bool  # at a table of the circle
     counts: Literal["score", "tries"]
     against: bool  # bots, and so it can be won
     open: bool  # who asks has played it, and may see how others did

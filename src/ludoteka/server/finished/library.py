@@ -5,14 +5,11 @@ has it."""
 from collections import Counter, OrderedDict
 from typing import Final
 
-from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.play import seat_of
 from ludoteka.kernel.record import Record, digest, read_record
 from ludoteka.kernel.table import replay
-from ludoteka.server.clock import Clock
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.store.kept import Basis, KeptMove, KeptTable
 from ludoteka.server.store.store import Store
@@ -56,13 +53,12 @@ class Library:
         del self._brought[oldest], self._bringers[oldest]
 
 
-def read_file(data: bytes, clock: Clock) -> Record:
+def read_file(data: bytes) -> Record:
     """A game from the bytes of its record, played through by the rules. Raises Rejection."""
     try:
         record = read_record(data)
         refuse_what_is_not_drawn(record)
         game = game_named(record.game)
-        part_of(game.name).check_options(read_options(game, record.options), clock)
         if replay(game, record).state.asks():
             raise BadInput("unfinished_record", n=len(record.moves))
     except BadInput as problem:

@@ -77,7 +77,7 @@ async def make(
 ) -> wire_http.Seated:
     """Raises Rejection, and NotWritten where the code was taken meanwhile."""
     term = hub.services.ownership.term
-    game, options = checked(ask.game, ask.options, hub.services.clock)
+    game, options = checked(ask.game, ask.options)
     room = empty_room(hub, code, game.name, options)
     row = changes.add_room(
         code=room.code,

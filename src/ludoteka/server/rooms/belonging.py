@@ -44,7 +44,7 @@ def bring_in(room: Room, member: Member, circle: str, friend: str) -> list[Chang
         raise CircleRejection("other_circle")
     if is_going(room):
         raise Rejection("running")
-    if room.table is not None and room.table.day is not None:
+    if room.table is not None and room.table.day is not None and not room.table.is_day_of_room:
         raise CircleRejection("own_day")  # what becomes of it is seen by all of one's circles
     # Seats may be known from a circle that is gone.
     return [*room.leave_circle(), *room.belong_to(circle, by=friend)]

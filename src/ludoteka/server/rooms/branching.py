@@ -7,14 +7,10 @@ among nobody's games. It lies in a room of its own, with bots in all other seats
 import asyncio
 from typing import Final
 
-from ludoteka.kernel.door import read_options
-from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.shuffle import new_secret
 from ludoteka.server import wire_http
-from ludoteka.server.clock import Clock
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.part import part_of
-from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import admission, membership, set_tables
 from ludoteka.server.rooms.hub import Hub
 from ludoteka.server.rooms.member import Member
@@ -22,7 +18,6 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.store.changes import Change
 from ludoteka.server.store.kept import Basis, KeptTable
 from ludoteka.server.table import LiveTable, dealt_again, from_log
-from ludoteka.shelf import game_named
 
 MOVES_A_ROOM: Final = 500
 """So many moves that are written anew cost as much as a new room."""
@@ -33,7 +28,6 @@ async def branch(
 ) -> wire_http.Seated:
     """Of a game that is over. Raises Rejection."""
     services = hub.services
-    refuse_options(kept, services.clock)
     basis = basis_of(hub, kept, ask, await asyncio.to_thread(from_log, kept, ask.ply))
     new = wire_http.NewRoom(name=ask.name, game=kept.game)
     price = min(1 + ask.ply // MOVES_A_ROOM, services.settings.limits.rooms_at_once)
@@ -47,16 +41,6 @@ async def branch(
     laid = set_tables.lay(room, table, rows)
     await admission.kept_and_told(room, [*came, *laid.changes], laid.deliver)
     return seated
-
-
-def refuse_options(kept: KeptTable, clock: Clock) -> None:
-    """A deal that is not out yet, such as that of a day to come, is not played early. Raises
-    Rejection."""
-    try:
-        options = read_options(game_named(kept.game), kept.options)
-    except BadInput as problem:
-        raise from_bad_input(problem) from None
-    part_of(kept.game).check_options(options, clock)
 
 
 def basis_of(hub: Hub, kept: KeptTable, ask: wire_http.NewBranch, then: LiveTable) -> Basis:

@@ -15,10 +15,9 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.server.store import circle_changes, circle_links
 from ludoteka.server.store.changes import Change
 from ludoteka.server.table import LiveTable
-from ludoteka.shelf import Feat, OfDay, day_of, feats_of
+from ludoteka.shelf import Feat, feats_of
 
 READ_STAT: Final = msgspec.json.Decoder(CircleFeat)
-READ_DAY: Final = msgspec.json.Decoder(OfDay)
 
 
 def note(room: Room, table: LiveTable) -> list[Change]:
@@ -33,7 +32,6 @@ def note(room: Room, table: LiveTable) -> list[Change]:
 
 def game_of(room: Room, table: LiveTable, result: Result) -> CircleGame:
     points = scoring.points(table.game, result)
-    of_day = day_dealt(table)
     return CircleGame(
         table=table.id,
         game=table.game.name,
@@ -41,8 +39,9 @@ def game_of(room: Room, table: LiveTable, result: Result) -> CircleGame:
         together=scoring.is_together(result),
         players=[player(room, result, seat, points[seat]) for seat in range(len(table.seats))],
         feats=stats(room, table, result),
-        day="" if of_day is None else of_day.day,
-        which="" if of_day is None else of_day.which,
+        day="" if table.day is None else table.day.day,
+        kind="" if table.day is None else table.day.kind,
+        language="" if table.day is None else table.day.language,
     )
 
 
@@ -84,17 +83,6 @@ def checked_stat(feat: Feat, seats: int) -> CircleFeat:
     if found.seat is not None and found.seat not in range(seats):
         raise ValueError("no such seat")
     return found
-
-
-def day_dealt(table: LiveTable) -> OfDay | None:
-    """Returns the day whose deal the table has, as its game says."""
-    game = table.game.name
-
-    def read() -> OfDay | None:
-        found = day_of(game, table.inner.options)
-        return None if found is None else READ_DAY.decode(msgspec.json.encode(asdict(found)))
-
-    return call_optional(game, "day", read, None)
 
 
 async def is_for(room: Room, key: str, somebody: Known) -> bool:

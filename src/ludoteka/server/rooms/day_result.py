@@ -51,12 +51,13 @@ def info(table: LiveTable) -> wire.DayOfTable | None:
     of = table.day
     if of is None:
         return None
-    standing = counting.standing_of(table.game.name, of, table.state)
+    standing = None if of.together else counting.standing_of(table.game.name, of, table.state)
     return wire.DayOfTable(
         kind=of.kind,
         language=of.language,
         day=of.day,
         attempt=of.attempt,
+        together=of.together,
         to_solve=is_to_be_solved(table),
         result=None if standing is None else standing.result,
         won=standing is not None and standing.won,

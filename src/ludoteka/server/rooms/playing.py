@@ -98,7 +98,7 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
 
 def end(room: Room, table: LiveTable) -> list[Change]:
     ended = [changes.end_table(table.id, room.services.clock.now())]
-    if not table.is_drawn:
+    if not table.is_drawn and not table.is_day_of_room:
         return [*ended, *day_result.note(room, table)]
     counted = [*room.count_game(), *evening.note(room, table)]
     return [*ended, *counted, *circling.note(room, table)]

@@ -7,9 +7,7 @@ from ludoteka.kernel.door import read_options
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.state import Game
 from ludoteka.server import wire
-from ludoteka.server.clock import Clock
 from ludoteka.server.options import by_seat
-from ludoteka.server.part import part_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms import audiences, bots, choices, dealing, membership, own_lists
 from ludoteka.server.rooms.member import Choice, Member
@@ -18,9 +16,7 @@ from ludoteka.server.rooms.room import Room
 from ludoteka.shelf import first_game, game_named
 
 
-def checked(
-    name: str, options: object, clock: Clock, players: int = 0
-) -> tuple[Game, dict[str, object]]:
+def checked(name: str, options: object, players: int = 0) -> tuple[Game, dict[str, object]]:
     """A game and all its options, tried out: what can be chosen can also be dealt. Without a name
     it is the first of the house."""
     try:
@@ -30,7 +26,6 @@ def checked(
         game.start(seats, read, FastDice(0), None)
     except BadInput as problem:
         raise from_bad_input(problem) from None
-    part_of(game.name).check_options(read, clock)
     plain: dict[str, object] = msgspec.to_builtins(read)
     return game, plain
 
@@ -42,9 +37,7 @@ def setup(room: Room, member: Member, message: wire.Setup) -> Outcome:
     others = own_lists.left_alone(room, member.id, message.game, message.options)
     given = {**message.options, **others}
     try:
-        game, options = checked(
-            message.game, given, room.services.clock, sum(1 for _ in room.present())
-        )
+        game, options = checked(message.game, given, sum(1 for _ in room.present()))
     except Rejection as no:
         raise own_lists.refuse_without_quoting(room, member.id, no) if others else no from None
     owners = own_lists.owners(room, member.id, game, options, others)
@@ -77,10 +70,10 @@ def in_care_of(room: Room, member: Member, target_id: str) -> Member:
 
 def tried(room: Room, option: str, value: object) -> object:
     """A value for one seat beside what is usual for the others. Raises Rejection."""
-    _, usual = checked(room.game.name, {}, room.services.clock)
+    _, usual = checked(room.game.name, {})
     seats = usual[option]
     assert isinstance(seats, list)
-    _, plain = checked(room.game.name, {option: [value, *seats[1:]]}, room.services.clock)
+    _, plain = checked(room.game.name, {option: [value, *seats[1:]]})
     read = plain[option]
     assert isinstance(read, list)
     return read[0]

@@ -84,6 +84,7 @@ class DayTry(msgspec.Struct, frozen=True, kw_only=True):
     day: str
     attempt: int  # by this browser, as it says; 0: only for practice
     device: str = ""  # whose key was known, by its id
+    together: bool = False  # a room plays it: it counts there, and among nobody else's results
 
 
 class DayCount(NamedTuple):

@@ -65,7 +65,9 @@ def game_info(shelf: Shelf) -> wire_http.GameInfo:
 
 def day_offer(game: Game, kind: str, day: Day) -> wire_http.DayOffer:
     titles = in_every_language(game, f"day.{kind}")
-    return wire_http.DayOffer(kind=kind, titles=titles, in_languages=day.in_languages)
+    return wire_http.DayOffer(
+        kind=kind, titles=titles, in_languages=day.in_languages, together=day.together
+    )
 
 
 def in_every_language(game: Game, key: str) -> dict[str, str]:

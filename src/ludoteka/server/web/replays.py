@@ -137,7 +137,7 @@ async def bring(request: AnyRequest) -> wire_http.Brought:
     game, by the name that is answered, for as long as it is remembered."""
     data = await request.body()
     async with slow_turn(request):
-        record = await asyncio.to_thread(read_file, data, hub_of(request).services.clock)
+        record = await asyncio.to_thread(read_file, data)
     return wire_http.Brought(table=library_of(request).bring(record, network_of(request)))
 
 

@@ -127,6 +127,15 @@ class Start(Command, frozen=True, tag="start"):
     cost: ClassVar = 10
 
 
+class BeginDay(Command, frozen=True, tag="begin_day"):
+    """Host: everybody in the room plays the deal of a day, where the game lets a room play it."""
+
+    cost: ClassVar = 10
+    kind: Annotated[str, msgspec.Meta(max_length=40)]
+    day: Annotated[str, msgspec.Meta(max_length=40)]  # such as "2026-11-15"
+    language: Annotated[str, msgspec.Meta(max_length=40)] = ""  # where words matter
+
+
 class Teach(Command, frozen=True, tag="teach"):
     """Host: a first game that teaches the room's game. It is set, and bots play along. Also how it
     is begun again."""

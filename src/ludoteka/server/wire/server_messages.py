@@ -170,6 +170,7 @@ class DayOfTable(msgspec.Struct, frozen=True, kw_only=True):
     language: str  # empty where words don't matter
     day: str
     attempt: int  # 0: only for practice
+    together: bool  # by the people of a room
     to_solve: bool  # one may try again until it is won
     result: int | None
     won: bool

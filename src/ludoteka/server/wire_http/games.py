@@ -38,6 +38,7 @@ class DayOffer(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     titles: dict[str, str]  # by language
     in_languages: bool  # another deal for each
+    together: bool  # the people of a room may play it
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

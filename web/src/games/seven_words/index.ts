@@ -10,7 +10,6 @@ const page: GamePage = {
   sketch: () => import("./Sketch.svelte"),
   options: {
     handicap: () => import("./lobby/Handicap.svelte"),
-    daily: () => import("./lobby/Day.svelte"),
   },
   door: () => import("./daily/DailyDoor.svelte"),
   days: { letters: () => import("./daily/part") },

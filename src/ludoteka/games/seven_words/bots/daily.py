@@ -27,19 +27,19 @@ class ScoresOfDay(NamedTuple):
 
 
 @lru_cache(maxsize=4096)  # ten years of both languages; a day is a handful of numbers
-def scores_of_day(language: str, day: str) -> ScoresOfDay:
+def scores_of_day(language: str, seed: str) -> ScoresOfDay:
     """The same for everybody: the bots' dice are the day's too."""
     rivals = {
-        name: play_alone(SEVEN_WORDS_BOTS[name](day), language, day, f"{day} {language} {name}")
+        name: play_alone(SEVEN_WORDS_BOTS[name](seed), language, seed, f"{seed} {name}")
         for name in RIVALS
     }
-    known, every = (play_alone(Perfect(words), language, day, "") for words in ("known", "all"))
+    known, every = (play_alone(Perfect(words), language, seed, "") for words in ("known", "all"))
     return ScoresOfDay(rivals, known, every)
 
 
-def play_alone(bot: Bot, language: str, day: str, luck: str) -> int:
-    """SW-50: the solo game on the layout of the day; bots are always in time."""
-    table = GameTable(SEVEN_WORDS, 1, {"language": language, "daily": day})
+def play_alone(bot: Bot, language: str, seed: str, luck: str) -> int:
+    """SW-50: the solo game with the letters of the day; bots are always in time."""
+    table = GameTable(SEVEN_WORDS, 1, {"language": language, "start_player": 1}, seed=seed)
     dice = FastDice(int.from_bytes(luck.encode(), "big"))
     while table.state.asks():
         table.state.play(0, think(bot, table.state, 0, dice), table.dice, None)
