@@ -1,16 +1,34 @@
-/** What every game's table is to its screens: the room's store, who sits there, and a voice. */
+/** What every game's table is to its screens: the room's store, who sits there, a voice, and the game's own data. */
 import type { RoomStore } from "../net/store.svelte";
 import { Announcer } from "./announcer";
+import type { Game } from "./game";
 import { peopleAt } from "./people";
-import { alone } from "./telling";
+import { alone, type Speaker } from "./telling";
+import { unforeseenText } from "./texts.svelte";
 
-export class TablePlay {
+export class TablePlay<Played extends Game<unknown, unknown, unknown>> {
   readonly announcer = new Announcer();
+  readonly speaker: Speaker;
 
-  constructor(readonly store: RoomStore) {}
+  constructor(
+    readonly store: RoomStore,
+    private readonly game: Played,
+  ) {
+    this.speaker = {
+      me: () => this.me,
+      name: (seat) => this.people[seat]?.name ?? null,
+      tell: (key, values) => unforeseenText(game.name, key, values),
+    };
+  }
 
   readonly people = $derived.by(() => peopleAt(this.store));
   readonly me = $derived.by(() => this.store.mySeat);
+  /** The table as far as its events have been shown. */
+  readonly view = $derived.by(() => this.game.viewOf(this.store.table) as ReturnType<Played["viewOf"]>);
+  /** My moves, once all that led to them has been shown. */
+  readonly moves = $derived.by(
+    () => this.game.movesOf(this.store.step ? [] : this.store.moves) as ReturnType<Played["movesOf"]>,
+  );
 
   nameOf(seat: number): string {
     return this.people[seat]?.name ?? "?";

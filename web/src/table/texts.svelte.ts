@@ -43,12 +43,6 @@ export function gameText(game: string, key: Asked<TextKey>, values: Values = {})
   return unforeseenText(game, key, values);
 }
 
-/** The game's sentences by key, for keys that are made of an event's name. */
-export const textsOf =
-  (game: string) =>
-  (key: string, values?: Values): string | null =>
-    unforeseenText(game, key, values);
-
 /**
  * The same for a key that was not known when the page was built: one made of an option's name, or of a game that came
  * to the house later.

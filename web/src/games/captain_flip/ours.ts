@@ -1,15 +1,10 @@
 /** Of all that comes over the wire, what belongs to Captain Flip. */
-import type {
-  CaptainFlipEvent,
-  CaptainFlipHand,
-  CaptainFlipMove,
-  CaptainFlipView,
-  Event,
-  Move,
-  View,
-} from "../../generated/wire";
+import type { CaptainFlipEvent, CaptainFlipHand, CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
+import { gameOf } from "../../table/game";
 
 export const GAME = "captain_flip";
+export const game = gameOf<CaptainFlipView, CaptainFlipEvent, CaptainFlipMove>(GAME);
+export const { viewOf, eventOf, movesOf } = game;
 
 export type Character = CaptainFlipHand["face"];
 
@@ -24,14 +19,6 @@ export const characters: readonly Character[] = [
   "monkey",
   "lookout",
 ];
-
-export function ourView(view: View | undefined): CaptainFlipView | null {
-  return view?.game === GAME ? view : null;
-}
-
-/** A table of this game is told of its own events and moves alone; they carry no name of the game. */
-export const ourEvent = (event: Event): CaptainFlipEvent => event as CaptainFlipEvent;
-export const ourMoves = (moves: readonly Move[]): readonly CaptainFlipMove[] => moves as readonly CaptainFlipMove[];
 
 /** Moves are plain data: the same kind with the same numbers is the same move. */
 export function isSame(one: CaptainFlipMove, other: CaptainFlipMove): boolean {

@@ -3,12 +3,13 @@ import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipTile, CaptainFlipVie
 import { locale } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { Flights } from "../../table/flights.svelte";
+import type { RoomStore } from "../../net/store.svelte";
 import { TablePlay } from "../../table/play.svelte";
 import { retold } from "../../table/retold";
-import { gameText, gameTexts, textsOf } from "../../table/texts.svelte";
+import { gameText, gameTexts } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import type { Topic } from "./explain";
-import { GAME, isSame, ourEvent, ourMoves, ourView, type Character } from "./ours";
+import { eventOf, GAME, game, isSame, viewOf, type Character } from "./ours";
 import { characterName, sentences, type Speaker } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./script";
 import { isAt, lately, type Spot } from "./stage";
@@ -17,12 +18,13 @@ import { FLIGHT } from "./timeline";
 /** What flies over this table. */
 export type Thing = { readonly kind: "tile"; readonly face: Character } | { readonly kind: "coin" | "map" };
 
-const tell = textsOf(GAME);
 /** So many coins are seen of a payment, one after the other. */
 const HANDFUL = 6;
 const BETWEEN_COINS = 35;
 
-export class Play extends TablePlay {
+export class Play {
+  readonly table: TablePlay<typeof game>;
+  readonly speaker: Speaker;
   readonly flights = new Flights<Thing>();
   readonly theatre: Theatre<Cue, Stage> = new Theatre(
     scriptOver(
@@ -31,7 +33,7 @@ export class Play extends TablePlay {
     ),
     {
       settled: () => this.store.settled(),
-      perform: (step, cue, quick) => cue === "begin" && this.#perform(ourEvent(step.event), quick),
+      perform: (step, cue, quick) => cue === "begin" && this.#perform(eventOf(step.event), quick),
     },
   );
   /** What somebody wants to have explained. */
@@ -50,10 +52,20 @@ export class Play extends TablePlay {
   perilous = $state(false);
   #dared: (() => void) | null = null;
 
-  readonly settledView: CaptainFlipView | null = $derived.by(() => ourView(this.store.table?.view));
+  constructor(readonly store: RoomStore) {
+    this.table = new TablePlay(store, game);
+    const { speaker } = this.table;
+    this.speaker = {
+      ...speaker,
+      word: (field, value) => characterName(speaker.tell, field, value),
+      level: () => viewOf(this.store.latest)?.result?.level ?? null,
+    };
+  }
+
+  readonly settledView = $derived.by(() => this.table.view);
   readonly view: CaptainFlipView | null = $derived.by(() => this.theatre.stage.shown ?? this.settledView);
   /** My moves, once all that led to them has been shown. */
-  readonly moves: readonly CaptainFlipMove[] = $derived.by(() => (this.store.step ? [] : ourMoves(this.store.moves)));
+  readonly moves = $derived.by(() => this.table.moves);
   readonly mayChoose = $derived.by(() => this.moves.some((move) => move.type === "keep"));
   readonly kept = $derived.by(() => this.#keeps && this.mayChoose);
   readonly columns: ReadonlySet<number> = $derived.by(() => {
@@ -69,20 +81,16 @@ export class Play extends TablePlay {
   );
   readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
-  readonly speaker: Speaker = {
-    me: () => this.me,
-    name: (seat) => this.nameOf(seat),
-    tell,
-    word: (field, value) => characterName(tell, field, value),
-    level: () => ourView(this.store.latest?.view)?.result?.level ?? null,
-  };
-
-  readonly #sentences = retold((event: Event) => sentences(ourEvent(event), this.speaker));
+  readonly #sentences = retold((event: Event) => sentences(eventOf(event), this.speaker));
   /** What sentences depend on besides their events. */
   readonly #voice = $derived.by(() =>
-    [locale(), gameTexts(GAME) !== null, this.me, this.speaker.level(), ...this.people.map(({ name }) => name)].join(
-      "\n",
-    ),
+    [
+      locale(),
+      gameTexts(GAME) !== null,
+      this.table.me,
+      this.speaker.level(),
+      ...this.table.people.map(({ name }) => name),
+    ].join("\n"),
   );
   /** What has been told, the latest last. */
   readonly told = $derived.by(() =>
@@ -90,7 +98,7 @@ export class Play extends TablePlay {
   );
 
   /** What the others have done since one looked away. */
-  readonly lately = $derived.by(() => lately(this.store.story.slice(0, this.store.told).map(ourEvent)));
+  readonly lately = $derived.by(() => lately(this.store.story.slice(0, this.store.told).map(eventOf)));
 
   called(character: Character): string {
     return gameText(GAME, `character.${character}`) ?? character;
@@ -202,7 +210,7 @@ export class Play extends TablePlay {
   }
 
   #perform(event: CaptainFlipEvent, quick: boolean): void {
-    this.announcer.say(sentences(event, this.speaker));
+    this.table.announcer.say(sentences(event, this.speaker));
     if (event.type === "turn_began" || event.type === "drawn") this.takeBack();
     if (!quick) this.#show(event);
     this.#sound(event, quick);

@@ -1,7 +1,7 @@
 /** What an event looks like in time: the table as told so far, and the event on the stage. Pure. */
 import type { CaptainFlipEvent, CaptainFlipView } from "../../generated/wire";
 import type { Script, Timeline } from "../../table/theatre.svelte";
-import { ourEvent } from "./ours";
+import { eventOf } from "./ours";
 import { after } from "./stage";
 import { FLIGHT, landsLate, lengthOf, pace } from "./timeline";
 
@@ -24,9 +24,9 @@ export function scriptOver(lying: () => CaptainFlipView | null, waiting: () => n
   return {
     dark,
     folds: true,
-    timeline: ({ event }) => timelineOf(ourEvent(event), pace(waiting())),
+    timeline: ({ event }) => timelineOf(eventOf(event), pace(waiting())),
     staged(stage, step, cue) {
-      const event = ourEvent(step.event);
+      const event = eventOf(step.event);
       const shown = stage.shown ?? lying();
       const changes = (cue === "land") === landsLate(event);
       return {

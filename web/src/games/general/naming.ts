@@ -5,7 +5,7 @@ import type { Laid, Piece } from "./reading";
 
 export function pieceName(play: Play, piece: Piece): string {
   const seen = piece.faces.map((face) => play.faceName(face) ?? t("general.face_down")).join(" ");
-  const owner = piece.owner === null ? null : play.people[piece.owner]?.name;
+  const owner = piece.owner === null ? null : play.table.people[piece.owner]?.name;
   return [owner ? `${owner}: ${seen}` : seen, piece.marked && t("general.marked")].filter(Boolean).join(", ");
 }
 
@@ -18,7 +18,7 @@ export function zoneName(play: Play, { zone, pieces }: Laid): string {
 }
 
 export function emptyText(play: Play, zone: string): string {
-  return play.speaker.tell(`zone.${zone}.empty`) ?? t("general.empty");
+  return play.table.speaker.tell(`zone.${zone}.empty`) ?? t("general.empty");
 }
 
 const isHidden = ({ faces }: Piece): boolean => faces.every(({ value }) => value === null);

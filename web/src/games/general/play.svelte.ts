@@ -1,10 +1,11 @@
 /** Any game as the general table sees it: the room's store, its picture, and what one can do. */
 import type { Move } from "../../generated/wire";
 import { sound } from "../../lib/sound.svelte";
+import type { RoomStore } from "../../net/store.svelte";
 import type { Step } from "../../net/state";
+import type { Game } from "../../table/game";
 import { TablePlay } from "../../table/play.svelte";
-import { eventSentence, type Speaker } from "../../table/telling";
-import { unforeseenText } from "../../table/texts.svelte";
+import { eventSentence } from "../../table/telling";
 import { Theatre } from "../../table/theatre.svelte";
 import {
   choose,
@@ -29,7 +30,18 @@ export interface Handle {
   tap(): void;
 }
 
-export class Play extends TablePlay {
+/** Whatever game lies on the table: plain data. */
+const anyGame = (store: RoomStore): Game<Plain, Plain, Move> => ({
+  get name() {
+    return store.table?.game ?? "";
+  },
+  viewOf: (table) => (table?.view as unknown as Plain | undefined) ?? null,
+  eventOf: (event) => event as unknown as Plain,
+  movesOf: (moves) => moves,
+});
+
+export class Play {
+  readonly table: TablePlay<Game<Plain, Plain, Move>>;
   /** Nothing is staged: a view follows at once, and what has changed in it moves by itself. */
   readonly theatre = new Theatre<"tell", null>(
     { dark: null, timeline: () => ({ beats: [{ at: 0, cue: "tell" }], length: 0 }), staged: () => null },
@@ -40,11 +52,15 @@ export class Play extends TablePlay {
     by: {},
   });
 
+  constructor(readonly store: RoomStore) {
+    this.table = new TablePlay(store, anyGame(store));
+  }
+
   readonly game = $derived.by(() => this.store.table?.game ?? "");
-  readonly view: Plain | null = $derived.by(() => (this.store.table?.view as unknown as Plain | undefined) ?? null);
+  readonly view = $derived.by(() => this.table.view);
   readonly picture = $derived.by(() => {
     const own = pictureOf(this.game);
-    return own === null && this.view ? sensible(this.view, this.people.length) : (own ?? null);
+    return own === null && this.view ? sensible(this.view, this.table.people.length) : (own ?? null);
   });
   readonly middle: readonly Laid[] = $derived.by(() =>
     this.picture && this.view ? common(this.picture, this.view) : [],
@@ -52,26 +68,19 @@ export class Play extends TablePlay {
   readonly asked: ReadonlySet<number> = $derived.by(
     () => new Set((this.store.table?.asks ?? []).flatMap(({ seat }) => (seat === "clock" ? [] : [seat]))),
   );
-  readonly mine = $derived.by(() => this.me !== null && this.asked.has(this.me));
-  readonly #moves: readonly Move[] = $derived.by(() => (this.store.step ? [] : this.store.moves));
-  readonly kinds: readonly Kind[] = $derived.by(() => (this.picture ? kindsOf(this.picture, this.#moves) : []));
-
-  readonly speaker: Speaker = {
-    me: () => this.me,
-    name: (seat) => this.people[seat]?.name ?? null,
-    tell: (key, values) => unforeseenText(this.game, key, values),
-  };
+  readonly mine = $derived.by(() => this.table.me !== null && this.asked.has(this.table.me));
+  readonly kinds: readonly Kind[] = $derived.by(() => (this.picture ? kindsOf(this.picture, this.table.moves) : []));
 
   /** What has been told, the latest last. */
   readonly told = $derived.by(() =>
-    this.store.story.slice(0, this.store.told).flatMap((event) => eventSentence(event, this.speaker) ?? []),
+    this.store.story.slice(0, this.store.told).flatMap((event) => eventSentence(event, this.table.speaker) ?? []),
   );
 
   /** Who is asked for what: mine first, then the first of the others. */
   readonly doing = $derived.by(() => {
     const asks = this.store.table?.asks ?? [];
     const ask = asks.find(({ seat }) => seat === this.store.mySeat) ?? asks[0];
-    return ask ? askSentence(ask, this.speaker) : null;
+    return ask ? askSentence(ask, this.table.speaker) : null;
   });
 
   before(seat: number): readonly Laid[] {
@@ -80,33 +89,33 @@ export class Play extends TablePlay {
 
   /** A text of the game, or its key's last word where it has none. */
   called(key: string): string {
-    return this.speaker.tell(key) ?? (key.split(".").at(-1) ?? "").replaceAll("_", " ");
+    return this.table.speaker.tell(key) ?? (key.split(".").at(-1) ?? "").replaceAll("_", " ");
   }
 
   faceName({ text, value }: Face): string | null {
     if (value === null) return null;
-    return (text ? this.speaker.tell(`${text}.${String(value)}`) : null) ?? String(value);
+    return (text ? this.table.speaker.tell(`${text}.${String(value)}`) : null) ?? String(value);
   }
 
   moveText(move: Plain): string {
-    return moveText(move, this.speaker);
+    return moveText(move, this.table.speaker);
   }
 
   draft(kind: Kind): Draft {
-    const by = this.#drafts.of === this.#moves ? this.#drafts.by : {};
+    const by = this.#drafts.of === this.table.moves ? this.#drafts.by : {};
     return by[kind.act.move] ?? firstDraft(kind);
   }
 
   choose(kind: Kind, part: Part, value: unknown): void {
-    const by = this.#drafts.of === this.#moves ? this.#drafts.by : {};
+    const by = this.#drafts.of === this.table.moves ? this.#drafts.by : {};
     const made = choose(kind, this.draft(kind), part, value);
     sound("tap");
-    this.#drafts = { of: this.#moves, by: { ...by, [kind.act.move]: made } };
+    this.#drafts = { of: this.table.moves, by: { ...by, [kind.act.move]: made } };
   }
 
   /** What was tapped is let go. */
   letGo(): void {
-    this.#drafts = { of: this.#moves, by: {} };
+    this.#drafts = { of: this.table.moves, by: {} };
   }
 
   /** Null where the piece is not to be touched now. */
@@ -128,15 +137,15 @@ export class Play extends TablePlay {
   }
 
   play(move: Plain): void {
-    if (!this.#moves.length) return;
+    if (!this.table.moves.length) return;
     sound("lift");
     void this.store.play(move as unknown as Move);
   }
 
   #tell({ event }: Step): void {
-    const sentence = eventSentence(event, this.speaker);
+    const sentence = eventSentence(event, this.table.speaker);
     if (sentence === null) return;
-    this.announcer.say([sentence]);
+    this.table.announcer.say([sentence]);
     sound("reveal");
   }
 }

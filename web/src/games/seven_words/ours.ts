@@ -1,15 +1,6 @@
-/** The wire's types are unions over all games. What lies on a table of 7 Words is of 7 Words: said here, once. */
-import type { Move, SevenWordsEvent, SevenWordsMove, SevenWordsView, TableInfo } from "../../generated/wire";
-import type { Step } from "../../net/state";
+/** Of all that comes over the wire, what belongs to this game. */
+import type { SevenWordsEvent, SevenWordsMove, SevenWordsView } from "../../generated/wire";
+import { gameOf } from "../../table/game";
 
-export function viewOf(table: TableInfo | null | undefined): SevenWordsView | null {
-  return table?.view.game === "seven_words" ? table.view : null;
-}
-
-export function eventOf(step: Step): SevenWordsEvent {
-  return step.event as SevenWordsEvent;
-}
-
-export function movesOf(moves: readonly Move[]): readonly SevenWordsMove[] {
-  return moves as readonly SevenWordsMove[];
-}
+export const game = gameOf<SevenWordsView, SevenWordsEvent, SevenWordsMove>("seven_words");
+export const { viewOf, eventOf, movesOf } = game;

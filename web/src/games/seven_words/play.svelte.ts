@@ -5,18 +5,18 @@ import { dismissRefusals } from "../../lib/toasts.svelte";
 import { standing, type Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { Draft, plain } from "./draft.svelte";
-import { eventOf, movesOf, viewOf } from "./ours";
+import { eventOf, game, movesOf, viewOf } from "./ours";
 import { dark, script, type Cue, type Stage } from "./script";
 import { sentences, type Speaker } from "./speech";
 
-const NAME = "seven_words";
 /** Milliseconds before the end in which every letter is brought to the table at once. */
 const LAST_MOMENT = 1_500;
 
-export class Play extends TablePlay {
+export class Play {
+  readonly table: TablePlay<typeof game>;
+  readonly speaker: Speaker;
   readonly theatre = new Theatre<Cue, Stage>(script, {
     settled: () => this.store.settled(),
     perform: (step, cue, quick) => this.#perform(step, cue, quick),
@@ -25,10 +25,14 @@ export class Play extends TablePlay {
 
   /** `past`: it is a replay, where nothing can be written any more. */
   constructor(
-    store: RoomStore,
+    readonly store: RoomStore,
     private readonly past = false,
   ) {
-    super(store);
+    this.table = new TablePlay(store, game);
+    this.speaker = {
+      ...this.table.speaker,
+      wordOf: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
+    };
   }
 
   readonly revealing = $derived.by(() => this.theatre.stage !== dark || this.#next?.type === "revealed");
@@ -42,13 +46,15 @@ export class Play extends TablePlay {
   readonly round = $derived.by(() => `${this.store.table?.id}/${this.view?.round}`);
 
   get #next(): SevenWordsEvent | null {
-    return this.store.step ? eventOf(this.store.step) : null;
+    return this.store.step ? eventOf(this.store.step.event) : null;
   }
 
   // Writing
 
-  readonly locked = $derived.by(() => this.me !== null && this.view?.locked[this.me] === true);
-  readonly writing = $derived.by(() => this.scene === "writing" && this.me !== null && !this.locked && !this.past);
+  readonly locked = $derived.by(() => this.table.me !== null && this.view?.locked[this.table.me] === true);
+  readonly writing = $derived.by(
+    () => this.scene === "writing" && this.table.me !== null && !this.locked && !this.past,
+  );
   readonly mine = $derived.by(() => {
     const latest = viewOf(this.store.latest);
     return this.scene === "writing" && latest?.round === this.view?.round ? (latest?.mine ?? null) : null;
@@ -127,16 +133,9 @@ export class Play extends TablePlay {
 
   // What the theatre plays
 
-  readonly speaker: Speaker = {
-    me: () => this.me,
-    name: (seat) => this.nameOf(seat),
-    wordOf: (seat) => viewOf(this.store.step?.table)?.judged?.[seat]?.word ?? "",
-    tell: textsOf(NAME),
-  };
-
   #perform(step: Step, cue: Cue, quick: boolean): void {
-    const event = eventOf(step);
-    if (!this.#isNoNews(event)) this.announcer.say(sentences(event, cue, this.speaker));
+    const event = eventOf(step.event);
+    if (!this.#isNoNews(event)) this.table.announcer.say(sentences(event, cue, this.speaker));
     if (event.type === "dealt") scrollTo({ top: 0, behavior: "smooth" });
     if (!quick || cue.kind === "tell") this.#sound(event, cue);
   }
@@ -144,7 +143,7 @@ export class Play extends TablePlay {
   /** Bots write at once, and one knows what one did oneself: whoever listens has better things to hear. */
   #isNoNews(event: SevenWordsEvent): boolean {
     const small = event.type === "written" || event.type === "locked" || event.type === "is_ready";
-    return small && (event.seat === this.me || this.isBot(event.seat));
+    return small && (event.seat === this.table.me || this.table.isBot(event.seat));
   }
 
   #sound(event: SevenWordsEvent, cue: Cue): void {

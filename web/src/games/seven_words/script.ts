@@ -45,12 +45,12 @@ const told = (length: number): Timeline<Cue> => ({ beats: [{ at: 0, cue: { kind:
 export const script: Script<Cue, Stage> = {
   dark,
   timeline(step) {
-    const event = eventOf(step);
+    const event = eventOf(step.event);
     if (event.type === "revealed") return reveal(step, event.order);
     return told(event.type === "glass_turned" || event.type === "time_is_up" ? LINGER : 0);
   },
   staged(stage, step, cue) {
-    if (eventOf(step).type !== "revealed") return stage;
+    if (eventOf(step.event).type !== "revealed") return stage;
     if (cue.kind === "word") return { out: [...stage.out, cue.seat], cards: 0 };
     return cue.kind === "card" ? { ...stage, cards: stage.cards + 1 } : stage;
   },

@@ -16,7 +16,10 @@ export interface Action {
 }
 
 export function actionsFor(play: Play, ref: ThirteenCardRef): readonly Action[] {
-  const { view, me } = play;
+  const {
+    view,
+    table: { me },
+  } = play;
   if (!view || me === null || !play.may.any || view.pending) return [];
   if (play.picked && play.prey === ref.card) return [toHuntIt(play, play.picked, ref)];
   if (sideOf(view, me).cards.some(({ card }) => card === ref.card)) return [toPlay(play, ref)];
@@ -59,7 +62,7 @@ function toHunt(play: Play, { card }: ThirteenCardRef): Action[] {
   return [
     {
       key: "hunt",
-      label: t("thirteen.do.hunt_player", { name: play.nameOf(play.far) }),
+      label: t("thirteen.do.hunt_player", { name: play.table.nameOf(play.far) }),
       legal: targets.has("player"),
       icon: "eye",
       run: () => play.huntWith(card, "player"),

@@ -21,7 +21,8 @@ function show(me: number | null, prey: number): void {
     against: null,
     killed: [],
   };
-  const play = { me, far: 1, nameOf: (seat: number) => names[seat], theatre: { skip() {} } } as unknown as Play;
+  const table = { me, nameOf: (seat: number) => names[seat] };
+  const play = { table, far: 1, theatre: { skip() {} } } as unknown as Play;
   render(HuntScene, { play, view: view(), scene });
 }
 

@@ -20,7 +20,7 @@ export function press(play: Play, key: string): boolean {
 
 /** In the opening hand a number puts a card back; later it picks one. */
 function fromHand(play: Play, n: number): void {
-  const card = play.view && play.me !== null ? sideOf(play.view, play.me).cards[n - 1] : undefined;
+  const card = play.view && play.table.me !== null ? sideOf(play.view, play.table.me).cards[n - 1] : undefined;
   if (!card) return;
   if (play.may.mulligan) play.toggleBack(card.card);
   else play.picked = { card: card.card, id: card.id };

@@ -1,12 +1,12 @@
 /** Where a move is seen on the table: the card that acts, and whom it acts upon. */
 import type { Move, ThirteenMove, ThirteenView, View } from "../../generated/wire";
-import { ourMoves, ourView } from "./ours";
+import { movesOf, viewOf } from "./ours";
 
 const MIDDLE = "middle";
 
 export function marksOf(move: Move, view: View, seat: number): readonly string[] {
-  const [ours] = ourMoves([move]);
-  const table = ourView(view);
+  const [ours] = movesOf([move]);
+  const table = viewOf({ view });
   return ours && table ? marks(ours, table, seat) : [];
 }
 

@@ -1,24 +1,10 @@
 /** Of all that comes over the wire, what belongs to Thirteen. */
-import type {
-  Event,
-  Move,
-  ThirteenEvent,
-  ThirteenInPlay,
-  ThirteenMove,
-  ThirteenSide,
-  ThirteenView,
-  View,
-} from "../../generated/wire";
+import type { ThirteenEvent, ThirteenInPlay, ThirteenMove, ThirteenSide, ThirteenView } from "../../generated/wire";
+import { gameOf } from "../../table/game";
 
 export const GAME = "thirteen";
-
-export function ourView(view: View | undefined): ThirteenView | null {
-  return view?.game === GAME ? view : null;
-}
-
-/** A table of this game is told of its own events and moves alone; they carry no name of the game. */
-export const ourEvent = (event: Event): ThirteenEvent => event as ThirteenEvent;
-export const ourMoves = (moves: readonly Move[]): readonly ThirteenMove[] => moves as readonly ThirteenMove[];
+export const game = gameOf<ThirteenView, ThirteenEvent, ThirteenMove>(GAME);
+export const { viewOf, eventOf, movesOf } = game;
 
 /** A card's number tells its owner. */
 export const ownerOf = (view: ThirteenView, card: number): number => (card < view.cards_each ? 0 : 1);

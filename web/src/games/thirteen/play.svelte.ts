@@ -6,14 +6,13 @@ import type { Step } from "../../net/state";
 import type { RoomStore } from "../../net/store.svelte";
 import { TablePlay } from "../../table/play.svelte";
 import type { Speaker } from "../../table/telling";
-import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
 import { asked, Intent, type Question } from "./aiming";
 import type { Topic } from "./explain";
 import { mayAim, mayDo, type Prey } from "./may";
-import { GAME, idOf, inPlay, ourEvent, ourMoves, ourView, ownerOf, sideOf } from "./ours";
+import { eventOf, game, idOf, inPlay, ownerOf, sideOf } from "./ours";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
 import { isCard, linesOf, sentence } from "./speech";
 
@@ -31,7 +30,9 @@ export interface Dragged {
   readonly over: string | null;
 }
 
-export class Play extends TablePlay {
+export class Play {
+  readonly table: TablePlay<typeof game>;
+  readonly speaker: Speaker;
   readonly theatre: Theatre<Cue, Stage>;
   /** The card that I have in mind. */
   picked = $state.raw<ThirteenCardRef | null>(null);
@@ -68,12 +69,13 @@ export class Play extends TablePlay {
   hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
   #before: ThirteenEvent | null = null;
 
-  constructor(store: RoomStore) {
-    super(store);
+  constructor(readonly store: RoomStore) {
+    this.table = new TablePlay(store, game);
+    this.speaker = { ...this.table.speaker, word: inWords };
     this.theatre = new Theatre<Cue, Stage>(
       scriptOver(
         () => this.settledView,
-        () => this.me,
+        () => this.table.me,
       ),
       {
         settled: () => this.store.settled(),
@@ -82,26 +84,26 @@ export class Play extends TablePlay {
     );
   }
 
-  readonly settledView = $derived.by(() => ourView(this.store.table?.view));
+  readonly settledView = $derived.by(() => this.table.view);
   readonly view = $derived.by(() => this.theatre?.stage.view ?? this.settledView);
   /** Whose side lies nearer: mine; a watcher sits with the first seat. */
-  readonly near = $derived.by(() => this.me ?? 0);
+  readonly near = $derived.by(() => this.table.me ?? 0);
   readonly far = $derived.by(() => 1 - this.near);
   /** My moves, once all that led to them has been shown. */
-  readonly #moves = $derived.by(() => mayDo(this.store.step ? [] : ourMoves(this.store.moves), this.settledView));
+  readonly #moves = $derived.by(() => mayDo(this.table.moves, this.settledView));
   readonly aiming: ThirteenAim | null = $derived.by(() =>
     this.#aim && this.#moves.any ? this.#aimOf(this.#aim.card, this.#aim.ability) : null,
   );
   readonly may = $derived.by(() => (this.aiming ? mayAim(this.aiming, this.#moves) : this.#moves));
   /** TH-40: what I am asked to choose, by the table or before I play. */
-  readonly question: Question | null = $derived.by(() => asked(this.view, this.me, this.aiming));
+  readonly question: Question | null = $derived.by(() => asked(this.view, this.table.me, this.aiming));
   /** A hunt that is waiting for its answer. */
   readonly pendingHunt = $derived.by(() => (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
   /** The Being of mine that is about to hunt: picked, or dragged towards its prey. */
   readonly hunter = $derived.by(() =>
     this.dragged && this.draggedFrom === "play" ? this.dragged.card : (this.picked?.card ?? null),
   );
-  readonly myTurn = $derived.by(() => this.me !== null && this.view?.active === this.me);
+  readonly myTurn = $derived.by(() => this.table.me !== null && this.view?.active === this.table.me);
   readonly prey: Prey | null = $derived.by(() =>
     this.#stalked && this.#stalked.hunter === this.picked?.card ? this.#stalked.prey : null,
   );
@@ -116,15 +118,8 @@ export class Play extends TablePlay {
       this.choosing && this.may.choose.size > 0 && [...this.may.choose.keys()].every((card) => inPlay(this.view, card)),
   );
 
-  readonly speaker: Speaker = {
-    name: (seat) => this.nameOf(seat),
-    tell: textsOf(GAME),
-    word: inWords,
-    me: () => this.me,
-  };
-
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() => linesOf(this.store.story.map(ourEvent), this.store.told, this.speaker));
+  readonly told = $derived.by(() => linesOf(this.store.story.map(eventOf), this.store.told, this.speaker));
 
   /** I have it in mind: to do something with it, or as a target. */
   hasInMind(card: number): boolean {
@@ -172,7 +167,7 @@ export class Play extends TablePlay {
 
   #couldBePrey(card: number): boolean {
     if (!this.picked || !this.may.hunt.has(this.picked.card)) return false;
-    return this.ownerOf(card) !== this.me && inPlay(this.view, card)?.kind === "being";
+    return this.ownerOf(card) !== this.table.me && inPlay(this.view, card)?.kind === "being";
   }
 
   get #preyInPlay(): ThirteenCardRef | null {
@@ -264,7 +259,7 @@ export class Play extends TablePlay {
     const { refused, rejected } = this.store.state;
     const pending = this.settledView?.pending;
     if (!pending && !refused && !rejected) return; // it is played, but the table that says so is still on its way
-    const answer = pending?.seat === this.me ? this.#intent.answerTo(pending) : undefined;
+    const answer = pending?.seat === this.table.me ? this.#intent.answerTo(pending) : undefined;
     this.#intent = null;
     if (answer !== undefined) this.choose(answer);
   }
@@ -333,7 +328,7 @@ export class Play extends TablePlay {
   readonly draggedFrom = $derived.by(() => (this.dragged ? this.#whereIs(this.dragged.card) : null));
 
   #whereIs(card: number): "hand" | "play" | "elsewhere" {
-    const side = this.view && this.me !== null ? sideOf(this.view, this.me) : null;
+    const side = this.view && this.table.me !== null ? sideOf(this.view, this.table.me) : null;
     if (side?.cards.some((each) => each.card === card)) return "hand";
     return side?.play.some((each) => each.card === card) ? "play" : "elsewhere";
   }
@@ -366,20 +361,21 @@ export class Play extends TablePlay {
   // What the theatre plays
 
   #perform(step: Step, quick: boolean): void {
-    const event = ourEvent(step.event);
+    const event = eventOf(step.event);
     const following = this.store.state.queue[1];
-    const around = { before: this.#before, next: following && !step.last ? ourEvent(following.event) : null };
+    const around = { before: this.#before, next: following && !step.last ? eventOf(following.event) : null };
     const line = sentence(event, around, this.speaker);
-    if (line !== null) this.announcer.say([line]);
+    if (line !== null) this.table.announcer.say([line]);
     this.#before = event;
     if (event.type === "hand_is" || event.type === "mulliganed") this.back = new Set();
     this.#sound(event, quick);
   }
 
   #sound(event: ThirteenEvent, quick: boolean): void {
-    if (event.type === "ended") return sound(this.me === null || event.winners.includes(this.me) ? "win" : "sigh");
+    if (event.type === "ended")
+      return sound(this.table.me === null || event.winners.includes(this.table.me) ? "win" : "sigh");
     if (quick) return;
-    if (event.type === "turn_began" && event.seat === this.me) sound("join");
+    if (event.type === "turn_began" && event.seat === this.table.me) sound("join");
     if (event.type === "drew" || event.type === "collected_soul") sound("lift");
     if (event.type === "played" || event.type === "entered") sound("tap");
     if (event.type === "hunted" || event.type === "waylaid") sound("reveal");

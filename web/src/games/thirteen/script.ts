@@ -2,7 +2,7 @@
 import type { ThirteenCardRef, ThirteenEvent, ThirteenView } from "../../generated/wire";
 import type { Script, Timeline } from "../../table/theatre.svelte";
 import { after } from "./fold";
-import { ourEvent, ourView } from "./ours";
+import { eventOf, viewOf } from "./ours";
 
 /** TH-30 to TH-34, told as a story. */
 export type Act = "declared" | "waylaid" | "declined" | "clash" | "fallen" | "dread" | "failed";
@@ -148,11 +148,11 @@ export function scriptOver(lying: () => ThirteenView | null, me: () => number | 
     dark,
     timeline: ({ event }): Timeline<Cue> => ({
       beats: [{ at: 0, cue: "tell" }],
-      length: lengthOf(ourEvent(event), me()),
+      length: lengthOf(eventOf(event), me()),
     }),
     staged(stage, step) {
-      const event = ourEvent(step.event);
-      const [before, later] = [stage.view ?? lying(), ourView(step.table.view)];
+      const event = eventOf(step.event);
+      const [before, later] = [stage.view ?? lying(), viewOf(step.table)];
       if (!before || !later) return stage;
       const paid = event.type === "played" ? event.souls : stage.paid;
       return {

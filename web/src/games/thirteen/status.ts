@@ -12,14 +12,19 @@ export interface Status {
 
 /** `mute`: on a screen that belongs to nobody. */
 export function statusOf(play: Play, mute: boolean): Status {
-  const { view, me } = play;
+  const {
+    view,
+    table: { me },
+  } = play;
   if (!view) return { head: "", hint: "" };
   const mine = me !== null && !mute;
   const told = play.told.at(-1)?.text ?? "";
   if (view.pending || play.aiming) return pendingStatus(play, mine, told);
   if (view.hunt && !play.theatre.stage.view) return huntStatus(play, mine, told);
   const head =
-    mine && view.active === me ? t("thirteen.turn.mine") : t("thirteen.turn.of", { name: play.nameOf(view.active) });
+    mine && view.active === me
+      ? t("thirteen.turn.mine")
+      : t("thirteen.turn.of", { name: play.table.nameOf(view.active) });
   return { head, hint: play.may.end ? turnHint(play) : told };
 }
 
@@ -27,7 +32,7 @@ function pendingStatus(play: Play, mine: boolean, told: string): Status {
   const { question } = play;
   const head = unforeseenText(GAME, `choice.${question?.kind ?? "target"}`) ?? "";
   if (mine && question) return { head, hint: question.source ? sourceOf(question.source.id) : "" };
-  return { head: t("thirteen.choice.of", { name: play.nameOf(play.view?.pending?.seat ?? 0) }), hint: told };
+  return { head: t("thirteen.choice.of", { name: play.table.nameOf(play.view?.pending?.seat ?? 0) }), hint: told };
 }
 
 /** The card that asks, with its text: it may have left the hand already. */
@@ -36,8 +41,8 @@ const sourceOf = (id: string): string => `${cardName(id)}: ${(cardNamed(id)?.tex
 function huntStatus(play: Play, mine: boolean, told: string): Status {
   const hunt = play.view?.hunt;
   const answers = hunt ? 1 - hunt.seat : 0;
-  if (!mine || answers !== play.me)
-    return { head: t("thirteen.waylay.of", { name: play.nameOf(answers) }), hint: `${told} ${stakes(play)}` };
+  if (!mine || answers !== play.table.me)
+    return { head: t("thirteen.waylay.of", { name: play.table.nameOf(answers) }), hint: `${told} ${stakes(play)}` };
   const prey = hunt?.target === "player" || !hunt ? null : hunt.target;
   const card = cardName(idOf(play.view, hunt?.hunter ?? -1) ?? "");
   const head =

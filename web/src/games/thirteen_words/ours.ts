@@ -1,15 +1,6 @@
-/** The wire's types are unions over all games. What lies on a table of 13 Words is of 13 Words: said here, once. */
-import type { Move, TableInfo, ThirteenWordsEvent, ThirteenWordsMove, ThirteenWordsView } from "../../generated/wire";
-import type { Step } from "../../net/state";
+/** Of all that comes over the wire, what belongs to this game. */
+import type { ThirteenWordsEvent, ThirteenWordsMove, ThirteenWordsView } from "../../generated/wire";
+import { gameOf } from "../../table/game";
 
-export function viewOf(table: TableInfo | null | undefined): ThirteenWordsView | null {
-  return table?.view.game === "thirteen_words" ? table.view : null;
-}
-
-export function eventOf(step: Step): ThirteenWordsEvent {
-  return step.event as ThirteenWordsEvent;
-}
-
-export function movesOf(moves: readonly Move[]): readonly ThirteenWordsMove[] {
-  return moves as readonly ThirteenWordsMove[];
-}
+export const game = gameOf<ThirteenWordsView, ThirteenWordsEvent, ThirteenWordsMove>("thirteen_words");
+export const { viewOf, eventOf, movesOf } = game;

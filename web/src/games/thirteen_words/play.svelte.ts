@@ -1,35 +1,37 @@
 /** 13 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
-import type { Move, ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
+import type { Move, ThirteenWordsEvent } from "../../generated/wire";
 import { locale } from "../../lib/i18n.svelte";
 import { sound } from "../../lib/sound.svelte";
 import { standing } from "../../net/state";
+import type { RoomStore } from "../../net/store.svelte";
 import type { Talked } from "../../net/talk";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import type { Speaker } from "../../table/telling";
-import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
-import { eventOf, movesOf, viewOf } from "./ours";
+import { eventOf, game, movesOf } from "./ours";
 import { bubbles, roundBegan } from "./remarks";
 import { sentences } from "./speech";
 import { script, spotlights } from "./stage";
 import { FLIGHT, type Cue } from "./timeline";
 
-const NAME = "thirteen_words";
-
 /** What flies over this table. */
 export type Thing = { readonly kind: "emblem"; readonly emblem: number } | { readonly kind: "star" | "crown" };
 
-export class Play extends TablePlay {
+export class Play {
+  readonly table: TablePlay<typeof game>;
   readonly flights = new Flights<Thing>();
   readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),
-    perform: (step, cue, quick) => this.#perform(eventOf(step), cue, quick),
+    perform: (step, cue, quick) => this.#perform(eventOf(step.event), cue, quick),
   });
   /** Lines up to this number were said before the reveal that is on the table. */
   #talkBegan = $state<number | null>(null);
 
-  readonly view: ThirteenWordsView | null = $derived.by(() => viewOf(this.store.table));
+  constructor(readonly store: RoomStore) {
+    this.table = new TablePlay(store, game);
+  }
+
+  readonly view = $derived.by(() => this.table.view);
   readonly lights = $derived.by(() => (this.view ? spotlights(this.view, this.theatre.stage) : []));
   /** Nothing is told of what may be chosen but the moves themselves (TW-8). */
   readonly may: ReadonlySet<number> = $derived.by(
@@ -48,12 +50,6 @@ export class Play extends TablePlay {
     const pack = this.store.room?.options.pack ?? "en";
     return typeof pack === "string" ? pack : locale();
   });
-
-  readonly speaker: Speaker = {
-    me: () => this.me,
-    name: (seat) => this.nameOf(seat),
-    tell: textsOf(NAME),
-  };
 
   wordAt(place: number | null): string {
     return (place && this.view?.ring[place - 1]) || "";
@@ -78,11 +74,11 @@ export class Play extends TablePlay {
   }
 
   #guessWhenTalkBegan(): number {
-    return roundBegan(this.store.state.talk, new Set(this.people.filter(({ bot }) => bot).map(({ id }) => id)));
+    return roundBegan(this.store.state.talk, new Set(this.table.people.filter(({ bot }) => bot).map(({ id }) => id)));
   }
 
   #perform(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {
-    if (!this.#isNoNews(event)) this.announcer.say(sentences(event, cue, this.speaker));
+    if (!this.#isNoNews(event)) this.table.announcer.say(sentences(event, cue, this.table.speaker));
     if (cue.kind === "hush") this.#talkBegan = this.store.state.talk.at(-1)?.n ?? 0;
     if (!quick) this.#show(event, cue);
     this.#sound(event, cue, quick);
@@ -90,7 +86,7 @@ export class Play extends TablePlay {
 
   /** Bots choose and are ready at once: whoever listens has better things to hear. */
   #isNoNews(event: ThirteenWordsEvent): boolean {
-    return (event.type === "chosen" || event.type === "is_ready") && this.isBot(event.seat);
+    return (event.type === "chosen" || event.type === "is_ready") && this.table.isBot(event.seat);
   }
 
   #show(event: ThirteenWordsEvent, cue: Cue): void {
@@ -104,7 +100,7 @@ export class Play extends TablePlay {
   }
 
   #emblem(seat: number): number {
-    return this.people[seat]?.emblem ?? 0;
+    return this.table.people[seat]?.emblem ?? 0;
   }
 
   #fly(thing: Thing, from: string, to: string): void {

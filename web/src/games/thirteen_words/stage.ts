@@ -29,8 +29,8 @@ export const dark: Stage = {
 
 export const script: Script<Cue, Stage> = {
   dark,
-  timeline: (step) => timeline(eventOf(step), step.table.seats.length),
-  staged: (stage, step, cue) => staged(stage, eventOf(step), cue),
+  timeline: (step) => timeline(eventOf(step.event), step.table.seats.length),
+  staged: (stage, step, cue) => staged(stage, eventOf(step.event), cue),
 };
 
 export function staged(stage: Stage, event: ThirteenWordsEvent, cue: Cue): Stage {

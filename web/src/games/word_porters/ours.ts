@@ -1,17 +1,6 @@
-/**
- * The wire's types are unions over all games. What lies on a table of Word Porters is of Word Porters: said here, once.
- */
-import type { Move, TableInfo, WordPortersEvent, WordPortersMove, WordPortersView } from "../../generated/wire";
-import type { Step } from "../../net/state";
+/** Of all that comes over the wire, what belongs to this game. */
+import type { WordPortersEvent, WordPortersMove, WordPortersView } from "../../generated/wire";
+import { gameOf } from "../../table/game";
 
-export function viewOf(table: TableInfo | null | undefined): WordPortersView | null {
-  return table?.view.game === "word_porters" ? table.view : null;
-}
-
-export function eventOf(step: Step): WordPortersEvent {
-  return step.event as WordPortersEvent;
-}
-
-export function movesOf(moves: readonly Move[]): readonly WordPortersMove[] {
-  return moves as readonly WordPortersMove[];
-}
+export const game = gameOf<WordPortersView, WordPortersEvent, WordPortersMove>("word_porters");
+export const { viewOf, eventOf, movesOf } = game;

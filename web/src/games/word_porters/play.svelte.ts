@@ -6,16 +6,13 @@ import { sound } from "../../lib/sound.svelte";
 import type { RoomStore } from "../../net/store.svelte";
 import { Flights } from "../../table/flights.svelte";
 import { TablePlay } from "../../table/play.svelte";
-import { textsOf } from "../../table/texts.svelte";
 import { Theatre } from "../../table/theatre.svelte";
 import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
 import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
-import { eventOf, movesOf, viewOf } from "./ours";
+import { eventOf, game, movesOf } from "./ours";
 import { sentences, type Speaker } from "./speech";
 import { sceneOf, scores, script, spots } from "./stage";
 import { WALK, type Cue } from "./timeline";
-
-const NAME = "word_porters";
 
 /** A porter on its way. */
 export interface Thing {
@@ -23,11 +20,13 @@ export interface Thing {
   readonly token: number;
 }
 
-export class Play extends TablePlay {
+export class Play {
+  readonly table: TablePlay<typeof game>;
+  readonly speaker: Speaker;
   readonly flights = new Flights<Thing>();
   readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),
-    perform: (step, cue, quick) => this.#perform(eventOf(step), cue, quick),
+    perform: (step, cue, quick) => this.#perform(eventOf(step.event), cue, quick),
   });
   /** One's secret word can be covered, where somebody looks over one's shoulder. */
   covered = $state(false);
@@ -48,13 +47,14 @@ export class Play extends TablePlay {
 
   /** `past`: it is a replay, where every vote was cast long ago. */
   constructor(
-    store: RoomStore,
+    readonly store: RoomStore,
     private readonly past = false,
   ) {
-    super(store);
+    this.table = new TablePlay(store, game);
+    this.speaker = { ...this.table.speaker, wordAt: (place) => this.wordAt(place) };
   }
 
-  readonly view = $derived.by(() => viewOf(this.store.table));
+  readonly view = $derived.by(() => this.table.view);
   readonly scene = $derived.by(() => (this.view ? sceneOf(this.view, this.theatre.stage) : null));
   readonly spots = $derived.by(() => (this.view ? spots(this.view, this.theatre.stage) : []));
   readonly scores = $derived.by(() => (this.view ? scores(this.view, this.theatre.stage) : []));
@@ -70,13 +70,6 @@ export class Play extends TablePlay {
     if (Array.isArray(hints)) return locale();
     return hints === "pack" ? (Array.isArray(pack) ? "en" : this.language) : String(hints);
   });
-
-  readonly speaker: Speaker = {
-    me: () => this.me,
-    name: (seat) => this.nameOf(seat),
-    wordAt: (place) => this.wordAt(place),
-    tell: textsOf(NAME),
-  };
 
   wordAt(place: number | null | undefined): string {
     return (place && this.view?.words[place - 1]) || "";
@@ -133,7 +126,9 @@ export class Play extends TablePlay {
 
   // Votes
 
-  readonly others = $derived.by(() => this.people.map(({ seat }) => seat).filter((seat) => seat !== this.store.mySeat));
+  readonly others = $derived.by(() =>
+    this.table.people.map(({ seat }) => seat).filter((seat) => seat !== this.store.mySeat),
+  );
   readonly voting = $derived.by(() => this.scene === "voting" && this.store.mySeat !== null);
   readonly mayVote = $derived.by(() => this.voting && !this.past);
   /** My vote as the table has it. */
@@ -173,7 +168,7 @@ export class Play extends TablePlay {
     this.#write(given(this.ballot, seat, place));
     this.#turnedTo = null;
     sound("tap");
-    announce(`${this.nameOf(seat)}: ${place} ${this.wordAt(place)}`);
+    announce(`${this.table.nameOf(seat)}: ${place} ${this.wordAt(place)}`);
   }
 
   vote(): void {
@@ -219,7 +214,7 @@ export class Play extends TablePlay {
     const began = this.#talkBegan;
     if (began?.round !== this.#round) return null;
     const line = this.store.state.talk.findLast(
-      ({ n, line }) => n > began.after && line.member === this.people[seat]?.id,
+      ({ n, line }) => n > began.after && line.member === this.table.people[seat]?.id,
     )?.line;
     return line ? (line.text ?? line.texts?.[locale()] ?? null) : null;
   }
@@ -231,13 +226,13 @@ export class Play extends TablePlay {
     const sentence = this.speaker.tell("event.identity_is", { place, word: this.wordAt(place) });
     if (sentence === null) return;
     this.#mineTold = this.#round;
-    this.announcer.say([sentence]);
+    this.table.announcer.say([sentence]);
   }
 
   // What the theatre plays
 
   #perform(event: WordPortersEvent, cue: Cue, quick: boolean): void {
-    if (!this.#isNoNews(event)) this.announcer.say(sentences(event, cue, this.speaker));
+    if (!this.#isNoNews(event)) this.table.announcer.say(sentences(event, cue, this.speaker));
     if (event.type === "revealed") this.#letTalk();
     if (event.type === "dealt") this.#newRound();
     if (cue.kind === "hush" && !quick) scrollTo({ top: 0, behavior: "smooth" });
@@ -259,7 +254,7 @@ export class Play extends TablePlay {
   }
 
   #walk({ seat, card, word }: Extract<WordPortersEvent, { type: "placed" }>, token: number): void {
-    const porter = { emblem: this.people[seat]?.emblem ?? seat, token };
+    const porter = { emblem: this.table.people[seat]?.emblem ?? seat, token };
     this.flights.start(porter, { from: `seat-${seat}`, to: `hint-${card}-${word}`, length: WALK });
   }
 
@@ -268,7 +263,7 @@ export class Play extends TablePlay {
    */
   #isNoNews(event: WordPortersEvent): boolean {
     if (event.type === "identity_is") return true;
-    return (event.type === "voted" || event.type === "is_ready") && this.isBot(event.seat);
+    return (event.type === "voted" || event.type === "is_ready") && this.table.isBot(event.seat);
   }
 
   #sound(event: WordPortersEvent, cue: Cue): void {

@@ -23,8 +23,8 @@ export const dark: Stage = { light: null, before: [] };
 
 export const script: Script<Cue, Stage> = {
   dark,
-  timeline: (step) => timeline(eventOf(step)),
-  staged: (stage, step, cue) => staged(stage, eventOf(step), cue),
+  timeline: (step) => timeline(eventOf(step.event)),
+  staged: (stage, step, cue) => staged(stage, eventOf(step.event), cue),
 };
 
 export function staged(stage: Stage, event: WordPortersEvent, cue: Cue): Stage {
