@@ -14,10 +14,12 @@ const below = (files, ...known) => ({
   rules: {
     "no-restricted-imports": [
       "error",
-      { patterns: known.map((group) => ({ group: [group], message: "It is above this part of the page." })) },
+      { patterns: known.map((group) => ({ group: [group].flat(), message: "It is above this part of the page." })) },
     ],
   },
 });
+
+const above = (...folders) => folders.map((folder) => `**/${folder}/**`);
 
 export default ts.config(
   { ignores: ["src/generated/", "public/"] },
@@ -47,11 +49,11 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  below(["lib"], "**/net/*", "**/ui/*", "**/review/*", "**/table/*", "**/games/*", "**/registry", "**/pages/*"),
-  below(["net"], "**/ui/*", "**/review/*", "**/table/*", "**/games/*", "**/registry", "**/pages/*"),
-  below(["ui"], "**/review/*", "**/table/*", "**/games/*", "**/registry", "**/pages/*"),
-  below(["table", "review"], "**/games/*", "**/registry", "**/pages/*"),
-  below(["evening", "circle", "days"], "**/games/*", "**/registry", "**/pages/*"),
-  below(["games"], "**/registry", "**/pages/*"),
-  below(["pages"], "**/games/**"),
+  below(["shared"], ...above("connection", "fairness", "room", "ui", "table", "features", "games", "pages", "app")),
+  below(["connection", "fairness", "room"], ...above("ui", "table", "features", "games", "pages", "app")),
+  below(["ui"], ...above("table", "features", "games", "pages", "app")),
+  below(["table"], ...above("games", "pages", "app")),
+  below(["features"], ["**/games/**", "!**/games/registry"], ...above("pages", "app")),
+  below(["games"], ...above("pages", "app")),
+  below(["pages"], ["**/games/**", "!**/games/registry"], "**/app/*"),
 );

@@ -19,10 +19,10 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: {
     environment: "happy-dom",
-    // A browser for each file takes three times as long; src/testing.ts sees to it that files share nothing but that.
+    // A browser for each file takes three times as long; src/app/testing.ts clears what files could share.
     isolate: false,
     sequence: { setupFiles: "list" },
-    setupFiles: ["src/testing.ts"],
+    setupFiles: ["src/app/testing.ts"],
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,

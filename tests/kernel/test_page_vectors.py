@@ -14,7 +14,7 @@ from ludoteka.kernel.shuffle import check, check_sheet
 from ludoteka.kernel.table import replay
 from ludoteka.shelf import game_named, games
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "shuffles.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "connection" / "testdata" / "shuffles.json"
 DEALS: list[dict[str, Any]] = json.loads(FILE.with_name("deals.json").read_text())
 VECTORS: dict[str, Any] = json.loads(FILE.read_text())
 

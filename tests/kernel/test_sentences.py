@@ -28,7 +28,7 @@ FOLDERS = sorted({file.parent.parent for file in HOUSE.parent.rglob("texts/*.tom
 NAMES = [folder.relative_to(HOUSE.parent).as_posix() for folder in FOLDERS]
 CATEGORIES = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
 PAGE = HOUSE.parents[2] / "web" / "src"
-CASES = json.loads((PAGE / "lib" / "testdata" / "sentences.json").read_text(encoding="utf-8"))
+CASES = json.loads((PAGE / "shared" / "testdata" / "sentences.json").read_text(encoding="utf-8"))
 """What the page's tests check as well: both sides read one notation."""
 CODES = re.compile(r'BadInput\(\s*"([\w.]+)"')
 

@@ -50,7 +50,7 @@ def test_the_page_names_sixty_attacks() -> None:
     [
         "tests/packaging/test_nothing.py",
         "tests/packaging/test_threats.py::test_nothing",
-        "web/src/net/trace.test.ts::nothing",
+        "web/src/connection/diagnostic_trace.test.ts::nothing",
     ],
 )
 def test_a_test_that_is_not_there_is_noticed(named: str) -> None:

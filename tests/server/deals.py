@@ -1,6 +1,6 @@
 """`python -m tests.server.deals`: a whole game of each kind, dealt with the luck of two pages.
 
-Its record is what the page's tests check: as a house really gave it (web/src/net/testdata).
+Its record is what the page's tests check: as a house really gave it (web/src/connection/testdata).
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from ludoteka.server.rooms.hub import Hub
 from ludoteka.shelf import games
 from tests.server.people import HubPage, company, everybody, open_hub, settings_in
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "deals.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "connection" / "testdata" / "deals.json"
 LUCK = ("a1" * 32, "b2" * 32)
 
 

@@ -27,7 +27,9 @@ from tests.server.postgres import both
 pytestmark = pytest.mark.anyio
 
 DAY = "2026-11-15"
-DECIDED: Final = json.loads((WEB / "src/days/testdata/decided.json").read_text(encoding="utf-8"))
+DECIDED: Final = json.loads(
+    (WEB / "src/features/days/testdata/decided.json").read_text(encoding="utf-8")
+)
 """What the page's tests are told of days that are over: it is still what the server says."""
 
 

@@ -12,7 +12,7 @@ from ludoteka.kernel.sentences import messages
 from ludoteka.server.rooms.messages import refused
 from ludoteka.shelf import game_named
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "net" / "testdata" / "refusal.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "connection" / "testdata" / "refusal.json"
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())
 
 

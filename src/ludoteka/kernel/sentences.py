@@ -7,7 +7,7 @@ may choose between wordings by a value, in the notation of ICU's MessageFormat:
 
 `select` takes the branch whose key is the value, and otherwise `other`. `plural` takes the branch
 of the number's plural category, in which # is the number. Branches may have places and choices of
-their own. The page reads the same notation (`web/src/lib/messages.ts`).
+their own. The page reads the same notation (`web/src/shared/i18n/messages.ts`).
 """
 
 import re

@@ -1,6 +1,6 @@
 /** What is said of an event, in both languages: the terminal is tested against the same cases. */
 import { expect, it } from "vitest";
-import type { Locale } from "../lib/messages";
+import type { Locale } from "../shared/i18n/messages";
 import { characterName, sentences as captainFlip } from "./captain_flip/speech";
 import { sentences as sevenWords } from "./seven_words/speech";
 import { sentence as thirteen } from "./thirteen/speech";

@@ -1,12 +1,12 @@
 /** From a box to its first lesson. Fetched when somebody wants that: the home page must be light. */
 import type { GameInfo } from "../generated/wire";
-import { locale, t } from "../lib/i18n.svelte";
-import { go } from "../lib/router.svelte";
-import { toast } from "../lib/toasts.svelte";
-import { openNamelessRoom } from "../net/opening";
-import { holdSeat, seatIn } from "../net/seats";
-import { leaveErrand } from "../table/errand";
-import { thrownText } from "../table/problems";
+import { locale, t } from "../shared/i18n/i18n.svelte";
+import { go } from "../shared/navigation/router.svelte";
+import { toast } from "../shared/accessibility/toasts.svelte";
+import { openNamelessRoom } from "../room/create_room";
+import { holdSeat, seatIn } from "../room/seat_secrets";
+import { leaveErrand } from "../table/game/pending_setup";
+import { thrownText } from "../table/game/problems";
 import { usualOptions } from "./home/options";
 
 export async function learn(info: GameInfo): Promise<void> {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import App from "../App.svelte";
-import { go, startRouter } from "../lib/router.svelte";
+import App from "../app/App.svelte";
+import { go, startRouter } from "../shared/navigation/router.svelte";
 
 startRouter();
 vi.mock("./replay/Replay.svelte", () => Promise.reject(new Error("nobody answers")));

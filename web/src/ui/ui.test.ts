@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { setLocale } from "../lib/i18n.svelte";
-import { knowClauses } from "../lib/rulebook.svelte";
-import Card from "./Card.svelte";
-import CodeInput from "./CodeInput.svelte";
-import Meter from "./Meter.svelte";
-import RuleLink from "./RuleLink.svelte";
-import SeatBadge from "./SeatBadge.svelte";
-import Stars from "./Stars.svelte";
-import Toggle from "./Toggle.svelte";
+import { setLocale } from "../shared/i18n/i18n.svelte";
+import { knowClauses } from "../shared/navigation/rulebook.svelte";
+import Card from "./cards/Card.svelte";
+import CodeInput from "./controls/CodeInput.svelte";
+import Meter from "./layout/Meter.svelte";
+import RuleLink from "./controls/RuleLink.svelte";
+import SeatBadge from "./cards/SeatBadge.svelte";
+import Stars from "./cards/Stars.svelte";
+import Toggle from "./controls/Toggle.svelte";
 
 afterEach(() => setLocale("en"));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { setLocale } from "../../lib/i18n.svelte";
+import { setLocale } from "../../shared/i18n/i18n.svelte";
 import { bonusText } from "./bonus.svelte";
 
 afterEach(() => setLocale("en"));

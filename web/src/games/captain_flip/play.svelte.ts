@@ -1,13 +1,13 @@
 /** Captain Flip as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { CaptainFlipEvent, CaptainFlipMove, CaptainFlipTile, CaptainFlipView, Event } from "../../generated/wire";
-import { locale } from "../../lib/i18n.svelte";
-import { sound } from "../../lib/sound.svelte";
-import { Flights } from "../../table/flights.svelte";
-import type { RoomStore } from "../../net/store.svelte";
-import { TablePlay } from "../../table/play.svelte";
-import { retold } from "../../table/retold";
-import { gameText, gameTexts } from "../../table/texts.svelte";
-import { Theatre } from "../../table/theatre.svelte";
+import { locale } from "../../shared/i18n/i18n.svelte";
+import { sound } from "../../shared/device/sound.svelte";
+import { Flights } from "../../table/animation/flights.svelte";
+import type { RoomStore } from "../../room/room_store.svelte";
+import { TablePlay } from "../../table/game/play.svelte";
+import { retold } from "../../table/game/memoize_by_event";
+import { gameText, gameTexts } from "../../table/game/texts.svelte";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import type { Topic } from "./explain";
 import { eventOf, GAME, game, isSame, viewOf, type Character } from "./ours";
 import { characterName, sentences, type Speaker } from "./speech";

@@ -1,6 +1,6 @@
 /** What an event looks like in time: the table as told so far, and the event on the stage. Pure. */
 import type { CaptainFlipEvent, CaptainFlipView } from "../../generated/wire";
-import type { Script, Timeline } from "../../table/theatre.svelte";
+import type { Script, Timeline } from "../../table/animation/theatre.svelte";
 import { eventOf } from "./ours";
 import { after } from "./stage";
 import { FLIGHT, landsLate, lengthOf, pace } from "./timeline";

@@ -1,6 +1,6 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { CaptainFlipEvent } from "../../generated/wire";
-import { eventSentence, sentenceOf, type Speaker as TableSpeaker } from "../../table/telling";
+import { eventSentence, sentenceOf, type Speaker as TableSpeaker } from "../../table/game/second_person";
 
 export interface Speaker extends TableSpeaker {
   /** CF-61: the solo rank, once the game is over. */

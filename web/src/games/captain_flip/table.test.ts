@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
-import { setCalm } from "../../lib/calm.svelte";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { room, table, view } from "./fixtures";
 import Table from "./Table.svelte";

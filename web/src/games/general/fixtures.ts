@@ -1,10 +1,10 @@
 /** A table of Liar's Dice as the server tells it: the page knows nothing of the game but this. */
 import type { Event, Move, Picture, RoomInfo, TableInfo, View } from "../../generated/wire";
-import type { Values } from "../../lib/messages";
-import { format, type Message } from "../../lib/messages";
+import type { Values } from "../../shared/i18n/messages";
+import { format, type Message } from "../../shared/i18n/messages";
 import { laid, playing, seated } from "../../table/testdata/frames";
 import type { Plain } from "./reading";
-import type { Speaker } from "../../table/telling";
+import type { Speaker } from "../../table/game/second_person";
 import told from "./testdata/liars_dice.json";
 
 const names = ["Ania", "Bartek", "Chiara"];

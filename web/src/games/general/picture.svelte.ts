@@ -1,6 +1,6 @@
 /** How a game wants to be drawn, as the server has it. Reading it makes a component follow the answer. */
 import type { Picture } from "../../generated/wire";
-import { ApiProblem, picture } from "../../net/api";
+import { ApiProblem, picture } from "../../connection/api";
 
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;

@@ -1,12 +1,12 @@
 /** Any game as the general table sees it: the room's store, its picture, and what one can do. */
 import type { Move } from "../../generated/wire";
-import { sound } from "../../lib/sound.svelte";
-import type { RoomStore } from "../../net/store.svelte";
-import type { Step } from "../../net/state";
+import { sound } from "../../shared/device/sound.svelte";
+import type { RoomStore } from "../../room/room_store.svelte";
+import type { Step } from "../../room/room_state";
 import type { Game } from "../../table/game";
-import { TablePlay } from "../../table/play.svelte";
-import { eventSentence } from "../../table/telling";
-import { Theatre } from "../../table/theatre.svelte";
+import { TablePlay } from "../../table/game/play.svelte";
+import { eventSentence } from "../../table/game/second_person";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import {
   choose,
   firstDraft,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eventSentence } from "../../table/telling";
+import { eventSentence } from "../../table/game/second_person";
 import { asked, shown, speaker } from "./fixtures";
 import { askSentence, moveText } from "./speech";
 

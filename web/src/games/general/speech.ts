@@ -1,5 +1,5 @@
 /** Asks and moves in sentences of the game's own texts. Pure: the texts are handed in. */
-import { sentenceOf, type Speaker } from "../../table/telling";
+import { sentenceOf, type Speaker } from "../../table/game/second_person";
 import type { Plain } from "./reading";
 
 export function askSentence(ask: { seat: number | "clock"; kind: string }, speaker: Speaker): string | null {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Move, Picture } from "../../generated/wire";
-import { setCalm } from "../../lib/calm.svelte";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { answer, asked, moments, opening, room, shown, table } from "./fixtures";
 import type { Plain } from "./reading";

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, expect, it } from "vitest";
-import { setLocale } from "../../lib/i18n.svelte";
+import { setLocale } from "../../shared/i18n/i18n.svelte";
 import Art from "./Art.svelte";
 
 afterEach(() => setLocale("en"));

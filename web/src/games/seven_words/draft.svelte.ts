@@ -1,5 +1,5 @@
 /** SW-13: the word as one writes it. It is kept at the table as it is typed, a breath after each letter. */
-import type { Answer } from "../../net/state";
+import type { Answer } from "../../room/room_state";
 
 const BREATH = 150;
 

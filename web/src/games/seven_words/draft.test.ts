@@ -1,6 +1,6 @@
 /** SW-13: what one types reaches the table, in order, and the last of it counts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer } from "../../net/state";
+import type { Answer } from "../../room/room_state";
 import { Draft, plain } from "./draft.svelte";
 
 const yes = { type: "accepted", id: "1" } as Answer;

@@ -1,6 +1,6 @@
 /** A table of 7 Words as the server would tell it, for the tests. */
 import type { SevenWordsJudged, SevenWordsMove, SevenWordsView, TableInfo } from "../../generated/wire";
-import { aTable } from "../../net/testdata/samples";
+import { aTable } from "../../connection/testdata/samples";
 
 const letters = ["A", "E", "I", "K", "L", "O", "S", "T"];
 const columns = [5, 4, 3, 2].map((worth, at) => ({

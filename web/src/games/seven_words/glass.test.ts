@@ -1,8 +1,8 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { spokenNow } from "../../lib/announce.svelte";
-import { setLocale } from "../../lib/i18n.svelte";
+import { spokenNow } from "../../shared/accessibility/announce.svelte";
+import { setLocale } from "../../shared/i18n/i18n.svelte";
 import Glass from "./Glass.svelte";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));

@@ -1,5 +1,5 @@
 /** 7 Words: what the page needs of it. */
-import type { GamePage } from "../../table/page";
+import type { GamePage } from "../../table/game/game_page";
 import Art from "./Art.svelte";
 import "./cloth.css";
 

@@ -1,6 +1,6 @@
 /** SW-7: whoever writes never has to look for the paper: the field is live, and keys that come elsewhere go there. */
 import type { Attachment } from "svelte/attachments";
-import { isWriting } from "../../table/keys";
+import { isWriting } from "../../table/interaction/keys";
 
 /**
  * Where a finger types, a field that is focused covers half the table with keys: only whoever plays already wants that.

@@ -1,11 +1,11 @@
 /** 7 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { SevenWordsEvent, SevenWordsMove } from "../../generated/wire";
-import { sound } from "../../lib/sound.svelte";
-import { dismissRefusals } from "../../lib/toasts.svelte";
-import { standing, type Step } from "../../net/state";
-import type { RoomStore } from "../../net/store.svelte";
-import { TablePlay } from "../../table/play.svelte";
-import { Theatre } from "../../table/theatre.svelte";
+import { sound } from "../../shared/device/sound.svelte";
+import { dismissRefusals } from "../../shared/accessibility/toasts.svelte";
+import { standing, type Step } from "../../room/room_state";
+import type { RoomStore } from "../../room/room_store.svelte";
+import { TablePlay } from "../../table/game/play.svelte";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import { Draft, plain } from "./draft.svelte";
 import { eventOf, game, movesOf, viewOf } from "./ours";
 import { dark, script, type Cue, type Stage } from "./script";

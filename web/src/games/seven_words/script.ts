@@ -1,6 +1,6 @@
 /** When each thing of an event happens, and what the stage shows meanwhile. Pure: the theatre keeps the time. */
-import type { Step } from "../../net/state";
-import type { Script, Timeline } from "../../table/theatre.svelte";
+import type { Step } from "../../room/room_state";
+import type { Script, Timeline } from "../../table/animation/theatre.svelte";
 import { eventOf, viewOf } from "./ours";
 
 /** SW-24: a word comes out; then the cards that it counts, one by one. */

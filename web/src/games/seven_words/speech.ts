@@ -1,6 +1,6 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { SevenWordsEvent } from "../../generated/wire";
-import { eventSentence, sentenceOf, type Speaker as TableSpeaker } from "../../table/telling";
+import { eventSentence, sentenceOf, type Speaker as TableSpeaker } from "../../table/game/second_person";
 import type { Cue } from "./script";
 
 export interface Speaker extends TableSpeaker {

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SevenWordsFound, SevenWordsMove, SevenWordsView } from "../../generated/wire";
-import { setCalm } from "../../lib/calm.svelte";
-import { dismissRefusals, notices, toast } from "../../lib/toasts.svelte";
-import { aRoom } from "../../net/testdata/samples";
-import { settleDown } from "../../net/testdata/world";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { dismissRefusals, notices, toast } from "../../shared/accessibility/toasts.svelte";
+import { aRoom } from "../../connection/testdata/samples";
+import { settleDown } from "../../connection/testdata/world";
 import Replayed from "../../table/testdata/Replayed.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { judged, scoring, table, view } from "./fixtures";

@@ -1,6 +1,6 @@
 /** A speaker with a game's own texts, as its message files have them. */
-import { format, type Locale, type Message } from "../../lib/messages";
-import type { Speaker } from "../../table/telling";
+import { format, type Locale, type Message } from "../../shared/i18n/messages";
+import type { Speaker } from "../../table/game/second_person";
 import texts from "./texts.json";
 
 export type Game = keyof typeof texts;

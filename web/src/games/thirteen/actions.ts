@@ -1,7 +1,7 @@
 /** What can be done with the card that one has in mind. What is not legal can be tried: the table says why not. */
 import type { ThirteenCardRef } from "../../generated/wire";
 import { t } from "./i18n";
-import type { IconName } from "../../ui/icons";
+import type { IconName } from "../../ui/pictures/icons";
 import { cardName, cardNamed } from "./cards/catalogue.svelte";
 import { idOf, inPlay, sideOf } from "./ours";
 import type { Play } from "./play.svelte";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { setCalm } from "../../lib/calm.svelte";
-import { setLocale } from "../../lib/i18n.svelte";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setLocale } from "../../shared/i18n/i18n.svelte";
 import { view } from "./fixtures";
 import HuntScene from "./HuntScene.svelte";
 import type { Play } from "./play.svelte";

@@ -1,7 +1,7 @@
 /** A card that leaves one place of the table and comes to another glides there, whoever draws it. */
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
-import { still } from "../../lib/calm.svelte";
+import { still } from "../../shared/device/reduced_motion.svelte";
 
 const GLIDE = 380;
 

@@ -1,12 +1,12 @@
 /** Thirteen as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { ThirteenAim, ThirteenCardRef, ThirteenEvent, ThirteenMove } from "../../generated/wire";
-import { sound } from "../../lib/sound.svelte";
-import { isBoolean, recall, remember } from "../../lib/storage";
-import type { Step } from "../../net/state";
-import type { RoomStore } from "../../net/store.svelte";
-import { TablePlay } from "../../table/play.svelte";
-import type { Speaker } from "../../table/telling";
-import { Theatre } from "../../table/theatre.svelte";
+import { sound } from "../../shared/device/sound.svelte";
+import { isBoolean, recall, remember } from "../../shared/device/storage";
+import type { Step } from "../../room/room_state";
+import type { RoomStore } from "../../room/room_store.svelte";
+import { TablePlay } from "../../table/game/play.svelte";
+import type { Speaker } from "../../table/game/second_person";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
 import { asked, Intent, type Question } from "./aiming";

@@ -1,6 +1,6 @@
 /** What an event looks like in time: the table after it, and what stands in the light meanwhile. Pure. */
 import type { ThirteenCardRef, ThirteenEvent, ThirteenView } from "../../generated/wire";
-import type { Script, Timeline } from "../../table/theatre.svelte";
+import type { Script, Timeline } from "../../table/animation/theatre.svelte";
 import { after } from "./fold";
 import { eventOf, viewOf } from "./ours";
 

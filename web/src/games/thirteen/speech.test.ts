@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ThirteenEvent } from "../../generated/wire";
-import type { Speaker } from "../../table/telling";
+import type { Speaker } from "../../table/game/second_person";
 import { speakerOf } from "../testdata/speaker";
 import { isCard, linesOf, piecesOf, sentence } from "./speech";
 

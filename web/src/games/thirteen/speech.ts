@@ -1,6 +1,6 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { ThirteenCardRef, ThirteenEvent } from "../../generated/wire";
-import { eventSentence, type Data, type Speaker } from "../../table/telling";
+import { eventSentence, type Data, type Speaker } from "../../table/game/second_person";
 
 /** What another event says as well, or what everybody sees: not worth a sentence. */
 const SILENT: readonly ThirteenEvent["type"][] = ["expended", "resolved", "turn_ended", "looked"];

@@ -1,6 +1,6 @@
 /** What is going on, and what is owed by whom: one line in the middle of the table. */
 import { t } from "./i18n";
-import { unforeseenText } from "../../table/texts.svelte";
+import { unforeseenText } from "../../table/game/texts.svelte";
 import { cardName, cardNamed } from "./cards/catalogue.svelte";
 import { GAME, idOf, inPlay, sideOf } from "./ours";
 import type { Play } from "./play.svelte";

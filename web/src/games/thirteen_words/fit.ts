@@ -1,5 +1,5 @@
 /** How large a word may be printed on a card so that it fits in both directions, on as many lines as it takes. Pure. */
-import { ems } from "../../lib/letters";
+import { ems } from "../../shared/i18n/text_width";
 
 const LINE = 1.06;
 const SPACE = 0.28;

@@ -1,7 +1,7 @@
 /**
  * The keyboard at this table: numbers point at words, R is ready, Escape hurries a reveal. Enter is the button's own.
  */
-import type { Press } from "../../table/keys";
+import type { Press } from "../../table/interaction/keys";
 import type { Play } from "./play.svelte";
 import { typed } from "./ring";
 

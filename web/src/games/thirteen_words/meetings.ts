@@ -1,6 +1,6 @@
 /** TW-18: who read whose mind, for the recap of an evening. */
 import type { ThirteenWordsDetails } from "../../generated/wire";
-import type { CountMeetings } from "../../table/page";
+import type { CountMeetings } from "../../table/game/game_page";
 import { bestPairs } from "./minds";
 
 const meetings: CountMeetings = ({ result }) =>

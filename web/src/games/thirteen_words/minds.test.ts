@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ThirteenWordsDetails } from "../../generated/wire";
-import type { Talked } from "../../net/talk";
+import type { Talked } from "../../room/chat_log";
 import { chain, members } from "./fixtures";
 import { bestPairs, groups, readings } from "./minds";
 import { poster } from "./poster";

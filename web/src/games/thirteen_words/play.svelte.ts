@@ -1,13 +1,13 @@
 /** 13 Words as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { Move, ThirteenWordsEvent } from "../../generated/wire";
-import { locale } from "../../lib/i18n.svelte";
-import { sound } from "../../lib/sound.svelte";
-import { standing } from "../../net/state";
-import type { RoomStore } from "../../net/store.svelte";
-import type { Talked } from "../../net/talk";
-import { Flights } from "../../table/flights.svelte";
-import { TablePlay } from "../../table/play.svelte";
-import { Theatre } from "../../table/theatre.svelte";
+import { locale } from "../../shared/i18n/i18n.svelte";
+import { sound } from "../../shared/device/sound.svelte";
+import { standing } from "../../room/room_state";
+import type { RoomStore } from "../../room/room_store.svelte";
+import type { Talked } from "../../room/chat_log";
+import { Flights } from "../../table/animation/flights.svelte";
+import { TablePlay } from "../../table/game/play.svelte";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import { eventOf, game, movesOf } from "./ours";
 import { bubbles, roundBegan } from "./remarks";
 import { sentences } from "./speech";

@@ -3,7 +3,7 @@
  */
 import type { ThirteenWordsLink } from "../../generated/wire";
 import { star } from "../../ui/art/geometry";
-import { inks, rect, seal, text, widest, type Poster, type Shape } from "../../ui/picture";
+import { inks, rect, seal, text, widest, type Poster, type Shape } from "../../ui/pictures/picture";
 
 export interface Titles {
   readonly title: string;

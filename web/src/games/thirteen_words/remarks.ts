@@ -1,6 +1,6 @@
 /** What is said about a round: bots' reasons and people's lines, in the reader's language. Pure. */
 import type { Member, TalkLine } from "../../generated/wire";
-import type { Talked } from "../../net/talk";
+import type { Talked } from "../../room/chat_log";
 
 export function textOf(line: TalkLine, language: string): string {
   return line.text ?? line.texts?.[language] ?? Object.values(line.texts ?? {})[0] ?? "";

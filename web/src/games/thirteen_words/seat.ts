@@ -1,5 +1,5 @@
 /** A seat as it stands in a round, in signs and in words. */
-import type { Person } from "../../table/people";
+import type { Person } from "../../table/game/people";
 import { t } from "./i18n";
 
 export interface Seated {

@@ -1,6 +1,6 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { ThirteenWordsEvent } from "../../generated/wire";
-import { eventSentence, sentenceOf, type Speaker } from "../../table/telling";
+import { eventSentence, sentenceOf, type Speaker } from "../../table/game/second_person";
 import type { Cue } from "./timeline";
 
 /** The sentences that belong to a moment of an event. */

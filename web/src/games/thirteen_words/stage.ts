@@ -1,6 +1,6 @@
 /** What the stage shows while an event is played: a fold over its cues. Pure; the settled view follows it. */
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
-import type { Script } from "../../table/theatre.svelte";
+import type { Script } from "../../table/animation/theatre.svelte";
 import { eventOf } from "./ours";
 import { timeline, type Cue } from "./timeline";
 

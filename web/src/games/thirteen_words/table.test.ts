@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
-import { setCalm } from "../../lib/calm.svelte";
-import { RoomStore } from "../../net/store.svelte";
-import { FakeWorld } from "../../net/testdata/world";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { RoomStore } from "../../room/room_store.svelte";
+import { FakeWorld } from "../../connection/testdata/world";
 import { leave } from "../../table/testdata/room";
 import Countdown from "../../table/Countdown.svelte";
 import { explaining, meeting, over, remarks, revealed, room, sameBoards, table, view } from "./fixtures";

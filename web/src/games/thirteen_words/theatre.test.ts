@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setCalm } from "../../lib/calm.svelte";
-import type { Step } from "../../net/state";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import type { Step } from "../../room/room_state";
 import { explaining, meeting, revealed, table, view } from "./fixtures";
 import { speakerOf } from "../testdata/speaker";
 import { sentences } from "./speech";
-import { Theatre } from "../../table/theatre.svelte";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import { dark, script, spotlights, staged, stars, type Stage } from "./stage";
 import { timeline, type Beat, type Cue } from "./timeline";
 

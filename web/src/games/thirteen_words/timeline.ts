@@ -1,6 +1,6 @@
 /** When each thing of an event happens, in milliseconds after it began. Pure: the theatre keeps the time. */
 import type { ThirteenWordsEvent } from "../../generated/wire";
-import type * as theatre from "../../table/theatre.svelte";
+import type * as theatre from "../../table/animation/theatre.svelte";
 
 /** Something the stage does. Seats fly to their cards and land; stars fly to their seats and land. */
 export type Cue =

@@ -1,5 +1,5 @@
 /** A vote that is not cast yet outlives a reload. It stays on this device, and only as long as its round. */
-import { forget, recall, remember } from "../../lib/storage";
+import { forget, recall, remember } from "../../shared/device/storage";
 import type { Ballot } from "./ballot";
 
 export interface Draft {

@@ -1,12 +1,12 @@
 /** Word Porters as the screens see it: the room's store, what the theatre makes of it, and what one can do. */
 import type { WordPortersEvent, WordPortersPlacement } from "../../generated/wire";
-import { announce } from "../../lib/announce.svelte";
-import { locale } from "../../lib/i18n.svelte";
-import { sound } from "../../lib/sound.svelte";
-import type { RoomStore } from "../../net/store.svelte";
-import { Flights } from "../../table/flights.svelte";
-import { TablePlay } from "../../table/play.svelte";
-import { Theatre } from "../../table/theatre.svelte";
+import { announce } from "../../shared/accessibility/announce.svelte";
+import { locale } from "../../shared/i18n/i18n.svelte";
+import { sound } from "../../shared/device/sound.svelte";
+import type { RoomStore } from "../../room/room_store.svelte";
+import { Flights } from "../../table/animation/flights.svelte";
+import { TablePlay } from "../../table/game/play.svelte";
+import { Theatre } from "../../table/animation/theatre.svelte";
 import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
 import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
 import { eventOf, game, movesOf } from "./ours";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WordPortersView } from "../../generated/wire";
-import { RoomStore } from "../../net/store.svelte";
-import { accepted, aRoom, aTable, member, rejected, spoke, welcome } from "../../net/testdata/samples";
-import { FakeWorld, settleDown } from "../../net/testdata/world";
+import { RoomStore } from "../../room/room_store.svelte";
+import { accepted, aRoom, aTable, member, rejected, spoke, welcome } from "../../connection/testdata/samples";
+import { FakeWorld, settleDown } from "../../connection/testdata/world";
 import { recallDraft } from "./drafts";
 import { reveals, view } from "./fixtures";
 import { Play } from "./play.svelte";

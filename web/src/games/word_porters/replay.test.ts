@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RoomStore } from "../../net/store.svelte";
-import { aRoom, aTable, member, welcome } from "../../net/testdata/samples";
-import { FakeWorld } from "../../net/testdata/world";
+import { RoomStore } from "../../room/room_store.svelte";
+import { aRoom, aTable, member, welcome } from "../../connection/testdata/samples";
+import { FakeWorld } from "../../connection/testdata/world";
 import Replayed from "../../table/testdata/Replayed.svelte";
 import { recallDraft } from "./drafts";
 import { view } from "./fixtures";

@@ -1,6 +1,6 @@
 /** When each thing of an event happens, in milliseconds after it began. Pure: the theatre keeps the time. */
 import type { WordPortersEvent } from "../../generated/wire";
-import type * as theatre from "../../table/theatre.svelte";
+import type * as theatre from "../../table/animation/theatre.svelte";
 
 /** Something the stage does: a porter walks, a voter shows the tile, the truth comes out. */
 export type Cue =

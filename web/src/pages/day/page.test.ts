@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { messages } from "../../days/i18n";
-import { keepResult } from "../../days/history";
+import { messages } from "../../features/days/i18n";
+import { keepResult } from "../../features/days/history";
 import type { DayNews } from "../../generated/wire";
-import { setLocale, withMessages } from "../../lib/i18n.svelte";
-import { toasts } from "../../lib/toasts.svelte";
+import { setLocale, withMessages } from "../../shared/i18n/i18n.svelte";
+import { toasts } from "../../shared/accessibility/toasts.svelte";
 import DayPage from "./DayPage.svelte";
 
 const news = (language: string, day: string): DayNews => ({

@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdSeat, seatIn } from "../../net/seats";
-import { settleDown } from "../../net/testdata/world";
+import { holdSeat, seatIn } from "../../room/seat_secrets";
+import { settleDown } from "../../connection/testdata/world";
 import InProgress from "./InProgress.svelte";
 
 beforeEach(() => {

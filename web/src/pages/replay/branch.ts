@@ -1,9 +1,9 @@
 /** On to a room in which a finished game goes on, or its deal is played again. */
 import type { NewBranch } from "../../generated/wire";
-import { go } from "../../lib/router.svelte";
-import { toast } from "../../lib/toasts.svelte";
-import { openBranch } from "../../net/opening";
-import { thrownText } from "../../table/problems";
+import { go } from "../../shared/navigation/router.svelte";
+import { toast } from "../../shared/accessibility/toasts.svelte";
+import { openBranch } from "../../room/create_room";
+import { thrownText } from "../../table/game/problems";
 import { t } from "./i18n";
 
 /** What goes wrong is told, and one stays. */

@@ -1,6 +1,6 @@
 /** Two finished games of one deal on the screen, moved together. */
 import type { Comparison, Moment } from "../../generated/wire";
-import { tablesBeside } from "../../net/beside";
+import { tablesBeside } from "../../connection/compare_api";
 import { inStep, pairAt, type InStep, type Pair } from "./in_step";
 import { named } from "./names";
 import { searchBeside, type Eyes } from "./place";

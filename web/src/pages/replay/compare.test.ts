@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { view } from "../../games/thirteen_words/fixtures";
 import type { Comparison, Contents, Side } from "../../generated/wire";
-import { withMessages } from "../../lib/i18n.svelte";
+import { withMessages } from "../../shared/i18n/i18n.svelte";
 import ComparePage from "./ComparePage.svelte";
 import DealPage from "./DealPage.svelte";
 import { messages } from "./i18n";

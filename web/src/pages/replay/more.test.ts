@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withMessages } from "../../lib/i18n.svelte";
-import { dismiss, toasts } from "../../lib/toasts.svelte";
-import { MOST_BYTES } from "../../net/bringing";
+import { withMessages } from "../../shared/i18n/i18n.svelte";
+import { dismiss, toasts } from "../../shared/accessibility/toasts.svelte";
+import { MOST_BYTES } from "../../room/upload";
 import { messages } from "./i18n";
 import More from "./More.svelte";
 import OpenFile from "./OpenFile.svelte";

@@ -1,7 +1,7 @@
 /** A finished game on the screen: the moment that is shown, and the table that shows it. */
 import type { Moment } from "../../generated/wire";
-import { tableView } from "../../net/api";
-import { RoomStore } from "../../net/store.svelte";
+import { tableView } from "../../connection/api";
+import { RoomStore } from "../../room/room_store.svelte";
 import { named } from "./names";
 import { seatOf, type Eyes } from "./place";
 import { Stage } from "./stage";

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { view } from "../../games/thirteen_words/fixtures";
-import { dismiss, toasts } from "../../lib/toasts.svelte";
-import { settleDown } from "../../net/testdata/world";
+import { dismiss, toasts } from "../../shared/accessibility/toasts.svelte";
+import { settleDown } from "../../connection/testdata/world";
 import ReplayPage from "./ReplayPage.svelte";
 
 afterEach(() => {

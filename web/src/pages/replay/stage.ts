@@ -3,8 +3,8 @@
  * that this one ends in the page. So every game is replayed by the component that plays it.
  */
 import type { Member, Moment, RoomInfo, ServerMessage, TableInfo, Welcome } from "../../generated/wire";
-import { tableStory } from "../../net/api";
-import { browser, type Socket, type World } from "../../net/world";
+import { tableStory } from "../../connection/api";
+import { browser, type Socket, type World } from "../../connection/platform";
 
 const idOf = (seat: number): string => `seat-${seat}`;
 

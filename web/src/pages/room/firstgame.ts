@@ -1,8 +1,8 @@
 /** Whether hints come at a table: in the first game of its kind that this device plays from a seat. */
-import { isFirstGame } from "../../coach/hints";
+import { isFirstGame } from "../../features/coach/hints";
 import type { TableInfo } from "../../generated/wire";
-import { gameInfo } from "../../table/catalogue.svelte";
-import { unforeseenText } from "../../table/texts.svelte";
+import { gameInfo } from "../../table/game/catalogue.svelte";
+import { unforeseenText } from "../../table/game/texts.svelte";
 
 /** What is to be done at a deal of the day, where that is another thing than to play to the end. */
 export const taskOf = ({ day, game }: TableInfo): string | null | undefined =>

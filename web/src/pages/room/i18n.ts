@@ -1,5 +1,5 @@
 /** What the page says at the door of a room, beside the house's own sentences. Fetched when a room is opened. */
-import { translator, type Key as HouseKey, type Source } from "../../lib/i18n.svelte";
+import { translator, type Key as HouseKey, type Source } from "../../shared/i18n/i18n.svelte";
 import type english from "./messages/en.json";
 
 export const messages: Source = { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") };

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import { startRouter } from "../../lib/router.svelte";
-import { seatIn } from "../../net/seats";
+import { startRouter } from "../../shared/navigation/router.svelte";
+import { seatIn } from "../../room/seat_secrets";
 import RoomPage from "./RoomPage.svelte";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../../generated/wire";
-import { aRoom } from "../../net/testdata/samples";
+import { aRoom } from "../../connection/testdata/samples";
 import { usualOptions } from "../home/options";
-import { lineText } from "./lines";
-import { stepFor } from "./options";
-import { whyNot } from "./start";
+import { lineText } from "./chat/chat_lines";
+import { stepFor } from "./lobby/options";
+import { whyNot } from "./lobby/start_blockers";
 
 const option = (name: string, choices: string[]) => ({
   name,

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startRouter } from "../../lib/router.svelte";
-import { holdSeat } from "../../net/seats";
-import { RoomStore } from "../../net/store.svelte";
-import { aRoom, aTable, member, welcome } from "../../net/testdata/samples";
-import { FakeWorld } from "../../net/testdata/world";
+import { startRouter } from "../../shared/navigation/router.svelte";
+import { holdSeat } from "../../room/seat_secrets";
+import { RoomStore } from "../../room/room_store.svelte";
+import { aRoom, aTable, member, welcome } from "../../connection/testdata/samples";
+import { FakeWorld } from "../../connection/testdata/world";
 import type { Member } from "../../generated/wire";
 import WayOut from "./WayOut.svelte";
 

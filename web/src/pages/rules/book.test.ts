@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import App from "../../App.svelte";
-import { openRules } from "../../lib/rulebook.svelte";
-import { go, startRouter } from "../../lib/router.svelte";
+import App from "../../app/App.svelte";
+import { openRules } from "../../shared/navigation/rulebook.svelte";
+import { go, startRouter } from "../../shared/navigation/router.svelte";
 
 const clause = (id: string) => ({ id, text: `The text of ${id}`, title: "", mark: "printed", why: "" });
 const filled = { id: "TW-4", text: "The text of TW-4", title: "", mark: "filled", why: "" };

@@ -1,6 +1,6 @@
 /** Frames of a room as the server tells them, of any game: for the fixtures of the games. */
 import type { Member, Move, RoomInfo, TableInfo } from "../../generated/wire";
-import { aRoom, aTable, member } from "../../net/testdata/samples";
+import { aRoom, aTable, member } from "../../connection/testdata/samples";
 
 /** One by each name, in the order of the seats; the first is the host. */
 export const seated = (names: readonly string[]): Member[] =>

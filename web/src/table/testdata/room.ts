@@ -3,9 +3,9 @@ import { render } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { vi } from "vitest";
 import type { Event, RoomInfo, TableInfo } from "../../generated/wire";
-import { setCalm } from "../../lib/calm.svelte";
-import { RoomStore } from "../../net/store.svelte";
-import { FakeWorld } from "../../net/testdata/world";
+import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { RoomStore } from "../../room/room_store.svelte";
+import { FakeWorld } from "../../connection/testdata/world";
 
 /** How the fixtures of a game make its frames, and the page that shows them. */
 export interface Shown<View, Move> {

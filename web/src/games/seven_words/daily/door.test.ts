@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepResult } from "../../../days/history";
+import { keepResult } from "../../../features/days/history";
 import DailyDoor from "./DailyDoor.svelte";
 import { LETTERS } from "./letters";
 

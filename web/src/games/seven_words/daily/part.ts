@@ -1,5 +1,5 @@
 /** What the letters of a day have beside a score: stars, rounds, and everybody to compare oneself with. */
-import type { DayPart } from "../../../days/part";
+import type { DayPart } from "../../../features/days/part";
 import type { SevenWordsView, View } from "../../../generated/wire";
 import { bars, roundsIn, roundsOf } from "../rounds";
 import Beside from "./Beside.svelte";

@@ -1,10 +1,10 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
-import { holdSeat } from "../../../net/seats";
-import { RoomStore } from "../../../net/store.svelte";
-import { aRoom, accepted, member, spoke, welcome } from "../../../net/testdata/samples";
-import { FakeWorld } from "../../../net/testdata/world";
+import { holdSeat } from "../../../room/seat_secrets";
+import { RoomStore } from "../../../room/room_store.svelte";
+import { aRoom, accepted, member, spoke, welcome } from "../../../connection/testdata/samples";
+import { FakeWorld } from "../../../connection/testdata/world";
 import Handicap from "./Handicap.svelte";
 
 let world: FakeWorld;

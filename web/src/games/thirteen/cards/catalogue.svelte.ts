@@ -1,7 +1,7 @@
 /** The printed cards, in the page's language. Reading one makes a component follow it. */
 import type { CardBook, CardInfo, DeckInfo } from "../../../generated/wire";
-import { locale } from "../../../lib/i18n.svelte";
-import { ApiProblem } from "../../../net/api";
+import { locale } from "../../../shared/i18n/i18n.svelte";
+import { ApiProblem } from "../../../connection/api";
 import { cardBook } from "./net";
 
 /** Nobody answered: ask again after a while. */

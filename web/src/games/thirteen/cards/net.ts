@@ -1,6 +1,6 @@
 /** The cards, as the table has them. */
 import type { CardBook } from "../../../generated/wire";
-import { once } from "../../../net/api";
+import { once } from "../../../connection/api";
 
 /** Everything that is printed on them, and the ready decks. */
 export const cardBook = (language: string): Promise<CardBook> =>

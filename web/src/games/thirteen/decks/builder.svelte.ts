@@ -1,10 +1,10 @@
 /** The deck that is being built. Counts change at once; whether it is legal the server says a moment later. */
 import type { DeckCheck } from "../../../generated/wire";
-import { locale } from "../../../lib/i18n.svelte";
+import { locale } from "../../../shared/i18n/i18n.svelte";
 import { t } from "../i18n";
-import { recall, remember, isString } from "../../../lib/storage";
-import { toast } from "../../../lib/toasts.svelte";
-import { ApiProblem } from "../../../net/api";
+import { recall, remember, isString } from "../../../shared/device/storage";
+import { toast } from "../../../shared/accessibility/toasts.svelte";
+import { ApiProblem } from "../../../connection/api";
 import { checkDeck } from "./net";
 import {
   asList,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardInfo } from "../../../generated/wire";
 import { t } from "../i18n";
-import { toasts } from "../../../lib/toasts.svelte";
+import { toasts } from "../../../shared/accessibility/toasts.svelte";
 import { Builder } from "./builder.svelte";
 import { costsOf, found, nothingChosen, plain, subtypesOf, toggled, type Filters } from "./filters";
 import { asList, changed, counted, freeName, keepDecks, keptDecks, LONGEST_NAME, newDeck, sizeOf } from "./shelf";

@@ -1,7 +1,7 @@
 /** The doors of the deck builder: what is legal, what a hand looks like, how a deck does. */
 import type { DeckCheck, DeckRead, SampleHand, Trial } from "../../../generated/wire";
-import type { Locale } from "../../../lib/messages";
-import { get, post, remove } from "../../../net/api";
+import type { Locale } from "../../../shared/i18n/messages";
+import { get, post, remove } from "../../../connection/api";
 
 const DECKS = "/api/thirteen/decks";
 const TRIALS = "/api/thirteen/trials";

@@ -3,8 +3,8 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trial } from "../../../generated/wire";
 import { book as printed } from "../fixtures";
-import { spokenNow } from "../../../lib/announce.svelte";
-import { setLocale } from "../../../lib/i18n.svelte";
+import { spokenNow } from "../../../shared/accessibility/announce.svelte";
+import { setLocale } from "../../../shared/i18n/i18n.svelte";
 import DecksPage from "./DecksPage.svelte";
 import { keepDecks, newDeck } from "./shelf";
 

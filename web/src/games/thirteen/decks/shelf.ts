@@ -1,5 +1,5 @@
 /** The decks that this device keeps. */
-import { recall, remember } from "../../../lib/storage";
+import { recall, remember } from "../../../shared/device/storage";
 
 export type Counts = Readonly<Record<string, number>>;
 export interface OwnDeck {

@@ -1,6 +1,6 @@
 /** Test games: begun, watched while they are played, stopped. */
 import type { Trial } from "../../../generated/wire";
-import { ApiProblem } from "../../../net/api";
+import { ApiProblem } from "../../../connection/api";
 import { beginTrial, lookAtTrial, stopTrial } from "./net";
 
 const LOOK_MS = 400;

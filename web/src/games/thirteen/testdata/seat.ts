@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../../generated/wire";
-import { setCalm } from "../../../lib/calm.svelte";
-import { knowClauses } from "../../../lib/rulebook.svelte";
+import { setCalm } from "../../../shared/device/reduced_motion.svelte";
+import { knowClauses } from "../../../shared/navigation/rulebook.svelte";
 import { leave, SeatedRoom } from "../../../table/testdata/room";
 import { book, room, table } from "../fixtures";
 import Table from "../Table.svelte";

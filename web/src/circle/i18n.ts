@@ -1,6 +1,0 @@
-/** What the page says of circles. Fetched by whoever has one, or is about to. */
-import { translator, type Source } from "../lib/i18n.svelte";
-import type english from "./messages/en.json";
-
-export const messages: Source = { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") };
-export const t = translator<keyof typeof english>();

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Member } from "../../generated/wire";
+import {
+  countFor,
+  countsFor,
+  deviceKey,
+  digestOf,
+  forgetKey,
+  holdKey,
+  isKey,
+  knowCircles,
+  newKey,
+} from "../../room/circle_key";
+import { aRoom as room, member } from "../../connection/testdata/samples";
+import { keyIn, keyLink } from "./keyfile";
+import { circleFor, sitForCircle } from "./seating";
+
+beforeEach(() => localStorage.clear());
+
+const ann = (news: Partial<Member> = {}): Member => member("ann", { host: true, ...news });
+
+it("a device makes its own key, and the house is told no more than its hash", () => {
+  const key = newKey();
+  expect(isKey(key) && isKey(newKey()) && key !== newKey()).toBe(true);
+  expect(digestOf("a".repeat(32))).toBe("3ba3f5f43b92602683c19aee62a20342b084dd5971ddd33808d81a328879a547");
+  holdKey(key);
+  expect(deviceKey()).toBe(key);
+  forgetKey();
+  expect(deviceKey()).toBeNull();
+});
+
+it("what is opened counts for the first circle, until somebody says otherwise", () => {
+  knowCircles([{ id: "a", name: "A" }]);
+  expect(countsFor()).toBe("a");
+  countFor(null);
+  knowCircles([
+    { id: "a", name: "A" },
+    { id: "b", name: "B" },
+  ]);
+  expect(countsFor()).toBeNull();
+});
+
+it("a key travels in a link or a file, and what is no key file is none", () => {
+  const key = newKey();
+  expect(keyLink("http://house", key)).toBe(`http://house/circles/key#${key}`);
+  expect(keyIn(JSON.stringify({ format: "ludoteka-key", version: 1, house: "http://house", key }))).toBe(key);
+  const broken = ["", "{", "null", "[]", '"key"', '{"format":"ludoteka-key","key":"short"}', `{"key":"${key}"}`];
+  expect(broken.map(keyIn)).toEqual(broken.map(() => null));
+});
+
+it("a seat is known in the room's circle, or in the one that counts where one opens a room", () => {
+  expect(circleFor(room({ circle: "a" }), ann(), ["a"], null)).toBe("a");
+  expect(circleFor(room({ circle: "a" }), ann(), ["b"], "b")).toBeNull();
+  expect(circleFor(room({ circle: "a" }), ann({ in_circle: true }), ["a"], null)).toBeNull();
+  expect(circleFor(room(), ann(), ["a"], "a")).toBe("a");
+  expect(circleFor(room(), ann({ host: false }), ["a"], "a")).toBeNull();
+  expect(circleFor(room({ games_played: 1 }), ann(), ["a"], "a")).toBeNull();
+  expect(circleFor(room(), ann(), ["b"], "a")).toBeNull();
+  expect(circleFor(room({ circle: "a" }), null, ["a"], "a")).toBeNull();
+});
+
+it("the house is told once, whatever else is told of the room", async () => {
+  holdKey(newKey());
+  knowCircles([{ id: "a", name: "A" }]);
+  const asked = vi.fn(() => Promise.resolve(new Response("{}")));
+  vi.stubGlobal("fetch", asked);
+  for (let times = 0; times < 3; times++) await sitForCircle(room({ code: "ONCE" }), ann(), "t");
+  vi.unstubAllGlobals();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith("/api/rooms/ONCE/circle", expect.objectContaining({ method: "POST" }));
+});

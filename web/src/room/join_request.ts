@@ -1,0 +1,37 @@
+/** Asking at a door where the host lets people in. The token that one asks with is the seat's afterwards. */
+import type { Called, CallerNews } from "../generated/wire";
+import { ApiProblem, post, roomPath } from "../connection/api";
+import { personIn } from "./client_identity";
+import { holdSeat } from "./seat_secrets";
+
+export type HostSays = Exclude<CallerNews["answer"], "waiting">;
+
+const AGAIN_IN = 2_000;
+
+/** The answer is the token to wait with; a page that is loaded anew goes on waiting. Throws ApiProblem. */
+export async function knock(code: string, name: string, watches: boolean): Promise<string> {
+  const { token } = await post<Called>(`${roomPath(code)}/callers`, { name, watches, person: personIn(code) });
+  holdSeat(code, { token });
+  return token;
+}
+
+/** Until the host has answered. Null where nobody waits any more. */
+export async function hostSays(code: string, token: string, signal: AbortSignal): Promise<HostSays | null> {
+  while (!signal.aborted) {
+    const answer = await ask(code, token);
+    if (answer === "waiting") continue;
+    return signal.aborted ? null : answer;
+  }
+  return null;
+}
+
+/** A house that is away for a moment has not said no; a room that is gone has no door to wait at. */
+async function ask(code: string, token: string): Promise<CallerNews["answer"]> {
+  try {
+    return (await post<CallerNews>(`${roomPath(code)}/callers/answer`, { token })).answer;
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.isPassing)) return "open";
+    await new Promise((done) => setTimeout(done, AGAIN_IN));
+    return "waiting";
+  }
+}

@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isFair } from "../fairness/verify";
+import { personIn } from "./client_identity";
+import { lastName, holdSeat, seatIn } from "./seat_secrets";
+import { openRoom } from "./create_room";
+import { promiseOf } from "../fairness/deal_manifest";
+import { RoomStore } from "./room_store.svelte";
+import deals from "../connection/testdata/deals.json";
+import {
+  aRoom,
+  aTable,
+  accepted,
+  member,
+  rejected,
+  roomChanged,
+  roundOf,
+  tableChanged,
+  welcome,
+} from "../connection/testdata/samples";
+import { FakeWorld, settleDown } from "../connection/testdata/world";
+import type { Dealing, GameRecord, Proof, ServerMessage, TableInfo } from "../generated/wire";
+
+let world: FakeWorld;
+let store: RoomStore;
+
+beforeEach(() => {
+  localStorage.clear();
+  world = new FakeWorld();
+  store = new RoomStore(world);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function enter(...messages: ServerMessage[]): void {
+  store.open("ABCD");
+  world.lastSocket.open();
+  world.lastSocket.tell(...messages);
+}
+
+function seated(...messages: ServerMessage[]): void {
+  holdSeat("ABCD", { token: "token-of-ann" });
+  enter(...messages);
+}
+
+const sent = (type: string) => world.lastSocket.said(type);
+
+describe("coming in", () => {
+  it("uses the seat that this device holds, and keeps its news for the home page", () => {
+    seated(welcome(1));
+    expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: false }]);
+    expect(seatIn("ABCD")).toMatchObject({ name: "Name of ann", game: "thirteen_words" });
+  });
+
+  it("lists a room again that was taken out of the list", () => {
+    holdSeat("ABCD", { token: "token-of-ann", unlisted: "removed" });
+    enter(welcome(1));
+    expect(seatIn("ABCD")?.unlisted).toBeNull();
+  });
+
+  it("without a seat watches", () => {
+    enter(welcome(1, { me: null }));
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
+    expect([store.watching, store.me, store.isHost]).toEqual([true, null, false]);
+  });
+
+  it("as a TV never shows a seat's secrets", () => {
+    holdSeat("ABCD", { token: "token-of-ann" });
+    store.open("ABCD", { tv: true });
+    world.lastSocket.open();
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true, person: personIn("ABCD") }]);
+  });
+
+  it("as a TV shows the seat's token where the door asks who put it up", () => {
+    holdSeat("ABCD", { token: "token-of-ann" });
+    store.open("ABCD", { tv: true, vouched: true });
+    world.lastSocket.open();
+    expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: true }]);
+  });
+
+  it("takes a seat by joining", async () => {
+    enter(welcome(1, { me: null }));
+    vi.stubGlobal("fetch", async () => new Response('{"code": "ABCD", "member": "eve", "token": "token-of-eve"}'));
+    await store.join("Eve");
+    world.lastSocket.open();
+    expect(sent("hello")).toMatchObject([{ token: "token-of-eve" }]);
+    expect([world.sockets[0]!.closedByPage, lastName()]).toEqual([true, "Eve"]);
+  });
+
+  it("by joining stays outside where the page has gone elsewhere meanwhile; the seat is kept", async () => {
+    enter(welcome(1, { me: null }));
+    vi.stubGlobal("fetch", async () => new Response('{"code": "ABCD", "member": "eve", "token": "token-of-eve"}'));
+    const joined = store.join("Eve");
+    store.close();
+    await joined;
+    expect([world.sockets.length, world.waiting, seatIn("ABCD")?.token]).toEqual([1, 0, "token-of-eve"]);
+  });
+
+  it("does not put its seat in the place of one that came to this device later, in another tab", () => {
+    seated(welcome(1));
+    holdSeat("ABCD", { token: "token-of-bob" });
+    world.lastSocket.tell(roomChanged(2, { can_start: false }));
+    expect(seatIn("ABCD")?.token).toBe("token-of-bob");
+  });
+
+  it("opens a new room with oneself in it", async () => {
+    vi.stubGlobal("fetch", async () => new Response('{"code": "WXYZ", "member": "eve", "token": "token-of-eve"}'));
+    expect(await openRoom("Eve", "thirteen")).toBe("WXYZ");
+    expect(seatIn("WXYZ")).toMatchObject({ token: "token-of-eve", name: "Eve" });
+  });
+});
+
+describe("going", () => {
+  it("elsewhere keeps the seat and leaves nothing behind", () => {
+    seated(welcome(1));
+    store.close();
+    expect([world.waiting, seatIn("ABCD")?.token]).toEqual([0, "token-of-ann"]);
+  });
+
+  it("for good gives the seat up once the server has agreed", async () => {
+    seated(welcome(1));
+    const gone = store.leave();
+    expect(seatIn("ABCD")).not.toBeNull();
+    world.lastSocket.tell(accepted(sent("leave")[0].id));
+    expect(await gone).toBe(true);
+    expect([store.line.over, seatIn("ABCD")]).toEqual(["left", null]);
+  });
+
+  it("out of a running game keeps the way back to the seat", async () => {
+    seated(welcome(1, { table: aTable(1, { seat: 0 }) }));
+    const gone = store.leave();
+    world.lastSocket.tell(accepted(sent("leave")[0].id));
+    expect(await gone).toBe(true);
+    expect(seatIn("ABCD")).toMatchObject({ token: "token-of-ann", left: true });
+    enter(welcome(1, { table: aTable(1, { seat: 0 }) }));
+    expect(sent("hello")).toMatchObject([{ token: "token-of-ann" }]);
+    expect(seatIn("ABCD")).toMatchObject({ left: false });
+  });
+
+  it("and coming back when that game is over leads to the door", () => {
+    holdSeat("ABCD", { token: "token-of-ann", left: true });
+    enter();
+    world.lastSocket.drop(4401);
+    world.lastSocket.open();
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
+    expect([store.line.over, seatIn("ABCD")]).toEqual([null, null]);
+  });
+
+  it("for good may be answered by the end of the line", async () => {
+    seated(welcome(1));
+    const gone = store.leave();
+    world.lastSocket.tell({ type: "bye", code: "left" });
+    world.lastSocket.drop(4401);
+    expect(await gone).toBe(true);
+    expect([store.line.over, store.state.rejected, seatIn("ABCD")]).toEqual(["left", null, null]);
+  });
+
+  it("goes on with a new link, which opens the seat though the answer was lost", async () => {
+    seated(welcome(1));
+    void store.renewLink();
+    const { token } = sent("renew_link")[0];
+    expect(token).toMatch(/^[0-9a-f]{48}$/);
+    world.lastSocket.drop();
+    world.pass(10_000);
+    world.lastSocket.open();
+    expect(sent("hello")).toMatchObject([{ token: "token-of-ann" }]);
+    world.lastSocket.drop(4401);
+    world.lastSocket.open();
+    expect(sent("hello")).toMatchObject([{ token }]);
+    expect(seatIn("ABCD")?.token).toBe(token);
+  });
+
+  it("with a new link comes back at once when it is accepted", async () => {
+    seated(welcome(1));
+    const renewed = store.renewLink();
+    const { id, token } = sent("renew_link")[0];
+    world.lastSocket.tell(accepted(id));
+    await renewed;
+    world.lastSocket.open();
+    expect([sent("hello")[0].token, seatIn("ABCD")?.token]).toEqual([token, token]);
+  });
+
+  it("is forced where the token is worth nothing", () => {
+    seated();
+    world.lastSocket.drop(4401);
+    expect([store.line.over, seatIn("ABCD")]).toEqual(["bad_token", null]);
+  });
+
+  it("out of a full room keeps the seat", () => {
+    seated();
+    world.lastSocket.drop(4409);
+    expect([store.line.over, seatIn("ABCD")?.token]).toEqual(["full", "token-of-ann"]);
+  });
+});
+
+describe("what screens read", () => {
+  it("knows me, my seat, the host, and the names at the table", () => {
+    seated(welcome(1, { table: aTable(1, { seat: 1 }), me: "bob" }));
+    expect([store.me?.id, store.mySeat, store.isHost]).toEqual(["bob", 1, false]);
+    world.lastSocket.tell(roomChanged(2, { table: "t1", members: [member("bob", { host: true })] }));
+    expect([store.isHost, store.nameAt(0), store.nameAt(1), store.nameAt(7)]).toEqual([
+      true,
+      "Name of ann",
+      "Name of bob",
+      "",
+    ]);
+  });
+
+  it("shows the table step by step, or at once when the page was not looked at", () => {
+    seated(welcome(1, { table: aTable(1) }), tableChanged(2, aTable(2), 0, 1));
+    expect([store.step?.event, roundOf(store.table)]).toEqual([{ type: "chosen", seat: 0 }, 1]);
+    store.settled();
+    store.settled();
+    expect([store.step, roundOf(store.table)]).toEqual([null, 2]);
+    world.lastSocket.tell(tableChanged(3, aTable(3), 0));
+    world.wake();
+    expect([store.step, roundOf(store.table)]).toEqual([null, 3]);
+  });
+
+  it("says which question a move answers: the one at the table as it is", () => {
+    seated(welcome(1, { table: aTable(1, { asked: 3 }) }), tableChanged(2, aTable(2, { asked: 4 }), 0));
+    void store.play({ type: "choose", place: 1 });
+    expect(sent("play")[0].asked).toBe(4);
+  });
+
+  it("offers no move while one is on its way", async () => {
+    seated(welcome(1, { table: aTable(1) }));
+    const played = store.play(store.moves[0]!);
+    expect([store.isSaying("play"), store.moves]).toEqual([true, []]);
+    expect(sent("play")).toMatchObject([{ table: "t1", asked: 0, move: { type: "choose", place: 1 } }]);
+    world.lastSocket.tell(rejected(sent("play")[0].id, "too_late"));
+    expect((await played).type).toBe("rejected");
+    expect([store.moves.length, store.state.rejected?.code]).toEqual([2, "too_late"]);
+    store.dismiss();
+    expect(store.state.rejected).toBeNull();
+  });
+});
+
+describe("the line", () => {
+  it("asks for everything once when something was lost", () => {
+    seated(welcome(1), tableChanged(3, aTable(3)), tableChanged(4, aTable(4)));
+    expect(sent("fresh").length).toBe(1);
+    world.lastSocket.tell(welcome(5, { table: aTable(5) }));
+    expect([store.state.stale, roundOf(store.table)]).toEqual([false, 5]);
+  });
+
+  it("keeps the room on the screen through a reconnect", () => {
+    seated(welcome(1, { table: aTable(1) }), tableChanged(2, aTable(2)));
+    world.lastSocket.drop();
+    expect([store.line.phase, roundOf(store.table)]).toEqual(["waiting", 2]);
+    world.pass(200);
+    world.lastSocket.open();
+    world.lastSocket.tell(welcome(1, { table: aTable(3) }));
+    expect([store.line.phase, roundOf(store.table)]).toEqual(["open", 3]);
+  });
+});
+
+describe("luck", () => {
+  const record = deals[0] as unknown as GameRecord;
+  const sheet = record.shuffle!.sheet!;
+  const proof: Proof = { ...record.shuffle!, sheet, seed: record.seed!, draws: record.draws! };
+  const seats = proof.luck.map((_, seat) => `member-${seat}`);
+  const [envelope, another] = ["c1".repeat(32), "c2".repeat(32)];
+  const table = (news: Partial<TableInfo> = {}) =>
+    aTable(1, { id: sheet.table, game: sheet.game, commitment: proof.commitment, proof, seats, ...news });
+  const failed = () =>
+    store
+      .checks()
+      .filter((check) => check.verdict === "fail")
+      .map((check) => check.name);
+
+  it("is promised by itself, once for each commitment, and nobody is bothered with the answer", async () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }), roomChanged(2, { commitment: envelope }));
+    expect(sent("promise_luck").length).toBe(1);
+    world.lastSocket.tell(rejected(sent("promise_luck")[0].id, "promised_already"));
+    await settleDown();
+    expect([store.state.rejected, store.state.pending]).toEqual([null, []]);
+    world.lastSocket.tell(roomChanged(3, { commitment: another }));
+    expect(sent("promise_luck").map((message) => message.commitment)).toEqual([envelope, another]);
+  });
+
+  it("is promised again on a new line", async () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    world.lastSocket.tell(accepted(sent("promise_luck")[0].id));
+    await settleDown();
+    const before = sent("promise_luck")[0];
+    world.lastSocket.drop();
+    world.pass(200);
+    world.lastSocket.open();
+    world.lastSocket.tell(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    expect(sent("promise_luck").map((message) => message.promise)).toEqual([before.promise]);
+  });
+
+  it("is shown by itself when the sheet is told, once, without a tap", () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    const mine = sheetOf(sent("promise_luck")[0].promise);
+    world.lastSocket.tell(roomChanged(2, { commitment: envelope, dealing: mine }));
+    world.lastSocket.tell(roomChanged(3, { commitment: envelope, dealing: mine }));
+    expect(sent("show_luck").length).toBe(1);
+    const { luck } = sent("show_luck")[0];
+    expect(promiseOf(envelope!, luck)).toBe(mine.sheet.promises[0]);
+  });
+
+  const sheetOf = (promise: string): Dealing => ({
+    sheet: { ...sheet, table: "t1", commitment: envelope!, promises: [promise, ""] },
+    seats: ["ann", "bob"],
+  });
+
+  it("has to be in the proof after the game", async () => {
+    seated(welcome(1, { room: aRoom({ commitment: proof.commitment, code: "ABCD" }) }));
+    world.lastSocket.tell(accepted(sent("promise_luck")[0].id));
+    await settleDown();
+    expect(store.checks()).toEqual([]);
+    const dealing = { sheet, seats };
+    world.lastSocket.tell(roomChanged(2, { commitment: proof.commitment, dealing }));
+    world.lastSocket.tell(tableChanged(3, table()));
+    // The sample's luck is not what this page promised: that is what has to be noticed, and nothing else.
+    expect(failed()).toEqual(["my_luck_is_in"]);
+    expect(isFair(store.checks())).toBe(false);
+  });
+
+  it("is not proven by the proof of another deal", () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    world.lastSocket.tell(tableChanged(2, table({ commitment: envelope! })));
+    expect(failed()).toEqual(["secret_fits", "sheet_kept"]);
+  });
+
+  it("helps nothing when the table is dealt from another promise", () => {
+    seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    world.lastSocket.tell(tableChanged(2, table()));
+    expect(store.checks().find((check) => check.name === "promise_kept")?.verdict).toBe("fail");
+  });
+});

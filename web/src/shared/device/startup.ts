@@ -1,0 +1,14 @@
+/** Everything that has to be awake before the first screen. */
+import { startCalm } from "./reduced_motion.svelte";
+import { startLocale } from "../i18n/i18n.svelte";
+import { startRouter } from "../navigation/router.svelte";
+import { startSound } from "./sound.svelte";
+import { startTheme } from "./theme.svelte";
+
+export async function start(isGames?: (path: string) => boolean): Promise<void> {
+  startTheme();
+  startCalm();
+  startSound();
+  startRouter(isGames);
+  await startLocale();
+}
