@@ -10,10 +10,10 @@ import time
 from typing import Any
 
 import ludoteka  # first: it decides on the form of the rules
-from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.games.captain_flip.bots.search import Search
-from ludoteka.games.captain_flip.flow import deal, random_games
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.flow import deal, random_games
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 
 def games(board: str, seats: int, games: int, dice: FastDice) -> None:

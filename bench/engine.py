@@ -11,11 +11,11 @@ from typing import Final
 
 from bench import peer
 from bench.figures import Range, Show, middle
-from ludoteka.games.thirteen_words.model import Options
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen_words.rules.model import Options
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.state import State
-from ludoteka.kernel.told import Told
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 GAME: Final = game_named("thirteen_words")
 WARM_UP: Final = 3

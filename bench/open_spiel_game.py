@@ -9,13 +9,13 @@ from typing import Final
 
 import pyspiel
 
-from ludoteka.games.captain_flip.board.board import Board
-from ludoteka.games.captain_flip.crew.tiles import all_tiles
-from ludoteka.games.captain_flip.crew.worth import is_sunk
-from ludoteka.games.captain_flip.flow import CODES, codes, deal, do
-from ludoteka.games.captain_flip.scoring import ranks, solo_rank, utilities
-from ludoteka.games.captain_flip.state import OVER
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.board.board import Board
+from ludoteka.games.captain_flip.rules.crew.tiles import all_tiles
+from ludoteka.games.captain_flip.rules.crew.worth import is_sunk
+from ludoteka.games.captain_flip.rules.flow import CODES, codes, deal, do
+from ludoteka.games.captain_flip.rules.scoring import ranks, solo_rank, utilities
+from ludoteka.games.captain_flip.rules.state import OVER
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 MOST_MOVES: Final = 400
 MOST_SIDES: Final = 2 * len(all_tiles())

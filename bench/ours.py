@@ -1,4 +1,4 @@
-"""Pages at our server, as src/ludoteka/server/wire says."""
+"""Pages at our server, as src/ludoteka/server/realtime/protocol says."""
 
 import asyncio
 import random

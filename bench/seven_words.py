@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from bench.figures import Show, middle, percentile
-from ludoteka.games.seven_words.deal import table_for
 from ludoteka.games.seven_words.dictionary import dictionary, languages
 from ludoteka.games.seven_words.dictionary.best import Seeker
 from ludoteka.games.seven_words.dictionary.solver import Letters
-from ludoteka.games.seven_words.game import laid_out
-from ludoteka.games.seven_words.letters.box import deck_of
-from ludoteka.games.seven_words.model import Options
-from ludoteka.games.seven_words.words.hindsight import SHOWN, letters_of
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.seven_words.rules.deal import table_for
+from ludoteka.games.seven_words.rules.game import laid_out
+from ludoteka.games.seven_words.rules.letters.box import deck_of
+from ludoteka.games.seven_words.rules.model import Options
+from ludoteka.games.seven_words.rules.words.hindsight import SHOWN, letters_of
+from ludoteka.kernel.chance.dice import FastDice
 
 MILLI: Final = 1e3
 

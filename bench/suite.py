@@ -15,9 +15,9 @@ import msgspec
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.lab.arena import Contest, check, play_all
-from ludoteka.lab.figures import Figures, figures
-from ludoteka.lab.statistics import Interval
-from ludoteka.shelf import bots_of
+from ludoteka.lab.statistics.figures import Figures, figures
+from ludoteka.lab.statistics.intervals import Interval
+from ludoteka.plugins import bots_of
 from scripts.house import ROOT
 
 SEED: Final = "ludoteka bench suite 1"

@@ -17,9 +17,9 @@ from ludoteka.games.thirteen.bots.playout import playout
 from ludoteka.games.thirteen.bots.search import Search
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Options
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Options
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 Work = Callable[[], int]
 """What is measured, once all that it needs is there; how much of it was done."""

@@ -10,15 +10,15 @@ from collections.abc import Iterator
 
 import grimp
 
-from ludoteka.shelf import shelves
-from ludoteka.shelf.checking import PARTS
+from ludoteka.plugins import shelves
+from ludoteka.plugins.validation import PARTS
 from scripts.house import ROOT, give_up, say
 
 PAGE = ROOT / "ARCHITECTURE.md"
 BEGIN, END = "<!-- the house, drawn by scripts.house_picture -->", "<!-- the end of the house -->"
 GAME = "game: "
 AROUND_THE_RULES = (
-    "shelf",
+    "plugins",
     "commands",
     "server",
     "days",
@@ -30,7 +30,7 @@ AROUND_THE_RULES = (
     "bots",
 )
 """Rooms of a game; all others are its rulebook."""
-DOOR = ("shelf", GAME + "shelf")
+DOOR = ("plugins", GAME + "plugin")
 """No import: the house finds shelves through entry points."""
 
 Arrows = set[tuple[str, str]]

@@ -8,11 +8,11 @@ import sys
 import time
 
 from ludoteka import FORM
-from ludoteka.games.captain_flip.audit import audit
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.flow import deal, do, random_code
-from ludoteka.games.captain_flip.state import OVER
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.audit import audit
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.flow import deal, do, random_code
+from ludoteka.games.captain_flip.rules.state import OVER
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 PATIENCE = 5_000
 SAMPLE = 100

@@ -1,8 +1,9 @@
 """Write what the page has from the server: `python -m scripts.wire_types [--check]`.
 
-Types: `ludoteka.server.schema` prints one JSON schema whose root refers to all that goes over the
-wire; what the root doesn't reach gets no type. Sentences: what the server says when it rejects
-something, a file for each language. With --check nothing is written; a difference is an error.
+Types: `ludoteka.server.schemas.json_schema` prints one JSON schema whose root refers to all that
+goes over the wire; what the root doesn't reach gets no type. Sentences: what the server says when
+it rejects something, a file for each language. With --check nothing is written; a difference is an
+error.
 """
 
 import argparse
@@ -12,9 +13,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ludoteka.kernel.sentences import LANGUAGES
-from ludoteka.server.schema import built_in_games
-from ludoteka.server.text_keys import rejection_texts
+from ludoteka.kernel.presentation.i18n import LANGUAGES
+from ludoteka.server.schemas.json_schema import built_in_games
+from ludoteka.server.schemas.text_keys import rejection_texts
 from scripts.house import ROOT, WEB, give_up, say
 
 FOLDER = WEB / "src" / "generated"
@@ -22,7 +23,7 @@ BANNER = "/* Generated from the server's structs by `make types`. Do not edit. *
 
 
 def schema() -> str:
-    return output_of(sys.executable, "-m", "ludoteka.server.schema")
+    return output_of(sys.executable, "-m", "ludoteka.server.schemas.json_schema")
 
 
 def types_of(schema: str) -> str:

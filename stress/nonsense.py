@@ -10,9 +10,9 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from ludoteka.server import wire
+from ludoteka.server.realtime import protocol
 
-KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(wire.AnyClientMessage)}
+KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(protocol.AnyClientMessage)}
 RARE: Final = ("leave", "remove", "stop", "renew_link", "hello")
 """What ends a conversation: said less often, or nothing else would be."""
 SELDOM: Final = 12

@@ -17,9 +17,9 @@ from bench.ours import our_table
 from bench.processes import LIMITS, Served, our_server, scratch_folder
 from bench.tables import Table
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.database import Database
-from ludoteka.server.store.tables import META
-from ludoteka.server.store.which import database_of
+from ludoteka.server.storage.engines.database import Database
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.schema.tables import META
 
 LIFE: Final = 20.0
 """Seconds that a room is kept after it was used."""

@@ -6,12 +6,12 @@ from typing import Any, Self
 from ludoteka.kernel.compiled import FORM  # first: which form of the rules is imported
 
 # isort: split
+from ludoteka.kernel.dict_api import Table as _PlainTable
 from ludoteka.kernel.errors import BadInput, Refused
-from ludoteka.kernel.lane import Lane
-from ludoteka.kernel.plain import Table as _PlainTable
-from ludoteka.kernel.record import plain_record, seed_from
+from ludoteka.kernel.fast_state import Lane
+from ludoteka.kernel.records.record import plain_record, seed_from
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.shelf import game_named, lane_from
+from ludoteka.plugins import game_named, lane_from
 
 __version__ = "0.1.0"
 __all__ = ["FORM", "BadInput", "Lane", "Refused", "Table", "__version__", "fast_lane"]

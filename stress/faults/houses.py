@@ -14,8 +14,8 @@ import httpx
 
 from bench.processes import LIMITS
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.database import Database
-from ludoteka.server.store.which import database_of
+from ludoteka.server.storage.engines.database import Database
+from ludoteka.server.storage.engines.factory import database_of
 from scripts.ports import free_port
 from stress.faults.disks import SmallDisk
 from stress.faults.wires import Wire

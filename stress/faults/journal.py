@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from ludoteka.server.store.database import Database
-from ludoteka.server.store.tables import MEMBERS, MOVES, ROOMS, TABLES, TALK
+from ludoteka.server.storage.engines.database import Database
+from ludoteka.server.storage.schema.tables import MEMBERS, MOVES, ROOMS, TABLES, TALK
 
 Options = dict[str, Any]
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from bench.figures import Show
 from bench.processes import scratch_folder
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 from stress.faults.breaking import kinds_of
 from stress.faults.disks import small_disk
 from stress.faults.figures import FaultFigures, KindOfFault

@@ -15,8 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from ludoteka.server.options import options_of
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
+from ludoteka.server.tables.option_forms import options_of
 from stress.faults.journal import Journal
 
 Seat = dict[str, str]

@@ -11,8 +11,8 @@ from scripts.house import ROOT
 
 CHECK = """
 from bench.open_spiel_game import Game, random_game
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.kernel.chance.fast_dice import FastDice
 for board, seats in (("A", 2), ("D", 5), ("B", 1)):
     dice = FastDice(7)
     game = Game(boards()[board], seats, dice)

@@ -8,7 +8,7 @@ from ludoteka.bots.bot import Needs, think
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.kernel.dice import FastDice, NoDice
+from ludoteka.kernel.chance.dice import FastDice, NoDice
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable

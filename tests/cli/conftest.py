@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from ludoteka.cli import main
-from ludoteka.cli.speech import VARIABLES
+from ludoteka.cli.messages import VARIABLES
 
 
 class Said(NamedTuple):

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from ludoteka import Table
-from ludoteka.kernel.door import read_options
-from ludoteka.kernel.record import Record, sealed, write_record
-from ludoteka.shelf import game_named
+from ludoteka.kernel.records.record import Record, sealed, write_record
+from ludoteka.kernel.validation import read_options
+from ludoteka.plugins import game_named
 from tests.kernel.sheets import dealt
 
 LETTERS = [f"{chr(97 + 2 * n)}/{chr(98 + 2 * n)}" for n in range(13)]

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.presentation.i18n import LANGUAGES
 from tests.cli.conftest import Said, Shell
 
 BALANCE = ("thirteen", "balance", "--jobs", "1", "--bots", "heuristic")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.model import (
+from ludoteka.games.captain_flip.rules.model import (
     BacksShown,
     Drawn,
     Ended,

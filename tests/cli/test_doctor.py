@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-import ludoteka.server.doctor
-from ludoteka.cli.speech import FOLDER
-from ludoteka.kernel.sentences import LANGUAGES, messages
+import ludoteka.server.diagnostics
+from ludoteka.cli.messages import FOLDER
+from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
 from tests.cli.conftest import Shell
-from tests.server.many.test_logs import NICKNAMES
+from tests.server.cluster.test_logs import NICKNAMES
 
 PLANTED = "sw0rdfish"
 FOUND = "doctor.found."
@@ -63,7 +63,7 @@ def test_a_package_that_is_broken_and_passwords_that_are_not_repeated(tmp_path: 
 def keys_in_code() -> set[str]:
     trees = [
         ast.parse(file.read_text())
-        for folder in ludoteka.server.doctor.__path__
+        for folder in ludoteka.server.diagnostics.__path__
         for file in Path(folder).glob("*.py")
     ]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]

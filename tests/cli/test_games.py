@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.cli.games import allowed
-from ludoteka.kernel.sentences import LANGUAGES, house_text
-from ludoteka.shelf import bots_of, games
-from ludoteka.shelf.library import GROUP, read
+from ludoteka.cli.commands.games import allowed
+from ludoteka.kernel.presentation.i18n import LANGUAGES, house_text
+from ludoteka.plugins import bots_of, games
+from ludoteka.plugins.registry import GROUP, read
 from tests.cli.conftest import Shell
 
 
@@ -111,7 +111,7 @@ def test_packages_that_can_not_be_used_are_told_of(
 ) -> None:
     gone = EntryPoint("gone", "no_such_package:SHELF", GROUP)
     found = read([*entry_points(group=GROUP), gone])
-    monkeypatch.setattr(import_module("ludoteka.shelf.library"), "_read", [found])
+    monkeypatch.setattr(import_module("ludoteka.plugins.registry"), "_read", [found])
     told = shell("games", "--lang", language)
     assert told.status == 0
     assert "(thirteen)" in told.out

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from ludoteka.envs import Arrangement
-from ludoteka.envs.course import Course
-from ludoteka.games.captain_flip.model import Options
-from ludoteka.kernel.dice import FastDice
+from ludoteka.envs.episode import Course
+from ludoteka.games.captain_flip.rules.model import Options
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 from tests.cli.test_guides import GUIDES, blocks
 from tests.envs.walking import moments
 

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.cli.commands import commands_of_games
+from ludoteka.cli.game_commands import commands_of_games
+from ludoteka.cli.messages import FOLDER, language_of
 from ludoteka.cli.parser import build_parser
-from ludoteka.cli.speech import FOLDER, language_of
-from ludoteka.kernel.sentences import LANGUAGES, messages
-from ludoteka.shelf.reserved import COMMANDS
+from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
+from ludoteka.plugins.reserved_names import COMMANDS
 from tests.cli.conftest import Shell
 
 PACKAGE = Path(ludoteka.__file__).parent

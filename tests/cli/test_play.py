@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.cli.play import commands
+from ludoteka.cli.commands.play import commands
 from ludoteka.cli.terminal.session import Session
-from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.play import CLOCK
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, stacked
 from tests.cli.test_sim import BAD_BOT

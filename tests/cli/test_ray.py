@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from ludoteka.lab.contest import Contest
-from ludoteka.lab.crew import Task
-from ludoteka.lab.ray_crew import HERE, ClusterTrouble, Kind, Work, connected, play_share
+from ludoteka.lab.workers.ray_pool import HERE, ClusterTrouble, Kind, Work, connected, play_share
+from ludoteka.lab.workers.worker_pool import Task
 from tests.cli.conftest import Shell
 from tests.cli.test_experiments import games_in, started, wait_for_a_game
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from ludoteka import Table
-from ludoteka.cli.commands import own_reviews
-from ludoteka.cli.review import require_review
+from ludoteka.cli.commands.review import require_review
+from ludoteka.cli.game_commands import own_reviews
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.record import write_record
+from ludoteka.kernel.records.record import write_record
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import game_named, reviewed_games, shelves
+from ludoteka.plugins import game_named, reviewed_games, shelves
 from tests.cli.conftest import Shell
 from tests.cli.records import whole_game
 from tests.review.games import anything, captains, finished

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.kernel.clauses import clauses, house_clauses
-from ludoteka.shelf import games
+from ludoteka.kernel.presentation.clauses import clauses, house_clauses
+from ludoteka.plugins import games
 from tests.cli.conftest import Shell
 
 
@@ -82,7 +82,7 @@ def test_clauses_are_polish_for_who_reads_polish(shell: Shell) -> None:
 
 
 def test_check_fails_and_names_what_is_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteka.testing.clauses.check", lambda root: ["no test names TW-8"])
+    monkeypatch.setattr("ludoteka.testing.laws.clauses.check", lambda root: ["no test names TW-8"])
     said = shell("rules", "--check")
     assert said.status == 1
     assert said.err == "no test names TW-8\n"
@@ -90,7 +90,7 @@ def test_check_fails_and_names_what_is_wrong(shell: Shell, monkeypatch: pytest.M
 
 
 def test_check_passes_when_nothing_is_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteka.testing.clauses.check", lambda root: [])
+    monkeypatch.setattr("ludoteka.testing.laws.clauses.check", lambda root: [])
     said = shell("rules", "--check")
     assert said.status == 0
     assert "each is tested" in said.out
@@ -100,7 +100,7 @@ def test_check_passes_when_nothing_is_wrong(shell: Shell, monkeypatch: pytest.Mo
 def test_an_installed_package_does_not_say_that_its_clauses_are_tested(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    monkeypatch.setattr("ludoteka.testing.clauses.checkout", lambda: None)
+    monkeypatch.setattr("ludoteka.testing.laws.clauses.checkout", lambda: None)
     said = shell("rules", "--check", "--lang", language)
     assert said.status == 0
     assert {"en": "no tests here", "pl": "tu nie ma testów"}[language] in said.out

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.cli.sim import with_progress
+from ludoteka.cli.commands.sim import with_progress
 from tests.cli.conftest import Shell
 
 SIM = ("sim", "thirteen_words", "--games", "60", "--seed", "7")
@@ -47,7 +47,7 @@ def test_text_has_the_same_figures(shell: Shell) -> None:
 
 
 def test_long_work_tells_how_far_it_is(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteka.cli.sim.EVERY", 0.0)
+    monkeypatch.setattr("ludoteka.cli.commands.sim.EVERY", 0.0)
     said = shell(*SIM, "--bots", "random", "--jobs", "1", "--json")
     assert said.err.startswith("2 of 60 games; about ")
     assert len(said.err.splitlines()) == 58
@@ -59,7 +59,7 @@ def test_the_time_to_go_is_counted_from_the_first_outcome(
 ) -> None:
     """Processes took 100 seconds to start and to play ten games; the next ten took 20."""
     clock = iter([100.0] * 10 + [120.0] * 10)
-    monkeypatch.setattr("ludoteka.cli.sim.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("ludoteka.cli.commands.sim.time.monotonic", lambda: next(clock))
     assert list(with_progress(range(20), 40, "en")) == list(range(20))
     assert capsys.readouterr().err == "11 of 40 games; about 58 seconds to go\n"
 
@@ -91,7 +91,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_the_clause(shell: Shell) -> N
 
 
 CHEAT = """
-from ludoteka.games.thirteen_words.model import Choose
+from ludoteka.games.thirteen_words.rules.model import Choose
 
 class Cheat:
     def __init__(self, persona): pass
@@ -101,7 +101,7 @@ class Cheat:
 
 
 BAD_BOT = """
-from ludoteka.games.thirteen_words.model import Choose
+from ludoteka.games.thirteen_words.rules.model import Choose
 
 class Bad:
     def __init__(self, persona): pass

@@ -6,7 +6,7 @@ import pytest
 
 from bench import suite
 from ludoteka.cli.parser import build_parser
-from ludoteka.shelf import bots_of
+from ludoteka.plugins import bots_of
 from tests.cli.conftest import Shell
 from tests.cli.test_guides import blocks, commands
 

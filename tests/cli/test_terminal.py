@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from ludoteka import Table
+from ludoteka.cli.terminal.move_parser import meant, numbered
 from ludoteka.cli.terminal.outline import outline
-from ludoteka.cli.terminal.teller import Teller
-from ludoteka.cli.terminal.typed import meant, numbered
-from ludoteka.games.thirteen_words.model import Announced, Choose, Ready, Revealed, TimeIsUp
+from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.games.thirteen_words.rules.model import Announced, Choose, Ready, Revealed, TimeIsUp
 from ludoteka.kernel.play import Move
-from ludoteka.shelf import game_named, games
+from ludoteka.plugins import game_named, games
 
 GAME = game_named("thirteen_words")
 

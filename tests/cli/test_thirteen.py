@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalogue import FOLDER
-from ludoteka.games.thirteen.events import CardRef, Changed, Hunted
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.events import CardRef, Changed, Hunted
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Event
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.randomly import some_move
+from ludoteka.testing.random_games import some_move
 from tests.cli.conftest import Shell
 
 FOX = CardRef(3, "fox_kit")

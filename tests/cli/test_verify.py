@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel.dice import FastDice, KeyedDice
-from ludoteka.kernel.door import read_options
-from ludoteka.kernel.record import Record, Seen, write_record
-from ludoteka.kernel.sheet import digest_of
-from ludoteka.kernel.shuffle import made_seed
+from ludoteka.kernel.chance.deal_manifest import digest_of
+from ludoteka.kernel.chance.dice import FastDice, KeyedDice
+from ludoteka.kernel.chance.shuffle import made_seed
+from ludoteka.kernel.events import Told
+from ludoteka.kernel.records.record import Record, Seen, write_record
 from ludoteka.kernel.state import Game, some_answer
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.kernel.told import Told
-from ludoteka.shelf import game_named, games
+from ludoteka.kernel.validation import read_options
+from ludoteka.plugins import game_named, games
 from tests.cli.conftest import Said, Shell
 from tests.cli.records import ONE_ROUND, choose, sealed_bytes, shuffled_record, stacked, whole_game
 from tests.kernel.sheets import dealt, sealed_shuffle

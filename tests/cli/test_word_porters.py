@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.model import (
+from ludoteka.games.word_porters.rules.model import (
     Ended,
     Passed,
     Place,

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.server.metrics import Metrics
+from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.settings import Limits, Times
 from scripts import large_house, programs
 from scripts.house import ROOT
@@ -31,7 +31,7 @@ GAUGES = {"rooms_awake": 0, "tables_running": 0, "connections": 0}
 
 def variables() -> set[str]:
     """That a server reads: by name, and those of limits and times."""
-    source = (ROOT / "src/ludoteka/server/given.py").read_text()
+    source = (ROOT / "src/ludoteka/server/app/environment.py").read_text()
     named = set(re.findall(r'"(LUDOTEKA_[A-Z_]+[A-Z])"', source))
     named |= {f"LUDOTEKA_{field.name.upper()}" for field in dataclasses.fields(Limits)}
     return named | {f"LUDOTEKA_SECONDS_{field.name.upper()}" for field in dataclasses.fields(Times)}
@@ -58,7 +58,7 @@ def test_the_dashboard_asks_for_figures_that_there_are() -> None:
 
 
 def test_the_unit_and_the_containers_start_what_there_is() -> None:
-    serve = (ROOT / "src/ludoteka/cli/serve.py").read_text()
+    serve = (ROOT / "src/ludoteka/cli/commands/serve.py").read_text()
     for name in ("ludoteka@.service", "Containerfile"):
         words = re.findall(r"--[a-z-]+", (DEPLOY / name).read_text().rsplit("serve", 1)[1])
         assert words

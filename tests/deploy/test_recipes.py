@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludoteka.server.doctor import address
-from ludoteka.server.doctor.finding import Patient
+from ludoteka.server.diagnostics import address
+from ludoteka.server.diagnostics.finding import Patient
 from ludoteka.server.settings import Settings
 from scripts import programs
 from tests.deploy.proxies import PROXIES, STRICT_NGINX, BehindProxy, Proxy, before

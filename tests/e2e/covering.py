@@ -9,8 +9,8 @@ from typing import Final
 from playwright.sync_api import Page, ViewportSize
 from playwright.sync_api import TimeoutError as NotInTime
 
-from ludoteka.kernel.sentences import LANGUAGES
-from ludoteka.shelf import games, has_lesson, lesson_of
+from ludoteka.kernel.presentation.i18n import LANGUAGES
+from ludoteka.plugins import games, has_lesson, lesson_of
 from tests.e2e.fitting import resize
 from tests.e2e.learner import SMALL, Asked
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from ludoteka.server.clock import Alarm, SteadyClock
+from ludoteka.server.clocks.clock import Alarm, SteadyClock
 
 LOOK = 0.05
 

@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, Request, Response
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.state import Position
-from ludoteka.kernel.record import Record
+from ludoteka.games.thirteen_words.rules.state import Position
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import table_of
 
 Json = dict[str, Any]

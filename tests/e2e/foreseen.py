@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludoteka.server.serve import serve
+from ludoteka.server.app.serve import serve
 from tests.e2e.driven_clock import DrivenClock
 
 

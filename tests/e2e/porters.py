@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.state import Position
-from ludoteka.kernel.record import Record
+from ludoteka.games.word_porters.rules.state import Position
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import replay
 from tests.e2e.eavesdropping import Ear, seeds
 from tests.e2e.players import SLOW, Player

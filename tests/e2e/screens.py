@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SHOTS: Final = Path(__file__).parent / "screenshots"

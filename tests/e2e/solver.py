@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 from playwright.sync_api import Page
 
-from ludoteka.shelf import PLAYER, WhichDay, day_named
+from ludoteka.plugins import PLAYER, WhichDay, day_named
 from tests.e2e.robots import Json, Robot
 
 

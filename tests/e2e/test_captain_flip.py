@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.kernel.record import Record, read_record
+from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e import steps
 from tests.e2e.captains import Captain, finish, hidden_sides, sit_down

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 from tests.e2e.house import House
 from tests.e2e.screens import screens
 from tests.e2e.walking import company

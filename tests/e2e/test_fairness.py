@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ludoteka.kernel.sheet import promise_of
+from ludoteka.kernel.chance.deal_manifest import promise_of
 from tests.e2e import robots
 from tests.e2e.house import NO_PACE, QUICK_BOTS, House, served
 from tests.e2e.learner import SMALL, Fingers, by_pointing, follow

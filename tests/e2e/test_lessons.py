@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ludoteka.shelf import games, has_lesson
+from ludoteka.plugins import games, has_lesson
 from tests.e2e import steps
 from tests.e2e.covering import Watchful, covered_by_hints
 from tests.e2e.learner import SMALL, Fingers, by_keyboard, by_pointing, follow

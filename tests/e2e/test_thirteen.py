@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.kernel.record import read_record
+from ludoteka.kernel.records.record import read_record
 from ludoteka.kernel.table import replay
 from tests.e2e import steps
 from tests.e2e.duellists import (

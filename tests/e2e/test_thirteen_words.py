@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.kernel.record import Record, read_record
+from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.eavesdropping import Ear, leaks, occupied
 from tests.e2e.house import House

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.kernel.record import Record, read_record
+from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e import steps
 from tests.e2e.house import House

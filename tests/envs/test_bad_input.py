@@ -4,8 +4,8 @@ import gymnasium
 import pytest
 
 from ludoteka.envs import aec_env, arranged, gymnasium_env, parallel_env
-from ludoteka.envs.course import Course
-from ludoteka.kernel.dice import FastDice
+from ludoteka.envs.episode import Course
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 
 PLACE = 2  # Captain Flip: first one keeps or flips

@@ -3,9 +3,9 @@
 import pytest
 
 from ludoteka.envs import arranged
-from ludoteka.envs.course import Course
-from ludoteka.envs.recall import Moment
-from ludoteka.kernel.dice import FastDice
+from ludoteka.envs.episode import Course
+from ludoteka.envs.information_state import Moment
+from ludoteka.kernel.chance.dice import FastDice
 
 READY = 12  # of 13 Words, after places 1 to 12
 SEATS = 3

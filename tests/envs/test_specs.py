@@ -6,17 +6,17 @@ import msgspec
 import pytest
 
 from ludoteka.envs import Universe, arranged, environments
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.envs.spaces import vector, vector_space
-from ludoteka.games.captain_flip import model as captain_flip
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.captain_flip.rules import model as captain_flip
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import game_named
-from ludoteka.testing.randomly import tables
-from ludoteka.testing.shown import shown
-from ludoteka.testing.twins import twins
+from ludoteka.plugins import game_named
+from ludoteka.testing.indistinguishable import twins
+from ludoteka.testing.observations import shown
+from ludoteka.testing.random_games import tables
 from tests.envs.walking import courses, every_moment, moments
 
 GAMES = environments()

@@ -16,7 +16,7 @@ from ludoteka.envs import (
     parallel_env,
 )
 from ludoteka.kernel.errors import BadInput
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 GAMES = environments()
 AT_ONCE = [game for game in GAMES if arranged(game).spec.at_once]

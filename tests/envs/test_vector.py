@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from ludoteka.envs import Arrangement, arranged, environments, vector_env
-from ludoteka.envs.course import Course
-from ludoteka.envs.spares import Spares
+from ludoteka.envs.array_pool import Spares
+from ludoteka.envs.episode import Course
 from ludoteka.envs.vector import SEEDS
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 
 SEED = 5

@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 
 from ludoteka.envs import arranged
-from ludoteka.envs.course import Course
-from ludoteka.kernel.dice import FastDice
-from ludoteka.shelf import game_named
-from ludoteka.testing.randomly import arrangements
+from ludoteka.envs.episode import Course
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.plugins import game_named
+from ludoteka.testing.random_games import arrangements
 
 MOMENTS: Final = 150
 """Of one game: enough for each phase."""

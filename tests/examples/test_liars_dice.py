@@ -16,8 +16,8 @@ FOR_LEARNERS = "env.py"
 TELL = """
 import json, msgspec
 from liars_dice.shelf import GAME, SHELF
-from ludoteka.kernel.sentences import messages
-from ludoteka.kernel.plain import Table
+from ludoteka.kernel.presentation.i18n import messages
+from ludoteka.kernel.dict_api import Table
 from ludoteka.kernel.table import GameTable
 
 table = Table(GameTable(GAME, 3, {}, stack={"dice": [[1, 3, 5, 5, 6], [2, 2, 4], [1, 6]]}))
@@ -101,6 +101,6 @@ def test_the_pages_tests_show_what_the_game_says(there: Fresh) -> None:
 
 
 def test_without_it_there_is_no_such_game(tmp_path: Path) -> None:
-    from ludoteka.shelf import shelves
+    from ludoteka.plugins import shelves
 
     assert "liars_dice" not in shelves()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
-from ludoteka.kernel.clauses import clauses
+from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.kernel.state import Game
 from ludoteka.testing.mutants import Mutant, breaking, cases_of, fails
 

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.kernel.play import Event
-from ludoteka.kernel.sentences import LANGUAGES, Message, messages
-from ludoteka.shelf import game_named
+from ludoteka.kernel.presentation.i18n import LANGUAGES, Message, messages
+from ludoteka.plugins import game_named
 from tests.goldens.golden import OURS
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "games" / "testdata"

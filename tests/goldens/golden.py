@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 
 import ludoteka
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 
 FOLDER = Path(__file__).parent
 HOUSE = Path(ludoteka.__file__).parent

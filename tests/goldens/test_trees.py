@@ -6,15 +6,15 @@ from math import comb
 
 import pytest
 
+from ludoteka.testing.laws.golden_trees import Tree, grow
 from ludoteka.testing.mutants import Mutant, breaking
-from ludoteka.testing.trees import Tree, grow
 from tests.goldens.golden import OURS, GoldenTree, goldens_of
 
 ALL = [(game, name) for game in OURS for name in goldens_of(game).trees]
 
 
 def grown(game: str, golden: GoldenTree) -> Tree:
-    smalls = importlib.import_module(f"ludoteka.games.{game}.smalls")
+    smalls = importlib.import_module(f"ludoteka.games.{game}.reduced_games")
     return grow(smalls.start(**golden.config), golden.passed_over)
 
 
@@ -77,7 +77,7 @@ def test_bugs_that_do_not_change_the_tree_change_its_scores(
     module: str, old: str, new: str
 ) -> None:
     golden = goldens_of("thirteen_words").trees["tw-3x3"]
-    with breaking(Mutant("scores", f"ludoteka.games.thirteen_words.{module}", old, new)):
+    with breaking(Mutant("scores", f"ludoteka.games.thirteen_words.rules.{module}", old, new)):
         tree = grown("thirteen_words", golden)
     assert tree.end == golden.count["end"]
     assert dict(tree.scores) != golden.scores

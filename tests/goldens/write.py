@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ludoteka.kernel.record import read_record
-from ludoteka.shelf import game_named
+from ludoteka.kernel.records.record import read_record
+from ludoteka.plugins import game_named
 from ludoteka.testing.playthrough import playthrough
 from tests.goldens.golden import OURS
 

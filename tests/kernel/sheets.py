@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ludoteka.kernel.sheet import Sheet, hidden_options, promise_of
-from ludoteka.kernel.shuffle import Shuffle, commitment, made_seed
+from ludoteka.kernel.chance.deal_manifest import Sheet, hidden_options, promise_of
+from ludoteka.kernel.chance.shuffle import Shuffle, commitment, made_seed
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable
 

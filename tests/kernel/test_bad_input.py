@@ -11,7 +11,7 @@ import pytest
 
 import ludoteka
 from ludoteka.kernel.errors import BadInput, Phrase, phrase
-from ludoteka.kernel.sentences import HOUSE, LANGUAGES, messages
+from ludoteka.kernel.presentation.i18n import HOUSE, LANGUAGES, messages
 
 HOUSE_FOLDER = Path(ludoteka.__file__).parent
 FILES = sorted(f for f in HOUSE_FOLDER.rglob("*.py") if "static" not in f.parts)

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteka.kernel.clauses import clauses
+from ludoteka.kernel.presentation.clauses import clauses
 
 ONE = "-".join(("ZZ", "1"))  # put together, so that nobody takes it for a citation
 CHOICE = 'write mark = "printed", "filled" or "changed"'

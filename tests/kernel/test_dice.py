@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from ludoteka.kernel.dice import Dice, FastDice, KeyedDice, NoDice, take
-from ludoteka.kernel.fast_dice import take_all
+from ludoteka.kernel.chance.dice import Dice, FastDice, KeyedDice, NoDice, take
+from ludoteka.kernel.chance.fast_dice import take_all
 
 SEED = bytes.fromhex("00000007")
 # The 99.9th percentiles of chi-square: a fair die stays below, and the seeds are fixed.

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from ludoteka.kernel.dice import KeyedDice
-from ludoteka.kernel.record import plain_record
-from ludoteka.kernel.shuffle import check, check_sheet
+from ludoteka.kernel.chance.dice import KeyedDice
+from ludoteka.kernel.chance.shuffle import check, check_sheet
+from ludoteka.kernel.records.record import plain_record
 from ludoteka.kernel.table import replay
-from ludoteka.shelf import game_named, games
+from ludoteka.plugins import game_named, games
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "connection" / "testdata" / "shuffles.json"
 DEALS: list[dict[str, Any]] = json.loads(FILE.with_name("deals.json").read_text())

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteka.kernel.picture import Chips, Show, Stepper, picture_in
+from ludoteka.kernel.presentation.ui_schema import Chips, Show, Stepper, picture_in
 
 WHOLE = """
 out = "gone"

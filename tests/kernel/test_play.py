@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.games.thirteen_words.model import ChoiceIs, Chosen, Ready
+from ludoteka.games.thirteen_words.rules.model import ChoiceIs, Chosen, Ready
+from ludoteka.kernel.events import EVERYBODY, Told
 from ludoteka.kernel.play import CLOCK, Ask, seat_name, seat_of
-from ludoteka.kernel.told import EVERYBODY, Told
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, 0), (7, 7), (CLOCK, "clock")])

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka import BadInput, Table
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 
 SEATS = {name: max(2, min(game.seats)) for name, game in games().items()}
 

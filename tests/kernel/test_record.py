@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.record import Record, digest, read_record, sealed, write_record
+from ludoteka.kernel.records.record import Record, digest, read_record, sealed, write_record
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 GAME = game_named("thirteen_words")
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.kernel.sentences import (
+from ludoteka.kernel.presentation.i18n import (
     CHOICE,
     HOUSE,
     LANGUAGES,

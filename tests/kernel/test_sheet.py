@@ -6,9 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludoteka.kernel.chance.deal_manifest import (
+    Sheet,
+    digest_of,
+    hidden_options,
+    is_kept,
+    promise_of,
+)
+from ludoteka.kernel.chance.shuffle import Shuffle, check, check_sheet, commitment, made_seed
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.sheet import Sheet, digest_of, hidden_options, is_kept, promise_of
-from ludoteka.kernel.shuffle import Shuffle, check, check_sheet, commitment, made_seed
 from tests.kernel.sheets import LUCK, SECRET, sealed_shuffle
 
 SHUFFLE = sealed_shuffle()

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludoteka.kernel.chance.deal_manifest import seed_by
+from ludoteka.kernel.chance.shuffle import check, commitment, made_seed, new_secret
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.sheet import seed_by
-from ludoteka.kernel.shuffle import check, commitment, made_seed, new_secret
 from tests.kernel.sheets import LUCK, SECRET, sealed_shuffle
 
 SHUFFLE = sealed_shuffle()

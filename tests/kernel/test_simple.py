@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 import msgspec
 import pytest
 
+from ludoteka.kernel.dataclass_state import SimpleState
 from ludoteka.kernel.play import Move, Refusal, Seat
-from ludoteka.kernel.simple import SimpleState
 
 
 class Take(Move, frozen=True, tag="take"):

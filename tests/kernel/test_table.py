@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from ludoteka import BadInput, Refused, Table
-from ludoteka.kernel import door
+from ludoteka.kernel import validation
 from ludoteka.kernel.play import Refusal
-from ludoteka.kernel.record import is_seed
-from ludoteka.shelf import game_named, games
+from ludoteka.kernel.records.record import is_seed
+from ludoteka.plugins import game_named, games
 from tests.games.thirteen_words.tables import CARDS, FRONTS
 
 
@@ -264,5 +264,5 @@ def test_a_game_that_is_not_here_is_refused_with_those_that_are() -> None:
 def test_a_refusal_can_be_had_in_every_language() -> None:
     game = game_named("thirteen_words")
     refusal = Refusal("TW-8", "refusal.empty_place", {"place": 4})
-    assert door.why(game, refusal, "pl").startswith("Miejsce 4 jest puste")
-    assert door.why(game, Refusal("LT-3", "refusal.game_over"), "pl") == "Gra jest skończona."
+    assert validation.why(game, refusal, "pl").startswith("Miejsce 4 jest puste")
+    assert validation.why(game, Refusal("LT-3", "refusal.game_over"), "pl") == "Gra jest skończona."

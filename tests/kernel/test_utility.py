@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.games.captain_flip.model import Details, Tally
+from ludoteka.games.captain_flip.rules.model import Details, Tally
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.utility import by_rank, on_scale
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 
 
 def ranked(*ranks: int, winners: list[int] | None = None) -> Result:

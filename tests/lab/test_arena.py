@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from ludoteka.bots.random_bot import RandomBot
+from ludoteka.external_bots.loader import find_bot
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.model import Choose
+from ludoteka.games.thirteen_words.rules.model import Choose
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.table import GameTable
@@ -23,10 +24,9 @@ from ludoteka.lab.arena import (
     play_all,
     seats_for,
 )
-from ludoteka.lab.crew import Crew, Task
-from ludoteka.lab.figures import BotFigures, figures
 from ludoteka.lab.outcome import read_outcome
-from ludoteka.outside.own_bots import find_bot
+from ludoteka.lab.statistics.figures import BotFigures, figures
+from ludoteka.lab.workers.worker_pool import Crew, Task
 
 
 def contest(*bots: str, games: int = 60, seed: str = "7") -> Contest:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from ludoteka.lab.contest import Contest, Limits
-from ludoteka.lab.crew import Crew, Task, Thinking
 from ludoteka.lab.outcome import Outcome, read_outcome
+from ludoteka.lab.workers.worker_pool import Crew, Task, Thinking
 
 HANGS = """
 from ludoteka.bots.random_bot import RandomBot
@@ -43,7 +43,7 @@ def played(file: Path, bot: str, games: int) -> list[Outcome]:
 def test_a_bot_that_no_bell_reaches_costs_one_game_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludoteka.lab.crew.GRACE", 0.1)
+    monkeypatch.setattr("ludoteka.lab.workers.worker_pool.GRACE", 0.1)
     (tmp_path / "bot.py").write_text(HANGS, encoding="utf-8")
     outcomes = played(tmp_path / "bot.py", "Hangs", 5)
     assert sorted(each.number for each in outcomes) == [0, 1, 2, 3, 4]
@@ -76,7 +76,7 @@ def test_who_thinks_for_long_is_told_while_it_thinks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without limits too, where nothing else would ever be heard."""
-    monkeypatch.setattr("ludoteka.lab.crew.PATIENCE", 0.3)
+    monkeypatch.setattr("ludoteka.lab.workers.worker_pool.PATIENCE", 0.3)
     file = tmp_path / "bot.py"
     file.write_text(WAITS, encoding="utf-8")
     heard: list[Thinking] = []

@@ -6,10 +6,10 @@ import pytest
 
 from ludoteka.kernel.play import Result
 from ludoteka.lab.contest import Contest
-from ludoteka.lab.figures import figures
-from ludoteka.lab.numbers import Numbers
 from ludoteka.lab.outcome import Failure, Outcome
-from ludoteka.lab.statistics import Sums, mean
+from ludoteka.lab.statistics.bitset import Numbers
+from ludoteka.lab.statistics.figures import figures
+from ludoteka.lab.statistics.intervals import Sums, mean
 
 
 def test_sums_say_what_the_list_says() -> None:

@@ -4,7 +4,7 @@ from math import isinf
 
 import pytest
 
-from ludoteka.lab.statistics import mean, rate, student
+from ludoteka.lab.statistics.intervals import mean, rate, student
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ import pytest
 from ludoteka.kernel.play import Result
 from ludoteka.lab.contest import Contest, Entrant
 from ludoteka.lab.outcome import Failure, Outcome
-from ludoteka.lab.ratings import Meeting, meeting, ratings
-from ludoteka.lab.sequential import bounds
-from ludoteka.lab.statistics import Interval
+from ludoteka.lab.statistics.intervals import Interval
+from ludoteka.lab.statistics.ratings import Meeting, meeting, ratings
+from ludoteka.lab.statistics.sequential import bounds
 from ludoteka.lab.tournament import Points, judged
 
 

@@ -13,7 +13,7 @@ from ludoteka.lab.arena import play_one
 from ludoteka.lab.contest import Contest
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.outcome import Outcome
-from ludoteka.lab.undisturbed import undisturbed
+from ludoteka.lab.workers.interrupts import undisturbed
 
 CONTEST = Contest("captain_flip", ("random", "random"), 1, "7")
 
@@ -86,7 +86,7 @@ import os, signal
 from contextlib import suppress
 from pathlib import Path
 from ludoteka.lab.contest import Contest
-from ludoteka.lab.crew import Crew, Task
+from ludoteka.lab.workers.worker_pool import Crew, Task
 
 if __name__ == "__mp_main__":  # in the middle of a worker's start
     with suppress(FileExistsError):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from ludoteka.games.thirteen_words import deal, scoring
+from ludoteka.games.thirteen_words.rules import deal, scoring
 from ludoteka.kernel.errors import BadInput
 from ludoteka.testing.mutants import Mutant, breaking, cases, fails
 
-SCORING = "ludoteka.games.thirteen_words.scoring"
-DEAL = "ludoteka.games.thirteen_words.deal"
+SCORING = "ludoteka.games.thirteen_words.rules.scoring"
+DEAL = "ludoteka.games.thirteen_words.rules.deal"
 LEVEL = Mutant("TW-17", SCORING, "team >= stars", "team + seats >= stars")
 
 

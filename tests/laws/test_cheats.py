@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.word_porters.model import Vote
-from ludoteka.games.word_porters.state import VOTING
-from ludoteka.kernel.dice import Dice
+from ludoteka.games.word_porters.rules.model import Vote
+from ludoteka.games.word_porters.rules.state import VOTING
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import games
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.imagining import forgets_the_deal, imagine_alike
+from ludoteka.plugins import games
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.imagination import forgets_the_deal, imagine_alike
 
 Keep = Callable[[Any, Any, Seat], None]
 """Puts something of the true state into what a seat imagined."""

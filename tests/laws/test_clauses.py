@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.testing import clauses
+from ludoteka.testing.laws import clauses
 
 ROOT = Path(__file__).parents[2]
 

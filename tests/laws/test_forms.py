@@ -11,10 +11,10 @@ from tests.forms import said_by_both
 
 GAMES = """
 import copy, json, pickle, zlib, msgspec, ludoteka
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.kernel.chance.fast_dice import FastDice
 from ludoteka.kernel.state import some_answer
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 ARRANGED = {
     "thirteen_words": (20, {"talk_seconds": 9}),

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.kernel.dice import Dice, FastDice
+from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.lane import NOBODY, Lane
+from ludoteka.kernel.fast_state import NOBODY, Lane
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game, State
-from ludoteka.shelf import game_named, games, games_with_lanes, lane_from
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.lanes import (
+from ludoteka.plugins import game_named, games, games_with_lanes, lane_from
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.fast_states import (
     MakeLane,
     a_copied_lane_is_separate,
     a_lane_imagines_as_its_seat,
@@ -25,8 +25,8 @@ from ludoteka.testing.lanes import (
 IN_A_FRESH_PROCESS = """
 import ludoteka
 from functools import partial
-from ludoteka.shelf import game_named, games_with_lanes, lane_from
-from ludoteka.testing.lanes import LANE_LAWS
+from ludoteka.plugins import game_named, games_with_lanes, lane_from
+from ludoteka.testing.laws.fast_states import LANE_LAWS
 for name in games_with_lanes():
     for law in LANE_LAWS:
         law(game_named(name), partial(lane_from, name))

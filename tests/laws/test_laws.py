@@ -6,13 +6,13 @@ import pytest
 from hypothesis.stateful import run_state_machine_as_test
 
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import MakeBot, bots_of, games, shelves
-from ludoteka.testing.imagining import a_bot_is_blind
-from ludoteka.testing.laws import LAWS
-from ludoteka.testing.leaks import no_leak
-from ludoteka.testing.machine import table_machine
-from ludoteka.testing.smalls import smalls_of
-from ludoteka.testing.walks import Small
+from ludoteka.plugins import MakeBot, bots_of, games, shelves
+from ludoteka.testing.laws.all_laws import LAWS
+from ludoteka.testing.laws.imagination import a_bot_is_blind
+from ludoteka.testing.laws.leaks import no_leak
+from ludoteka.testing.reduced_games import smalls_of
+from ludoteka.testing.state_machine import table_machine
+from ludoteka.testing.tree_walk import Small
 from tests.goldens.golden import OURS, goldens_of
 
 SMALLS: list[Small] = [small for shelf in shelves().values() for small in smalls_of(shelf)]

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from ludoteka.shelf import games
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.laws import LAWS
-from ludoteka.testing.machine import table_machine
+from ludoteka.plugins import games
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.all_laws import LAWS
+from ludoteka.testing.laws.order import rotation_of_seats
+from ludoteka.testing.laws.replay import other_processes_agree, place_of
 from ludoteka.testing.mutants import Mutant, breaking
-from ludoteka.testing.order import rotation_of_seats
-from ludoteka.testing.replaying import other_processes_agree, place_of
+from ludoteka.testing.state_machine import table_machine
 from tests.games.thirteen_words.tables import table
 
 GAME = games()["thirteen_words"]
@@ -27,10 +27,15 @@ def test_every_law_is_broken_somehow() -> None:
     assert BREACHES.keys() == LAWS.keys()
 
 
+def module_named(name: str) -> str:
+    """A module of the game's rules, or `kernel.NAME`."""
+    return f"ludoteka.{'' if name.startswith('kernel.') else 'games.thirteen_words.rules.'}{name}"
+
+
 @pytest.mark.parametrize(("law", "breach"), CASES)
 def test_a_law_catches_a_breach(law: str, breach: tuple[str, str, str]) -> None:
     module, old, new = breach
-    mutant = Mutant(law, f"ludoteka.games.thirteen_words.{module}", old, new)
+    mutant = Mutant(law, module_named(module), old, new)
     with breaking(mutant), pytest.raises(Broken):
         LAWS[law](GAME)
 
@@ -44,7 +49,7 @@ def test_a_law_catches_a_breach(law: str, breach: tuple[str, str, str]) -> None:
     ],
 )
 def test_the_machine_catches_a_breach(module: str, old: str, new: str) -> None:
-    mutant = Mutant("machine", f"ludoteka.games.thirteen_words.{module}", old, new)
+    mutant = Mutant("machine", f"ludoteka.games.thirteen_words.rules.{module}", old, new)
     # The same examples every time: now and then none of so many random ones meets a breach.
     quickly = settings(
         max_examples=400, phases=[Phase.generate], database=None, deadline=None, derandomize=True
@@ -55,7 +60,7 @@ def test_the_machine_catches_a_breach(module: str, old: str, new: str) -> None:
 
 def test_turning_the_table_round_is_noticed_where_a_seat_is_favoured() -> None:
     old, new = "if place == target]", "if place == target and seat]"
-    mutant = Mutant("rotation", "ludoteka.games.thirteen_words.scoring", old, new)
+    mutant = Mutant("rotation", "ludoteka.games.thirteen_words.rules.scoring", old, new)
     with breaking(mutant), pytest.raises(Broken):
         rotation_of_seats(lambda turn: table(3, first=turn).state, 3)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.once import once
+from ludoteka.cached import once
 
 SOURCE = Path(ludoteka.__file__).parent
 IN_THREADS = ("bots", "games", "kernel", "lab", "review", "server", "words")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.kernel.clauses import Clause, clauses
-from ludoteka.shelf import games
+from ludoteka.kernel.presentation.clauses import Clause, clauses
+from ludoteka.plugins import games
 
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings"
 HEADING = re.compile(r"^\*\*[^*]+\(((?:[A-Z]{2}-\d+(?:, )?)+)\)\.\*\*", re.MULTILINE)

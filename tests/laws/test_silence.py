@@ -6,17 +6,17 @@ from itertools import cycle, islice
 
 import pytest
 
-from ludoteka.kernel import silence
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel import information
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
-from ludoteka.kernel.told import Told
-from ludoteka.shelf import games
+from ludoteka.plugins import games
+from ludoteka.testing.indistinguishable import Noted, twins
 from ludoteka.testing.mutants import Mutant, breaking
-from ludoteka.testing.randomly import arrangements, movers, some_move, some_moves, tables
-from ludoteka.testing.twins import Noted, twins
-from ludoteka.testing.walks import played
+from ludoteka.testing.random_games import arrangements, movers, some_move, some_moves, tables
+from ludoteka.testing.tree_walk import played
 
 GAMES = sorted(games())
 TABLES, PAIRS, MOVES = 12, 40, 3
@@ -32,7 +32,7 @@ def public(state: State, seats: int) -> Iterator[tuple[Seat, Move]]:
         for move in some_moves(state, seat)[:MOVES]:
             dice = Noted(FastDice(0))
             _, told = played(state, seat, move, dice)
-            if not dice.throws and silence.is_public(asks, seats, seat, move, told):
+            if not dice.throws and information.is_public(asks, seats, seat, move, told):
                 yield seat, move
 
 
@@ -51,11 +51,13 @@ def surprises(game: Game) -> Iterator[Surprise]:
         for state, twin in islice(twins(table, witness), PAIRS):
             for seat, move in public(state, table.seats):
                 seen = [
-                    silence.witnessed(each.copy(), witness, seat, move, FastDice(0))
+                    information.witnessed(each.copy(), witness, seat, move, FastDice(0))
                     for each in (state, twin)
                 ]
                 dice = FastDice(number)
-                if seen[0] != seen[1] and silence.is_silent(state, table.seats, seat, move, dice):
+                if seen[0] != seen[1] and information.is_silent(
+                    state, table.seats, seat, move, dice
+                ):
                     yield seat, move
 
 
@@ -65,7 +67,9 @@ def test_a_silent_move_tells_nobody_anything(game: str) -> None:
 
 
 def test_one_that_looks_at_no_other_world_is_found_out() -> None:
-    blind = Mutant("a reveal", "ludoteka.kernel.silence", "for _ in range(worlds)", "for _ in ()")
+    blind = Mutant(
+        "a reveal", "ludoteka.kernel.information", "for _ in range(worlds)", "for _ in ()"
+    )
     with breaking(blind):
         found = [game for game in GAMES if any(surprises(games()[game]))]
     assert "captain_flip" in found  # an underside that nobody had seen
@@ -81,9 +85,9 @@ def test_a_move_that_shows_what_was_hidden_is_never_silent(game: str) -> None:
             state, asks, drawn = table.state.copy(), table.state.asks(), table.drawn[-1]
             seat, move = some_move(state, table.seats, dice)
             told = table.do(seat, move)
-            public = silence.is_public(asks, table.seats, seat, move, told)
-            if table.drawn[-1] == drawn and public and silence.shows_hidden(state, seat, move):
-                assert not silence.is_silent(state, table.seats, seat, move, FastDice(number))
+            public = information.is_public(asks, table.seats, seat, move, told)
+            if table.drawn[-1] == drawn and public and information.shows_hidden(state, seat, move):
+                assert not information.is_silent(state, table.seats, seat, move, FastDice(number))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,4 +116,4 @@ def a_step(table: GameTable, dice: FastDice) -> bool:
     asks, drawn = table.state.asks(), table.drawn[-1]
     seat, move = some_move(table.state, table.seats, dice)
     told: Told = table.do(seat, move)
-    return table.drawn[-1] == drawn and silence.is_public(asks, table.seats, seat, move, told)
+    return table.drawn[-1] == drawn and information.is_public(asks, table.seats, seat, move, told)

@@ -5,24 +5,24 @@ from typing import Any
 
 import pytest
 
-from ludoteka.kernel.dice import FastDice
-from ludoteka.shelf import games
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.travelling import stays_at_home
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.plugins import games
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.pickling import stays_at_home
 from tests.forms import said
 
 KEEPS = """
-from ludoteka.shelf import games
-from ludoteka.testing.travelling import states_travel, tables_travel
+from ludoteka.plugins import games
+from ludoteka.testing.laws.pickling import states_travel, tables_travel
 for game in games().values():
     states_travel(game), tables_travel(game)
     print(game.name)
 """
 SHIPS = """
 import pickle
-from ludoteka.shelf import games
+from ludoteka.plugins import games
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.randomly import moments_of
+from ludoteka.testing.random_games import moments_of
 game = games()["{game}"]
 table = GameTable(game, max(game.seats), seed="00000007")
 for moment in moments_of(table):

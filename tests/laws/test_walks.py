@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.kernel.dice import Dice, FastDice
+from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Ask, Move, Result
 from ludoteka.kernel.state import some_answer
-from ludoteka.testing.trees import Tree, grow
-from ludoteka.testing.walks import answers, outcomes
+from ludoteka.testing.laws.golden_trees import Tree, grow
+from ludoteka.testing.tree_walk import answers, outcomes
 
 
 def test_every_number_on_every_die_is_tried_once() -> None:

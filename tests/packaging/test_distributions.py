@@ -21,7 +21,7 @@ WITHOUT_NODE = {**os.environ, "PATH": "/nowhere"}
 """Nor anything else on PATH: no C compiler either."""
 SAY_FORM = """
 import ludoteka, sys
-from ludoteka.games.captain_flip import flow
+from ludoteka.games.captain_flip.rules import flow
 print(ludoteka.FORM, flow.__file__.rpartition(".")[2], ludoteka.__file__)
 """
 

@@ -21,7 +21,7 @@ LEFT_OUT = ROOT / "requirements" / "left_out.in"
 OPENED_WITHOUT = """
 import sys
 sys.modules |= dict.fromkeys({modules})  # importing one of them fails
-import ludoteka.server.serve
+import ludoteka.server.app.serve
 """
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteka.kernel.record import digest, fingerprint, read_record, write_record
+from ludoteka.kernel.records.record import digest, fingerprint, read_record, write_record
 from ludoteka.kernel.table import replay
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 from tests.goldens.golden import OURS
 
 FOLDER = Path(__file__).parent

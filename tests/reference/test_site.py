@@ -90,7 +90,7 @@ def test_links_between_pages_stay_in_the_site() -> None:
         moved("[how](../../ARCHITECTURE.md#chance)", guide)
         == "[how](../house/architecture.md#chance)"
     )
-    assert moved("[`a`](../../src/ludoteka/once.py)", guide) == "`a`"
+    assert moved("[`a`](../../src/ludoteka/cached.py)", guide) == "`a`"
     assert moved("[why](docs/rulings/)", ROOT / "README.md") == "[why](../rulings/README.md)"
     code = "```md\n[there](nothing.md)\n```"
     assert moved(code, guide) == code

@@ -47,7 +47,7 @@ def undocumented_in(kind: type) -> Iterator[str]:
 
 
 def test_the_page_promises_something() -> None:
-    assert {"ludoteka", "ludoteka.envs", "ludoteka.bots.bot", "ludoteka.shelf"} <= set(PROMISED)
+    assert {"ludoteka", "ludoteka.envs", "ludoteka.bots.bot", "ludoteka.plugins"} <= set(PROMISED)
 
 
 @pytest.mark.parametrize("name", PROMISED)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move, Seat
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import some_answer
 from ludoteka.kernel.table import GameTable
 from tests.games.captain_flip.tables import THIRD_GUNNER

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from ludoteka.kernel.record import Record, read_record
+from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -10,11 +10,11 @@ import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.record import Record, write_record
+from ludoteka.kernel.records.record import Record, write_record
 from ludoteka.kernel.table import RefusedInRecord
+from ludoteka.plugins import reviewer_of
 from ludoteka.review.model import Progress, Review
 from ludoteka.review.walk import reviewed
-from ludoteka.shelf import reviewer_of
 from tests.review.games import captains
 
 
@@ -42,7 +42,7 @@ def test_a_record_with_an_illegal_move_is_refused_where_it_stands() -> None:
 
 
 def run(record: bytes) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "ludoteka.server.reviewing"]
+    command = [sys.executable, "-m", "ludoteka.server.jobs.review_job"]
     return subprocess.run(command, input=record, capture_output=True, check=False, env=os.environ)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer
-from ludoteka.kernel.dice import Dice, FastDice
+from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.review.comparing import Compared, Comparison

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.model import Flip, Keep, Turn
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer
-from ludoteka.games.thirteen.model import Concede
+from ludoteka.games.captain_flip.rules.model import Flip, Keep, Turn
+from ludoteka.games.thirteen.rules.model import Concede
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.state import State
 from ludoteka.review.comparing import Compared

@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer
-from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
+from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.kernel.state import State
+from ludoteka.plugins import reviewer_of
 from ludoteka.review.comparing import CLEARLY
 from ludoteka.review.model import Decision, Review
 from ludoteka.review.moments import Moment, moments_of
 from ludoteka.review.summing import turning as turning_of
 from ludoteka.review.walk import reviewed
-from ludoteka.shelf import reviewer_of
 from tests.review.kept import kept
 
 KEPT = (

@@ -8,7 +8,7 @@ from typing import Any
 import psycopg
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.tables import META
+from ludoteka.server.storage.schema.tables import META
 
 ALL = ", ".join(META.tables)
 

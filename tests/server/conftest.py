@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.upgrade import migrate
+from ludoteka.server.storage.schema.upgrade import migrate
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import open_hub, settings_in

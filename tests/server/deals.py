@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, some_answer
-from ludoteka.server.finished import replays
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.shelf import games
+from ludoteka.plugins import games
+from ludoteka.server.replays import replays
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from tests.server.people import HubPage, company, everybody, open_hub, settings_in
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "connection" / "testdata" / "deals.json"

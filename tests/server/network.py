@@ -13,10 +13,10 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludoteka.server.clock import Clock
-from ludoteka.server.serve import TableServer, config_of
+from ludoteka.server.app.application import App
+from ludoteka.server.app.serve import TableServer, config_of
+from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.settings import Settings
-from ludoteka.server.web.app import App
 from tests.server.people import FIGURES, Page
 
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

@@ -10,18 +10,20 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.kernel.sheet import promise_of
-from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
-from ludoteka.server import wire, wire_http
-from ludoteka.server.clock import Clock
+from ludoteka.kernel.chance.deal_manifest import promise_of
+from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.server import schemas
+from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.metrics import Metrics
-from ludoteka.server.rooms import admission, connections, receiving
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import PageLine
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rooms.access import admission, connections
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import inbound
+from ludoteka.server.rooms.pipeline.connection import PageLine
 from ludoteka.server.settings import Limits, Settings, Times
-from ludoteka.server.store.store import Store
-from ludoteka.server.store.which import database_of
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.store import Store
 from tests.server.hand_clock import HandClock
 
 PATIENCE = 60.0
@@ -189,7 +191,7 @@ class HubPage(Page):
         self._reading = asyncio.create_task(self._read())
 
     async def send(self, frame: str) -> None:
-        await receiving.hear(self.line, frame, self.line.answer)
+        await inbound.hear(self.line, frame, self.line.answer)
 
     async def _read(self) -> None:
         while self.line.closing is None or self.line.outbox:
@@ -212,20 +214,20 @@ async def open_page(
     base: str = "http://here",
     person: str | None = None,
 ) -> HubPage:
-    hello = wire.Hello(token=token, tv=tv, person=person)
+    hello = protocol.Hello(token=token, tv=tv, person=person)
     line = await admission.connect(hub, code, hello, base, HERE)
     page = HubPage(hub, line, token)
     await page.until(lambda page: page.room or page.ended)
     return page
 
 
-async def new_room(hub: Hub, name: str = "Ann", **options: Any) -> wire_http.Seated:
-    return await admission.create(hub, wire_http.NewRoom(name=name, options=options), HERE)
+async def new_room(hub: Hub, name: str = "Ann", **options: Any) -> schemas.Seated:
+    return await admission.create(hub, schemas.NewRoom(name=name, options=options), HERE)
 
 
 async def join(hub: Hub, code: str, name: str) -> str:
     """Somebody new in a room; their token."""
-    return (await admission.join(hub, code, wire_http.NewMember(name=name), HERE)).token
+    return (await admission.join(hub, code, schemas.NewMember(name=name), HERE)).token
 
 
 async def company(hub: Hub, *names: str, **options: Any) -> list[HubPage]:

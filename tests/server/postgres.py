@@ -14,7 +14,7 @@ from urllib.parse import quote
 import psycopg
 import pytest
 
-from ludoteka.server.store.postgres import Postgres
+from ludoteka.server.storage.engines.postgres import Postgres
 from scripts import parts, programs
 from scripts.ports import free_port
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludoteka.server.rooms import audiences
+from ludoteka.server.rooms.pipeline import projections
 from ludoteka.server.settings import Limits, Settings, Times
 from tests.server.network import Site, serving
 from tests.server.people import start
@@ -225,7 +225,7 @@ async def test_a_mistake_of_ours_on_a_socket_is_logged_without_what_was_on_the_t
         raise KeyError(secret)
 
     with monkeypatch.context() as patch:
-        patch.setattr(audiences, "welcome", mistake)
+        patch.setattr(projections, "welcome", mistake)
         await ann.send('{"type":"fresh","id":"1"}')
         await ann.until(lambda page: page.ended)
     assert ann.ended is not None

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.kernel.record import Record
-from ludoteka.kernel.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.kernel.records.record import Record
 from ludoteka.server.settings import Settings
 from tests.e2e.house import House
 from tests.server.network import Site

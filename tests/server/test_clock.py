@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from ludoteka.server.clock import SteadyClock
+from ludoteka.server.clocks.clock import SteadyClock
 from ludoteka.server.days.calendar import today
 from ludoteka.server.settings import DAY, Settings
 from tests.server.hand_clock import HandClock

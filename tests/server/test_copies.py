@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.serve import only_server_on
+from ludoteka.server.app.serve import only_server_on
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import DAY, Settings
-from ludoteka.server.store import copies
-from ludoteka.server.store.sqlite import SqliteFile
+from ludoteka.server.storage.backup import copies
+from ludoteka.server.storage.engines.sqlite import SqliteFile
 from tests.server.hand_clock import HandClock
 from tests.server.network import serving
 from tests.server.people import company, new_room, open_hub, open_page, start

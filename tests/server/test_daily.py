@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 import pytest
 
 from ludoteka.games.seven_words.bots.daily import scores_of_day
-from ludoteka.games.seven_words.scoring import TARGETS
-from ludoteka.server import wire_http
+from ludoteka.games.seven_words.rules.scoring import TARGETS
+from ludoteka.server import schemas
 from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import HERE, HubPage, company, open_page, settings_in
@@ -38,7 +38,7 @@ async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[S
 
 async def alone(hub: Hub, name: str) -> HubPage:
     """Somebody who has opened a room for 7 Words."""
-    ask = wire_http.NewRoom(name=name, game="seven_words")
+    ask = schemas.NewRoom(name=name, game="seven_words")
     seated = await admission.create(hub, ask, HERE)
     return await open_page(hub, seated.code, seated.token)
 
@@ -127,7 +127,7 @@ async def test_the_page_is_told_the_day_and_what_others_scored_but_no_letter(
     assert told["targets"] == sorted(set(TARGETS))
     assert [rival["bot"] for rival in told["rivals"]] == ["easy", "fair", "sharp", "expert"]
     assert max(rival["score"] for rival in told["rivals"]) < told["best_known"] <= told["best"]
-    assert set(told) == {*wire_http.DayScores.__struct_fields__}
+    assert set(told) == {*schemas.DayScores.__struct_fields__}
     earlier = (await noon_site.get(f"{LETTERS}/scores?language=en&day=2026-11-14")).json()
     assert earlier["best"] != told["best"] or earlier["rivals"] != told["rivals"]
 

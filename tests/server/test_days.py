@@ -8,16 +8,18 @@ import msgspec
 import pytest
 
 from ludoteka.bots.effort import VARIABLE
-from ludoteka.games.thirteen.answers import move_of
-from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.puzzles.proof import Turn
-from ludoteka.server import wire_http
+from ludoteka.games.thirteen.rules.answers import move_of
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.plugins import PLAYER, which_day
+from ludoteka.server import schemas
 from ludoteka.server.days import calendar
-from ludoteka.server.rooms import admission, bots, day_table
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.derived import day_table
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import reading
-from ludoteka.shelf import PLAYER, which_day
+from ludoteka.server.storage.queries import room_queries
 from scripts.house import WEB
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site
@@ -42,7 +44,7 @@ async def somebody(
     hub: Hub, kind: str, name: str = "Ann", game: str = "captain_flip", **asked: Any
 ) -> HubPage:
     """Who has begun a deal of the day."""
-    ask = wire_http.NewDay(**{"name": name, "day": DAY, **asked})
+    ask = schemas.NewDay(**{"name": name, "day": DAY, **asked})
     day = calendar.read_day(ask.day, hub.services.clock)
     which = which_day(game, kind, ask.language, day)
     seated = await day_table.begin(hub, which, ask, HERE)
@@ -115,10 +117,12 @@ async def test_minds_of_the_day_are_everybody_s_in_their_language(hub: Hub, game
     assert ann.view == bob.view
     assert ann.table["day"]["result"] == bob.table["day"]["result"] > 0
     assert ann.table["day"]["language"] == "en"
-    (both_of_them,) = await hub.services.store.read(reading.day_counts, DAY, game, "minds", "en")
+    (both_of_them,) = await hub.services.store.read(
+        room_queries.day_counts, DAY, game, "minds", "en"
+    )
     assert both_of_them.people == 2
     assert polish.view["result"] is None
-    assert await hub.services.store.read(reading.day_counts, DAY, game, "minds", "pl") == []
+    assert await hub.services.store.read(room_queries.day_counts, DAY, game, "minds", "pl") == []
 
 
 async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
@@ -131,7 +135,9 @@ async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
     while not english.over:
         for move in ("lock", "ready"):
             await english.play(type=move)
-    (only,) = await hub.services.store.read(reading.day_counts, DAY, "seven_words", "letters", "en")
+    (only,) = await hub.services.store.read(
+        room_queries.day_counts, DAY, "seven_words", "letters", "en"
+    )
     assert (only.result, only.people) == (english.table["day"]["result"], 1)
 
 
@@ -148,7 +154,9 @@ async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> Non
     others = [await somebody(hub, "solo", attempt=attempt) for attempt in (0, 2)]
     for other in others:
         await played_out(other)
-    (only,) = await hub.services.store.read(reading.day_counts, DAY, "captain_flip", "solo", "")
+    (only,) = await hub.services.store.read(
+        room_queries.day_counts, DAY, "captain_flip", "solo", ""
+    )
     day = counting.table["day"]
     assert (only.result, only.won, only.people) == (day["result"], day["won"], 1)
     assert day["result"] == counting.view["result"]["scores"][0]
@@ -171,7 +179,7 @@ async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hu
     second = await somebody(hub, "win", game="thirteen", attempt=2)
     await solved(hub, second)
     assert second.table["day"] == DECIDED["solved"]
-    (only,) = await hub.services.store.read(reading.day_counts, DAY, "thirteen", "win", "")
+    (only,) = await hub.services.store.read(room_queries.day_counts, DAY, "thirteen", "win", "")
     assert (only.result, only.won, only.people) == (2, True, 1)
 
 
@@ -212,7 +220,7 @@ async def test_there_is_no_other_solution(site: Site, path: str, code: str) -> N
 
 async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> None:
     ann = await somebody(hub, "captain")
-    seated = await admission.join(hub, ann.room["code"], wire_http.NewMember(name="Bob"), HERE)
+    seated = await admission.join(hub, ann.room["code"], schemas.NewMember(name="Bob"), HERE)
     bob = await open_page(hub, ann.room["code"], seated.token)
     bot = next(each["id"] for each in ann.room["members"] if each["bot"])
     await bob.does("take_chair", chair=bot)
@@ -221,7 +229,8 @@ async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> N
         await mover.until(lambda page: page.over or page.table["moves"])
         await mover.play(**mover.table["moves"][0])
     assert (
-        await hub.services.store.read(reading.day_counts, DAY, "captain_flip", "captain", "") == []
+        await hub.services.store.read(room_queries.day_counts, DAY, "captain_flip", "captain", "")
+        == []
     )
 
 
@@ -235,7 +244,9 @@ async def test_a_day_survives_a_restart_in_the_middle_of_it(settings: Settings) 
         again = await open_page(hub, ann.room["code"], ann.token)
         assert again.table["view"] == before
         await played_out(again)
-        (only,) = await hub.services.store.read(reading.day_counts, DAY, "captain_flip", "solo", "")
+        (only,) = await hub.services.store.read(
+            room_queries.day_counts, DAY, "captain_flip", "solo", ""
+        )
         assert only.result == again.table["day"]["result"]
 
 
@@ -244,7 +255,7 @@ async def test_the_page_hears_which_day_it_is_and_nothing_of_its_deal(site: Site
     assert told["day"] == told["today"]
     assert told["next_in"] > 0
     assert (told["against"], told["results"], told["won"]) == (["captain"], [], 0)
-    assert set(told) == {*wire_http.DayNews.__struct_fields__}
+    assert set(told) == {*schemas.DayNews.__struct_fields__}
 
 
 async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: Site) -> None:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from ludoteka.server.desk import Desk, Errand
+from ludoteka.server.jobs.job_queue import Desk, Errand
 from ludoteka.server.limits.client_network import client_network
 from tests.server.people import PATIENCE
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.games.thirteen.server.trials import TrialLimits
-from ludoteka.server import given
+from ludoteka.server.app import environment
 from ludoteka.server.settings import Limits, Settings, Times
 
 
@@ -14,32 +14,32 @@ def test_data_is_kept_where_one_says_or_where_the_system_keeps_such_things(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("LUDOTEKA_DATA", raising=False)
-    assert given.data_folder() == tmp_path / "ludoteka"
+    assert environment.data_folder() == tmp_path / "ludoteka"
     monkeypatch.setenv("LUDOTEKA_DATA", str(tmp_path / "mine"))
-    assert given.data_folder() == tmp_path / "mine"
+    assert environment.data_folder() == tmp_path / "mine"
 
 
 def test_limits_and_times_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTEKA_ROOMS_A_MINUTE", "0")
     monkeypatch.setenv("LUDOTEKA_MEMBERS", "5")
     monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0.5")
-    limits = given.from_environment(Limits, "LUDOTEKA_")
+    limits = environment.from_environment(Limits, "LUDOTEKA_")
     assert (limits.rooms_a_minute, limits.members) == (0, 5)
     assert isinstance(limits.members, int)
-    assert given.from_environment(Times, "LUDOTEKA_SECONDS_").bot_slow == 0.5
+    assert environment.from_environment(Times, "LUDOTEKA_SECONDS_").bot_slow == 0.5
     monkeypatch.setenv("LUDOTEKA_MEMBERS", "many")
     with pytest.raises(SystemExit, match="LUDOTEKA_MEMBERS should be a number, not 'many'"):
-        given.from_environment(Limits, "LUDOTEKA_")
+        environment.from_environment(Limits, "LUDOTEKA_")
 
 
 def test_what_games_let_one_set_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "3")
-    settings = Settings(data=Path(), of_games=given.limits_of_games())
+    settings = Settings(data=Path(), of_games=environment.limits_of_games())
     assert settings.of_game("thirteen", TrialLimits).trials_waiting == 3
     assert settings.of_game("thirteen", TrialLimits).trial_rounds == TrialLimits().trial_rounds
     monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "few")
     with pytest.raises(SystemExit, match="LUDOTEKA_THIRTEEN_TRIALS_WAITING should be a number"):
-        given.limits_of_games()
+        environment.limits_of_games()
 
 
 @pytest.mark.parametrize(("value", "on"), [("1", True), ("yes", True), ("0", False), ("", False)])
@@ -47,10 +47,10 @@ def test_a_switch_of_the_environment_is_on_or_off(
     monkeypatch: pytest.MonkeyPatch, value: str, on: bool
 ) -> None:
     monkeypatch.setenv("LUDOTEKA_PUBLIC", value)
-    assert given.is_set("LUDOTEKA_PUBLIC") is on
+    assert environment.is_set("LUDOTEKA_PUBLIC") is on
 
 
 def test_several_names_in_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTEKA_HOSTS", "play.example, games.example,")
-    assert given.names_in("LUDOTEKA_HOSTS") == ("play.example", "games.example")
-    assert given.names_in("LUDOTEKA_NOTHING") == ()
+    assert environment.names_in("LUDOTEKA_HOSTS") == ("play.example", "games.example")
+    assert environment.names_in("LUDOTEKA_NOTHING") == ()

@@ -8,17 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.doctor import address
-from ludoteka.server.doctor.finding import Patient
-from ludoteka.server.given import CannotServe
-from ludoteka.server.health import Health
-from ludoteka.server.metrics import Metrics
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.serve import refuse_foreign_database
+from ludoteka.server.app.environment import CannotServe
+from ludoteka.server.app.serve import refuse_foreign_database
+from ludoteka.server.diagnostics import address
+from ludoteka.server.diagnostics.finding import Patient
+from ludoteka.server.observability.health import Health
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.observability.watchdog import LONG, Watchdog
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes, sqlite
-from ludoteka.server.store.writer import NotWritten
-from ludoteka.server.watchdog import LONG, Watchdog
+from ludoteka.server.storage.commands import room_commands
+from ludoteka.server.storage.engines import sqlite
+from ludoteka.server.storage.writer import NotWritten
 from tests.server.network import Site, serving
 from tests.server.people import EASY_GOING, PATIENCE, new_room
 
@@ -70,7 +71,9 @@ async def test_a_commit_that_failed_is_told_until_one_succeeds(
 
 async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> None:
     room = await new_room(hub)
-    row = changes.add_room(code=room.code, game="g", options="{}", host="", secret="", used=1.0)
+    row = room_commands.add_room(
+        code=room.code, game="g", options="{}", host="", secret="", used=1.0
+    )
     with pytest.raises(NotWritten):
         await hub.services.store.write([row])
     assert not hub.services.store.writing.failing

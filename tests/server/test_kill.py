@@ -13,11 +13,11 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from ludoteka.kernel.sheet import Sheet
-from ludoteka.kernel.shuffle import Shuffle, check
+from ludoteka.kernel.chance.deal_manifest import Sheet
+from ludoteka.kernel.chance.shuffle import Shuffle, check
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.tables import CIRCLE_GAMES, MOVES, TABLES
-from ludoteka.server.store.which import database_of
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.schema.tables import CIRCLE_GAMES, MOVES, TABLES
 from scripts.ports import free_port
 from tests.server.by_hand import by_hand
 from tests.server.friends import Friend
@@ -32,7 +32,7 @@ LUCKS = ("a1" * 32, "b2" * 32)
 
 SERVE = """
 import sys, pathlib
-from ludoteka.server.serve import serve
+from ludoteka.server.app.serve import serve
 serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
 """
 

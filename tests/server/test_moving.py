@@ -13,10 +13,10 @@ import pytest
 import sqlalchemy as sa
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import copies, moving, transfer
-from ludoteka.server.store.sqlite import SqliteFile
-from ludoteka.server.store.transfer import digest
-from ludoteka.server.store.which import database_of, postgres_at
+from ludoteka.server.storage.backup import copies, migrate_database, transfer
+from ludoteka.server.storage.backup.transfer import digest
+from ludoteka.server.storage.engines.factory import database_of, postgres_at
+from ludoteka.server.storage.engines.sqlite import SqliteFile
 from tests.server.by_hand import by_hand
 from tests.server.people import company, new_room, open_hub, open_page, start
 from tests.server.postgres import Cluster
@@ -136,7 +136,7 @@ async def test_what_arrives_changed_does_not_count(
     monkeypatch.setattr(transfer, "batches", careless)
     assert elsewhere.database_url is not None
     with pytest.raises(transfer.NotEqual):
-        moving.move(settings.database, postgres_at(elsewhere.database_url))
+        migrate_database.move(settings.database, postgres_at(elsewhere.database_url))
     assert spoilt
     with by_hand(elsewhere) as connection:
         assert connection.execute("SELECT count(*) FROM rooms").fetchone() == (0,)

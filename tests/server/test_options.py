@@ -1,8 +1,8 @@
 """Options as a room's form shows them."""
 
-from ludoteka.server.options import options_of
-from ludoteka.server.wire_http import OptionInfo
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
+from ludoteka.server.schemas import OptionInfo
+from ludoteka.server.tables.option_forms import options_of
 
 
 def option(game: str, name: str) -> OptionInfo:

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 import ludoteka
-from ludoteka.kernel.sentences import messages
-from ludoteka.server.rooms.messages import refused
-from ludoteka.shelf import game_named
+from ludoteka.kernel.presentation.i18n import messages
+from ludoteka.plugins import game_named
+from ludoteka.server.rooms.pipeline.handlers import refused
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "connection" / "testdata" / "refusal.json"
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())

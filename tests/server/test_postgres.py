@@ -13,16 +13,16 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ludoteka.server.metrics import Metrics
+from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import postgres
-from ludoteka.server.store.postgres import Postgres
-from ludoteka.server.store.postgres_pen import refuse_former_owner
-from ludoteka.server.store.store import Store
-from ludoteka.server.store.tables import META
-from ludoteka.server.store.upgrade import UnusableDatabase
-from ludoteka.server.store.which import database_of
-from ludoteka.server.store.writer import NotWritten, Strand
+from ludoteka.server.storage.engines import postgres
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.postgres import Postgres
+from ludoteka.server.storage.engines.postgres_writer import refuse_former_owner
+from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.schema.upgrade import UnusableDatabase
+from ludoteka.server.storage.store import Store
+from ludoteka.server.storage.writer import NotWritten, Strand
 from tests.server.network import serving
 from tests.server.people import PATIENCE, company, open_hub, open_page, start
 from tests.server.postgres import PASSWORD, Cluster

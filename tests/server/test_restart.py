@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.kernel.clauses import clauses
-from ludoteka.kernel.sentences import LANGUAGES, messages
-from ludoteka.shelf import games, usual_bot
+from ludoteka.kernel.presentation.clauses import clauses
+from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
+from ludoteka.plugins import games, usual_bot
 from tests.server.hand_clock import HandClock
 from tests.server.network import serving
 from tests.server.people import company, open_hub, settings_in, start

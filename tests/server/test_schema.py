@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.kernel.sentences import messages
-from ludoteka.server.schema import schema, type_prefix
-from ludoteka.server.text_keys import folders_of
-from ludoteka.shelf import games
+from ludoteka.kernel.presentation.i18n import messages
+from ludoteka.plugins import games
+from ludoteka.server.schemas.json_schema import schema, type_prefix
+from ludoteka.server.schemas.text_keys import folders_of
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server import serve
+from ludoteka.server.app import serve
 from ludoteka.server.settings import Settings
 from stress.faults.disks import small_disk
 

@@ -11,12 +11,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from ludoteka.server.metrics import Metrics
+from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes
-from ludoteka.server.store.store import Store
-from ludoteka.server.store.tables import META
-from ludoteka.server.store.upgrade import (
+from ludoteka.server.storage.commands import room_commands
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.schema.upgrade import (
     LATEST,
     MIGRATIONS,
     UnusableDatabase,
@@ -24,8 +24,8 @@ from ludoteka.server.store.upgrade import (
     upgrade,
     version_of,
 )
-from ludoteka.server.store.which import database_of
-from ludoteka.server.store.writer import Strand
+from ludoteka.server.storage.store import Store
+from ludoteka.server.storage.writer import Strand
 from tests.server.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -64,9 +64,9 @@ async def test_a_later_migration_changes_a_database_and_keeps_what_is_in_it(
     await store.close()
     later = shutil.copytree(MIGRATIONS, tmp_path / "later")
     (later / "versions" / "0002_mood.py").write_text(LATER)
-    monkeypatch.setattr("ludoteka.server.store.upgrade.MIGRATIONS", later)
-    for module in ("upgrade", "postgres"):
-        monkeypatch.setattr(f"ludoteka.server.store.{module}.LATEST", "0002")
+    monkeypatch.setattr("ludoteka.server.storage.schema.upgrade.MIGRATIONS", later)
+    for module in ("schema.upgrade", "engines.postgres"):
+        monkeypatch.setattr(f"ludoteka.server.storage.{module}.LATEST", "0002")
     database_of(settings).prepare()
     assert database_of(settings).version() == "0002"
     engine = database_of(settings).reader()
@@ -114,16 +114,16 @@ async def a_table(store: Store) -> None:
     table["sheet"] = None
     await store.write(
         [
-            changes.add_room(code="BCDF", **room),
-            changes.add_table(
+            room_commands.add_room(code="BCDF", **room),
+            room_commands.add_table(
                 id="t", room="BCDF", secret="", lesson=None, basis=None, started=1.0, **table
             ),
         ]
     )
 
 
-def move(ply: int) -> list[changes.Change]:
-    return [changes.add_move("t", ply, 0, '{"type":"ready"}', None, 1.0)]
+def move(ply: int) -> list[room_commands.Change]:
+    return [room_commands.add_move("t", ply, 0, '{"type":"ready"}', None, 1.0)]
 
 
 @both
@@ -195,13 +195,13 @@ async def test_who_lost_a_room_to_another_owner_writes_nothing_more_in_it(
     await a_table(store)
     former, another = Strand("BCDF", 0), Strand()
     assert await outcomes_of(store, (former, 1)) == [True]
-    await store.write([changes.set_room("BCDF", "fence", 1)])
+    await store.write([room_commands.set_room("BCDF", "fence", 1)])
     assert await outcomes_of(store, (former, 2), (another, 2), (former, 3)) == [False, True, False]
     kept = await store.room("BCDF")
     assert kept is not None
     assert await outcomes_of(store, (Strand("BCDF", kept.fence), 3)) == [True]
-    await store.write([changes.drop_room("BCDF")])
-    late = changes.set_room("BCDF", "host", "somebody")
+    await store.write([room_commands.drop_room("BCDF")])
+    late = room_commands.set_room("BCDF", "host", "somebody")
     gone = asyncio.get_running_loop().create_future()
     store.submit(Strand("BCDF", 1), [late], gone.set_result)
     assert await gone is not None, "a room that was deleted is not written to"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.plugins import shelves
 from ludoteka.server.circles.rejection import CircleRejection
-from ludoteka.server.part import part_of
+from ludoteka.server.extensions.extension import part_of
 from ludoteka.server.rejection import SERVER
-from ludoteka.shelf import shelves
 from tests.server.network import Site
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +66,7 @@ async def test_the_texts_of_a_game_hold_everything_the_server_may_say(
 
 @pytest.mark.parametrize("folder", REJECTING, ids=lambda folder: folder.parent.name)
 def test_every_rejection_has_a_sentence_in_both_languages(folder: Path) -> None:
-    from ludoteka.kernel.sentences import messages
+    from ludoteka.kernel.presentation.i18n import messages
 
     english, polish = messages(folder, "en"), messages(folder, "pl")
     assert set(english) == set(polish)

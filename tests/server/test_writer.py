@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.metrics import Metrics
-from ludoteka.server.store import changes
-from ludoteka.server.store.database import Owned, Run
-from ludoteka.server.store.sqlite import SqlitePen, connect
-from ludoteka.server.store.writer import NotWritten, Strand, Writer
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.storage.commands import room_commands
+from ludoteka.server.storage.engines.database import Owned, Run
+from ludoteka.server.storage.engines.sqlite import SqlitePen, connect
+from ludoteka.server.storage.writer import NotWritten, Strand, Writer
 
 pytestmark = pytest.mark.anyio
 
@@ -50,10 +50,12 @@ class House:
     def begin(self, room: str) -> asyncio.Future[NotWritten | None]:
         """Hand in the next move of a room, and hear later what came of it."""
         self.moves[room] += 1
-        move = changes.add_move(room, self.moves[room], 0, '{"type":"ready"}', None, 1.0)
+        move = room_commands.add_move(room, self.moves[room], 0, '{"type":"ready"}', None, 1.0)
         return self.hand_in(Strand(room, 0), move)
 
-    def hand_in(self, strand: Strand, *given: changes.Change) -> asyncio.Future[NotWritten | None]:
+    def hand_in(
+        self, strand: Strand, *given: room_commands.Change
+    ) -> asyncio.Future[NotWritten | None]:
         written = asyncio.get_running_loop().create_future()
         self.writer.submit(strand, given, written.set_result)
         return written
@@ -70,8 +72,8 @@ class House:
         of_table: dict[str, Any] = {"game": "g", "rules": 1, "options": "{}", "seats": "[]"}
         of_table |= {"names": "[]", "secret": "", "luck": "[]", "sheet": None}
         of_table |= {"lesson": None, "basis": None, "started": 1.0}
-        new = [changes.add_room(code=room, **of_room) for room in rooms]
-        new += [changes.add_table(id=room, room=room, **of_table) for room in rooms]
+        new = [room_commands.add_room(code=room, **of_room) for room in rooms]
+        new += [room_commands.add_table(id=room, room=room, **of_table) for room in rooms]
         assert await self.hand_in(Strand(), *new) is None
 
     def kept(self, room: str) -> int:

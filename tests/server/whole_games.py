@@ -9,14 +9,14 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import some_answer
+from ludoteka.plugins import bots_of, days_of, game_named, library
+from ludoteka.plugins.registry import GROUP, _read, read
 from ludoteka.server.days import calendar
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.room import Room
-from ludoteka.server.table import LiveTable
-from ludoteka.shelf import bots_of, days_of, game_named, library
-from ludoteka.shelf.library import GROUP, _read, read
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.tables.live_table import LiveTable
 from scripts.house import ROOT
 from tests.server.friends import Friend
 from tests.server.network import Site, SocketPage

@@ -6,8 +6,8 @@ import pytest
 import sqlalchemy as sa
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.tables import MEMBERS, META, ROOMS, TALK
-from ludoteka.server.store.which import database_of
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.schema.tables import MEMBERS, META, ROOMS, TALK
 from stress.faults.journal import Journal, compare, lost_options
 from stress.faults.players import choices_of
 
@@ -33,7 +33,7 @@ def kept(folder: Path, seats: list[str], lines: list[str], options: str) -> Sett
             connection.execute(MEMBERS.insert().values(**member, room="AAAA"))
         for line in lines:
             said = f'{{"text":"{line}"}}'
-            connection.execute(TALK.insert().values(room="AAAA", line=said, at=0.0))
+            connection.execute(TALK.insert().values(room="AAAA", name="ann", line=said, at=0.0))
     return settings
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.word_porters.words.pack import porters_pack
-from ludoteka.shelf import require_cards
+from ludoteka.plugins import require_cards
 from ludoteka.words import encoder
 from ludoteka.words.cards import OwnCards
 from ludoteka.words.knowledge import knowledge

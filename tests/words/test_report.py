@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteka.games.thirteen_words.words.pack import load_pack
-from ludoteka.kernel.sentences import NoTexts, messages
-from ludoteka.shelf import require_cards
+from ludoteka.kernel.presentation.i18n import NoTexts, messages
+from ludoteka.plugins import require_cards
 from ludoteka.words.messages import FOLDER, say
 from ludoteka.words.report import LISTED, PackReport, check_pack, render
 

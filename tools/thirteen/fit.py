@@ -19,10 +19,10 @@ from ludoteka.games.thirteen.bots.traits import NAMES, bodies, traits
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, as_weights
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Options
-from ludoteka.games.thirteen.state import DRAW, MAIN, NOBODY
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Options
+from ludoteka.games.thirteen.rules.state import DRAW, MAIN, NOBODY
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 SIZE = len(NAMES)
 KEPT = 5  # one position in so many goes into the data: neighbours say much the same

@@ -6,10 +6,10 @@ from liars_dice.game import LiarsDice, rolled
 from liars_dice.model import Said
 from liars_dice.shelf import GAME
 
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
-from ludoteka.testing.walks import Small
+from ludoteka.testing.tree_walk import Small
 
 
 def late(left: list[int], bid: Said, *, wild: bool = True) -> Callable[[Dice], LiarsDice]:

@@ -7,13 +7,13 @@ from liars_dice.bot import Careful
 from liars_dice.shelf import GAME
 from smalls import SMALLS
 
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import lesson_of
-from ludoteka.testing.imagining import a_bot_is_blind
-from ludoteka.testing.laws import LAWS
-from ludoteka.testing.leaks import no_leak
-from ludoteka.testing.walks import Small
+from ludoteka.plugins import lesson_of
+from ludoteka.testing.laws.all_laws import LAWS
+from ludoteka.testing.laws.imagination import a_bot_is_blind
+from ludoteka.testing.laws.leaks import no_leak
+from ludoteka.testing.tree_walk import Small
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())

@@ -4,7 +4,7 @@ import pytest
 from liars_dice.shelf import GAME
 
 from ludoteka import BadInput, Refused
-from ludoteka.kernel.plain import Table
+from ludoteka.kernel.dict_api import Table
 from ludoteka.kernel.table import GameTable
 
 DOUBT, ROLL = {"type": "doubt"}, {"type": "roll"}

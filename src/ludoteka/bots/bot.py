@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, Protocol, cast
 
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.kinds import M, V_contra
 from ludoteka.kernel.play import Ask, Move, Seat, View
 from ludoteka.kernel.state import State, can_improvise
@@ -72,9 +72,9 @@ def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Di
     """Ask a bot for its seat's next move.
 
     >>> from ludoteka import Table
-    >>> from ludoteka.shelf import first_game
+    >>> from ludoteka.plugins import first_game
     >>> from ludoteka.bots.random_bot import RandomBot
-    >>> from ludoteka.kernel.dice import FastDice
+    >>> from ludoteka.kernel.chance.dice import FastDice
     >>> table = Table(first_game(), seats=2, seed=7)
     >>> move = think(RandomBot("Ann"), table.state, table.asks()[0]["seat"], FastDice(7))
     >>> table.state.refuse(table.asks()[0]["seat"], move) is None

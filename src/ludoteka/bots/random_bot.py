@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from ludoteka.bots.bot import Needs, Remark
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Seen, State, some_answer
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
+from ludoteka.cli.messages import language_of, text
 from ludoteka.cli.parser import build_parser
 from ludoteka.cli.report import (
     forgive_encodings,
@@ -15,7 +16,6 @@ from ludoteka.cli.report import (
     replace_closed_streams,
     tell_problem,
 )
-from ludoteka.cli.speech import language_of, text
 from ludoteka.kernel.errors import BadInput
 
 FAILED: Final = 1

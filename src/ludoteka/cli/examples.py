@@ -1,8 +1,8 @@
 """Names for the examples in the help: of a game that is there, and of what it has."""
 
-from ludoteka.kernel.clauses import clauses
-from ludoteka.once import once
-from ludoteka.shelf import bots_of, shelves
+from ludoteka.cached import once
+from ludoteka.kernel.presentation.clauses import clauses
+from ludoteka.plugins import bots_of, shelves
 
 
 @once

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.record import Record, read_record
+from ludoteka.kernel.records.record import Record, read_record
 
 
 def read_bytes(name: str) -> bytes:

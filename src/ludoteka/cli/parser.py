@@ -11,12 +11,12 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from ludoteka.cli.commands import Commands, commands_of_games
 from ludoteka.cli.examples import examples
-from ludoteka.cli.speech import FOLDER, text
-from ludoteka.kernel import sentences
-from ludoteka.kernel.sentences import LANGUAGES
-from ludoteka.shelf.reserved import COMMANDS
+from ludoteka.cli.game_commands import Commands, commands_of_games
+from ludoteka.cli.messages import FOLDER, text
+from ludoteka.kernel.presentation import i18n
+from ludoteka.kernel.presentation.i18n import LANGUAGES
+from ludoteka.plugins.reserved_names import COMMANDS
 
 # How argparse complains, and which message of ours says the same.
 QUOTE: Final = "'"
@@ -58,9 +58,9 @@ class Parser(argparse.ArgumentParser):
     def told(self, what: str) -> str | None:
         """A text about this command, if there is one."""
         key = f"{self.topic}.{what}" if self.topic else what
-        if key not in sentences.messages(self.folder, self.language):
+        if key not in i18n.messages(self.folder, self.language):
             return None
-        return sentences.text(self.folder, self.language, key, examples())
+        return i18n.text(self.folder, self.language, key, examples())
 
     def everywhere(self) -> None:
         """What every command understands."""
@@ -152,7 +152,7 @@ def build_parser(words: Sequence[str], language: str) -> Parser:
         command = commands.add_parser(name, language=language, topic=name, help=about)
         command.everywhere()
         if name in words:
-            module = f"ludoteka.cli.{name.replace('-', '_')}"
+            module = f"ludoteka.cli.commands.{name.replace('-', '_')}"
             import_module(module).arguments(command)
             command.set_defaults(run=module)
     for name, of_game in commands_of_games().items():
@@ -162,7 +162,7 @@ def build_parser(words: Sequence[str], language: str) -> Parser:
 
 def add_game(commands: Any, name: str, of_game: Commands, language: str, *, called: bool) -> None:
     """`ludoteka GAME ACTION`: what a game brings."""
-    about = sentences.text(of_game.folder, language, "line", {}).replace("%", "%%")
+    about = i18n.text(of_game.folder, language, "line", {}).replace("%", "%%")
     settings: dict[str, Any] = {"language": language, "folder": of_game.folder}
     command = commands.add_parser(name, topic="", help=about, **settings)
     command.everywhere()
@@ -171,7 +171,7 @@ def add_game(commands: Any, name: str, of_game: Commands, language: str, *, call
     title = text(language, "help.commands")
     actions = command.add_subparsers(dest="action", required=True, metavar="ACTION", title=title)
     for action, module in of_game.actions.items():
-        line = sentences.text(of_game.folder, language, f"{action}.line", {}).replace("%", "%%")
+        line = i18n.text(of_game.folder, language, f"{action}.line", {}).replace("%", "%%")
         parser = actions.add_parser(action, topic=action, help=line, **settings)
         parser.everywhere()
         import_module(module).arguments(parser)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.printable import printable
+from ludoteka.kernel.presentation.printable import printable
 
 
 class Problem(Exception):

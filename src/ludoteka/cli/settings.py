@@ -8,9 +8,9 @@ import msgspec
 
 from ludoteka.cli.files import read_bytes
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.record import seed_from
+from ludoteka.kernel.records.record import seed_from
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import cards_of
+from ludoteka.plugins import cards_of
 from ludoteka.words.cards import OwnCards
 from ludoteka.words.problems import BadPack
 from ludoteka.words.reading import read_pack

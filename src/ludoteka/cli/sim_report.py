@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from ludoteka.cli.speech import decimal, text
-from ludoteka.kernel import sentences
-from ludoteka.lab.figures import BotFigures, Figures, TeamFigures
-from ludoteka.lab.statistics import Interval
-from ludoteka.shelf import game_named
+from ludoteka.cli.messages import decimal, text
+from ludoteka.kernel.presentation import i18n
+from ludoteka.lab.statistics.figures import BotFigures, Figures, TeamFigures
+from ludoteka.lab.statistics.intervals import Interval
+from ludoteka.plugins import game_named
 
 
 def lines(found: Figures, language: str) -> Iterator[str]:
-    title = sentences.text(game_named(found.game).folder, language, "title", {})
+    title = i18n.text(game_named(found.game).folder, language, "title", {})
     yield text(language, "sim.title", title=title, games=found.games, seed=found.seed)
     yield text(language, "sim.seats", n=found.seats)
     if found.paired:

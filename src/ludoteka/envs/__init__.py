@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any
 
+from ludoteka.envs.env_spec import Actions, Form, OpenAnswers, Slice, Spec, Universe
 from ludoteka.envs.lookup import Arrangement, arranged, environments
-from ludoteka.envs.spec import Actions, Form, OpenAnswers, Slice, Spec, Universe
 from ludoteka.kernel.errors import BadInput
-from ludoteka.shelf import usual_bot
+from ludoteka.plugins import usual_bot
 
 __all__ = [
     "Actions",

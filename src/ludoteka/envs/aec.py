@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.envs.lookup import Arrangement
 from ludoteka.envs.spaces import action_space, fresh_dice, masked, masked_space
 

@@ -8,12 +8,12 @@ from gymnasium.error import InvalidAction
 from numpy.typing import NDArray
 
 from ludoteka.bots.bot import think
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.envs.lookup import Arrangement
 from ludoteka.envs.spaces import action_space, fresh_dice, mask, vector, vector_space
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
-from ludoteka.shelf import bot_named
+from ludoteka.plugins import bot_named
 
 ILLEGAL_REWARD = -1.0
 """An illegal action is a lost game."""

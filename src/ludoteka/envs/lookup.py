@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.envs.spec import Form, Spec
-from ludoteka.kernel import door
+from ludoteka.envs.env_spec import Form, Spec
+from ludoteka.kernel import validation
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import game_named, shelf_named, shelves
-from ludoteka.shelf.parts import brought
+from ludoteka.plugins import game_named, shelf_named, shelves
+from ludoteka.plugins.extensions import brought
 
 
 @dataclass(frozen=True)
@@ -71,12 +71,12 @@ def arranged(
     spec_of(game)
     rulebook = game_named(game)
     usual = max(2, rulebook.seats.start)
-    number = usual if seats is None else door.read_seats(seats)
+    number = usual if seats is None else validation.read_seats(seats)
     if number not in rulebook.seats:
         least, most = rulebook.seats[0], rulebook.seats[-1]
         seats_there_are = phrase("bad.seats", game=game, least=least, most=most, seats=number)
         raise BadInput("bad_options", problem=seats_there_are)
-    read = door.read_options(rulebook, options)
+    read = validation.read_options(rulebook, options)
     return arranged_by(game, number, msgspec.json.encode(read))
 
 
@@ -84,5 +84,5 @@ def arranged(
 def arranged_by(game: str, seats: int, options: bytes) -> Arrangement:
     """From what names it; kept, for every copy of a game asks for it."""
     rulebook, spec = game_named(game), spec_of(game)
-    read = door.read_options(rulebook, msgspec.json.decode(options))
+    read = validation.read_options(rulebook, msgspec.json.decode(options))
     return Arrangement(rulebook, spec, spec.form(seats, read), seats, read)

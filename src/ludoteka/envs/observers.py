@@ -6,9 +6,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ludoteka.envs.env_spec import Slice
+from ludoteka.envs.information_state import Memory, Moment, seen_as_text
 from ludoteka.envs.lookup import Arrangement
-from ludoteka.envs.recall import Memory, Moment, seen_as_text
-from ludoteka.envs.spec import Slice
 
 BITS: Final = 64
 MEMORY: Final = Slice("memory", BITS, about="bits of a digest of all that the seat saw and did")

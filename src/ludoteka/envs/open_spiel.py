@@ -13,12 +13,12 @@ from urllib.parse import quote, unquote
 import msgspec
 import pyspiel
 
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
+from ludoteka.envs.information_state import Moment
 from ludoteka.envs.lookup import Arrangement, arranged, versions
 from ludoteka.envs.observers import Observer, observer
-from ludoteka.envs.recall import Moment
 from ludoteka.kernel.errors import BadInput
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 VERSIONS: Final = versions()
 

@@ -7,7 +7,7 @@ from gymnasium.utils.seeding import np_random
 from pettingzoo import ParallelEnv
 
 from ludoteka.envs.aec import agents_of
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.envs.lookup import Arrangement
 from ludoteka.envs.spaces import action_space, fresh_dice, masked, masked_space
 from ludoteka.kernel.errors import BadInput

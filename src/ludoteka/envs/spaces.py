@@ -6,9 +6,9 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ludoteka.envs.course import Course
-from ludoteka.envs.spec import Form
-from ludoteka.kernel.dice import FastDice
+from ludoteka.envs.env_spec import Form
+from ludoteka.envs.episode import Course
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ludoteka.envs.lookup import Arrangement
-from ludoteka.envs.places import Places, any_of
+from ludoteka.envs.sparse_masks import Places, any_of
 from ludoteka.kernel.errors import BadInput
 
 MOST_GAMES: Final = 1 << 20

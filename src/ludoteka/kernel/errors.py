@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from ludoteka.kernel.play import Refusal
-from ludoteka.kernel.sentences import HOUSE, house_text, text
+from ludoteka.kernel.presentation.i18n import HOUSE, house_text, text
 
 
 class Tellable(Protocol):

@@ -7,11 +7,11 @@ from typing import Any, Protocol, Self, TypeGuard, runtime_checkable
 
 import msgspec
 
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.kinds import M, V_co
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
-from ludoteka.kernel.told import Told
 from ludoteka.kernel.typed import whole
 from ludoteka.kernel.utility import by_rank
 

@@ -8,15 +8,15 @@ from typing import Self
 
 import msgspec
 
-from ludoteka.kernel import door
-from ludoteka.kernel.dice import KeyedDice
+from ludoteka.kernel import validation
+from ludoteka.kernel.chance.dice import KeyedDice
+from ludoteka.kernel.chance.shuffle import Shuffle
 from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.events import Told
+from ludoteka.kernel.pickling import Copied
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
-from ludoteka.kernel.record import Record, check_digest, is_seed, sealed
-from ludoteka.kernel.shuffle import Shuffle
+from ludoteka.kernel.records.record import Record, check_digest, is_seed, sealed
 from ludoteka.kernel.state import Game, State
-from ludoteka.kernel.told import Told
-from ludoteka.kernel.travelling import Copied
 
 
 class GameTable(Copied):
@@ -34,11 +34,11 @@ class GameTable(Copied):
         again: tuple[int, str] | None = None,  # after so many moves, dice go on from another seed
     ) -> None:
         self.game = game
-        self.seats = door.read_seats(seats)
-        self.options = door.read_options(game, options)
+        self.seats = validation.read_seats(seats)
+        self.options = validation.read_options(game, options)
         if seed is not None:
             refuse_seed(seed, stack)
-        self.stack = None if stack is None else door.read_stack(game, stack)
+        self.stack = None if stack is None else validation.read_stack(game, stack)
         self.seed = seed or (secrets.token_hex(32) if stack is None else None)
         self.shuffle = shuffle
         self.dice = KeyedDice(bytes.fromhex(self.seed or ""))
@@ -62,7 +62,7 @@ class GameTable(Copied):
         refusal = move if isinstance(move, Refusal) else self.refuse(seat, move)
         if isinstance(move, Refusal) or refusal is not None:
             assert refusal is not None
-            raise Refused(refusal, door.why(self.game, refusal))
+            raise Refused(refusal, validation.why(self.game, refusal))
         return self.do(seat, move)
 
     def do(self, seat: Seat, move: Move) -> Told:
@@ -88,13 +88,13 @@ class GameTable(Copied):
 
     def understood(self, seat: Seat, given: object) -> Move | Refusal:
         """LT-1: the move that was meant; the refusal of anything else says what is legal."""
-        move = door.read_move(self.game, given)
+        move = validation.read_move(self.game, given)
         if isinstance(move, Refusal) and 0 <= seat < self.seats:
             return msgspec.structs.replace(move, legal=self.state.moves(seat))
         return move
 
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
-        return door.refuse(self.state, self.seats, seat, move)
+        return validation.refuse(self.state, self.seats, seat, move)
 
     def draws(self) -> list[tuple[int, int, int]]:
         """Every number that the dice gave: (move, sides, number from 0); the deal is move 0."""

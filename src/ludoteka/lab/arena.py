@@ -10,15 +10,15 @@ import msgspec
 
 from ludoteka.bots.bot import handed, needs_of, think
 from ludoteka.bots.random_bot import RandomBot
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
 from ludoteka.kernel.state import State, outcome_of
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
-from ludoteka.lab.limits import TooLate, Warden
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
-from ludoteka.lab.undisturbed import ignore_ctrl_c
-from ludoteka.shelf import MakeBot, game_named
+from ludoteka.lab.workers.interrupts import ignore_ctrl_c
+from ludoteka.lab.workers.resource_limits import TooLate, Warden
+from ludoteka.plugins import MakeBot, game_named
 
 __all__ = [
     "Contest",

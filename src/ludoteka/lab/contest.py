@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from ludoteka.external_bots.loader import find_bot
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.table import GameTable
-from ludoteka.outside.own_bots import find_bot
-from ludoteka.shelf import MakeBot, game_named
+from ludoteka.plugins import MakeBot, game_named
 
 
 class Limits(msgspec.Struct, frozen=True, omit_defaults=True):

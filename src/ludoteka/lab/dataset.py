@@ -12,11 +12,11 @@ import msgspec
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, seat_of
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import table_of
 from ludoteka.lab.game_log import FolderTrouble, lines_of
 from ludoteka.lab.outcome import Outcome, read_outcome
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 AT_ONCE: Final = 4096  # rows that are written together
 

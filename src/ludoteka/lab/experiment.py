@@ -16,12 +16,12 @@ from ludoteka import __version__
 from ludoteka.bots.effort import effort
 from ludoteka.kernel.compiled import FORM
 from ludoteka.lab.contest import Contest, Shard
-from ludoteka.lab.crew import Hire, Task
 from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
-from ludoteka.lab.numbers import Numbers
 from ludoteka.lab.outcome import Outcome, read_outcome
-from ludoteka.lab.undisturbed import undisturbed
-from ludoteka.shelf import game_named
+from ludoteka.lab.statistics.bitset import Numbers
+from ludoteka.lab.workers.interrupts import undisturbed
+from ludoteka.lab.workers.worker_pool import Hire, Task
+from ludoteka.plugins import game_named
 
 PLAN: Final = "experiment.json"
 

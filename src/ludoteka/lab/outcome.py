@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from ludoteka.kernel.play import Move, Result, Seat
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 
 FRAMES: Final = 20
 """Calls of a traceback that are told, the innermost: a bot may call itself a thousand times."""

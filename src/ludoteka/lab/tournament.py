@@ -11,12 +11,12 @@ import msgspec
 from ludoteka.kernel.errors import BadInput
 from ludoteka.lab.arena import play_one
 from ludoteka.lab.contest import Contest, Entrant, Limits, check, line_up
-from ludoteka.lab.crew import Hire, Task
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.outcome import Outcome
-from ludoteka.lab.ratings import meeting, ratings
-from ludoteka.lab.sequential import bounds
-from ludoteka.lab.statistics import Interval
+from ludoteka.lab.statistics.intervals import Interval
+from ludoteka.lab.statistics.ratings import meeting, ratings
+from ludoteka.lab.statistics.sequential import bounds
+from ludoteka.lab.workers.worker_pool import Hire, Task
 
 RISK: Final = 0.05  # that any bound of any pair is ever broken
 ROUND: Final = 10  # deals of each open pair between two looks

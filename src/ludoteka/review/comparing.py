@@ -8,7 +8,7 @@ one, by a more careful player and in fresh worlds: of many that are as good one 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.review.moments import Moment
 from ludoteka.review.reviewer import Reviewer, Worlds

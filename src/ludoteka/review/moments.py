@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import replay, table_of
 

@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
-from ludoteka.kernel.dice import Dice, FastDice
+from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.review.model import Unit
 

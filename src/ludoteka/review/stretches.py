@@ -9,7 +9,7 @@ drawn or revealed. A stretch has one value, that of its end; inside it only mist
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.state import State
 from ludoteka.review.moments import Moment

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ludoteka.kernel.dice import Dice, FastDice
-from ludoteka.kernel.record import Record, digest
+from ludoteka.kernel.chance.dice import Dice, FastDice
+from ludoteka.kernel.records.record import Record, digest
 from ludoteka.kernel.state import Game
 from ludoteka.review.comparing import Comparison
 from ludoteka.review.grading import graded

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import segno
 
-from ludoteka.server.wire_http import QrCode
+from ludoteka.server.schemas import QrCode
 
 BORDER = 2
 

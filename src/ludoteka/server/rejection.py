@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import ClassVar, Final, Self
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.sentences import messages, text
+from ludoteka.kernel.presentation.i18n import messages, text
 
 SERVER: Final = Path(__file__).parent
 

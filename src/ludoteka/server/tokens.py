@@ -4,7 +4,7 @@ import base64
 import hashlib
 import secrets
 
-from ludoteka.kernel.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.server.limits.client_network import ClientNetwork, NetworkMark
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.play import Event, seat_of
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import table_of
-from ludoteka.kernel.told import Told
 
 
 def playthrough(game: Game, record: Record) -> str:

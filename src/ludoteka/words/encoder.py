@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from ludoteka.once import once
+from ludoteka.cached import once
 from ludoteka.words.translations import in_english
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.kernel.sentences import text
+from ludoteka.kernel.presentation.i18n import text
 
 FOLDER: Final = Path(__file__).parent
 

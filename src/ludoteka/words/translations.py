@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from ludoteka.once import once
+from ludoteka.cached import once
 
 TABLE = files("ludoteka.words") / "data" / "pl_en.tsv"
 

@@ -3,7 +3,7 @@
 import hashlib
 from importlib.resources import files
 
-from ludoteka.once import once
+from ludoteka.cached import once
 
 SALT = b"ludoteka unsafe words\n"
 DIGITS = 12

@@ -7,14 +7,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.board.board import Board
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.crew.tiles import all_tiles, tile
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.game import CaptainFlip
-from ludoteka.games.captain_flip.legality import space_at
-from ludoteka.games.captain_flip.model import CaptainFlipView, Flip, Keep, Place, Turn
-from ludoteka.games.captain_flip.state import ANY_TILE, Position, empty_position, lay
+from ludoteka.games.captain_flip.rules.board.board import Board
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.tiles import all_tiles, tile
+from ludoteka.games.captain_flip.rules.deal import NAMES
+from ludoteka.games.captain_flip.rules.game import CaptainFlip
+from ludoteka.games.captain_flip.rules.legality import space_at
+from ludoteka.games.captain_flip.rules.model import CaptainFlipView, Flip, Keep, Place, Turn
+from ludoteka.games.captain_flip.rules.state import ANY_TILE, Position, empty_position, lay
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import Event, Move, Refusal, Seat
 from ludoteka.kernel.table import GameTable

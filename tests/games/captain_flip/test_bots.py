@@ -6,7 +6,6 @@ import pytest
 
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
-from ludoteka.games.captain_flip.board.boards import boards
 from ludoteka.games.captain_flip.bots.habits import (
     least_missed,
     ordinary_code,
@@ -23,7 +22,8 @@ from ludoteka.games.captain_flip.bots.wealth import (
     turns_to_goal,
     wealth,
 )
-from ludoteka.games.captain_flip.crew.tiles import (
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.tiles import (
     CARPENTER,
     COOK,
     GUNNER,
@@ -33,8 +33,8 @@ from ludoteka.games.captain_flip.crew.tiles import (
     SWABBY,
     tile,
 )
-from ludoteka.games.captain_flip.crew.worth import total
-from ludoteka.games.captain_flip.flow import (
+from ludoteka.games.captain_flip.rules.crew.worth import total
+from ludoteka.games.captain_flip.rules.flow import (
     FLIP,
     KEEP,
     PLACE,
@@ -44,12 +44,12 @@ from ludoteka.games.captain_flip.flow import (
     random_code,
     turnable,
 )
-from ludoteka.games.captain_flip.model import Flip, Keep
-from ludoteka.games.captain_flip.state import FLIPPING, OVER, PLACING, TURNING, Position, lay
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.captain_flip.rules.model import Flip, Keep
+from ludoteka.games.captain_flip.rules.state import FLIPPING, OVER, PLACING, TURNING, Position, lay
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
-from ludoteka.shelf import bots_of, game_named, usual_bot
+from ludoteka.plugins import bots_of, game_named, usual_bot
 from tests.forms import said_by_both
 from tests.games.captain_flip.tables import THIRD_GUNNER
 
@@ -306,11 +306,11 @@ def test_the_greedy_bot_beats_the_random_one(monkeypatch: pytest.MonkeyPatch) ->
 
 SEARCH = """
 from ludoteka.games.captain_flip.bots.search import Search
-from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.rules.board.boards import boards
 from ludoteka.games.captain_flip.bots.greedy import worth
-from ludoteka.games.captain_flip.flow import codes, deal, do
-from ludoteka.games.captain_flip.imagine import Unseen
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.captain_flip.rules.flow import codes, deal, do
+from ludoteka.games.captain_flip.rules.imagine import Unseen
+from ludoteka.kernel.chance.dice import FastDice
 for decisions in (30, 67):  # nobody flips: what is unseen is counted, later it is exchanged
     dice = FastDice(3)
     s = deal(boards()["A"], 3, dice)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.games.captain_flip.crew import worth
-from ludoteka.games.captain_flip.game import CaptainFlip
-from ludoteka.games.captain_flip.model import (
+from ludoteka.games.captain_flip.rules.crew import worth
+from ludoteka.games.captain_flip.rules.game import CaptainFlip
+from ludoteka.games.captain_flip.rules.model import (
     Details,
     Drawn,
     Ended,
@@ -15,8 +15,8 @@ from ludoteka.games.captain_flip.model import (
     Options,
     Took,
 )
-from ludoteka.games.captain_flip.scoring import solo_rank
-from ludoteka.games.captain_flip.state import OVER, Position
+from ludoteka.games.captain_flip.rules.scoring import solo_rank
+from ludoteka.games.captain_flip.rules.state import OVER, Position
 from ludoteka.kernel.play import Result
 from tests.games.captain_flip.tables import (
     column,

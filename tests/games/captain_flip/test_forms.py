@@ -10,10 +10,10 @@ from tests.forms import said_by_both
 
 GAMES = """
 import json, sys, ludoteka
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.flow import deal, do, playout, random_code, random_games
-from ludoteka.games.captain_flip.imagine import imagine
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.flow import deal, do, playout, random_code, random_games
+from ludoteka.games.captain_flip.rules.imagine import imagine
+from ludoteka.kernel.chance.fast_dice import FastDice
 every = [(board, seats) for board in boards().values() for seats in range(1, 6)]
 sums = [random_games(board, seats, 100, FastDice(seats)) for board, seats in every]
 for seed in range(40):
@@ -38,10 +38,12 @@ def test_both_forms_play_2500_games_alike() -> None:
 
 
 def test_a_module_that_was_edited_since_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "made_from", lambda: {"ludoteka.kernel.fast_dice": "0" * 64})
+    monkeypatch.setattr(
+        compiled, "made_from", lambda: {"ludoteka.kernel.chance.fast_dice": "0" * 64}
+    )
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     assert compiled.choose() == "interpreted"
-    spec = sys.meta_path[0].find_spec("ludoteka.kernel.fast_dice", None)
+    spec = sys.meta_path[0].find_spec("ludoteka.kernel.chance.fast_dice", None)
     assert spec is not None
     assert str(spec.origin).endswith("fast_dice.py")
 

@@ -7,12 +7,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip import imagine
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.crew.tiles import tile
-from ludoteka.games.captain_flip.imagine import Unseen
-from ludoteka.games.captain_flip.state import FLIPPING, Position, empty_position, lay
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules import imagine
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.tiles import tile
+from ludoteka.games.captain_flip.rules.imagine import Unseen
+from ludoteka.games.captain_flip.rules.state import FLIPPING, Position, empty_position, lay
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 LYING = [(3, 4), (3, 5), (4, 5), (5, 3), (4, 6)]
 BAG = [(3, 6), (4, 5), (5, 6), (3, 4)]

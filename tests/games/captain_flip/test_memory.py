@@ -5,9 +5,9 @@ from tests.forms import said
 PROGRAM = """
 from pathlib import Path
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.unseen import odds
-from ludoteka.games.captain_flip.model import Options
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.captain_flip.rules.unseen import odds
+from ludoteka.games.captain_flip.rules.model import Options
+from ludoteka.kernel.chance.dice import FastDice
 
 def pages():
     return int(Path("/proc/self/statm").read_text().split()[1])

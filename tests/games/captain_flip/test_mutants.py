@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.board.boards import boards
+from ludoteka.games.captain_flip.rules.board.boards import boards
 from ludoteka.testing.mutants import Mutant
 from tests.games.broken import clauses_of, is_noticed, mutants_of, pass_whole
 from tests.games.captain_flip import test_crew, test_end, test_perils, test_set_up, test_turn

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.crew.tiles import (
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.tiles import (
     COOK,
     GUNNER,
     SEEN,
@@ -15,12 +15,12 @@ from ludoteka.games.captain_flip.crew.tiles import (
     face_of,
     tile,
 )
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.flow import deal, do, random_code
-from ludoteka.games.captain_flip.imagine import Unseen, imagine
-from ludoteka.games.captain_flip.state import FLIPPING, OVER, Position, lay
-from ludoteka.games.captain_flip.unseen.odds import odds
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.deal import NAMES
+from ludoteka.games.captain_flip.rules.flow import deal, do, random_code
+from ludoteka.games.captain_flip.rules.imagine import Unseen, imagine
+from ludoteka.games.captain_flip.rules.state import FLIPPING, OVER, Position, lay
+from ludoteka.games.captain_flip.rules.unseen.odds import odds
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 SAMPLES = 1000
 NEAR = 0.06

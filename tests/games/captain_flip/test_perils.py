@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.captain_flip.model import Flip, Floated, Keep, Place, Sank, Turn
+from ludoteka.games.captain_flip.rules.model import Flip, Floated, Keep, Place, Sank, Turn
 from ludoteka.kernel.play import Event
 from ludoteka.kernel.table import GameTable
 from tests.games.captain_flip.tables import play, put, seen, table, told

@@ -5,9 +5,9 @@ import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.captain_flip.review import CaptainFlipReviewer
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import State
 from ludoteka.review.comparing import Compared, Comparison
 from ludoteka.review.model import Decision, Progress, Review

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.crew.tiles import all_tiles
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.tiles import all_tiles
+from ludoteka.games.captain_flip.rules.deal import NAMES
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
 from tests.games.captain_flip.tables import crew, play, put, refusal, seen, state_of, table

@@ -6,10 +6,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.flow import deal
-from ludoteka.games.captain_flip.state import Position
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.flow import deal
+from ludoteka.games.captain_flip.rules.state import Position
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 
 def midway() -> Position:

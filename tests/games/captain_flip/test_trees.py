@@ -6,9 +6,9 @@ from itertools import permutations, product
 
 import pytest
 
-from ludoteka.games.captain_flip.game import CaptainFlip
-from ludoteka.games.captain_flip.smalls import start
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.captain_flip.reduced_games import start
+from ludoteka.games.captain_flip.rules.game import CaptainFlip
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.testing.mutants import Mutant, breaking
 from tests.goldens.golden import GoldenTree, goldens_of
 
@@ -68,7 +68,7 @@ def test_who_wins_on_the_board_of_gunners() -> None:
 
 @pytest.mark.parametrize("limit", [2, 4])
 def test_another_limit_of_gunners_is_noticed(limit: int) -> None:
-    module = "ludoteka.games.captain_flip.crew.worth"
+    module = "ludoteka.games.captain_flip.rules.crew.worth"
     old = ">= TOO_MANY_GUNNERS"
     with breaking(Mutant("CF-47", module, old, f">= {limit}")):
         found = winners_by_scores(TREES["cf-guns-1x3"])
@@ -95,7 +95,7 @@ BUGS = [
 def test_bugs_in_the_rules_change_a_golden_tree(module: str, old: str, new: str, name: str) -> None:
     from tests.goldens.test_trees import grown
 
-    with breaking(Mutant(name, f"ludoteka.games.captain_flip.{module}", old, new)):
+    with breaking(Mutant(name, f"ludoteka.games.captain_flip.rules.{module}", old, new)):
         tree = grown("captain_flip", TREES[name])
     counts = {"chance": tree.chance, "choice": tree.choice, "end": tree.end}
     assert (counts, dict(tree.scores)) != (TREES[name].count, TREES[name].scores)

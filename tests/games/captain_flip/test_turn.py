@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.captain_flip.model import (
+from ludoteka.games.captain_flip.rules.model import (
     Drawn,
     Flipped,
     MapPaid,

@@ -9,9 +9,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.crew.tiles import CHARACTERS
-from ludoteka.games.captain_flip.unseen.ways import Ways, choices
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.captain_flip.rules.crew.tiles import CHARACTERS
+from ludoteka.games.captain_flip.rules.unseen.ways import Ways, choices
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 Tile = tuple[int, int]
 SAMPLES = 4000

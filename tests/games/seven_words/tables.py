@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.game import SevenWords
-from ludoteka.games.seven_words.model import (
+from ludoteka.games.seven_words.rules.game import SevenWords
+from ludoteka.games.seven_words.rules.model import (
     Challenge,
     Judged,
     Lock,

@@ -3,10 +3,17 @@
 import pytest
 
 from ludoteka.bots.bot import think
+from ludoteka.games.seven_words.bot_pace import tempo
 from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
-from ludoteka.games.seven_words.model import Challenge, Lock, Overrule, Ready, TurnGlass, Write
-from ludoteka.games.seven_words.tempo import tempo
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.seven_words.rules.model import (
+    Challenge,
+    Lock,
+    Overrule,
+    Ready,
+    TurnGlass,
+    Write,
+)
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all

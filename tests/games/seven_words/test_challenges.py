@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.seven_words.dictionary import dictionary
-from ludoteka.games.seven_words.model import (
+from ludoteka.games.seven_words.rules.model import (
     Challenge,
     Challenged,
     IsReady,

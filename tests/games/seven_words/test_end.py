@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.seven_words.model import Challenge, Details, Ended, Ready, Total, Write
+from ludoteka.games.seven_words.rules.model import Challenge, Details, Ended, Ready, Total, Write
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.table import GameTable
 from tests.games.seven_words.tables import (

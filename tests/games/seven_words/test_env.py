@@ -1,11 +1,11 @@
 """7 Words for learners: which words there are to choose from, and who is asked first."""
 
 from ludoteka.envs import arranged
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.games.seven_words.env.actions import CHALLENGES, SHORTS
 from ludoteka.games.seven_words.env.candidates import FREE, candidates
-from ludoteka.games.seven_words.model import SevenWordsView
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.seven_words.rules.model import SevenWordsView
+from ludoteka.kernel.chance.dice import FastDice
 
 BEST, LOCK, READY = 0, SHORTS, SHORTS + 2
 BEST_BARRED = FREE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.seven_words.model import (
+from ludoteka.games.seven_words.rules.model import (
     GlassTurned,
     HasLocked,
     Lock,
@@ -13,7 +13,7 @@ from ludoteka.games.seven_words.model import (
     TurnGlass,
     Write,
 )
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask
 from tests.games.seven_words.tables import (
     all_ready,

@@ -5,14 +5,14 @@ from collections import deque
 
 import pytest
 
-from ludoteka.games.seven_words.smalls import SMALLS
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.leaks import no_leak
+from ludoteka.games.seven_words.reduced_games import SMALLS
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.leaks import no_leak
 from ludoteka.testing.mutants import Mutant, breaking
 
-GAME = "ludoteka.games.seven_words"
+RULES = "ludoteka.games.seven_words.rules"
 FLOW, IMAGINE, LEGALITY, ROUNDS, VIEW = (
-    f"{GAME}.{name}" for name in ("flow", "imagine", "legality", "rounds", "view")
+    f"{RULES}.{name}" for name in ("flow", "imagine", "legality", "rounds", "view")
 )
 
 LEAKS = [
@@ -20,7 +20,7 @@ LEAKS = [
     Mutant("whoever watches sees the first seat's word", VIEW, "if seat is None or s.phase != WRITING:", "seat = seat or 0\n    if s.phase != WRITING:"),
     Mutant("the longest word in everybody's view", VIEW, "word = s.draft[seat]\n    return Mine", "word = max(s.draft, key=len)\n    return Mine"),
     Mutant("whether a word stands now, not whether one was ever written", VIEW, "written=list(s.wrote)", "written=[bool(word) and len(word) > 3 for word in s.draft]"),
-    Mutant("scores that count words which are still secret", "ludoteka.games.seven_words.scoring", "    if s.phase == SCORING:\n        points", "    if True:\n        points"),
+    Mutant("scores that count words which are still secret", "ludoteka.games.seven_words.rules.scoring", "    if s.phase == SCORING:\n        points", "    if True:\n        points"),
     Mutant("how often somebody has written", VIEW, "pile=sum(s.pile)", "pile=sum(s.pile) + sum(s.drafts)"),
     Mutant("every draft told to everybody", FLOW, "if word and not s.wrote[seat]:", "if word:"),
     Mutant("the word told when it is locked", FLOW, "told.tell(HasLocked(seat), to=EVERYBODY)", "told.tell(HasLocked(len(s.draft[seat])), to=EVERYBODY)"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.seven_words.model import HasWritten, Mine, TimeIsUp, TurnGlass, Write
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.seven_words.rules.model import HasWritten, Mine, TimeIsUp, TurnGlass, Write
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask
 from tests.games.seven_words.tables import (
     all_ready,

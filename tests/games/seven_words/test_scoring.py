@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.games.seven_words import scoring
-from ludoteka.games.seven_words.model import RoundEnded
-from ludoteka.games.seven_words.state import LARGE, SMALL
+from ludoteka.games.seven_words.rules import scoring
+from ludoteka.games.seven_words.rules.model import RoundEnded
+from ludoteka.games.seven_words.rules.state import LARGE, SMALL
 from tests.games.seven_words.tables import (
     all_ready,
     judged,

@@ -7,11 +7,11 @@ import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.days import DAYS
-from ludoteka.games.seven_words.letters.box import deck_of
-from ludoteka.games.seven_words.model import Dealt, LetterCard
+from ludoteka.games.seven_words.rules.letters.box import deck_of
+from ludoteka.games.seven_words.rules.model import Dealt, LetterCard
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import WhichDay
+from ludoteka.plugins import WhichDay
 from tests.games.seven_words.tables import (
     all_ready,
     letters,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.seven_words import scoring
-from ludoteka.games.seven_words.model import (
+from ludoteka.games.seven_words.rules import scoring
+from ludoteka.games.seven_words.rules.model import (
     Challenge,
     GlassMoved,
     Lock,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.cli.terminal.teller import teller_for
+from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.model import Lock
+from ludoteka.games.seven_words.rules.model import Lock
 from ludoteka.kernel.table import GameTable
 from tests.games.seven_words.tables import play_round, table, turn, write
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.model import Dealt, TurnGlass, Write
+from ludoteka.games.seven_words.rules.model import Dealt, TurnGlass, Write
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
 from tests.games.seven_words.tables import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.seven_words.model import Write
+from ludoteka.games.seven_words.rules.model import Write
 from tests.games.seven_words.tables import (
     challenge,
     judged,

@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.effects.measures import strength, uncanny
-from ludoteka.games.thirteen.model import (
+from ludoteka.games.thirteen.rules.effects.measures import strength, uncanny
+from ludoteka.games.thirteen.rules.model import (
     Choose,
     Decline,
     EndTurn,
@@ -18,12 +18,12 @@ from ludoteka.games.thirteen.model import (
     Use,
     Waylay,
 )
+from ludoteka.games.thirteen.rules.state import Setting
 from ludoteka.games.thirteen.scenes import Side, card, set_up
-from ludoteka.games.thirteen.state import Setting
-from ludoteka.kernel.dice import Dice, FastDice
-from ludoteka.kernel.door import why
+from ludoteka.kernel.chance.dice import Dice, FastDice
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.play import Event, Move, Refusal, Result, Seat
-from ludoteka.kernel.told import Told
+from ludoteka.kernel.validation import why
 
 __all__ = ["Scene", "Side", "card", "names"]
 

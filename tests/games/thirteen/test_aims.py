@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludoteka.games.thirteen import THIRTEEN, answers
-from ludoteka.games.thirteen.aims import aims
+from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Options, Play, Use
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.thirteen.rules import answers
+from ludoteka.games.thirteen.rules.aims import aims
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Options, Play, Use
+from ludoteka.kernel.chance.fast_dice import FastDice
 from ludoteka.kernel.play import Seat
 from tests.games.thirteen.scenes import Scene, Side
 

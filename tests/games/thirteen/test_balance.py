@@ -18,9 +18,9 @@ from ludoteka.games.thirteen.lab.duels import (
     duel_of,
     rules_for,
 )
-from ludoteka.games.thirteen.state import BY_DECK, BY_MADNESS, BY_TURNS
+from ludoteka.games.thirteen.rules.state import BY_DECK, BY_MADNESS, BY_TURNS
 from ludoteka.lab.arena import Contest, play_all, play_one
-from ludoteka.lab.statistics import Interval
+from ludoteka.lab.statistics.intervals import Interval
 
 CHOIR, DROWNED, HOUSE = ("choirmaster", "mudlark", "attic_moth")
 

@@ -8,7 +8,6 @@ import pytest
 
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
-from ludoteka.games.thirteen.answers import PLAY
 from ludoteka.games.thirteen.bots import player
 from ludoteka.games.thirteen.bots.evaluation import WON, chance_of, worth
 from ludoteka.games.thirteen.bots.player import SLICE, SearchingBot
@@ -26,10 +25,11 @@ from ludoteka.games.thirteen.bots.traits import (
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, fitted_weights
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.model import Hunt, Waylay
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.answers import PLAY
+from ludoteka.games.thirteen.rules.model import Hunt, Waylay
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.lab.arena import Contest, play_all
-from ludoteka.shelf import bots_of, usual_bot
+from ludoteka.plugins import bots_of, usual_bot
 from tests.forms import said_by_both
 from tests.games.thirteen.scenes import Scene, Side
 
@@ -195,8 +195,8 @@ from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.search import Search
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.model import Options
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.model import Options
+from ludoteka.kernel.chance.dice import FastDice
 dice, weights = FastDice(7), fitted_weights()
 for decks in (["choir", "house"], ["sextons", "drowned"]):
     state = THIRTEEN.start(2, Options(decks=decks), dice, None)

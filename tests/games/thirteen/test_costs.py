@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.games.thirteen.game import PRINTED
-from ludoteka.games.thirteen.model import Play, Use
-from ludoteka.games.thirteen.state import pile
+from ludoteka.games.thirteen.rules.game import PRINTED
+from ludoteka.games.thirteen.rules.model import Play, Use
+from ludoteka.games.thirteen.rules.state import pile
 from tests.games.thirteen.scenes import Scene, Side
 
 

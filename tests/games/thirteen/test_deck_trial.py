@@ -8,8 +8,6 @@ import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Concede, Options, Stack
 from ludoteka.games.thirteen.review.deck_trial import (
     TrialGame,
     TrialJob,
@@ -17,7 +15,9 @@ from ludoteka.games.thirteen.review.deck_trial import (
     trial_game,
     trial_games,
 )
-from ludoteka.kernel.dice import NoDice
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Concede, Options, Stack
+from ludoteka.kernel.chance.dice import NoDice
 
 THICKET = ready_decks()["thicket"].ids()
 

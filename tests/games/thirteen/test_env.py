@@ -5,13 +5,13 @@ import tomllib
 import pytest
 
 from ludoteka.envs import arranged
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.env.actions import Answers, from_seat
 from ludoteka.games.thirteen.env.observation import FEATURES
-from ludoteka.games.thirteen.model import Concede, Hunt, Play, ThirteenView
-from ludoteka.games.thirteen.sight import CHOICES
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.model import Concede, Hunt, Play, ThirteenView
+from ludoteka.games.thirteen.rules.sight import CHOICES
+from ludoteka.kernel.chance.dice import FastDice
 
 
 def seen_by(course: Course, seat: int) -> ThirteenView:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.games.thirteen.events import Consumed, Discarded
-from ludoteka.games.thirteen.model import Play
-from ludoteka.games.thirteen.state import POOL, pile
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.events import Consumed, Discarded
+from ludoteka.games.thirteen.rules.model import Play
+from ludoteka.games.thirteen.rules.state import POOL, pile
+from ludoteka.kernel.chance.dice import FastDice
 from tests.games.thirteen.scenes import Scene, Side, names
 
 

@@ -11,9 +11,9 @@ GAMES = """
 import hashlib, json, ludoteka
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.model import Options
+from ludoteka.games.thirteen.rules.model import Options
 from ludoteka.games.thirteen.bots.playout import playout
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.kernel.chance.fast_dice import FastDice
 
 names = list(ready_decks())
 sums = []

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteka.games.thirteen.answers import AT_PLAYER
-from ludoteka.games.thirteen.events import Confronted, Killed
-from ludoteka.games.thirteen.model import Decline, EndTurn, Hunt, Play, Waylay
+from ludoteka.games.thirteen.rules.answers import AT_PLAYER
+from ludoteka.games.thirteen.rules.events import Confronted, Killed
+from ludoteka.games.thirteen.rules.model import Decline, EndTurn, Hunt, Play, Waylay
 from tests.games.thirteen.scenes import Scene, Side, names
 
 

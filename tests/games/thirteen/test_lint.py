@@ -12,7 +12,7 @@ from ludoteka.games.thirteen.cards.catalogue import FACTIONS, FOLDER
 from ludoteka.games.thirteen.cards.decks import FILE
 from ludoteka.games.thirteen.cards.lint import check_file
 from ludoteka.games.thirteen.cards.vocab import EVENTS, WORDS, AnyAbility
-from ludoteka.games.thirteen.effects.executors import EXECUTORS
+from ludoteka.games.thirteen.rules.effects.executors import EXECUTORS
 
 GOOD: dict[str, Any] = {
     "id": "pond_newt",

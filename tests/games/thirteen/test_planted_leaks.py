@@ -4,14 +4,14 @@ from collections import deque
 
 import pytest
 
-from ludoteka.games.thirteen.smalls import SMALLS
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.leaks import no_leak
+from ludoteka.games.thirteen.reduced_games import SMALLS
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.leaks import no_leak
 from ludoteka.testing.mutants import Mutant, breaking
 
-GAME = "ludoteka.games.thirteen"
+RULES = "ludoteka.games.thirteen.rules"
 ATOMS, IMAGINE, KNOWLEDGE, LEGALITY, TURNS, VIEW = (
-    f"{GAME}.{name}"
+    f"{RULES}.{name}"
     for name in ("effects.atoms", "imagine", "knowledge", "legality", "turn.turns", "view")
 )
 

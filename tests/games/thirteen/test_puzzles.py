@@ -6,18 +6,18 @@ from statistics import fmean
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.answers import codes, mover
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.digest import cards_digest, decks_digest
 from ludoteka.games.thirteen.days import DAYS, won_this_turn
-from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.lab.puzzles import puzzles_in
-from ludoteka.games.thirteen.model import Concede, EndTurn
 from ludoteka.games.thirteen.puzzles.book import Puzzle, course_to, new_book, the_book, written
 from ludoteka.games.thirteen.puzzles.proof import LOST, NEVER, Hope, Turn, is_won
-from ludoteka.games.thirteen.state import pile
-from ludoteka.kernel.dice import FastDice
-from ludoteka.shelf import which_day
+from ludoteka.games.thirteen.rules.answers import codes, mover
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Concede, EndTurn
+from ludoteka.games.thirteen.rules.state import pile
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.plugins import which_day
 from tests.games.thirteen.scenes import Scene, Side
 
 MANY = 100_000

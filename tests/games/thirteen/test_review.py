@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Concede, Decline, EndTurn, Hunt, Mulligan, Play
 from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Concede, Decline, EndTurn, Hunt, Mulligan, Play
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move, seat_of
 from ludoteka.kernel.table import table_of
 from ludoteka.review.comparing import Compared, Comparison

@@ -9,10 +9,10 @@ import pytest
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalogue import FACTIONS, house_cards
 from ludoteka.games.thirteen.cards.decks import curve, kinds, problems, ready_decks, sample_hand
-from ludoteka.games.thirteen.events import HandIs, Mulliganed
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import EndTurn, Mulligan
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.events import HandIs, Mulliganed
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import EndTurn, Mulligan
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.table import GameTable
 from tests.games.thirteen.scenes import Scene, Side

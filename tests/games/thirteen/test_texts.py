@@ -9,8 +9,8 @@ from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.cards.wording import all_cards, english, polish_words, word_name
 from ludoteka.games.thirteen.cards.wording.clauses import OF_WORD
-from ludoteka.kernel.clauses import clauses
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.kernel.presentation.clauses import clauses
+from ludoteka.kernel.presentation.i18n import LANGUAGES
 from scripts.house import WEB
 from tests.games.thirteen.write_texts import file_of, written
 

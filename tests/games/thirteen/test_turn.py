@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from ludoteka.games.thirteen.events import Changed, Triggered
-from ludoteka.games.thirteen.model import (
+from ludoteka.games.thirteen.rules.events import Changed, Triggered
+from ludoteka.games.thirteen.rules.model import (
     Choose,
     Concede,
     Decline,
@@ -15,7 +15,7 @@ from ludoteka.games.thirteen.model import (
     Play,
     Use,
 )
-from ludoteka.games.thirteen.state import DECK, Setting, pile
+from ludoteka.games.thirteen.rules.state import DECK, Setting, pile
 from ludoteka.kernel.play import CLOCK, Event
 from tests.games.thirteen.scenes import Scene, Side, names
 

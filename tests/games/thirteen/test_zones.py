@@ -4,12 +4,12 @@ import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalogue import house_cards
-from ludoteka.games.thirteen.events import Drew, DrewCard
-from ludoteka.games.thirteen.knowledge import knows
-from ludoteka.games.thirteen.model import Choose, EndTurn, Hunt, Use
-from ludoteka.games.thirteen.state import POOL
-from ludoteka.kernel.clauses import clauses
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.events import Drew, DrewCard
+from ludoteka.games.thirteen.rules.knowledge import knows
+from ludoteka.games.thirteen.rules.model import Choose, EndTurn, Hunt, Use
+from ludoteka.games.thirteen.rules.state import POOL
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.kernel.presentation.clauses import clauses
 from tests.games.thirteen.scenes import Scene, Side, names
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.wording import card_info
-from ludoteka.games.thirteen.model import CardInfo
-from ludoteka.kernel.sentences import LANGUAGES
+from ludoteka.games.thirteen.rules.model import CardInfo
+from ludoteka.kernel.presentation.i18n import LANGUAGES
 
 
 def file_of(language: str) -> Path:

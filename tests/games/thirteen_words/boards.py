@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from ludoteka.games.thirteen_words.game import ThirteenWords
-from ludoteka.games.thirteen_words.model import Choose
-from ludoteka.kernel.dice import NoDice
+from ludoteka.games.thirteen_words.rules.game import ThirteenWords
+from ludoteka.games.thirteen_words.rules.model import Choose
+from ludoteka.kernel.chance.dice import NoDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import game_named
+from ludoteka.plugins import game_named
 
 RING = (
     "butter", "dolphin", "spoon", "suitcase", "thief", "rain",

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.game import ThirteenWords
-from ludoteka.games.thirteen_words.model import Choose, Ready, ThirteenWordsView
+from ludoteka.games.thirteen_words.rules.game import ThirteenWords
+from ludoteka.games.thirteen_words.rules.model import Choose, Ready, ThirteenWordsView
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Event, Refusal, Seat
 from ludoteka.kernel.table import GameTable

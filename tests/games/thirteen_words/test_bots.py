@@ -9,12 +9,12 @@ from ludoteka.bots.bot import think
 from ludoteka.games.thirteen_words.bots.player import at_thirteen_words
 from ludoteka.games.thirteen_words.bots.remarks import FOLDER
 from ludoteka.games.thirteen_words.bots.sense import likeness, vocabulary
-from ludoteka.games.thirteen_words.model import Choose, Ready
+from ludoteka.games.thirteen_words.rules.model import Choose, Ready
 from ludoteka.games.thirteen_words.words.associations import Associations, surplus
 from ludoteka.games.thirteen_words.words.pack import load_pack
-from ludoteka.kernel.dice import FastDice, NoDice
-from ludoteka.kernel.sentences import LANGUAGES, messages
-from ludoteka.shelf import bots_of
+from ludoteka.kernel.chance.dice import FastDice, NoDice
+from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
+from ludoteka.plugins import bots_of
 from ludoteka.words import encoder
 from tests.games.thirteen_words.boards import POLISH_RING, RING, STRANGE_RING, after_reveal, board
 

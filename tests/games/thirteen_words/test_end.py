@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.games.thirteen_words.model import Choose, Details, Ended, Furthest, Ready
-from ludoteka.games.thirteen_words.scoring import success_level
+from ludoteka.games.thirteen_words.rules.model import Choose, Details, Ended, Furthest, Ready
+from ludoteka.games.thirteen_words.rules.scoring import success_level
 from ludoteka.kernel.play import CLOCK, Result
 from ludoteka.kernel.table import GameTable
 from tests.games.thirteen_words.tables import (

@@ -5,9 +5,9 @@ from itertools import permutations
 import pytest
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.order import rotation_of_seats
+from ludoteka.testing.laws.order import rotation_of_seats
 from tests.games.thirteen_words.tables import choose, table
 
 

@@ -4,14 +4,14 @@ from collections import deque
 
 import pytest
 
-from ludoteka.games.thirteen_words.smalls import SMALLS
-from ludoteka.testing.broken import Broken
-from ludoteka.testing.leaks import no_leak
+from ludoteka.games.thirteen_words.reduced_games import SMALLS
+from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.laws.leaks import no_leak
 from ludoteka.testing.mutants import Mutant, breaking
 
-GAME = "ludoteka.games.thirteen_words"
+RULES = "ludoteka.games.thirteen_words.rules"
 DEAL, FLOW, IMAGINE, LEGALITY, VIEW = (
-    f"{GAME}.{name}" for name in ("deal", "flow", "imagine", "legality", "view")
+    f"{RULES}.{name}" for name in ("deal", "flow", "imagine", "legality", "view")
 )
 
 LEAKS = [

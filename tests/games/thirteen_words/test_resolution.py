@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.thirteen_words.model import (
+from ludoteka.games.thirteen_words.rules.model import (
     IsReady,
     Ready,
     Revealed,

@@ -7,11 +7,11 @@ import pytest
 
 from ludoteka.bots.bot import think
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.game import ThirteenWords
 from ludoteka.games.thirteen_words.review import TEAMS, boards_of, by_chance, same_boards
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen_words.rules.game import ThirteenWords
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import bots_of
+from ludoteka.plugins import bots_of
 from tests.games.thirteen_words.tables import (
     FRONTS,
     ROUNDS,

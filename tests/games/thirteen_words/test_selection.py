@@ -3,8 +3,15 @@
 import pytest
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.model import Announced, ChoiceIs, Choose, Chosen, Ready, Revealed
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen_words.rules.model import (
+    Announced,
+    ChoiceIs,
+    Choose,
+    Chosen,
+    Ready,
+    Revealed,
+)
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK
 from tests.games.thirteen_words.tables import (
     FRONTS,

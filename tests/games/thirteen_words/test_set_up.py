@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.games.thirteen_words.deal import random_deal
+from ludoteka.games.thirteen_words.rules.deal import random_deal
 from ludoteka.games.thirteen_words.words.pack import load_pack
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
 from tests.games.thirteen_words.tables import (

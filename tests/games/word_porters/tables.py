@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.game import WordPorters
-from ludoteka.games.word_porters.model import Pass, Place, Ready, Vote, WordPortersView
+from ludoteka.games.word_porters.rules.game import WordPorters
+from ludoteka.games.word_porters.rules.model import Pass, Place, Ready, Vote, WordPortersView
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Event, Refusal, Seat
 from ludoteka.kernel.table import GameTable

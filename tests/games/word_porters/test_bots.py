@@ -10,14 +10,14 @@ from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.bots import CAREFUL, EASY, SHARP
 from ludoteka.games.word_porters.bots.player import PortersBot, Strength
 from ludoteka.games.word_porters.bots.voting import best_assignment, one_by_one
-from ludoteka.games.word_porters.hints import listening
 from ludoteka.games.word_porters.lab.understanding import CHANCE, measured
-from ludoteka.games.word_porters.model import Pass, Place, Vote
-from ludoteka.games.word_porters.smalls import start
-from ludoteka.games.word_porters.state import Laid, Position
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.word_porters.reduced_games import start
+from ludoteka.games.word_porters.rules.hints import listening
+from ludoteka.games.word_porters.rules.model import Pass, Place, Vote
+from ludoteka.games.word_porters.rules.state import Laid, Position
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import bots_of
+from ludoteka.plugins import bots_of
 from tests.games.word_porters.tables import hint_out, place, state_of, table, vote_all
 
 UNLIKE = [Strength("use_glove", 0, True), Strength("minilm", 0, True)] * 2

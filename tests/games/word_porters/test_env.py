@@ -3,10 +3,10 @@
 import pytest
 
 from ludoteka.envs import arranged
-from ludoteka.envs.course import Course
+from ludoteka.envs.episode import Course
 from ludoteka.games.word_porters.env.actions import FREE
-from ludoteka.games.word_porters.model import WordPortersView
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.word_porters.rules.model import WordPortersView
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 
 SEATS = 4

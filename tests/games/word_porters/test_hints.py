@@ -2,12 +2,12 @@
 
 import pytest
 
-from ludoteka.games.word_porters.legality import cost
-from ludoteka.games.word_porters.model import Pass, Passed, Place, Placed, VotingOpened
-from ludoteka.games.word_porters.smalls import start
-from ludoteka.kernel.dice import FastDice, NoDice
+from ludoteka.games.word_porters.reduced_games import start
+from ludoteka.games.word_porters.rules.legality import cost
+from ludoteka.games.word_porters.rules.model import Pass, Passed, Place, Placed, VotingOpened
+from ludoteka.kernel.chance.dice import FastDice, NoDice
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.play import CLOCK
-from ludoteka.kernel.told import Told
 from tests.games.word_porters.tables import (
     asked,
     because,

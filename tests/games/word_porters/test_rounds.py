@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.model import (
+from ludoteka.games.word_porters.rules.model import (
     Dealt,
     Declined,
     Ended,
@@ -16,12 +16,12 @@ from ludoteka.games.word_porters.model import (
     Ready,
     VotingOpened,
 )
-from ludoteka.games.word_porters.scoring import best_pairs, next_start, winners
+from ludoteka.games.word_porters.rules.scoring import best_pairs, next_start, winners
 from ludoteka.games.word_porters.words.pack import porters_pack
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.order import rotation_of_seats
-from ludoteka.testing.randomly import some_move
+from ludoteka.testing.laws.order import rotation_of_seats
+from ludoteka.testing.random_games import some_move
 from tests.games.word_porters.tables import (
     all_ready,
     because,

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.deal import hint_cards, hints_for
-from ludoteka.games.word_porters.drawing import draw
-from ludoteka.games.word_porters.model import Dealt, IdentityIs, Options, Ready
+from ludoteka.games.word_porters.rules.deal import hint_cards, hints_for
+from ludoteka.games.word_porters.rules.drawing import draw
+from ludoteka.games.word_porters.rules.model import Dealt, IdentityIs, Options, Ready
 from ludoteka.games.word_porters.words.pack import porters_pack
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
-from ludoteka.shelf import lesson_of
+from ludoteka.plugins import lesson_of
 from tests.games.word_porters.tables import (
     all_ready,
     hint_out,

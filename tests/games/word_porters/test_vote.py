@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from ludoteka.games.word_porters.model import (
+from ludoteka.games.word_porters.rules.model import (
     IsReady,
     Ready,
     Revealed,
@@ -15,7 +15,7 @@ from ludoteka.games.word_porters.model import (
     Voted,
     VoteIs,
 )
-from ludoteka.kernel.dice import FastDice
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.table import GameTable
 from tests.games.word_porters.tables import (

@@ -7,18 +7,18 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from ludoteka.server.circles import days, page
-from ludoteka.server.circles.game import CircleGame, Ended
+from ludoteka.plugins import Day
+from ludoteka.server.circles import days, overview
+from ludoteka.server.circles.game_result import CircleGame, Ended
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import circle_changes
-from ludoteka.server.store.circle_reading import (
+from ludoteka.server.storage.commands import circle_commands
+from ludoteka.server.storage.queries.circle_queries import (
     DayResult,
     KeptCircle,
     KeptCircleMember,
     KeptGame,
 )
-from ludoteka.server.store.tables import DAY_RESULTS
-from ludoteka.shelf import Day
+from ludoteka.server.storage.schema.tables import DAY_RESULTS
 from tests.server.circles.test_tables import ended, game, player
 from tests.server.friends import Friend
 from tests.server.network import Site, SocketPage, serving
@@ -99,7 +99,7 @@ def test_the_owners_file_has_a_days_game_when_they_have_played_its_deal(
     members = [KeptCircleMember(name, "person", name, 0.0, 0, 0) for name in ("ann", "eve")]
     circle = KeptCircle("c", "Friday", "i", owner, 0.0, members)
     me = next(each for each in members if each.id == owner)
-    file = page.written(circle, me, rows, [], 1.0)
+    file = overview.written(circle, me, rows, [], 1.0)
     assert [each.game.day for each in file.games] == days_told
 
 
@@ -126,17 +126,17 @@ async def begun(site: Site, friend: Friend | None) -> SocketPage:
 
 
 async def plays(site: Site, friend: Friend | None) -> int:
-    page = await begun(site, friend)
-    await played_out(page)
-    made: int = page.table["day"]["result"]
+    overview = await begun(site, friend)
+    await played_out(overview)
+    made: int = overview.table["day"]["result"]
     return made
 
 
 async def seen(friend: Friend) -> list[tuple[str, int | None]]:
     """With the names that members have."""
-    page = await friend.page()
-    names = {each["id"]: each["name"] for each in page["members"]}
-    rows = [row for day in page["days"] for row in day["rows"]]
+    overview = await friend.page()
+    names = {each["id"]: each["name"] for each in overview["members"]}
+    rows = [row for day in overview["days"] for row in day["rows"]]
     return [(names[row["member"]], row["result"]) for row in rows]
 
 
@@ -162,19 +162,19 @@ async def test_members_see_each_other_s_days_by_their_keys(site: Site) -> None:
     assert await seen(celia) == [("Ann", None), ("Bob", None)]
     assert await kept(ann) == [made, made, made]
     dora = await ann.invites("Dora")
-    page = await dora.page()
-    assert [day["open"] for day in page["days"]] == [False]
-    assert made not in [row["result"] for day in page["days"] for row in day["rows"]]
+    overview = await dora.page()
+    assert [day["open"] for day in overview["days"]] == [False]
+    assert made not in [row["result"] for day in overview["days"] for row in day["rows"]]
 
 
 @both
 async def test_a_key_that_is_revoked_before_the_end_is_nobody_s(site: Site) -> None:
     ann = await Friend(site).makes()
     phone = await ann.adds_device("phone")
-    page = await begun(site, phone)
+    overview = await begun(site, phone)
     lost = next(each["id"] for each in (await ann.me())["devices"] if not each["here"])
     await ann.does("DELETE", f"/api/me/devices/{lost}")
-    await played_out(page)
+    await played_out(overview)
     await plays(site, phone)
     assert await seen(ann) == []
     assert await kept(ann) == []
@@ -236,6 +236,6 @@ async def test_where_a_circle_is_swept_its_members_days_are_nobody_s(site: Site)
     await plays(site, ann)
     assert site.app is not None
     services = site.app.hub.services
-    await services.store.write(circle_changes.sweep(services.clock.now() + 1))
+    await services.store.write(circle_commands.sweep(services.clock.now() + 1))
     assert await ann.hears("GET", "/api/me") == (401, "unknown_key")
     assert await whose(site) == 0

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.circles.game import READ_GAME, CircleFeat
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.store import circle_changes, circle_reading
+from ludoteka.server.circles.game_result import READ_GAME, CircleFeat
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.storage.commands import circle_commands
+from ludoteka.server.storage.queries import circle_queries
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, company, everybody, finish, start
 from tests.server.rooms.test_seat_clocks import A_MINUTE
@@ -18,7 +19,7 @@ CIRCLE = "friday"
 async def playing(hub: Hub, game: str) -> list[HubPage]:
     """In a room of a circle, with a clock."""
     pages = await company(hub, "Ann", "Bob")
-    row = circle_changes.add_circle(
+    row = circle_commands.add_circle(
         id=CIRCLE, name="Friday", invitation="come", owner="ann", made=0.0
     )
     room = await hub.room(pages[0].room["code"])
@@ -30,7 +31,7 @@ async def playing(hub: Hub, game: str) -> list[HubPage]:
 
 
 async def records(hub: Hub) -> list[CircleFeat]:
-    (kept,) = await hub.services.store.read(circle_reading.games, CIRCLE, 9)
+    (kept,) = await hub.services.store.read(circle_queries.games, CIRCLE, 9)
     return READ_GAME.decode(kept.kept).feats
 
 

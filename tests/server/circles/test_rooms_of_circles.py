@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import circle_changes, circle_reading
+from ludoteka.server.storage.commands import circle_commands
+from ludoteka.server.storage.queries import circle_queries
 from tests.server.friends import Friend
 from tests.server.network import Site, SocketPage, serving
 from tests.server.people import finish
@@ -81,14 +82,14 @@ async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(site:
     await played(pages)
     assert site.app is not None
     store = site.app.hub.services.store
-    (game,) = await store.read(circle_reading.games, ann.circle, 9)
+    (game,) = await store.read(circle_queries.games, ann.circle, 9)
     table = pages[0].table["id"]
-    await store.write([circle_changes.add_game(code, table, ann.circle, game.kept, 1.0)])
-    assert await store.read(circle_reading.games, ann.circle, 9) == [game]
-    await store.write([circle_changes.add_game(code, "late", "gone", game.kept, 1.0)])
+    await store.write([circle_commands.add_game(code, table, ann.circle, game.kept, 1.0)])
+    assert await store.read(circle_queries.games, ann.circle, 9) == [game]
+    await store.write([circle_commands.add_game(code, "late", "gone", game.kept, 1.0)])
     await site.app.hub.keep_house()
-    assert await store.read(circle_reading.games, "gone", 9) == []
-    assert await store.read(circle_reading.games, ann.circle, 9) == [game]
+    assert await store.read(circle_queries.games, "gone", 9) == []
+    assert await store.read(circle_queries.games, ann.circle, 9) == [game]
 
 
 async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(site: Site) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from ludoteka.server.circles import tables
-from ludoteka.server.circles.game import CircleFeat, CircleGame, CirclePlayer, Ended
+from ludoteka.server.circles import results
+from ludoteka.server.circles.game_result import CircleFeat, CircleGame, CirclePlayer, Ended
 from ludoteka.server.circles.ratings import ratings
 
 
@@ -87,7 +87,7 @@ def test_only_members_against_members_are_rated(unrated: CircleGame) -> None:
 
 def test_a_table_is_sorted_by_what_somebody_surely_is() -> None:
     games = [won_by("ann", "bob")] * 10 + [won_by("newcomer", "celia")]
-    (table,) = tables.tables(ended(*games))
+    (table,) = results.tables(ended(*games))
     assert (table.games, table.rows[0].member, table.rows[0].wins) == (11, "ann", 10)
     assert [row.member for row in table.rows].index("newcomer") == 1
     assert table.rows[1].doubt > table.rows[0].doubt  # type: ignore[operator]
@@ -96,7 +96,7 @@ def test_a_table_is_sorted_by_what_somebody_surely_is() -> None:
 def test_games_together_have_a_table_without_ratings_and_games_alone_have_none() -> None:
     shared = game(player("ann", 1), player("bob", 1), together=True, name="shared")
     alone = game(player("ann", 1), evening=None, name="alone")
-    (table,) = tables.tables(ended(shared, alone))
+    (table,) = results.tables(ended(shared, alone))
     assert (table.game, table.together) == ("shared", True)
     assert {(row.rating, row.wins, row.games) for row in table.rows} == {(None, 0, 1)}
 
@@ -104,37 +104,37 @@ def test_games_together_have_a_table_without_ratings_and_games_alone_have_none()
 def test_an_evening_knows_its_games_and_who_was_best() -> None:
     first = [won_by("ann", "bob"), won_by("bob", "ann"), won_by("ann", "bob")]
     later = game(player("bob", 1), player(None, 2), evening="later")
-    told = tables.evenings(ended(*first, later), {"later"})
+    told = results.evenings(ended(*first, later), {"later"})
     assert [(each.id, each.games, each.best, each.shown) for each in told] == [
         ("later", 1, ["bob"], True),
         ("e", 3, ["ann"], False),
     ]
-    assert tables.evening_names(ended(*first, later)) == ["later", "e"]
+    assert results.evening_names(ended(*first, later)) == ["later", "e"]
 
 
 def test_nobody_was_best_of_an_evening_that_only_a_bot_won() -> None:
     lost = game(player(None, 1, bot=True), player("ann", 2))
-    (told,) = tables.evenings(ended(lost), set())
+    (told,) = results.evenings(ended(lost), set())
     assert (told.games, told.best) == (1, [])
 
 
 def test_a_record_stays_with_who_had_it_first_until_it_is_beaten() -> None:
     low = game(player("ann", 1), player("bob", 2), feats=[feat(10, 0), feat(7, 1)])
     same = game(player("bob", 1), player("ann", 2), feats=[feat(10, 0)])
-    assert [(r.value, r.members) for r in tables.records(ended(low, same))] == [(10, ["ann"])]
+    assert [(r.value, r.members) for r in results.records(ended(low, same))] == [(10, ["ann"])]
     best = game(player("ann", 2), player("bob", 1), feats=[feat(11, 1)])
-    (told,) = tables.records(ended(low, same, best))
+    (told,) = results.records(ended(low, same, best))
     assert (told.value, told.members, told.at) == (11, ["bob"], 2.0)
 
 
 def test_less_may_be_better() -> None:
     games = [game(player("ann", 1), feats=[feat(each, 0, fewest=True)]) for each in (9, 5, 7)]
-    assert [record.value for record in tables.records(ended(*games))] == [5]
+    assert [record.value for record in results.records(ended(*games))] == [5]
 
 
 def test_a_guests_feat_is_not_the_circles_nor_one_that_a_bot_helped_with() -> None:
     guest = game(player("ann", 1), player(None, 2), feats=[feat(9, 1)])
     with_bot = game(player("ann", 1), player(None, 1, bot=True), together=True, feats=[feat(9)])
-    assert tables.records(ended(guest, with_bot)) == []
+    assert results.records(ended(guest, with_bot)) == []
     people = game(player("ann", 1), player(None, 1), together=True, feats=[feat(3)])
-    assert [r.members for r in tables.records(ended(people))] == [["ann"]]
+    assert [r.members for r in results.records(ended(people))] == [["ann"]]

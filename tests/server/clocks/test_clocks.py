@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludoteka.server.clocks.clocks import (
+from ludoteka.server.clocks.rule import ClockKind, ClockRule
+from ludoteka.server.clocks.table_clocks import (
     Clocks,
     asked_to_pause,
     followed,
@@ -12,7 +13,6 @@ from ludoteka.server.clocks.clocks import (
     paused,
     resumed,
 )
-from ludoteka.server.clocks.rule import ClockKind, ClockRule
 
 
 def at_a_table(kind: ClockKind, seconds: int = 60, increment: int = 0) -> Clocks:

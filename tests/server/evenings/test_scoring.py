@@ -3,8 +3,8 @@
 import pytest
 
 from ludoteka.kernel.play import Result
+from ludoteka.plugins import game_named
 from ludoteka.server.evenings.scoring import GameResult, Player, points, standings
-from ludoteka.shelf import game_named
 
 
 def ranked(*ranks: int) -> Result:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.server.limits.bounds import Bounds
 from ludoteka.server.limits.client_network import client_network
+from ludoteka.server.limits.connection_limits import Bounds
 from ludoteka.server.settings import Limits, Settings
 from ludoteka.server.tokens import network_mark
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.network import serving
 from tests.server.people import choose, company, start

@@ -5,12 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteka.server import wire, wire_http
+from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
+from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, calling, polling
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission, join_requests
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import new_room, open_hub
@@ -27,32 +29,32 @@ def look(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
 
 
 def come_in(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return admission.join(hub, code, wire_http.NewMember(name="Eve"), network)
+    return admission.join(hub, code, schemas.NewMember(name="Eve"), network)
 
 
 def watch(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return admission.connect(hub, code, wire.Hello(), "http://here", network)
+    return admission.connect(hub, code, protocol.Hello(), "http://here", network)
 
 
 def poll(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return polling.poll(hub, code, wire_http.Poll(), "http://here", network)
+    return long_polling.poll(hub, code, schemas.Poll(), "http://here", network)
 
 
 def poll_on(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return polling.poll(hub, code, wire_http.Poll(line="guessed"), "http://here", network)
+    return long_polling.poll(hub, code, schemas.Poll(line="guessed"), "http://here", network)
 
 
 def say(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    said = wire_http.SayOver(line="guessed", message=wire.Ping(id="1"))
-    return polling.say(hub, code, said, network)
+    said = schemas.SayOver(line="guessed", message=protocol.Ping(id="1"))
+    return long_polling.say(hub, code, said, network)
 
 
 def ask(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return calling.call(hub, code, wire_http.NewCaller(name="Eve"), network)
+    return join_requests.call(hub, code, schemas.NewCaller(name="Eve"), network)
 
 
 def hear_the_host(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return calling.wait(hub, code, wire_http.CallerAsk(token="guessed"), network)
+    return join_requests.wait(hub, code, schemas.CallerAsk(token="guessed"), network)
 
 
 DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say, ask, hear_the_host)
@@ -99,7 +101,7 @@ async def test_who_has_a_seat_comes_back_though_a_neighbour_guesses(settings: Se
     async with open_hub(strict(settings)) as hub:
         room = await new_room(hub)
         await spend(hub, look)
-        hello = wire.Hello(token=room.token)
+        hello = protocol.Hello(token=room.token)
         line = await admission.connect(hub, room.code, hello, "http://here", EVE)
         assert line.member is not None
 

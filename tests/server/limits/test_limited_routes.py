@@ -19,12 +19,12 @@ from litestar.routes import HTTPRoute
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
-from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.app.application import App
+from ludoteka.server.http.rate_limit import price_of
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.turns import Turns
+from ludoteka.server.limits.fair_queue import Turns
+from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.settings import Settings
-from ludoteka.server.web.app import App
-from ludoteka.server.web.toll import price_of
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 

@@ -9,12 +9,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludoteka.server import wire
-from ludoteka.server.limits.purses import Purses
+from ludoteka.server.app.application import App
+from ludoteka.server.http.rate_limit import price_of
+from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.realtime import protocol
+from ludoteka.server.realtime.protocol.unions import concrete
 from ludoteka.server.settings import Limits, Settings
-from ludoteka.server.web.app import App
-from ludoteka.server.web.toll import price_of
-from ludoteka.server.wire.unions import concrete
 from tests.server.hand_clock import HandClock
 from tests.server.network import Site, serving
 from tests.server.people import HERE
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 HELLO = '{"type":"hello"}'
 USUAL = Limits()
-MESSAGES: list[Any] = list(concrete(wire.ClientMessage))
+MESSAGES: list[Any] = list(concrete(protocol.ClientMessage))
 
 
 def few(settings: Settings, coins: int, **limits: Any) -> Settings:

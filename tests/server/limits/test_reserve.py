@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server import wire, wire_http
+from ludoteka.server import schemas
+from ludoteka.server.http import seat_entry
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.first_comers import IDLE, FirstComers
-from ludoteka.server.limits.purses import Purses
+from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Limits, Settings
-from ludoteka.server.web import seat_entry
 from tests.server.hand_clock import HandClock
 from tests.server.network import PollPage, Site, serving
 from tests.server.people import HERE, choose, company, everybody, join, new_room, open_hub, start
@@ -295,7 +296,7 @@ async def test_who_guesses_keeps_nobody_from_a_seat_or_from_their_own_familys_ro
         await guess(hub)
         assert (await admission.glance(hub, code, HERE)).people == ["Ann", "Bob"]
         token = await join(hub, code, "Cid")
-        hello = wire.Hello(token=token)
+        hello = protocol.Hello(token=token)
         line = await admission.connect(hub, code, hello, "http://here", HERE)
         assert line.member is not None
         await everybody([ann, bob], lambda page: len(page.room["members"]) == 3)
@@ -306,8 +307,8 @@ async def test_nor_do_they_learn_which_rooms_others_have(
 ) -> None:
     async with open_hub(strict_with_guesses(settings), clock) as hub:
         elsewhere = client_network("198.51.100.1")
-        seated = await admission.create(hub, wire_http.NewRoom(name="Zoe"), elsewhere)
-        hello = wire.Hello(token=seated.token)
+        seated = await admission.create(hub, schemas.NewRoom(name="Zoe"), elsewhere)
+        hello = protocol.Hello(token=seated.token)
         await admission.connect(hub, seated.code, hello, "http://here", elsewhere)
         await guess(hub)
         with pytest.raises(Rejection) as strange:

@@ -8,10 +8,10 @@ import pytest
 
 from ludoteka.games.seven_words.bots import daily
 from ludoteka.games.thirteen.server import checking
+from ludoteka.server.http.routes import games, packs
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.turns import Turns
+from ludoteka.server.limits.fair_queue import Turns
 from ludoteka.server.qr import qr_code
-from ludoteka.server.web import games, packs
 from tests.server.network import Site
 from tests.server.people import finish, start
 

@@ -6,7 +6,7 @@ import contextlib
 import pytest
 
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.turns import Turns
+from ludoteka.server.limits.fair_queue import Turns
 from ludoteka.server.rejection import Rejection
 
 pytestmark = pytest.mark.anyio

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from ludoteka.server.http.host_names import is_ours
 from ludoteka.server.settings import Settings
-from ludoteka.server.web.hosts import is_ours
 from tests.server.network import Site
 
 pytestmark = pytest.mark.anyio

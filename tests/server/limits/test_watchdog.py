@@ -12,10 +12,11 @@ from typing import Any, Final
 
 import pytest
 
-from ludoteka.server.metrics import Metrics
-from ludoteka.server.rooms import messages, talking
-from ludoteka.server.watchdog import HELD, Watchdog
-from ludoteka.server.web import games
+from ludoteka.server.http.routes import games
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.observability.watchdog import HELD, Watchdog
+from ludoteka.server.rooms.pipeline import handlers
+from ludoteka.server.rooms.play import chat
 from tests.server.network import Site, serving
 from tests.server.people import settings_in
 
@@ -65,7 +66,7 @@ async def test_a_request_that_holds_the_loop_is_named(
         monkeypatch.setattr(games, "game_info", slow)
         await site.get("/api/games")
         await hold.until_told(site, 'ludoteka_loop_held_total{by="GET /api/games"}')
-    assert "by GET /api/games in ludoteka.server.web.games." in caplog.text
+    assert "by GET /api/games in ludoteka.server.http.routes.games." in caplog.text
 
 
 async def test_a_message_that_holds_the_loop_is_named(
@@ -73,15 +74,17 @@ async def test_a_message_that_holds_the_loop_is_named(
 ) -> None:
     def slow(*said: Any) -> Any:
         hold.until_seen()
-        return talking.chat(*said)
+        return chat.chat(*said)
 
     async with serving(settings_in(tmp_path)) as site:
         (ann,) = await site.company("Ann")
-        kind = next(kind for kind in messages.HANDLERS if kind.__name__ == "Chat")
-        monkeypatch.setitem(messages.HANDLERS, kind, slow)
+        kind = next(kind for kind in handlers.HANDLERS if kind.__name__ == "Chat")
+        monkeypatch.setitem(handlers.HANDLERS, kind, slow)
         await ann.does("chat", text="Xylophone")
         await hold.until_told(site, 'ludoteka_loop_held_total{by="the message Chat"}')
-    assert "by the message Chat in ludoteka.server.rooms.messages.outcome_of" in caplog.text
+    assert (
+        "by the message Chat in ludoteka.server.rooms.pipeline.handlers.outcome_of" in caplog.text
+    )
     assert "Xylophone" not in caplog.text
 
 
@@ -95,8 +98,8 @@ async def test_a_loop_that_only_waits_is_held_by_nobody() -> None:
 
 STOPPED: Final = """
 import asyncio, sys
-from ludoteka.server.metrics import Metrics
-from ludoteka.server.watchdog import Watchdog
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.observability.watchdog import Watchdog
 
 async def main():
     dog = Watchdog(Metrics(), long=0.5)

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from ludoteka.server.web.accepted import FRAME
-from ludoteka.server.web.whole_frames import ends_whole, only_text, text_frame
+from ludoteka.server.realtime.asgi_socket import FRAME
+from ludoteka.server.realtime.frame_parser import ends_whole, only_text, text_frame
 from tests.server.network import Site
 from tests.server.people import Page
 

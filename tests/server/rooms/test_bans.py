@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteka.server import wire, wire_http
+from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import client_network
+from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, calling
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission, join_requests
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.people import HubPage, company, open_hub, open_page
 
@@ -23,9 +24,9 @@ EVE, ZOE = "e" * 64, "2" * 64
 
 async def come_in(hub: Hub, code: str, name: str, person: str | None, address: str) -> HubPage:
     network = client_network(address)
-    ask = wire_http.NewMember(name=name, person=person)
+    ask = schemas.NewMember(name=name, person=person)
     seated = await admission.join(hub, code, ask, network)
-    hello = wire.Hello(token=seated.token, person=person)
+    hello = protocol.Hello(token=seated.token, person=person)
     line = await admission.connect(hub, code, hello, "http://here", network)
     page = HubPage(hub, line, seated.token)
     await page.until(lambda page: page.room)
@@ -37,11 +38,11 @@ async def at_the_door(hub: Hub, code: str, person: str | None, address: str) -> 
     network = client_network(address)
     ways = (
         lambda: admission.join(
-            hub, code, wire_http.NewMember(name="Somebody Else", person=person), network
+            hub, code, schemas.NewMember(name="Somebody Else", person=person), network
         ),
-        lambda: admission.connect(hub, code, wire.Hello(person=person), "http://here", network),
-        lambda: calling.call(
-            hub, code, wire_http.NewCaller(name="Somebody Else", person=person), network
+        lambda: admission.connect(hub, code, protocol.Hello(person=person), "http://here", network),
+        lambda: join_requests.call(
+            hub, code, schemas.NewCaller(name="Somebody Else", person=person), network
         ),
     )
     heard = []
@@ -116,8 +117,8 @@ async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: Hub) -> 
     (ann,) = await company(hub, "Ann")
     code = ann.room["code"]
     await ann.does("set_door", door="ask")
-    ask = wire_http.NewCaller(name="Eve", person=EVE, watches=True)
-    token = (await calling.call(hub, code, ask, client_network("10.0.0.7"))).token
+    ask = schemas.NewCaller(name="Eve", person=EVE, watches=True)
+    token = (await join_requests.call(hub, code, ask, client_network("10.0.0.7"))).token
     await ann.until(lambda page: page.room["callers"])
     caller = ann.room["callers"][0]["id"]
     await ann.does("answer_caller", caller=caller, yes=True)

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import DAY, Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import new_room, open_hub, open_page

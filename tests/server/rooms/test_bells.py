@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteka.server import wire_http
-from ludoteka.server.bells.bell import Bell
-from ludoteka.server.bells.ringing import Message
+from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import NetworkMark
-from ludoteka.server.rooms import admission, bells
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.notifications.dispatcher import Message
+from ludoteka.server.notifications.subscription import Bell
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.play import notifications
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.listener import Browser, Heard, Listener, claims, listening
@@ -41,7 +42,7 @@ def settings(settings: Settings, chat: Listener) -> Settings:
 
 async def duel(hub: Hub) -> tuple[HubPage, HubPage]:
     """Who has to decide, and who waits."""
-    ask = wire_http.NewRoom(name="Ann", game="captain_flip")
+    ask = schemas.NewRoom(name="Ann", game="captain_flip")
     host = await admission.create(hub, ask, HERE)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
@@ -131,7 +132,7 @@ async def test_a_question_rings_once_and_the_next_one_again(
     await ends_turn(ann)
     await rings(hub, clock, chat, 1)
     await ann.does("chat", text="hello?")
-    assert not list(bells.waiting(await hub.room(ann.room["code"])))
+    assert not list(notifications.waiting(await hub.room(ann.room["code"])))
     clock.advance(GRACE)
     back = await open_page(hub, ann.room["code"], bob.token)
     await ends_turn(back)
@@ -239,7 +240,7 @@ async def test_nobody_learns_by_a_bell_which_names_there_are_in_the_network_of_t
             raise socket.gaierror(socket.EAI_NONAME, "unknown")
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (names[host], 443))]
 
-    monkeypatch.setattr("ludoteka.server.bells.places.socket.getaddrinfo", looked_up)
+    monkeypatch.setattr("ludoteka.server.notifications.outbound_urls.socket.getaddrinfo", looked_up)
     ann, _ = await duel(hub)
     urls = ["https://printer.corp/", "https://nobody.corp/"]
     there, not_there = [await ann.say("set_bell", webhook=url) for url in urls]
@@ -260,7 +261,7 @@ async def test_names_that_nobody_answers_for_keep_no_bell_from_ringing(
             raise socket.gaierror(socket.EAI_NONAME, "unknown")
         return look_up(host, *given, **named)
 
-    monkeypatch.setattr("ludoteka.server.bells.places.socket.getaddrinfo", looked_up)
+    monkeypatch.setattr("ludoteka.server.notifications.outbound_urls.socket.getaddrinfo", looked_up)
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
     await leaves(bob, ann)

@@ -8,14 +8,14 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.bots.bot import Bot, Remark
-from ludoteka.games.thirteen_words.model import Choose, Ready
-from ludoteka.kernel.dice import Dice
+from ludoteka.games.thirteen_words.rules.model import Choose, Ready
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
-from ludoteka.server.rooms import bots
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
-from ludoteka.server.table import from_log
+from ludoteka.server.tables.live_table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     PATIENCE,

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel.record import read_record, write_record
+from ludoteka.kernel.records.record import read_record, write_record
 from ludoteka.kernel.table import GameTable, replay
+from ludoteka.plugins import game_named
 from ludoteka.server.settings import Settings
-from ludoteka.shelf import game_named
 from tests.server.network import Site, SocketPage, serving
 from tests.server.people import finish, start
 

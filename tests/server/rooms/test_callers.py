@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteka.server import wire_http
+from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, calling
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission, join_requests
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HERE, HubPage, company, join, open_hub, open_page
@@ -27,12 +27,12 @@ async def guarded(hub: Hub, *names: str) -> list[HubPage]:
 async def call(
     hub: Hub, code: str, name: str = "Eve", watches: bool = False, network: ClientNetwork = HERE
 ) -> str:
-    ask = wire_http.NewCaller(name=name, watches=watches)
-    return (await calling.call(hub, code, ask, network)).token
+    ask = schemas.NewCaller(name=name, watches=watches)
+    return (await join_requests.call(hub, code, ask, network)).token
 
 
 async def news(hub: Hub, code: str, token: str) -> str:
-    return (await calling.wait(hub, code, wire_http.CallerAsk(token=token), HERE)).answer
+    return (await join_requests.wait(hub, code, schemas.CallerAsk(token=token), HERE)).answer
 
 
 async def how_the_door_is(hub: Hub, code: str, token: str | None) -> int:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.table import from_log
+from ludoteka.server.tables.live_table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     HubPage,

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.server import wire
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import PageLine
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline.connection import PageLine
 from tests.server.people import HERE, HubPage, company, open_page
 
 pytestmark = pytest.mark.anyio
@@ -69,7 +69,7 @@ class UnluckyPage(HubPage):
         self._reading.cancel()
         self.ended = None
         self.line = await admission.connect(
-            self.hub, self.code, wire.Hello(token=self.token), "x", HERE
+            self.hub, self.code, protocol.Hello(token=self.token), "x", HERE
         )
         self._reading = asyncio.create_task(self._read())
 
@@ -92,7 +92,7 @@ async def unlucky(hub: Hub, page: HubPage, seed: int) -> UnluckyPage:
     page.leave()
     assert page.token is not None
     code = page.room["code"]
-    line = await admission.connect(hub, code, wire.Hello(token=page.token), "x", HERE)
+    line = await admission.connect(hub, code, protocol.Hello(token=page.token), "x", HERE)
     return UnluckyPage(hub, line, page.token, code, seed)
 
 

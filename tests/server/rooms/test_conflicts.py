@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from ludoteka.server.rooms import course, playing
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import commit
+from ludoteka.server.rooms.play import moves
 from ludoteka.server.settings import Settings
 from tests.server.by_hand import fill_up, nobody_can_write, rename
 from tests.server.hand_clock import HandClock
@@ -124,7 +125,7 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
         raise KeyError(secret)
 
     with monkeypatch.context() as patch:
-        patch.setattr(playing, "mind_the_clock", mistake)
+        patch.setattr(moves, "mind_the_clock", mistake)
         answer = await ann.play(type="choose", place=3)
     assert (answer["type"], answer["code"]) == ("rejected", "try_again")
     await ann.until(lambda page: welcomes(page) == 2)
@@ -168,7 +169,7 @@ async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
 async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     bob.line.close(4429, "too many messages")
-    course.lose(hub.rooms[ann.room["code"]])
+    commit.lose(hub.rooms[ann.room["code"]])
     async with asyncio.timeout(PATIENCE):
         await bob.send('{"type":"ping","id":"1"}')
 
@@ -181,7 +182,7 @@ async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings)
         renamed = asyncio.create_task(ann.say("rename", name="Zoe"))
         await asyncio.sleep(0)
         lost = hub.rooms[ann.room["code"]]
-        course.lose(lost)
+        commit.lose(lost)
         bob.leave()
         assert (await renamed)["code"] == "try_again"
         assert "Zoe" not in "".join(ann.frames)
@@ -196,7 +197,7 @@ async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
     with nobody_can_write(settings):
         removed = asyncio.create_task(ann.say("remove", said="r", member=bob.me))
         await asyncio.sleep(0)
-        course.lose(hub.rooms[ann.room["code"]])
+        commit.lose(hub.rooms[ann.room["code"]])
         await asyncio.wait([removed], timeout=0.1)
     assert (await removed)["code"] == "try_again"
     await bob.until(lambda page: page.ended)  # it was written after all
@@ -215,7 +216,7 @@ async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
     clock.advance(31)
     waiting = asyncio.create_task(hub.room(code))
     await asyncio.sleep(0)
-    hub._waking[code].add_done_callback(lambda woken: course.lose(woken.result()))
+    hub._waking[code].add_done_callback(lambda woken: commit.lose(woken.result()))
     async with asyncio.timeout(PATIENCE):
         while not waiting.done():
             clock.advance(5)
@@ -230,13 +231,13 @@ async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
     await ann.does("add_bot", bot="random")
     await start([ann])
 
-    rightly, secret = playing.mind_the_clock, "Xylophone"
+    rightly, secret = moves.mind_the_clock, "Xylophone"
 
     def mistake(*_: object) -> None:
-        monkeypatch.setattr(playing, "mind_the_clock", rightly)  # once is enough
+        monkeypatch.setattr(moves, "mind_the_clock", rightly)  # once is enough
         raise KeyError(secret)
 
-    monkeypatch.setattr(playing, "mind_the_clock", mistake)
+    monkeypatch.setattr(moves, "mind_the_clock", mistake)
     clock.advance(1)
     await ann.until(lambda page: welcomes(page) == 2)
     await choose([ann], 3)
@@ -260,6 +261,6 @@ async def test_what_was_asked_of_a_lost_room_is_answered_and_tells_nothing_of_it
         fresh = asyncio.create_task(bob.say("fresh"))
         recalled = asyncio.create_task(bob.say("recall", table=bob.table["id"], events=9))
         await asyncio.sleep(0)
-        course.lose(hub.rooms[ann.room["code"]])
+        commit.lose(hub.rooms[ann.room["code"]])
         answers = await asyncio.gather(moved, fresh, recalled)
         assert [answer["code"] for answer in answers] == ["try_again"] * 3

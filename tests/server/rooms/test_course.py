@@ -2,12 +2,14 @@
 
 import pytest
 
-from ludoteka.server import wire
-from ludoteka.server.rooms import bots, course, preparing
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.room import Room
+from ludoteka.plugins import game_named
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lobby import setup
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline import commit
+from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
-from ludoteka.shelf import game_named
 from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, choose, company, open_page, start
@@ -68,8 +70,8 @@ async def test_a_bot_looks_back_at_the_game_that_lies_there_not_at_the_next_one(
 
 async def test_nothing_follows_in_a_room_that_is_lost(hub: Hub) -> None:
     _, room = await at_a_table(hub)
-    course.lose(room)
-    course.after(room)
+    commit.lose(room)
+    commit.after(room)
     assert (len(room.alarms), len(room.turns), room.armed) == (0, 0, None)
 
 
@@ -79,7 +81,7 @@ async def test_a_game_that_is_given_up_as_a_bot_begins_to_think_is_no_mistake(
     ann, room = await at_a_table(hub)
     clock.advance(60)  # the bot's turn has come, and it has not had its first thought
     assert 1 in room.turns
-    course.commit(room, preparing.stop(room, room.members[room.host], wire.Stop(id="stop")))
+    commit.commit(room, setup.stop(room, room.members[room.host], protocol.Stop(id="stop")))
     await ann.until(lambda page: page.room["table"] is None)
     assert 1 not in room.turns
     assert not caplog.text

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import reading
-from ludoteka.server.table import LiveTable
+from ludoteka.server.storage.queries import room_queries
+from ludoteka.server.tables.live_table import LiveTable
 from tests.server.by_hand import by_hand
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
@@ -76,8 +76,8 @@ async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: Ha
     await ann.play(type="ready")
     await bob.play(type="ready")
     await ann.until(lambda page: page.view["round"] == 2)
-    assert await hub.services.store.read(reading.rooms_due, clock.now() + 1000) == []
-    assert not await hub.services.store.read(reading.clocks_run)
+    assert await hub.services.store.read(room_queries.rooms_due, clock.now() + 1000) == []
+    assert not await hub.services.store.read(room_queries.clocks_run)
     clock.advance(1000)
     assert ann.view["round"] == 2
 

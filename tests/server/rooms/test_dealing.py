@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from ludoteka.kernel.record import write_record
-from ludoteka.kernel.sheet import Sheet, digest_of, promise_of
-from ludoteka.kernel.shuffle import Shuffle, check, check_seats, check_sheet
-from ludoteka.server.finished import replays
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.kernel.chance.deal_manifest import Sheet, digest_of, promise_of
+from ludoteka.kernel.chance.shuffle import Shuffle, check, check_seats, check_sheet
+from ludoteka.kernel.records.record import write_record
+from ludoteka.server.replays import replays
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import (

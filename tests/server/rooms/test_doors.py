@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from ludoteka.server import wire_http
+from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, polling
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
 from tests.server.people import HERE, company, join, open_hub, open_page
 
@@ -31,7 +32,7 @@ def put_up_a_tv(hub: Hub, code: str) -> Awaitable[object]:
 
 
 def poll(hub: Hub, code: str) -> Awaitable[object]:
-    return polling.poll(hub, code, wire_http.Poll(), "http://here", HERE)
+    return long_polling.poll(hub, code, schemas.Poll(), "http://here", HERE)
 
 
 WAYS: tuple[Way, ...] = (come_in, watch, put_up_a_tv, poll)

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.thirteen_words.model import ThirteenWordsView
+from ludoteka.games.thirteen_words.rules.model import ThirteenWordsView
 from ludoteka.server.evenings import scoring
-from ludoteka.server.finished import replays
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.replays import replays
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.network import Site
 from tests.server.people import HubPage, company, finish, join, open_hub, open_page, start

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.store import circle_changes, circle_reading
-from ludoteka.shelf import Feat, library
+from ludoteka.plugins import Feat, library
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.storage.commands import circle_commands
+from ludoteka.server.storage.queries import circle_queries
 from tests.server.hand_clock import HandClock
 from tests.server.people import PATIENCE, HubPage, company, finish_with, start
 from tests.server.rooms.test_seat_clocks import A_MINUTE
@@ -32,14 +33,14 @@ def put_up(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
     found = library()
     shelf = dataclasses.replace(found.shelves[GAME], **functions)
     shelves = MappingProxyType({**found.shelves, GAME: shelf})
-    module = import_module("ludoteka.shelf.library")
+    module = import_module("ludoteka.plugins.registry")
     monkeypatch.setattr(module, "_read", [found._replace(shelves=shelves)])
 
 
 async def played(hub: Hub) -> list[HubPage]:
     """A whole game with a bot in a room of a circle."""
     pages = await company(hub, "Ann")
-    row = circle_changes.add_circle(
+    row = circle_commands.add_circle(
         id=CIRCLE, name="Friday", invitation="come", owner="ann", made=0.0
     )
     await hub.services.store.write([row])
@@ -73,7 +74,7 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
     put_up(monkeypatch, **functions)
     pages = await played(hub)
     assert all(page.over for page in pages)
-    (kept,) = await hub.services.store.read(circle_reading.games, CIRCLE, 9)
+    (kept,) = await hub.services.store.read(circle_queries.games, CIRCLE, 9)
     assert kept.kept
     assert any(each.levelno == logging.ERROR for each in caplog.records)
     assert TOLD not in caplog.text

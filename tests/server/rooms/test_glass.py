@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from ludoteka.games.seven_words.dictionary import dictionary
-from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server import schemas
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HERE, HubPage, everybody, join, open_hub, open_page, start
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 async def at_the_letters(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
     """A table whose letters are out."""
-    ask = wire_http.NewRoom(name=names[0], game="seven_words", options=options)
+    ask = schemas.NewRoom(name=names[0], game="seven_words", options=options)
     host = await admission.create(hub, ask, HERE)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server import schemas
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from tests.server.hand_clock import HandClock
 from tests.server.people import HERE, company, everybody, open_page, start
 
@@ -78,6 +78,6 @@ async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: Hub) 
     (ann,) = await company(hub, "Ann")
     code = ann.room["code"]
     await ann.does("leave")
-    late = await admission.join(hub, code, wire_http.NewMember(name="Bob"), HERE)
+    late = await admission.join(hub, code, schemas.NewMember(name="Bob"), HERE)
     bob = await open_page(hub, code, late.token)
     assert bob.member("Bob")["host"]

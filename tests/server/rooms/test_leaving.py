@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock

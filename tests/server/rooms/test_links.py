@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import new_token
 from tests.server.people import company, open_hub, open_page

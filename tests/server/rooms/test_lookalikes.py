@@ -6,9 +6,9 @@ from string import ascii_lowercase
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.lookalikes import FILE, look, unicodes_list
-from ludoteka.server.rooms.names import bot_name, clean_name, distinct
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model.confusables import FILE, look, unicodes_list
+from ludoteka.server.rooms.model.names import bot_name, clean_name, distinct
 from tests.server.people import company
 
 pytestmark = pytest.mark.anyio

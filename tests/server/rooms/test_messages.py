@@ -4,9 +4,9 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from ludoteka.server import wire
-from ludoteka.server.rooms.messages import BY_PAGE, HANDLERS, QUERIES
-from ludoteka.server.wire.unions import concrete
+from ludoteka.server.realtime import protocol
+from ludoteka.server.realtime.protocol.unions import concrete
+from ludoteka.server.rooms.pipeline.handlers import BY_PAGE, HANDLERS, QUERIES
 
 TABLES: list[dict[Any, Any]] = [HANDLERS, BY_PAGE, QUERIES]
 
@@ -14,7 +14,7 @@ TABLES: list[dict[Any, Any]] = [HANDLERS, BY_PAGE, QUERIES]
 def test_every_command_has_one_handler() -> None:
     handled = [command for table in TABLES for command in table]
     assert len(handled) == len(set(handled))
-    assert set(handled) == set(concrete(wire.Command))
+    assert set(handled) == set(concrete(protocol.Command))
 
 
 @pytest.mark.parametrize(
@@ -24,4 +24,4 @@ def test_every_command_has_one_handler() -> None:
 )
 def test_a_handler_takes_its_command(command: type, handler: Any) -> None:
     taken = set(get_type_hints(handler).values())
-    assert taken & set(concrete(wire.Command)) == {command}
+    assert taken & set(concrete(protocol.Command)) == {command}

@@ -3,8 +3,8 @@
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.names import clean_name, distinct
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model.names import clean_name, distinct
 from tests.server.people import company
 
 pytestmark = pytest.mark.anyio

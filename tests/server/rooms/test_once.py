@@ -7,16 +7,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel.dice import FastDice
-from ludoteka.kernel.sheet import promise_of
+from ludoteka.kernel.chance.deal_manifest import promise_of
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, some_answer
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.room import ANSWERS_BETWEEN_TRIMS
+from ludoteka.plugins import games
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model.room import ANSWERS_BETWEEN_TRIMS
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes, reading
-from ludoteka.server.store.said import MARKS
-from ludoteka.server.store.tables import META
-from ludoteka.shelf import games
+from ludoteka.server.storage.commands import room_commands
+from ludoteka.server.storage.queries import room_queries
+from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.seen_messages import MARKS
 from tests.server.by_hand import by_hand, rename
 from tests.server.hand_clock import HandClock
 from tests.server.people import LUCK, HubPage, anybody, company, open_hub, open_page, start
@@ -190,18 +191,22 @@ async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None
     ann, bob = await company(hub, "Ann", "Bob")
     await bob.does("chat", said="quiet", text="hello")
     flood = [
-        changes.add_answer(ann.room["code"], ann.me or "", f"flood {number}", "{}")
-        for number in range(changes.ANSWERS_EACH + 5)
+        room_commands.add_answer(ann.room["code"], ann.me or "", f"flood {number}", "{}")
+        for number in range(room_commands.ANSWERS_EACH + 5)
     ]
     store = hub.services.store
     await store.write(flood)
     for _ in range(ANSWERS_BETWEEN_TRIMS + 1):
         await ann.does("react", reaction="laugh")
-    assert await store.read(reading.answer, ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}") is None
     assert (
-        await store.read(reading.answer, ann.me or "", f"flood {changes.ANSWERS_EACH}") is not None
+        await store.read(room_queries.answer, ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}")
+        is None
     )
-    assert await store.read(reading.answer, bob.me or "", "quiet") is not None
+    assert (
+        await store.read(room_queries.answer, ann.me or "", f"flood {room_commands.ANSWERS_EACH}")
+        is not None
+    )
+    assert await store.read(room_queries.answer, bob.me or "", "quiet") is not None
 
 
 @both
@@ -211,5 +216,5 @@ async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
         await page.does("chat", said="hello", text="hello")
     await bob.say("leave")
     await hub.keep_house()
-    assert await hub.services.store.read(reading.answer, ann.me or "", "hello") is not None
-    assert await hub.services.store.read(reading.answer, bob.me or "", "hello") is None
+    assert await hub.services.store.read(room_queries.answer, ann.me or "", "hello") is not None
+    assert await hub.services.store.read(room_queries.answer, bob.me or "", "hello") is None

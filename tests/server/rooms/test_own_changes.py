@@ -11,10 +11,10 @@ import ludoteka
 
 SOURCES = Path(ludoteka.__file__).parent
 OWNERS = {
-    "Room": "server/rooms/room.py",
-    "Member": "server/rooms/member.py",
-    "LiveTable": "server/table.py",
-    "PageLine": "server/rooms/line.py",
+    "Room": "server/rooms/model/room.py",
+    "Member": "server/rooms/model/member.py",
+    "LiveTable": "server/tables/live_table.py",
+    "PageLine": "server/rooms/pipeline/connection.py",
 }
 MUTATORS = {"add", "append", "appendleft", "clear", "discard", "extend", "insert", "pop"}
 MUTATORS |= {"popitem", "popleft", "remove", "setdefault", "update"}

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server import schemas
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HERE, HubPage, company, everybody, join, open_hub, open_page, start
@@ -98,7 +98,7 @@ async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(hub: Hub, clock: H
 @pytest.mark.rule("TH-16")
 async def test_a_deck_that_came_with_the_room_is_its_makers(hub: Hub) -> None:
     options = {"decks": [DECK, "thicket"]}
-    made = wire_http.NewRoom(name="Ann", game="thirteen", options=options)
+    made = schemas.NewRoom(name="Ann", game="thirteen", options=options)
     seated = await admission.create(hub, made, HERE)
     ann = await open_page(hub, seated.code, seated.token)
     bob = await open_page(hub, seated.code, await join(hub, seated.code, "Bob"))

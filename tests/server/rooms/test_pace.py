@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteka.server import wire_http
-from ludoteka.server.limits.bucket import Bucket
+from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import client_network
+from ludoteka.server.limits.token_bucket import Bucket
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.connections import NotLetIn
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import new_room, open_hub, open_page
@@ -26,7 +26,7 @@ async def test_rooms_are_made_no_faster_than_people_need_them(
         await new_room(hub)
         with pytest.raises(Rejection, match="too often"):
             await new_room(hub)
-        await admission.create(hub, wire_http.NewRoom(name="Bob"), client_network("198.51.100.1"))
+        await admission.create(hub, schemas.NewRoom(name="Bob"), client_network("198.51.100.1"))
         clock.advance(10)
         await new_room(hub)
 

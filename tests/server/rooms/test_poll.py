@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.server import wire, wire_http
+from ludoteka.server import schemas
+from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import course, polling
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import commit, long_polling
 from ludoteka.server.settings import Settings
 from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock
@@ -128,16 +129,16 @@ async def test_a_flood_of_posts_is_slowed_down(settings: Settings) -> None:
 
 async def line_of(hub: Hub, code: str, token: str | None) -> str:
     """A page that opens a connection by polling."""
-    ask = wire_http.Poll(token=token)
-    polled = await polling.poll(hub, code, ask, "http://here", HERE)
+    ask = schemas.Poll(token=token)
+    polled = await long_polling.poll(hub, code, ask, "http://here", HERE)
     line: str = msgspec.json.decode(polled)["line"]
     return line
 
 
-async def post(hub: Hub, code: str, line: str, message: wire.ClientMessage) -> dict[str, Any]:
-    said = wire_http.SayOver(line=line, message=message)
+async def post(hub: Hub, code: str, line: str, message: protocol.ClientMessage) -> dict[str, Any]:
+    said = schemas.SayOver(line=line, message=message)
     async with asyncio.timeout(PATIENCE):
-        answer: dict[str, Any] = msgspec.json.decode(await polling.say(hub, code, said, HERE))
+        answer: dict[str, Any] = msgspec.json.decode(await long_polling.say(hub, code, said, HERE))
     return answer
 
 
@@ -149,8 +150,8 @@ async def test_who_was_removed_can_not_act_on_a_line_that_they_do_not_ask_for_ne
     code, table = ann.room["code"], ann.table["id"]
     line = await line_of(hub, code, bob.token)
     await ann.does("remove", member=bob.me)
-    move = wire.Play(id="1", table=table, move={"type": "choose", "place": 3})
-    for message in (move, wire.Recall(id="2", table=table, events=9)):
+    move = protocol.Play(id="1", table=table, move={"type": "choose", "place": 3})
+    for message in (move, protocol.Recall(id="2", table=table, events=9)):
         with pytest.raises(Rejection):
             await post(hub, code, line, message)
     await ann.does("fresh")
@@ -166,7 +167,7 @@ async def test_who_is_removed_while_a_message_waits_gets_an_answer_to_it(
     with nobody_can_write(settings):
         removed = asyncio.create_task(ann.does("remove", member=bob.me))
         await asyncio.sleep(0)
-        answer = asyncio.create_task(post(hub, code, line, wire.Chat(id="1", text="no!")))
+        answer = asyncio.create_task(post(hub, code, line, protocol.Chat(id="1", text="no!")))
         await asyncio.wait([removed, answer], timeout=0.1)
     assert (await answer)["code"] == "no_such_member"
     await removed
@@ -178,7 +179,7 @@ async def test_a_line_that_moved_to_the_room_as_the_disk_has_it_is_dropped_too(
     ann, bob = await company(hub, "Ann", "Bob")
     await line_of(hub, ann.room["code"], bob.token)
     bob.leave()
-    course.lose(hub.rooms[ann.room["code"]])
+    commit.lose(hub.rooms[ann.room["code"]])
     await ann.until(lambda page: welcomes(page) == 2)
     assert ann.member("Bob")["here"]
     clock.advance(61)
@@ -191,16 +192,16 @@ async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_li
     (ann,) = await company(hub, "Ann")
     code = ann.room["code"]
     line = await line_of(hub, code, ann.token)
-    ask = wire_http.Poll(line=line, after=1)
-    waiting = asyncio.create_task(polling.poll(hub, code, ask, "http://here", HERE))
+    ask = schemas.Poll(line=line, after=1)
+    waiting = asyncio.create_task(long_polling.poll(hub, code, ask, "http://here", HERE))
     await asyncio.sleep(0)
-    course.lose(hub.rooms[code])
+    commit.lose(hub.rooms[code])
     clock.advance(25)
     await waiting
     await ann.until(lambda page: welcomes(page) == 2)
     for _ in range(3):  # longer than a line lasts that nobody asks for
         clock.advance(25)
-        await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", HERE)
+        await long_polling.poll(hub, code, schemas.Poll(line=line), "http://here", HERE)
 
 
 async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
@@ -209,10 +210,10 @@ async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
     line = await line_of(hub, code, ann.token)
 
     async def ask() -> str:
-        return await polling.poll(hub, code, wire_http.Poll(line=line), "http://here", HERE)
+        return await long_polling.poll(hub, code, schemas.Poll(line=line), "http://here", HERE)
 
     early = asyncio.create_task(ask())  # it runs before anything that the loss begins
-    course.lose(hub.rooms[code])
+    commit.lose(hub.rooms[code])
     assert line in await early
 
 
@@ -226,7 +227,7 @@ async def test_codes_can_not_be_tried_out_over_lines_that_do_not_exist(
         told = []
         for code in ("XXXX", "XXXX", "XXXX", room.code):
             with pytest.raises(Rejection) as no:
-                await post(hub, code, "guessed", wire.Ping(id="1"))
+                await post(hub, code, "guessed", protocol.Ping(id="1"))
             told.append(no.value.code)
         assert told == ["unknown_room", "unknown_room", "too_many_requests", "too_many_requests"]
-        assert (await post(hub, room.code, mine, wire.Ping(id="1")))["type"] == "accepted"
+        assert (await post(hub, room.code, mine, protocol.Ping(id="1")))["type"] == "accepted"

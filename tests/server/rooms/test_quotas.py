@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import changes
-from ludoteka.server.store.changes import GAMES
+from ludoteka.server.storage.commands import room_commands
+from ludoteka.server.storage.commands.room_commands import GAMES
 from tests.server.people import new_room, open_hub, open_page
 from tests.server.postgres import both
 
@@ -25,7 +25,7 @@ async def test_a_full_house_takes_no_new_room_and_plays_on(settings: Settings) -
         assert no.value.code == "house_full"
         page = await open_page(hub, first.code, first.token)
         await page.does("chat", text="here it goes on")
-        await hub.services.store.write([changes.drop_room(second.code)])
+        await hub.services.store.write([room_commands.drop_room(second.code)])
         await new_room(hub)
 
 
@@ -47,7 +47,7 @@ async def test_a_room_forgets_its_oldest_games(hub: Hub) -> None:
     assert there == [*kept[2:], f"{usual.code}-0"]
 
 
-def a_game(name: str, room: str, started: float) -> changes.Change:
+def a_game(name: str, room: str, started: float) -> room_commands.Change:
     nothing = {"options": "{}", "seats": "[]", "names": "[]", "secret": "", "luck": "{}"}
     rest = {"sheet": None, "lesson": None, "basis": None, "game": "any", "rules": 1}
-    return changes.add_table(id=name, room=room, started=started, **nothing, **rest)
+    return room_commands.add_table(id=name, room=room, started=started, **nothing, **rest)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.rooms.answers import Answers
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline.response_cache import Answers
 from ludoteka.server.settings import Settings
 from tests.server.by_hand import nobody_can_write
 from tests.server.hand_clock import HandClock

@@ -3,21 +3,21 @@
 import msgspec
 import pytest
 
-from ludoteka.kernel.capsule import read_capsule
+from ludoteka.kernel.records.bug_report import read_capsule
 from ludoteka.kernel.table import replay
-from ludoteka.server import wire_http
+from ludoteka.plugins import game_named
+from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import reporting
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.shelf import game_named
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import reports
 from tests.server.people import HERE, HubPage, company, finish, open_page, start
 
 pytestmark = pytest.mark.anyio
 
 
-async def report(hub: Hub, page: HubPage) -> wire_http.Report:
-    ask = wire_http.ReportAsk(token=page.token or "")
-    return await reporting.report(hub, page.room["code"], ask, HERE)
+async def report(hub: Hub, page: HubPage) -> schemas.Report:
+    ask = schemas.ReportAsk(token=page.token or "")
+    return await reports.report(hub, page.room["code"], ask, HERE)
 
 
 async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> None:
@@ -56,8 +56,8 @@ async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
 
 
 async def capsule(hub: Hub, page: HubPage) -> bytes:
-    ask = wire_http.ReportAsk(token=page.token or "")
-    return msgspec.json.encode(await reporting.capsule(hub, page.room["code"], ask, HERE))
+    ask = schemas.ReportAsk(token=page.token or "")
+    return msgspec.json.encode(await reports.capsule(hub, page.room["code"], ask, HERE))
 
 
 async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -> None:

@@ -1,6 +1,6 @@
 """How long rooms rest that can't be written."""
 
-from ludoteka.server.rooms.resting import LONGEST, SHORTEST, Resting
+from ludoteka.server.rooms.lifecycle.write_backoff import LONGEST, SHORTEST, Resting
 from tests.server.hand_clock import HandClock
 
 

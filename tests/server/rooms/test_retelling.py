@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from ludoteka.kernel.events import Told
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.table import GameTable
-from ludoteka.kernel.told import Told
-from ludoteka.server.rooms import retelling
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.pipeline import history
 from tests.server.people import HubPage, anybody, company, finish, open_page, start
 
 pytestmark = pytest.mark.anyio
@@ -65,14 +65,14 @@ async def test_what_is_told_again_is_what_each_audience_was_told_live(hub: Hub, 
 
 
 def leak_of_another_seat(patch: pytest.MonkeyPatch) -> None:
-    honest = retelling.told_again
+    honest = history.told_again
     patch.setattr(
-        retelling, "told_again", lambda table, moves, seat, most: honest(table, moves, 0, most)
+        history, "told_again", lambda table, moves, seat, most: honest(table, moves, 0, most)
     )
 
 
 def leak_of_everything(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(retelling, "GameTable", Careless)
+    patch.setattr(history, "GameTable", Careless)
 
 
 class Careless(GameTable):

@@ -6,12 +6,13 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.server import wire_http
+from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms import admission, names
-from ludoteka.server.rooms.connections import NotLetIn
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.names import ALPHABET, is_taboo, room_code
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model import names
+from ludoteka.server.rooms.model.names import ALPHABET, is_taboo, room_code
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HERE, company, finish, new_room, open_hub, open_page, start
@@ -85,9 +86,9 @@ async def test_a_room_has_eight_seats_and_so_many_watchers(settings: Settings) -
     async with open_hub(settings) as hub:
         room = await new_room(hub)
         for number in range(7):
-            await admission.join(hub, room.code, wire_http.NewMember(name=f"No {number}"), HERE)
+            await admission.join(hub, room.code, schemas.NewMember(name=f"No {number}"), HERE)
         with pytest.raises(Rejection, match="The room is full") as full:
-            await admission.join(hub, room.code, wire_http.NewMember(name="Nine"), HERE)
+            await admission.join(hub, room.code, schemas.NewMember(name="Nine"), HERE)
         assert full.value.values == {"members": 8}
         for token in (None, None, room.token, room.token):
             await open_page(hub, room.code, token)
@@ -179,7 +180,7 @@ async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
     ann, bob = await company(hub, "Ann", "Bob")
     await start([ann, bob])
     glance = await admission.glance(hub, ann.room["code"], HERE)
-    assert glance == wire_http.RoomGlance(
+    assert glance == schemas.RoomGlance(
         code=ann.room["code"],
         game="thirteen_words",
         people=["Ann", "Bob"],

@@ -6,10 +6,11 @@ import pytest
 from msgspec import structs
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.server.rooms import audiences, choices
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.member import Choice
-from ludoteka.server.rooms.room import Room
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lobby import seat_options
+from ludoteka.server.rooms.model.member import Choice
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline import projections
 from ludoteka.server.settings import Settings
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, Page, company, everybody, join, open_hub, open_page, start
@@ -153,27 +154,27 @@ async def test_of_a_deck_of_ones_own_the_others_learn_no_card(hub: Hub) -> None:
 
 
 def leak_to_the_host(patch: pytest.MonkeyPatch) -> None:
-    honest = choices.readable
+    honest = seat_options.readable
 
     def leaking(choice: Choice, viewer: str | None) -> Any:
         return honest(choice, None) if viewer is None else choice.value
 
-    patch.setattr(choices, "readable", leaking)
-    patch.setattr(choices, "knows_more", lambda room, member: member.id == room.host)
+    patch.setattr(seat_options, "readable", leaking)
+    patch.setattr(seat_options, "knows_more", lambda room, member: member.id == room.host)
 
 
 def leak_to_everybody(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(choices, "readable", lambda choice, viewer: choice.value)
+    patch.setattr(seat_options, "readable", lambda choice, viewer: choice.value)
 
 
 def leak_in_the_options(patch: pytest.MonkeyPatch) -> None:
-    honest = audiences.room_info
+    honest = projections.room_info
 
     def leaking(room: Room, base: str, viewer: str | None) -> Any:
         told = honest(room, base, viewer)
-        return structs.replace(told, options=choices.with_choices(room, list(room.present())))
+        return structs.replace(told, options=seat_options.with_choices(room, list(room.present())))
 
-    patch.setattr(audiences, "room_info", leaking)
+    patch.setattr(projections, "room_info", leaking)
 
 
 @pytest.mark.parametrize("leak", [leak_to_the_host, leak_to_everybody, leak_in_the_options])

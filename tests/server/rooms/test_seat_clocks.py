@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server import schemas
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.store import reading
+from ludoteka.server.storage.queries import room_queries
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     HERE,
@@ -35,7 +35,7 @@ FIVE_MINUTES: dict[str, Any] = {"kind": "bank", "seconds": 300, "increment": 10}
 
 async def playing(hub: Hub, game: str, clock: dict[str, Any], **options: Any) -> list[HubPage]:
     """Ann and Bob at a table with a clock."""
-    ask = wire_http.NewRoom(name="Ann", game=game, options=options)
+    ask = schemas.NewRoom(name="Ann", game=game, options=options)
     host = await admission.create(hub, ask, HERE)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
@@ -250,14 +250,14 @@ async def test_the_last_move_takes_the_clocks_away(hub: Hub) -> None:
     pages = await playing(hub, "thirteen_words", A_MINUTE)
     await finish(pages)
     assert pages[0].table["clocks"] is None
-    assert not await hub.services.store.read(reading.clocks_run)
+    assert not await hub.services.store.read(room_queries.clocks_run)
 
 
 async def test_a_game_that_is_given_up_leaves_no_clock(hub: Hub) -> None:
     ann, _ = await playing(hub, "captain_flip", A_MINUTE)
-    assert await hub.services.store.read(reading.clocks_run)
+    assert await hub.services.store.read(room_queries.clocks_run)
     await ann.does("stop")
-    assert not await hub.services.store.read(reading.clocks_run)
+    assert not await hub.services.store.read(room_queries.clocks_run)
 
 
 @both

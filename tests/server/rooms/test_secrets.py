@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.thirteen_words import view
-from ludoteka.games.thirteen_words.game import ThirteenWords
-from ludoteka.games.thirteen_words.imagine import seen_words
-from ludoteka.server import wire
-from ludoteka.server.rooms import audiences
-from ludoteka.server.rooms import room as room_module
-from ludoteka.server.rooms.frames import Body
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.games.thirteen_words.rules import view
+from ludoteka.games.thirteen_words.rules.game import ThirteenWords
+from ludoteka.games.thirteen_words.rules.imagine import seen_words
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model import room as room_module
+from ludoteka.server.rooms.pipeline import projections
+from ludoteka.server.rooms.pipeline.codec import Body
 from ludoteka.server.settings import Settings
-from ludoteka.server.table import LiveTable
+from ludoteka.server.tables.live_table import LiveTable
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     HubPage,
@@ -124,10 +124,10 @@ def leak_of_changes(patch: pytest.MonkeyPatch) -> None:
         room: Any, table: Any, seat: Any, mover: Any, told: Any, shown: Any
     ) -> Body:
         events = [] if told is None else told.heard_by(seat)
-        info = audiences.table_info(room, table, seat, shown)
-        return Body(wire.TableChanged(v=0, table=info, events=events))
+        info = projections.table_info(room, table, seat, shown)
+        return Body(protocol.TableChanged(v=0, table=info, events=events))
 
-    patch.setattr(audiences, "_table_body", everybody_is_told)
+    patch.setattr(projections, "_table_body", everybody_is_told)
 
 
 def leak_by(number: str, patch: pytest.MonkeyPatch) -> None:
@@ -240,14 +240,14 @@ def leak_of_a_back(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_of_the_proof(patch: pytest.MonkeyPatch) -> None:
-    honest = audiences.table_info
+    honest = projections.table_info
 
     def leaking(room: Any, table: Any, *whom: Any) -> Any:
         import msgspec
 
-        return msgspec.structs.replace(honest(room, table, *whom), proof=audiences.proof(table))
+        return msgspec.structs.replace(honest(room, table, *whom), proof=projections.proof(table))
 
-    patch.setattr(audiences, "table_info", leaking)
+    patch.setattr(projections, "table_info", leaking)
 
 
 def leak_of_the_next_shuffle(patch: pytest.MonkeyPatch) -> None:

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.thirteen_words.state import Position
+from ludoteka.games.thirteen_words.rules.state import Position
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.line import PageLine
-from ludoteka.server.rooms.member import Member
-from ludoteka.server.rooms.room import Room
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model.member import Member
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline.connection import PageLine
 from ludoteka.server.settings import DAY
-from ludoteka.server.table import LiveTable
+from ludoteka.server.tables.live_table import LiveTable
 from tests.server.hand_clock import HandClock
 from tests.server.people import choose, company, finish, new_room, open_page, start
 from tests.server.postgres import both

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel import shuffle
-from ludoteka.kernel.record import check_digest
+from ludoteka.kernel.chance import shuffle
+from ludoteka.kernel.records.record import check_digest
 from ludoteka.kernel.table import replay
-from ludoteka.server.finished import replays
+from ludoteka.plugins import game_named
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.replays import replays
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.shelf import game_named
 from tests.server.by_hand import nobody_can_write
 from tests.server.people import (
     HubPage,

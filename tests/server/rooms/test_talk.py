@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.server.rooms.hub import Hub
+from ludoteka.server.rooms.lifecycle.manager import Hub
 from tests.server.people import choose, company, everybody, open_page, start
 
 pytestmark = pytest.mark.anyio

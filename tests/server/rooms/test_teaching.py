@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.server.finished.replays import finished
+from ludoteka.plugins import LEARNER, lesson_of
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.table import from_log
-from ludoteka.shelf import LEARNER, lesson_of
+from ludoteka.server.replays.replays import finished
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.tables.live_table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import HubPage, Page, company, everybody, open_page
 

@@ -9,14 +9,14 @@ import pytest
 import sqlalchemy as sa
 
 from ludoteka.kernel.table import replay
-from ludoteka.server import wire_http
-from ludoteka.server.rooms import admission
-from ludoteka.server.rooms.hub import Hub
-from ludoteka.server.rooms.room import Room
+from ludoteka.server import schemas
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.settings import Settings
-from ludoteka.server.store.tables import MOVES
-from ludoteka.server.store.which import database_of
-from ludoteka.server.table import from_log
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.schema.tables import MOVES
+from ludoteka.server.tables.live_table import from_log
 from tests.server.hand_clock import HandClock
 from tests.server.people import (
     AT_ONCE,
@@ -40,7 +40,7 @@ async def playing(
     hub: Hub, *names: str, bots: int = 0, game: str = "captain_flip"
 ) -> list[HubPage]:
     """People at a game, of Captain Flip usually; who has to decide comes first."""
-    ask = wire_http.NewRoom(name=names[0], game=game)
+    ask = schemas.NewRoom(name=names[0], game=game)
     host = await admission.create(hub, ask, HERE)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
@@ -108,7 +108,7 @@ async def test_a_bot_that_was_about_to_answer_does_not_think_of_what_was_taken_b
 ) -> None:
     slow = replace(settings, times=replace(AT_ONCE, bot_quick=5.0, bot_slow=5.0))
     async with open_hub(slow, clock) as hub:
-        ask_for = wire_http.NewRoom(name="Ann", game="word_porters")
+        ask_for = schemas.NewRoom(name="Ann", game="word_porters")
         host = await admission.create(hub, ask_for, HERE)
         ann = await open_page(hub, host.code, host.token)
         for _ in range(2):
@@ -257,7 +257,7 @@ async def test_a_game_that_fails_while_it_is_looked_at_is_answered_and_goes_on(
     ann, _ = await playing(hub, "Ann", "Bob")
     await keep(ann)
     with monkeypatch.context() as broken:
-        broken.setattr("ludoteka.server.trail.is_silent", fails)
+        broken.setattr("ludoteka.server.tables.undo_history.is_silent", fails)
         assert (await ask(ann)).get("code") == "try_again"
     assert ann.ended is None
     assert (await ask(ann))["type"] == "accepted"

@@ -5,7 +5,7 @@ from math import comb
 from liars_dice.game import LiarsDice
 from liars_dice.model import Bid, Doubt, Roll
 from ludoteka.bots.random_bot import RandomBot
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Seen
 

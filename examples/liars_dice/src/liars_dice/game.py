@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from liars_dice.model import Bid, Doubt, Hand, Lost, Options, Roll, Rolled, Said, Seen, Shown, Stack
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.dataclass_state import SimpleState
 from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.events import EVERYBODY, Told
 from ludoteka.kernel.play import Ask, Move, Result, Seat
-from ludoteka.kernel.simple import SimpleState
-from ludoteka.kernel.told import EVERYBODY, Told
 
 BIDS = [Bid(count, face) for count in range(1, 31) for face in range(1, 7)]  # LD-4: in order
 

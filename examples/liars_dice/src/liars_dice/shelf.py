@@ -6,9 +6,9 @@ from typing import Final
 from liars_dice import model
 from liars_dice.bot import Careful
 from liars_dice.game import start
-from ludoteka.kernel.picture import picture_in
+from ludoteka.kernel.presentation.ui_schema import picture_in
 from ludoteka.kernel.state import Game
-from ludoteka.shelf import BotOffer, Shelf
+from ludoteka.plugins import BotOffer, Shelf
 
 GAME: Final = Game(  # LD-1: for two to six
     name="liars_dice", rules=1, seats=range(2, 7), folder=Path(__file__).parent, start=start,

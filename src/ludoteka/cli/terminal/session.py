@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ludoteka.bots.bot import Bot, think
-from ludoteka.cli.speech import text
-from ludoteka.cli.terminal.teller import Teller
-from ludoteka.cli.terminal.typed import meant, numbered
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.door import why
+from ludoteka.cli.messages import text
+from ludoteka.cli.terminal.move_parser import meant, numbered
+from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
 from ludoteka.kernel.table import GameTable
+from ludoteka.kernel.validation import why
 from ludoteka.lab.arena import IllegalMove
 
 Say = Callable[[str], None]

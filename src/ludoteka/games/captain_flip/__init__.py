@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.captain_flip.game import round_now, start
-from ludoteka.games.captain_flip.model import (
+from ludoteka.games.captain_flip.rules.game import round_now, start
+from ludoteka.games.captain_flip.rules.model import (
     EVENTS,
     MOVES,
     CaptainFlipView,
@@ -12,7 +12,7 @@ from ludoteka.games.captain_flip.model import (
     Options,
     Stack,
 )
-from ludoteka.games.captain_flip.scoring import utility
+from ludoteka.games.captain_flip.rules.scoring import utility
 from ludoteka.kernel.state import Game
 
 CAPTAIN_FLIP: Final = Game(

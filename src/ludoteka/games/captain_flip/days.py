@@ -2,8 +2,8 @@
 
 from typing import Final, get_args
 
-from ludoteka.games.captain_flip.model import BoardName
-from ludoteka.shelf.days import Day, DealOfDay, WhichDay
+from ludoteka.games.captain_flip.rules.model import BoardName
+from ludoteka.plugins.days import Day, DealOfDay, WhichDay
 
 
 def on_a_board(which: WhichDay) -> DealOfDay:

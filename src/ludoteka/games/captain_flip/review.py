@@ -6,17 +6,17 @@ from typing import Final
 from ludoteka.bots.effort import simulations
 from ludoteka.games.captain_flip.bots.search import MOST_COINS, WIN, gain, play_on
 from ludoteka.games.captain_flip.bots.seat import at_captain_flip, position_of
-from ludoteka.games.captain_flip.crew.tiles import face_of
-from ludoteka.games.captain_flip.crew.worth import winners
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.flow import do
-from ludoteka.games.captain_flip.game import CaptainFlip
-from ludoteka.games.captain_flip.imagine import Unseen
-from ludoteka.games.captain_flip.legality import code_of, refuse, space_at
-from ludoteka.games.captain_flip.model import Turn
-from ludoteka.games.captain_flip.state import Position
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.fast_dice import chance
+from ludoteka.games.captain_flip.rules.crew.tiles import face_of
+from ludoteka.games.captain_flip.rules.crew.worth import winners
+from ludoteka.games.captain_flip.rules.deal import NAMES
+from ludoteka.games.captain_flip.rules.flow import do
+from ludoteka.games.captain_flip.rules.game import CaptainFlip
+from ludoteka.games.captain_flip.rules.imagine import Unseen
+from ludoteka.games.captain_flip.rules.legality import code_of, refuse, space_at
+from ludoteka.games.captain_flip.rules.model import Turn
+from ludoteka.games.captain_flip.rules.state import Position
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.chance.fast_dice import chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.review.model import Unit

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from ludoteka.cli.terminal.teller import Teller
-from ludoteka.games.captain_flip.model import (
+from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.games.captain_flip.rules.model import (
     BacksShown,
     CaptainFlipView,
     Character,

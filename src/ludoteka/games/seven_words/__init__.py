@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.seven_words.game import round_now, start
-from ludoteka.games.seven_words.model import (
+from ludoteka.games.seven_words.rules.game import round_now, start
+from ludoteka.games.seven_words.rules.model import (
     EVENTS,
     MOVES,
     Details,

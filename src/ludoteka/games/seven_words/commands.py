@@ -4,13 +4,13 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.cli.commands import Commands
+from ludoteka.cli.game_commands import Commands
+from ludoteka.cli.messages import text
 from ludoteka.cli.report import print_json, show
-from ludoteka.cli.speech import text
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.dictionary.meanings import Meaning, meaning_of
-from ludoteka.games.seven_words.model import Details, SevenWordsView, SheetRow
-from ludoteka.kernel.record import Record
+from ludoteka.games.seven_words.rules.model import Details, SevenWordsView, SheetRow
+from ludoteka.kernel.records.record import Record
 
 
 class LookBack(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ludoteka.games.seven_words.scoring import TARGETS
-from ludoteka.shelf.days import Day, DealOfDay, Scores, WhichDay
+from ludoteka.games.seven_words.rules.scoring import TARGETS
+from ludoteka.plugins.days import Day, DealOfDay, Scores, WhichDay
 
 
 def letters(which: WhichDay) -> DealOfDay:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ludoteka.cli.terminal.teller import Teller
-from ludoteka.games.seven_words.model import (
+from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.games.seven_words.rules.model import (
     Best,
     Challenged,
     Ended,

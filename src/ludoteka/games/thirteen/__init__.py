@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.thirteen.events import EVENTS
-from ludoteka.games.thirteen.game import start
-from ludoteka.games.thirteen.model import MOVES, Details, Options, Stack, ThirteenView
-from ludoteka.games.thirteen.view import turn_now
+from ludoteka.games.thirteen.rules.events import EVENTS
+from ludoteka.games.thirteen.rules.game import start
+from ludoteka.games.thirteen.rules.model import MOVES, Details, Options, Stack, ThirteenView
+from ludoteka.games.thirteen.rules.view import turn_now
 from ludoteka.kernel.state import Game
 
 THIRTEEN: Final = Game(

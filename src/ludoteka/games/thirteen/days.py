@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen.game import Thirteen
 from ludoteka.games.thirteen.puzzles.book import Puzzle, course_to, the_book
-from ludoteka.games.thirteen.state import OVER
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.state import OVER
 from ludoteka.kernel.state import State
-from ludoteka.shelf.days import PLAYER, Day, DealOfDay, Moves, Standing, WhichDay
+from ludoteka.plugins.days import PLAYER, Day, DealOfDay, Moves, Standing, WhichDay
 
 
 def puzzle_of(which: WhichDay) -> Puzzle:

@@ -5,9 +5,9 @@ from typing import Final
 
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.catalogue import house_cards
-from ludoteka.games.thirteen.game import Thirteen, new_game
-from ludoteka.games.thirteen.knowledge import show
-from ludoteka.games.thirteen.state import HAND, LOST, MADNESS, MAIN, PLAY, POOL, Setting, pile
+from ludoteka.games.thirteen.rules.game import Thirteen, new_game
+from ludoteka.games.thirteen.rules.knowledge import show
+from ludoteka.games.thirteen.rules.state import HAND, LOST, MADNESS, MAIN, PLAY, POOL, Setting, pile
 from ludoteka.kernel.play import Seat
 
 FILLER: Final = "lean_wolf"

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.cli.terminal.teller import Teller
+from ludoteka.cli.terminal.text_renderer import Teller
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.wording import rules_text, said, word_name
-from ludoteka.games.thirteen.events import Changed, Hunted
-from ludoteka.games.thirteen.model import (
+from ludoteka.games.thirteen.rules.events import Changed, Hunted
+from ludoteka.games.thirteen.rules.model import (
     Choose,
     Hunt,
     InHand,

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.thirteen_words.game import round_now, start, talk_is_closed
-from ludoteka.games.thirteen_words.model import (
+from ludoteka.games.thirteen_words.rules.game import round_now, start, talk_is_closed
+from ludoteka.games.thirteen_words.rules.model import (
     EVENTS,
     MOVES,
     Details,
@@ -12,7 +12,7 @@ from ludoteka.games.thirteen_words.model import (
     Stack,
     ThirteenWordsView,
 )
-from ludoteka.games.thirteen_words.scoring import utility
+from ludoteka.games.thirteen_words.rules.scoring import utility
 from ludoteka.kernel.state import Game
 
 THIRTEEN_WORDS: Final = Game(

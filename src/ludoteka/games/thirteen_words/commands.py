@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from ludoteka.cli.commands import Commands
+from ludoteka.cli.game_commands import Commands
+from ludoteka.cli.messages import text
 from ludoteka.cli.report import print_json, show
-from ludoteka.cli.speech import text
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 
 
 def compare(record: Record, language: str, as_json: bool) -> int:
     """A record does not say who was a bot: so nothing is told of what bots at the table thought."""
-    from ludoteka.cli.terminal.teller import teller_for
+    from ludoteka.cli.terminal.text_renderer import teller_for
     from ludoteka.games.thirteen_words.review import same_boards
     from ludoteka.review.moments import finished
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.kernel.state import State
-from ludoteka.shelf.days import Day, Standing, in_its_language
+from ludoteka.plugins.days import Day, Standing, in_its_language
 
 
 def stars_of_all(state: State) -> Standing | None:

@@ -7,10 +7,10 @@ earlier rounds is left out.
 
 from typing import Final
 
-from ludoteka.envs.spec import Form, Slice, Spec, Universe, from_here, one_hot
-from ludoteka.games.thirteen_words.deal import numbered, pack_cards
-from ludoteka.games.thirteen_words.legality import CHOICES, READY
-from ludoteka.games.thirteen_words.model import PLACES, Options, ThirteenWordsView
+from ludoteka.envs.env_spec import Form, Slice, Spec, Universe, from_here, one_hot
+from ludoteka.games.thirteen_words.rules.deal import numbered, pack_cards
+from ludoteka.games.thirteen_words.rules.legality import CHOICES, READY
+from ludoteka.games.thirteen_words.rules.model import PLACES, Options, ThirteenWordsView
 from ludoteka.kernel.play import Seat
 
 PHASES: Final = ("choosing", "explaining")

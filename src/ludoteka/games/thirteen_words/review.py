@@ -12,14 +12,14 @@ import msgspec
 from ludoteka.games.thirteen_words.bots import THIRTEEN_WORDS_BOTS
 from ludoteka.games.thirteen_words.bots.player import AssociativeBot
 from ludoteka.games.thirteen_words.bots.sense import is_blind, vocabulary
-from ludoteka.games.thirteen_words.game import ThirteenWords
-from ludoteka.games.thirteen_words.model import Choose
-from ludoteka.games.thirteen_words.scoring import best_possible, starred
-from ludoteka.games.thirteen_words.state import CHOOSING, NOTHING, OVER, Position, Round
-from ludoteka.kernel.dice import NoDice
+from ludoteka.games.thirteen_words.rules.game import ThirteenWords
+from ludoteka.games.thirteen_words.rules.model import Choose
+from ludoteka.games.thirteen_words.rules.scoring import best_possible, starred
+from ludoteka.games.thirteen_words.rules.state import CHOOSING, NOTHING, OVER, Position, Round
+from ludoteka.kernel.chance.dice import NoDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
-from ludoteka.shelf import MakeBot
+from ludoteka.plugins import MakeBot
 
 RANDOM: Final = "random"
 TEAMS: Final = 10

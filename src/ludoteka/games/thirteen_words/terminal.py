@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ludoteka.cli.speech import decimal
-from ludoteka.cli.terminal.teller import Teller
-from ludoteka.games.thirteen_words.model import (
+from ludoteka.cli.messages import decimal
+from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.games.thirteen_words.rules.model import (
     Announced,
     Choose,
     Chosen,

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.games.word_porters.game import round_now, start, talk_is_closed
-from ludoteka.games.word_porters.model import (
+from ludoteka.games.word_porters.rules.game import round_now, start, talk_is_closed
+from ludoteka.games.word_porters.rules.model import (
     EVENTS,
     MOVES,
     Details,

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ludoteka.cli.commands import Commands
+from ludoteka.cli.game_commands import Commands
+from ludoteka.cli.messages import text
 from ludoteka.cli.report import print_json, show
-from ludoteka.cli.speech import text
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.model import Details, WordPortersView
-from ludoteka.kernel.record import Record
+from ludoteka.games.word_porters.rules.model import Details, WordPortersView
+from ludoteka.kernel.records.record import Record
 
 
 def look_back(record: Record, language: str, as_json: bool) -> int:

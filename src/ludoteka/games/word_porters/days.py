@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludoteka.shelf.days import Day, in_its_language
+from ludoteka.plugins.days import Day, in_its_language
 
 DAYS: Final = {
     "minds": Day(bots=("careful", "careful", "careful"), deal=in_its_language, in_languages=True),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ludoteka.cli.speech import decimal
-from ludoteka.cli.terminal.teller import Teller
-from ludoteka.games.word_porters.model import (
+from ludoteka.cli.messages import decimal
+from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.games.word_porters.rules.model import (
     Details,
     Ended,
     Heard,

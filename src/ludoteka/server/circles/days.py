@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.server.circles import wire_circles as wire
-from ludoteka.server.circles.game import CircleGame, Games
-from ludoteka.server.store.circle_reading import DayResult
-from ludoteka.shelf import Day, day_named
+from ludoteka.plugins import Day, day_named
+from ludoteka.server.circles import schemas as wire
+from ludoteka.server.circles.game_result import CircleGame, Games
+from ludoteka.server.storage.queries.circle_queries import DayResult
 
 DAYS: Final = 7
 """So many are shown, the newest ones with all their deals."""

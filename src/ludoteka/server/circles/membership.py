@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.server import tokens
-from ludoteka.server.circles import wire_circles as wire
+from ludoteka.server.circles import schemas as wire
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.circles.slots import first_free
 from ludoteka.server.settings import Limits
-from ludoteka.server.store import circle_changes
-from ludoteka.server.store.changes import Change
-from ludoteka.server.store.circle_reading import KeptCircle, KeptCircleMember
+from ludoteka.server.storage.commands import circle_commands
+from ludoteka.server.storage.commands.room_commands import Change
+from ludoteka.server.storage.queries.circle_queries import KeptCircle, KeptCircleMember
 
 
 def present(circle: KeptCircle) -> list[KeptCircleMember]:
@@ -54,10 +54,10 @@ def made(
     """A new circle, in that slot of the person's."""
     circle, member = tokens.new_id(), tokens.new_id()
     rows = [
-        circle_changes.add_circle(
+        circle_commands.add_circle(
             id=circle, name=name, invitation=tokens.new_id(), owner=member, made=now
         ),
-        circle_changes.add_member(
+        circle_commands.add_member(
             id=member,
             circle=circle,
             person=person,
@@ -80,7 +80,7 @@ def joined(
     if len(present(circle)) >= limits.circle_members:
         raise CircleRejection("circle_full", members=limits.circle_members)
     new = tokens.new_id()
-    row = circle_changes.add_member(
+    row = circle_commands.add_member(
         id=new,
         circle=circle.id,
         person=person,
@@ -97,12 +97,12 @@ def joined(
 
 def rename(circle: KeptCircle, me: KeptCircleMember, act: wire.RenameCircle) -> list[Change]:
     must_own(circle, me)
-    return [circle_changes.set_circle(circle.id, "name", act.name)]
+    return [circle_commands.set_circle(circle.id, "name", act.name)]
 
 
 def renew(circle: KeptCircle, me: KeptCircleMember, _: wire.RenewInvitation) -> list[Change]:
     must_own(circle, me)
-    return [circle_changes.set_circle(circle.id, "invitation", tokens.new_id())]
+    return [circle_commands.set_circle(circle.id, "invitation", tokens.new_id())]
 
 
 def remove(circle: KeptCircle, me: KeptCircleMember, act: wire.RemoveFriend) -> list[Change]:
@@ -116,24 +116,24 @@ def remove(circle: KeptCircle, me: KeptCircleMember, act: wire.RemoveFriend) -> 
 
 def pass_on(circle: KeptCircle, me: KeptCircleMember, act: wire.PassOn) -> list[Change]:
     must_own(circle, me)
-    return [circle_changes.set_circle(circle.id, "owner", somebody(circle, act.member).id)]
+    return [circle_commands.set_circle(circle.id, "owner", somebody(circle, act.member).id)]
 
 
 def call_me(_: KeptCircle, me: KeptCircleMember, act: wire.CallMe) -> list[Change]:
-    return [circle_changes.set_member(me.id, "name", act.name)]
+    return [circle_commands.set_member(me.id, "name", act.name)]
 
 
 def leave(circle: KeptCircle, me: KeptCircleMember, act: wire.LeaveCircle) -> list[Change]:
     """With the last one the circle goes: nobody could ever open it again."""
     if [each.id for each in present(circle)] == [me.id]:
-        return circle_changes.drop_circle(circle.id)
-    nameless = [circle_changes.set_member(me.id, "name", "")] if act.forget_name else []
+        return circle_commands.drop_circle(circle.id)
+    nameless = [circle_commands.set_member(me.id, "name", "")] if act.forget_name else []
     return [*gone(me), *nameless]
 
 
 def gone(member: KeptCircleMember) -> list[Change]:
     assert member.person is not None
-    return circle_changes.part(member.id, member.person)
+    return circle_commands.part(member.id, member.person)
 
 
 ACTS: Final[dict[type, Callable[[KeptCircle, KeptCircleMember, Any], list[Change]]]] = {

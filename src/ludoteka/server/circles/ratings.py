@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from ludoteka.server.circles.game import CircleGame
+from ludoteka.server.circles.game_result import CircleGame
 
 MODEL: Final = PlackettLuce()
 SCALE: Final = 40.0

@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from ludoteka.server.clock import Clock
+from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.rejection import Rejection
 
 FIRST: Final = date(2026, 1, 1)

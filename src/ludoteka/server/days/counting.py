@@ -2,10 +2,10 @@
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.state import State
-from ludoteka.server.plugin_calls import call_optional
-from ludoteka.server.store.kept import DayTry
-from ludoteka.shelf import day_named
-from ludoteka.shelf.days import Standing
+from ludoteka.plugins import day_named
+from ludoteka.plugins.days import Standing
+from ludoteka.server.extensions.plugin_calls import call_optional
+from ludoteka.server.storage.queries.rows import DayTry
 
 
 def standing_of(game: str, of: DayTry, state: State) -> Standing | None:

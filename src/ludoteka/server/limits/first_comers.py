@@ -8,8 +8,8 @@ with many made-up seats takes nothing from them.
 from collections import OrderedDict
 from typing import Final
 
-from ludoteka.server.limits.bucket import KEYS
 from ludoteka.server.limits.client_network import ClientNetwork
+from ludoteka.server.limits.token_bucket import KEYS
 
 IDLE: Final = 3600.0
 """Seconds after which a key that was not seen loses its place."""

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ludoteka.server.limits.bucket import Buckets
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.first_comers import FirstComers
+from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.settings import Limits
 
 OF_A_ROOM: Final = 6

@@ -1,23 +1,25 @@
 """The people of a room play the deal of a day together."""
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.server import wire
+from ludoteka.plugins import WhichDay, day_named, which_day
 from ludoteka.server.days import calendar
+from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.rooms import dealing, membership, preparing, set_tables, timing
-from ludoteka.server.rooms.member import Member
-from ludoteka.server.rooms.outcome import Outcome
-from ludoteka.server.rooms.room import Room
-from ludoteka.server.store.kept import Basis, DayTry
-from ludoteka.server.table import dealt_again
-from ludoteka.shelf import WhichDay, day_named, which_day
+from ludoteka.server.rooms.derived import derived_tables
+from ludoteka.server.rooms.lobby import membership, setup
+from ludoteka.server.rooms.model.member import Member
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline.command_result import Outcome
+from ludoteka.server.rooms.play import clocks, deal
+from ludoteka.server.storage.queries.rows import Basis, DayTry
+from ludoteka.server.tables.live_table import dealt_again
 
 
-def begin(room: Room, member: Member, message: wire.BeginDay) -> Outcome:
+def begin(room: Room, member: Member, message: protocol.BeginDay) -> Outcome:
     """Everybody in the room takes a seat. It counts among the room's games, as any game does that
     nobody could know, and in no list of the day's results. Raises Rejection."""
     membership.must_be_host(room, member)
-    preparing.refuse_start(room)
+    setup.refuse_start(room)
     which = asked_for(room, message)
     dealt = day_named(which.game, which.kind).deal(which)
     of = DayTry(
@@ -30,16 +32,16 @@ def begin(room: Room, member: Member, message: wire.BeginDay) -> Outcome:
     seated = list(room.present())
     basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
     options = {**room.options, **dealt.options}
-    table = set_tables.table_for(
+    table = derived_tables.table_for(
         room, seated, dealt_again(room.game, len(seated), options, basis), basis
     )
-    before = [*dealing.ended(room), *room.forget_the_gone(), *dealing.nobody_substituted(room)]
-    rows = set_tables.play_before(table, dealt.moves, room.services.clock.now())
-    laid = set_tables.lay(room, table, rows)
-    return Outcome([*before, *laid.changes, *timing.lay(room, table)], laid.deliver)
+    before = [*deal.ended(room), *room.forget_the_gone(), *deal.nobody_substituted(room)]
+    rows = derived_tables.play_before(table, dealt.moves, room.services.clock.now())
+    laid = derived_tables.lay(room, table, rows)
+    return Outcome([*before, *laid.changes, *clocks.lay(room, table)], laid.deliver)
 
 
-def asked_for(room: Room, message: wire.BeginDay) -> WhichDay:
+def asked_for(room: Room, message: protocol.BeginDay) -> WhichDay:
     """Raises Rejection for a day to come, and for a kind that a room does not play."""
     day = calendar.read_day(message.day, room.services.clock)
     try:

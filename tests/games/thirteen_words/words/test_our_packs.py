@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from ludoteka.games.thirteen_words.words.pack import Pack, load_pack, pack_names
-from ludoteka.shelf import require_cards
+from ludoteka.plugins import require_cards
 from ludoteka.words.report import check_pack
 from ludoteka.words.translations import rows
 

@@ -11,7 +11,7 @@ from ludoteka.games.word_porters.words.pack import (
     porters_pack,
     word_numbers,
 )
-from ludoteka.shelf import require_cards
+from ludoteka.plugins import require_cards
 from ludoteka.words.report import check_pack, render
 from ludoteka.words.translations import rows
 

@@ -7,7 +7,7 @@
  *
  * `select` takes the branch whose key is the value, and otherwise `other`. `plural` takes the branch of the number's
  * plural category, in which # is the number. Branches may have places and choices of their own. Python reads the same
- * notation (`ludoteka.kernel.sentences`).
+ * notation (`ludoteka.kernel.presentation.i18n`).
  */
 import { numbers } from "./numbers";
 

@@ -9,20 +9,20 @@ from ludoteka.games.captain_flip.bots.habits import ANOTHER_TILE
 from ludoteka.games.captain_flip.bots.search import WIN, gain
 from ludoteka.games.captain_flip.bots.seat import position_of
 from ludoteka.games.captain_flip.bots.wealth import chance_to_win, rivals_turns, wealth
-from ludoteka.games.captain_flip.crew.tiles import face_of
-from ludoteka.games.captain_flip.crew.worth import winners
-from ludoteka.games.captain_flip.flow import codes, do
-from ludoteka.games.captain_flip.imagine import Unseen
-from ludoteka.games.captain_flip.legality import move_of
-from ludoteka.games.captain_flip.state import (
+from ludoteka.games.captain_flip.rules.crew.tiles import face_of
+from ludoteka.games.captain_flip.rules.crew.worth import winners
+from ludoteka.games.captain_flip.rules.flow import codes, do
+from ludoteka.games.captain_flip.rules.imagine import Unseen
+from ludoteka.games.captain_flip.rules.legality import move_of
+from ludoteka.games.captain_flip.rules.state import (
     FLIPPING,
     OVER,
     PLACING,
     TURNING,
     Position,
 )
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.fast_dice import Chance, chance
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.chance.fast_dice import Chance, chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 

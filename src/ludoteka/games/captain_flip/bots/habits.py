@@ -8,22 +8,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board.board import MAP, ONE
-from ludoteka.games.captain_flip.board.bonuses import coins_of, is_first_on_kraken
 from ludoteka.games.captain_flip.bots.wealth import A_TURN, rivals_turns, wealth
-from ludoteka.games.captain_flip.crew.characters import next_holder, pay_of
-from ludoteka.games.captain_flip.crew.drawing import lowest_empty, open_columns, price
-from ludoteka.games.captain_flip.crew.tiles import (
+from ludoteka.games.captain_flip.rules.board.board import MAP, ONE
+from ludoteka.games.captain_flip.rules.board.bonuses import coins_of, is_first_on_kraken
+from ludoteka.games.captain_flip.rules.crew.characters import next_holder, pay_of
+from ludoteka.games.captain_flip.rules.crew.drawing import lowest_empty, open_columns, price
+from ludoteka.games.captain_flip.rules.crew.tiles import (
     CARTOGRAPHER,
     CHARACTERS,
     MONKEY,
     PARROT,
     face_of,
 )
-from ludoteka.games.captain_flip.crew.worth import TOO_MANY_GUNNERS, gunners_in_sight
-from ludoteka.games.captain_flip.flow import FLIP, KEEP, PLACE, TURN, do, turnable
-from ludoteka.games.captain_flip.state import FLIPPING, OVER, PLACING, Position
-from ludoteka.kernel.fast_dice import Chance
+from ludoteka.games.captain_flip.rules.crew.worth import TOO_MANY_GUNNERS, gunners_in_sight
+from ludoteka.games.captain_flip.rules.flow import FLIP, KEEP, PLACE, TURN, do, turnable
+from ludoteka.games.captain_flip.rules.state import FLIPPING, OVER, PLACING, Position
+from ludoteka.kernel.chance.fast_dice import Chance
 
 WORTH_KEEPING: Final = 2.4
 """By how much a side must make one wealthier: the other may do more."""

@@ -6,9 +6,9 @@ from ludoteka.bots.bot import Remark
 from ludoteka.bots.effort import simulations
 from ludoteka.games.captain_flip.bots.search import Search, favourite
 from ludoteka.games.captain_flip.bots.seat import position_of
-from ludoteka.games.captain_flip.legality import move_of
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.fast_dice import chance
+from ludoteka.games.captain_flip.rules.legality import move_of
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.chance.fast_dice import chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 

@@ -12,14 +12,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board.board import ONE, count_bits
 from ludoteka.games.captain_flip.bots.habits import ordinary_turn
-from ludoteka.games.captain_flip.crew.tiles import NO_TILE, face_of
-from ludoteka.games.captain_flip.crew.worth import is_sunk, total, winners
-from ludoteka.games.captain_flip.flow import TURN, codes, do
-from ludoteka.games.captain_flip.imagine import Unseen
-from ludoteka.games.captain_flip.state import OVER, Position
-from ludoteka.kernel.fast_dice import Chance, Stream
+from ludoteka.games.captain_flip.rules.board.board import ONE, count_bits
+from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, face_of
+from ludoteka.games.captain_flip.rules.crew.worth import is_sunk, total, winners
+from ludoteka.games.captain_flip.rules.flow import TURN, codes, do
+from ludoteka.games.captain_flip.rules.imagine import Unseen
+from ludoteka.games.captain_flip.rules.state import OVER, Position
+from ludoteka.kernel.chance.fast_dice import Chance, Stream
 
 WIN: Final[i64] = 1000
 CURIOSITY: Final = 0.6

@@ -1,7 +1,7 @@
 """What every bot of Captain Flip is handed."""
 
-from ludoteka.games.captain_flip.game import CaptainFlip
-from ludoteka.games.captain_flip.state import Position
+from ludoteka.games.captain_flip.rules.game import CaptainFlip
+from ludoteka.games.captain_flip.rules.state import Position
 from ludoteka.kernel.state import State
 
 

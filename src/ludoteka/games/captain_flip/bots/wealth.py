@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.board.board import (
+from ludoteka.games.captain_flip.rules.board.board import (
     COINS,
     COMPLETED,
     DIFFERENT_HERE,
@@ -22,16 +22,16 @@ from ludoteka.games.captain_flip.board.board import (
     TURN_IF_DIFFERENT,
     count_bits,
 )
-from ludoteka.games.captain_flip.board.bonuses import different_in
-from ludoteka.games.captain_flip.crew.tiles import CARTOGRAPHER, LOOKOUT
-from ludoteka.games.captain_flip.crew.worth import (
+from ludoteka.games.captain_flip.rules.board.bonuses import different_in
+from ludoteka.games.captain_flip.rules.crew.tiles import CARTOGRAPHER, LOOKOUT
+from ludoteka.games.captain_flip.rules.crew.worth import (
     gunners_in_sight,
     highest,
     is_sunk,
     swabbies,
     total,
 )
-from ludoteka.games.captain_flip.state import OVER, Position
+from ludoteka.games.captain_flip.rules.state import OVER, Position
 
 SUNK: Final = 30.0
 """CF-47: what a third Gunner costs: nearly all, though a Monkey may yet flip one away."""

@@ -4,14 +4,14 @@ observation. The option `odds` adds nothing: the chances follow from what is the
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from ludoteka.envs.spec import Form, Slice, Spec, Universe, from_here, one_hot
-from ludoteka.games.captain_flip.board.board import Board
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.crew.tiles import all_tiles
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.flow import TURN
-from ludoteka.games.captain_flip.legality import move_of, space_at
-from ludoteka.games.captain_flip.model import CaptainFlipView, Character, Options
+from ludoteka.envs.env_spec import Form, Slice, Spec, Universe, from_here, one_hot
+from ludoteka.games.captain_flip.rules.board.board import Board
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.tiles import all_tiles
+from ludoteka.games.captain_flip.rules.deal import NAMES
+from ludoteka.games.captain_flip.rules.flow import TURN
+from ludoteka.games.captain_flip.rules.legality import move_of, space_at
+from ludoteka.games.captain_flip.rules.model import CaptainFlipView, Character, Options
 from ludoteka.kernel.play import Seat
 
 PHASES: Final = ("flipping", "placing", "turning")

@@ -5,16 +5,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.envs.places import Places, places_in
-from ludoteka.envs.spares import Spares
-from ludoteka.games.captain_flip.board.boards import boards
-from ludoteka.games.captain_flip.crew.worth import is_sunk
-from ludoteka.games.captain_flip.deal import NAMES
-from ludoteka.games.captain_flip.flow import TURN
-from ludoteka.games.captain_flip.lanes import Lanes
-from ludoteka.games.captain_flip.model import Options
-from ludoteka.games.captain_flip.scoring import ranks, solo_rank, utilities
-from ludoteka.games.captain_flip.state import Position
+from ludoteka.envs.array_pool import Spares
+from ludoteka.envs.sparse_masks import Places, places_in
+from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.worth import is_sunk
+from ludoteka.games.captain_flip.rules.deal import NAMES
+from ludoteka.games.captain_flip.rules.flow import TURN
+from ludoteka.games.captain_flip.rules.model import Options
+from ludoteka.games.captain_flip.rules.scoring import ranks, solo_rank, utilities
+from ludoteka.games.captain_flip.rules.state import Position
+from ludoteka.games.captain_flip.rules.vector_backend import Lanes
 
 Numbers = NDArray[np.int16]
 

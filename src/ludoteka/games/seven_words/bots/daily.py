@@ -7,10 +7,10 @@ from ludoteka.bots.bot import Bot, Remark, think
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
 from ludoteka.games.seven_words.bots.player import at_seven_words
-from ludoteka.games.seven_words.model import Lock, Ready, Write
-from ludoteka.games.seven_words.state import WRITING
-from ludoteka.games.seven_words.words import hindsight
-from ludoteka.kernel.dice import Dice, FastDice
+from ludoteka.games.seven_words.rules.model import Lock, Ready, Write
+from ludoteka.games.seven_words.rules.state import WRITING
+from ludoteka.games.seven_words.rules.words import hindsight
+from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable

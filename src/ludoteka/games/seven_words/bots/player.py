@@ -10,11 +10,18 @@ while.
 from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import Remark
-from ludoteka.games.seven_words import legality, scoring
-from ludoteka.games.seven_words.model import Challenge, Lock, Overrule, Ready, TurnGlass, Write
-from ludoteka.games.seven_words.state import FAILS, FINISHING, RUNNING, WRITING, Position
-from ludoteka.games.seven_words.words import judging
-from ludoteka.kernel.dice import Dice
+from ludoteka.games.seven_words.rules import legality, scoring
+from ludoteka.games.seven_words.rules.model import (
+    Challenge,
+    Lock,
+    Overrule,
+    Ready,
+    TurnGlass,
+    Write,
+)
+from ludoteka.games.seven_words.rules.state import FAILS, FINISHING, RUNNING, WRITING, Position
+from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from ludoteka.cached import once
 from ludoteka.games.seven_words.dictionary.blocks import Blocks
 from ludoteka.games.seven_words.dictionary.kin import Kin
 from ludoteka.games.seven_words.dictionary.solver import Solver
-from ludoteka.once import once
 
 DATA: Final = Path(__file__).parent / "data"
 PARTS: Final = ("words", "kin", "best", "known", "names")

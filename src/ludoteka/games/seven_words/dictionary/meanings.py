@@ -4,8 +4,8 @@ import lzma
 from pathlib import Path
 from typing import NamedTuple
 
+from ludoteka.cached import once
 from ludoteka.games.seven_words.dictionary import DATA, dictionary
-from ludoteka.once import once
 
 ENCODING = "utf-8"
 

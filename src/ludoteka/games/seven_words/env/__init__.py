@@ -11,11 +11,11 @@ the third. Nothing that can be written is misspelt, so there is nothing to mend.
 
 from typing import Final
 
-from ludoteka.envs.spec import Form, Spec
+from ludoteka.envs.env_spec import Form, Spec
 from ludoteka.games.seven_words.env.actions import Answers
 from ludoteka.games.seven_words.env.observation import layout, observe
-from ludoteka.games.seven_words.letters.box import deck_of
-from ludoteka.games.seven_words.model import ROUNDS, Options
+from ludoteka.games.seven_words.rules.letters.box import deck_of
+from ludoteka.games.seven_words.rules.model import ROUNDS, Options
 
 
 def form(seats: int, options: Options) -> Form:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.games.seven_words.env.candidates import BARRED, FREE, candidates
-from ludoteka.games.seven_words.legality import LOCK, READY, TURN_GLASS
-from ludoteka.games.seven_words.model import Challenge, Overrule, SevenWordsView, Write
+from ludoteka.games.seven_words.rules.legality import LOCK, READY, TURN_GLASS
+from ludoteka.games.seven_words.rules.model import Challenge, Overrule, SevenWordsView, Write
 from ludoteka.kernel.play import Move, Seat
 
 SHORT: Final = (LOCK, TURN_GLASS, READY)

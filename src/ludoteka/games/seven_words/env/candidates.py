@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ludoteka.games.seven_words.dictionary import dictionary
 from ludoteka.games.seven_words.dictionary.best import Seeker
 from ludoteka.games.seven_words.dictionary.solver import value_of
-from ludoteka.games.seven_words.model import SevenWordsView
+from ludoteka.games.seven_words.rules.model import SevenWordsView
 
 OF_ALL: Final = 3
 """So many of the best words of the whole dictionary come first."""

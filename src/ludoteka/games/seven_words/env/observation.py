@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.envs.spec import Slice, from_here, one_hot
+from ludoteka.envs.env_spec import Slice, from_here, one_hot
 from ludoteka.games.seven_words.env.candidates import (
     BARRED,
     FREE,
@@ -11,8 +11,8 @@ from ludoteka.games.seven_words.env.candidates import (
     fails,
     sheet_of,
 )
-from ludoteka.games.seven_words.letters.deck import Deck
-from ludoteka.games.seven_words.model import (
+from ludoteka.games.seven_words.rules.letters.deck import Deck
+from ludoteka.games.seven_words.rules.model import (
     CARDS,
     ROUNDS,
     Judged,

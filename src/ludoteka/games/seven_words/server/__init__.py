@@ -3,8 +3,8 @@
 from typing import Final
 
 from ludoteka.games.seven_words.server import routes, wire_meanings
-from ludoteka.server.part import Part
-from ludoteka.server.wire.unions import structs_in
+from ludoteka.server.extensions.extension import Part
+from ludoteka.server.realtime.protocol.unions import structs_in
 
 PART: Final = Part(
     routes=routes.ROUTES,

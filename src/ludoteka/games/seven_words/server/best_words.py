@@ -4,12 +4,12 @@ import asyncio
 
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.dictionary.meanings import meaning_of
+from ludoteka.games.seven_words.rules.state import Position
+from ludoteka.games.seven_words.rules.words.hindsight import best_of_round
 from ludoteka.games.seven_words.server.wire_meanings import Meanings, WordMeaning
-from ludoteka.games.seven_words.state import Position
-from ludoteka.games.seven_words.words.hindsight import best_of_round
-from ludoteka.server.finished.replays import Tables, finished, replayed
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.store.kept import KeptTable
+from ludoteka.server.replays.replays import Tables, finished, replayed
+from ludoteka.server.storage.queries.rows import KeptTable
 
 
 async def explained(tables: Tables, table_id: str) -> Meanings:

@@ -5,9 +5,9 @@ from litestar.params import FromPath
 
 from ludoteka.games.seven_words.server import best_words
 from ludoteka.games.seven_words.server.wire_meanings import Meanings
-from ludoteka.server.web.here import slow_turn
-from ludoteka.server.web.problems import AnyRequest
-from ludoteka.server.web.replays import ANYWHERE, library_of, refuse_unknown
+from ludoteka.server.http.client_address import slow_turn
+from ludoteka.server.http.errors import AnyRequest
+from ludoteka.server.http.routes.replays import ANYWHERE, library_of, refuse_unknown
 
 
 @get("/api/tables/{table:str}/meanings", price=100, at=ANYWHERE)

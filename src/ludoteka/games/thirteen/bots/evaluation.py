@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen.bots.traits import TRAITS, bodies, traits
-from ludoteka.games.thirteen.state import DRAW, NOBODY, Position
+from ludoteka.games.thirteen.rules.state import DRAW, NOBODY, Position
 
 WON: Final[i64] = 20_000
 """More than any position that is not won yet."""

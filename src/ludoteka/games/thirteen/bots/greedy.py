@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.answers import codes, do, mover
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.state import MAIN, MULLIGAN, NOBODY, NOTHING, Position
-from ludoteka.kernel.fast_dice import Chance
+from ludoteka.games.thirteen.rules.answers import codes, do, mover
+from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.state import MAIN, MULLIGAN, NOBODY, NOTHING, Position
+from ludoteka.kernel.chance.fast_dice import Chance
 from ludoteka.kernel.play import Seat
 
 FOLLOWED: Final = 12  # answers of either side until what was begun is over

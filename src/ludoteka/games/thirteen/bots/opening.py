@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen.answers import codes, do, mover
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.state import MULLIGAN, NOBODY
-from ludoteka.kernel.fast_dice import Chance, FastDice
+from ludoteka.games.thirteen.rules.answers import codes, do, mover
+from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.state import MULLIGAN, NOBODY
+from ludoteka.kernel.chance.fast_dice import Chance, FastDice
 from ludoteka.kernel.play import Seat
 
 TURNS: Final = 7

@@ -9,14 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.answers import codes, do, mover
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
 from ludoteka.games.thirteen.bots.greedy import WORST, best_code
 from ludoteka.games.thirteen.bots.thumb import by_thumb
-from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.state import MULLIGAN, NOBODY, NOTHING
-from ludoteka.kernel.fast_dice import Chance
+from ludoteka.games.thirteen.rules.answers import codes, do, mover
+from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.state import MULLIGAN, NOBODY, NOTHING
+from ludoteka.kernel.chance.fast_dice import Chance
 from ludoteka.kernel.play import Seat
 
 DEPTH: Final = 14  # answers of one's own turn

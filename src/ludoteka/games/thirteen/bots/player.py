@@ -4,17 +4,17 @@ from typing import Final
 
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.effort import simulations
-from ludoteka.games.thirteen.answers import move_of
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.opening import Openings
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.search import Search, favourite
 from ludoteka.games.thirteen.bots.thumb import by_thumb
 from ludoteka.games.thirteen.bots.weights import fitted_weights
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.state import MULLIGAN
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.fast_dice import Chance, chance
+from ludoteka.games.thirteen.rules.answers import move_of
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.state import MULLIGAN
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.chance.fast_dice import Chance, chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 

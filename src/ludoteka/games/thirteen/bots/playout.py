@@ -1,9 +1,9 @@
 """Random play, for searches and for whoever measures or compares the two forms. Compiled."""
 
-from ludoteka.games.thirteen.answers import codes, do, mover
-from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.state import MULLIGAN, NOBODY, Position
-from ludoteka.kernel.fast_dice import Chance
+from ludoteka.games.thirteen.rules.answers import codes, do, mover
+from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.state import MULLIGAN, NOBODY, Position
+from ludoteka.kernel.chance.fast_dice import Chance
 
 
 def random_step(s: Position, context: Context, seat: int) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ludoteka.games.thirteen import answers as c
-from ludoteka.games.thirteen.effects.measures import price, strength
-from ludoteka.games.thirteen.state import MAD, NOTHING, PLAYER, Position
-from ludoteka.games.thirteen.turn.hunting import waylayers
-from ludoteka.kernel.fast_dice import Chance
+from ludoteka.games.thirteen.rules import answers as c
+from ludoteka.games.thirteen.rules.effects.measures import price, strength
+from ludoteka.games.thirteen.rules.state import MAD, NOTHING, PLAYER, Position
+from ludoteka.games.thirteen.rules.turn.hunting import waylayers
+from ludoteka.kernel.chance.fast_dice import Chance
 from ludoteka.kernel.play import Seat
 
 DEAR: Final = 3  # what costs more than this is put back into the deck before the first turn

@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen.bots.evaluation import Weights
 from ludoteka.games.thirteen.bots.traits import NAMES
 from ludoteka.games.thirteen.cards.catalogue import house_cards
-from ludoteka.once import once
 
 FILE: Final = Path(__file__).parent / "weights.json"
 

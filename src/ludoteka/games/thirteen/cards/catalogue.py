@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.vocab import Faction
-from ludoteka.once import once
 
 FOLDER: Final = Path(__file__).parent / "factions"
 READ_FACTION: Final = msgspec.json.Decoder(Faction)

@@ -8,10 +8,10 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen.cards.catalogue import Catalogue, house_cards
 from ludoteka.games.thirteen.cards.vocab import Both, Data
-from ludoteka.kernel.dice import Dice, take
-from ludoteka.once import once
+from ludoteka.kernel.chance.dice import Dice, take
 
 SIZE: Final = 40
 MOST_OF_A_NAME: Final = 3

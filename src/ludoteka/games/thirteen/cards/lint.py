@@ -27,9 +27,9 @@ from ludoteka.games.thirteen.cards.vocab import (
 )
 from ludoteka.games.thirteen.cards.wording import rules_text
 from ludoteka.games.thirteen.cards.wording.polish_words import NOUNS, SUBTYPES
-from ludoteka.games.thirteen.effects.executors import EXECUTORS
 from ludoteka.games.thirteen.folder import HERE
-from ludoteka.kernel.sentences import LANGUAGES, text
+from ludoteka.games.thirteen.rules.effects.executors import EXECUTORS
+from ludoteka.kernel.presentation.i18n import LANGUAGES, text
 from ludoteka.kernel.typed import whole
 
 MOST_COST: Final = 6

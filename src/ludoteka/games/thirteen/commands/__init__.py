@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludoteka.cli.commands import Commands
+from ludoteka.cli.game_commands import Commands
 from ludoteka.games.thirteen.commands.speech import FOLDER
 
 COMMANDS: Final = Commands(

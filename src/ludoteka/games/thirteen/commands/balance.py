@@ -44,9 +44,9 @@ def even(language: str) -> Callable[[str], int]:
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    from ludoteka.cli.sim import cluster_problem, folder_problem
+    from ludoteka.cli.commands.sim import cluster_problem, folder_problem
     from ludoteka.lab.game_log import FolderTrouble
-    from ludoteka.lab.ray_crew import ClusterTrouble
+    from ludoteka.lab.workers.ray_pool import ClusterTrouble
 
     try:
         found = measured(args, language)
@@ -62,10 +62,10 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def measured(args: argparse.Namespace, language: str) -> "list[Balance]":
     """A matrix for each bot, said and written as soon as it is there."""
+    from ludoteka.external_bots.loader import find_bot
     from ludoteka.games.thirteen.commands.balance_report import folder_name, lines, page
     from ludoteka.lab.game_log import make_folder, write_whole
-    from ludoteka.outside.own_bots import find_bot
-    from ludoteka.shelf import usual_bot
+    from ludoteka.plugins import usual_bot
 
     decks = chosen_decks(args.decks, language)
     bots = args.bots.split(",") if args.bots else [usual_bot("thirteen")]
@@ -131,8 +131,8 @@ def matrix(
     language: str,
 ) -> "Balance":
     """An arena of decks, and what its games say."""
-    from ludoteka.cli import arena
-    from ludoteka.cli.sim import INTERRUPTED, hire_of
+    from ludoteka.cli.commands import arena
+    from ludoteka.cli.commands.sim import INTERRUPTED, hire_of
     from ludoteka.games.thirteen.lab.balance import balance
     from ludoteka.games.thirteen.lab.duels import Duels, decks_of, rules_for
     from ludoteka.lab.tournament import Tournament, refuse

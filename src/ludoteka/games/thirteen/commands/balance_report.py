@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from ludoteka.cli.messages import decimal
 from ludoteka.cli.sim_report import per_cent
-from ludoteka.cli.speech import decimal
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.commands.speech import text
 from ludoteka.games.thirteen.lab.balance import FIELD, PAIR, Balance, Bounds, CardFigures, Goal
-from ludoteka.lab.statistics import Interval
+from ludoteka.lab.statistics.intervals import Interval
 
 SHOWN: Final = 8  # cards at either end, names in a sentence
 NAME: Final = 18

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from ludoteka.kernel import sentences
+from ludoteka.kernel.presentation import i18n
 
 FOLDER: Final = Path(__file__).parent
 
 
 def text(language: str, key: str, **values: str | int) -> str:
-    return sentences.text(FOLDER, language, key, values)
+    return i18n.text(FOLDER, language, key, values)

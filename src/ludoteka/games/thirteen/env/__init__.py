@@ -7,11 +7,11 @@ is 0 until the card is known. To concede is no action.
 
 from typing import Final
 
-from ludoteka.envs.spec import Form, Spec
+from ludoteka.envs.env_spec import Form, Spec
 from ludoteka.games.thirteen.env.actions import Answers
 from ludoteka.games.thirteen.env.observation import CARDS, layout, observe
-from ludoteka.games.thirteen.game import HOUSE
-from ludoteka.games.thirteen.model import Options
+from ludoteka.games.thirteen.rules.game import HOUSE
+from ludoteka.games.thirteen.rules.model import Options
 
 LONGEST: Final = HOUSE.last_turn * 100
 """TH-41: there is a last turn; what takes more than a hundred decisions a turn is cut off."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.games.thirteen.answers import CHOOSE, PLAY
-from ludoteka.games.thirteen.game import HOUSE
-from ludoteka.games.thirteen.model import (
+from ludoteka.games.thirteen.rules.answers import CHOOSE, PLAY
+from ludoteka.games.thirteen.rules.game import HOUSE
+from ludoteka.games.thirteen.rules.model import (
     Choose,
     Decline,
     EndTurn,

@@ -11,19 +11,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from ludoteka.envs.places import Places
-from ludoteka.envs.spares import Spares
-from ludoteka.games.thirteen import answers
+from ludoteka.cached import once
+from ludoteka.envs.array_pool import Spares
+from ludoteka.envs.sparse_masks import Places
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.env import actions
 from ludoteka.games.thirteen.env.actions import ABILITIES, DECK, TARGETS, from_seat
 from ludoteka.games.thirteen.env.observation import layout
-from ludoteka.games.thirteen.lanes import Actions, Lanes
-from ludoteka.games.thirteen.model import Options
-from ludoteka.games.thirteen.scoring import result
+from ludoteka.games.thirteen.rules import answers
+from ludoteka.games.thirteen.rules.model import Options
+from ludoteka.games.thirteen.rules.scoring import result
+from ludoteka.games.thirteen.rules.vector_backend import Actions, Lanes
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.utility import by_rank
-from ludoteka.once import once
 
 Table = NDArray[np.int16]
 

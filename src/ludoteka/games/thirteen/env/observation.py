@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.envs.spec import Slice, from_here, one_hot
+from ludoteka.envs.env_spec import Slice, from_here, one_hot
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.env.actions import DECK, OPTIONS, from_seat
-from ludoteka.games.thirteen.game import HOUSE
-from ludoteka.games.thirteen.model import (
+from ludoteka.games.thirteen.rules.game import HOUSE
+from ludoteka.games.thirteen.rules.model import (
     InPlay,
     Option,
     Pending,
@@ -16,8 +16,8 @@ from ludoteka.games.thirteen.model import (
     Target,
     ThirteenView,
 )
-from ludoteka.games.thirteen.sight import CHOICES
-from ludoteka.games.thirteen.state import MAD
+from ludoteka.games.thirteen.rules.sight import CHOICES
+from ludoteka.games.thirteen.rules.state import MAD
 from ludoteka.kernel.play import Seat
 
 PHASES: Final = ("mulligan", "turn", "waylay", "choice")

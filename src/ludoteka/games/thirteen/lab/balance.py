@@ -12,10 +12,10 @@ import msgspec
 from ludoteka.bots.effort import effort
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.lab.duels import DRAWN_GAME, Deck, Duel
-from ludoteka.games.thirteen.state import BY_DECK, REASONS
+from ludoteka.games.thirteen.rules.state import BY_DECK, REASONS
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.play import Seat
-from ludoteka.lab.statistics import Interval, rate
+from ludoteka.lab.statistics.intervals import Interval, rate
 
 LIVES_BY_EMPTY_DECKS: Final = "drowned"
 """The faction whose plan it is to empty decks: there an empty one is no accident."""

@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import msgspec
-
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.digest import cards_digest
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import MOVES, Play
-from ludoteka.games.thirteen.state import DRAW
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Play
+from ludoteka.games.thirteen.rules.state import DRAW
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.record import Record
+from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import table_of
+from ludoteka.kernel.validation import read_move
 from ludoteka.lab.contest import Entrant
 from ludoteka.lab.outcome import Outcome
 from ludoteka.lab.tournament import Rules
@@ -93,10 +92,10 @@ def duel_of(decks: Sequence[str], record: Record) -> Duel:
     drawn: tuple[set[int], set[int]] = (set(), set())
     played: tuple[set[int], set[int]] = (set(), set())
     for seat, given in record.moves:
-        move = msgspec.convert(given, MOVES)
+        move = read_move(THIRTEEN, given)
         if isinstance(move, Play):
             played[int(seat)].add(state.cards[move.card].number)
-        table.play(int(seat), move)
+        table.play(int(seat), given)
         note_hands(state, drawn)
     for mine, cards in zip(drawn, played, strict=True):
         mine.update(cards)  # a Spell may come and go within one move

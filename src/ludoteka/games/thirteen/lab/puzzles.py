@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.games.thirteen.answers import codes, mover
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.cards.kinds import BEING
-from ludoteka.games.thirteen.effects.measures import strength
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.lane import asked
 from ludoteka.games.thirteen.puzzles.book import Course, Puzzle, seed_of
 from ludoteka.games.thirteen.puzzles.proof import NEVER, TooLarge, Turn, is_won
-from ludoteka.games.thirteen.state import MAD, MAIN, OVER, Position
-from ludoteka.kernel.dice import FastDice, take
+from ludoteka.games.thirteen.rules.answers import codes, mover
+from ludoteka.games.thirteen.rules.effects.measures import strength
+from ludoteka.games.thirteen.rules.fast_state import asked
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.state import MAD, MAIN, OVER, Position
+from ludoteka.kernel.chance.dice import FastDice, take
 from ludoteka.kernel.play import Seat
 
 HERO: Final[Seat] = 0

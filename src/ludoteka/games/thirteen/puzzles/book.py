@@ -11,14 +11,14 @@ from typing import Any, Final
 
 import msgspec
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.answers import codes, move_of
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.digest import cards_digest, decks_digest
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.lane import asked
+from ludoteka.games.thirteen.rules.answers import codes, move_of
+from ludoteka.games.thirteen.rules.fast_state import asked
+from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.kernel.table import GameTable
-from ludoteka.once import once
 
 FILE: Final = Path(__file__).parent / "book.json"
 LETTERS: Final = string.ascii_letters + string.digits + "-_"

@@ -9,13 +9,13 @@ Sudden in hand, and pay for it.
 from array import array
 from typing import Final, NamedTuple
 
-from ludoteka.games.thirteen.answers import SUDDEN, codes, do, mover
-from ludoteka.games.thirteen.effects.atoms import Context
-from ludoteka.games.thirteen.effects.measures import price
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.knowledge import knows
-from ludoteka.games.thirteen.state import OVER, WAYLAY
-from ludoteka.kernel.fast_dice import FastDice
+from ludoteka.games.thirteen.rules.answers import SUDDEN, codes, do, mover
+from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.measures import price
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.knowledge import knows
+from ludoteka.games.thirteen.rules.state import OVER, WAYLAY
+from ludoteka.kernel.chance.fast_dice import FastDice
 from ludoteka.kernel.play import Seat
 
 NEVER: Final = 1000

@@ -17,9 +17,9 @@ from ludoteka.bots.bot import think
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.bots import THIRTEEN_BOTS
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Details
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Details
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.table import GameTable
 

@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.bots.effort import simulations
-from ludoteka.games.thirteen.answers import code_of, codes, move_of, mover
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.onward import played_on
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.player import NARROW, at_thirteen
 from ludoteka.games.thirteen.bots.search import key_of
 from ludoteka.games.thirteen.bots.weights import fitted_weights
-from ludoteka.games.thirteen.effects.choosing import WAYS
-from ludoteka.games.thirteen.game import Thirteen
-from ludoteka.games.thirteen.model import Choose, Hunt, Mulligan, Play, Use, Waylay
-from ludoteka.games.thirteen.state import DRAW, MULLIGAN, NOBODY
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.fast_dice import Chance, chance
+from ludoteka.games.thirteen.rules.answers import code_of, codes, move_of, mover
+from ludoteka.games.thirteen.rules.effects.choosing import WAYS
+from ludoteka.games.thirteen.rules.game import Thirteen
+from ludoteka.games.thirteen.rules.model import Choose, Hunt, Mulligan, Play, Use, Waylay
+from ludoteka.games.thirteen.rules.state import DRAW, MULLIGAN, NOBODY
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.chance.fast_dice import Chance, chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.review.model import Unit

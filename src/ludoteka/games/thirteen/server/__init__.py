@@ -5,8 +5,8 @@ from typing import Final
 from ludoteka.games.thirteen.server import routes, wire_decks
 from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.games.thirteen.server.trials import TrialDesk, TrialLimits
-from ludoteka.server.part import Part
-from ludoteka.server.wire.unions import structs_in
+from ludoteka.server.extensions.extension import Part
+from ludoteka.server.realtime.protocol.unions import structs_in
 
 PART: Final = Part(
     routes=routes.ROUTES,

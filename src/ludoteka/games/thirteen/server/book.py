@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.catalogue import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.vocab import Faction
 from ludoteka.games.thirteen.cards.wording import all_cards, said
-from ludoteka.games.thirteen.model import MOST_IN_A_LIST
+from ludoteka.games.thirteen.rules.model import MOST_IN_A_LIST
 from ludoteka.games.thirteen.server import wire_decks
-from ludoteka.once import once
 
 
 @once

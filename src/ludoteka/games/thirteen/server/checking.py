@@ -8,8 +8,8 @@ from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.book import card_names, faction_names
 from ludoteka.games.thirteen.server.rejection import DeckRejection
-from ludoteka.kernel.dice import Dice
-from ludoteka.kernel.sentences import text
+from ludoteka.kernel.chance.dice import Dice
+from ludoteka.kernel.presentation.i18n import text
 
 RULE = "TH-16"
 

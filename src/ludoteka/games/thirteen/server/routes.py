@@ -5,17 +5,17 @@ import asyncio
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.server import book, checking, wire_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
-from ludoteka.kernel.dice import FastDice
-from ludoteka.kernel.sentences import LANGUAGES
-from ludoteka.once import once
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.kernel.presentation.i18n import LANGUAGES
+from ludoteka.server.http.client_address import desk_of, hub_of, network_of, slow_turn
+from ludoteka.server.http.cluster.routing import At
+from ludoteka.server.http.content import Content, json_content, respond
+from ludoteka.server.http.errors import AnyRequest, own_pages_only
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.web.content import Content, json_content, respond
-from ludoteka.server.web.here import desk_of, hub_of, network_of, slow_turn
-from ludoteka.server.web.problems import AnyRequest, own_pages_only
-from ludoteka.server.web.whereabouts import At
 
 
 @get("/api/thirteen/cards/{language:str}", price=2, sync_to_thread=False)

@@ -12,15 +12,15 @@ from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.checking import refuse_illegal
 from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.games.thirteen.server.tally import Tally
-from ludoteka.kernel.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.server import tokens
-from ludoteka.server.clock import Clock
-from ludoteka.server.desk import Desk, Errand, worker
-from ludoteka.server.limits.bucket import Buckets
+from ludoteka.server.clocks.clock import Clock
+from ludoteka.server.jobs.job_queue import Desk, Errand, worker
 from ludoteka.server.limits.client_network import ClientNetwork
+from ludoteka.server.limits.token_bucket import Buckets
+from ludoteka.server.locations import Name
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Settings
-from ludoteka.server.whereabouts import Name
 
 REMEMBERED: Final = 60
 """Finished trials that can still be looked at."""

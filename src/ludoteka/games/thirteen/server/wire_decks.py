@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ludoteka.games.thirteen.model import CardInfo, DeckList
+from ludoteka.games.thirteen.rules.model import CardInfo, DeckList
 from ludoteka.review.rates import Interval
 
 Language = Literal["en", "pl"]

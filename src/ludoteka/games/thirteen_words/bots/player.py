@@ -8,9 +8,9 @@ from ludoteka.bots.taste import taste
 from ludoteka.games.thirteen_words.bots import remarks
 from ludoteka.games.thirteen_words.bots.remarks import Thought
 from ludoteka.games.thirteen_words.bots.sense import is_blind, likeness, vocabulary
-from ludoteka.games.thirteen_words.model import Choose, Ready
-from ludoteka.games.thirteen_words.state import CHOOSING, EXPLAINING, Position
-from ludoteka.kernel.dice import Dice
+from ludoteka.games.thirteen_words.rules.model import Choose, Ready
+from ludoteka.games.thirteen_words.rules.state import CHOOSING, EXPLAINING, Position
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import Remark
 from ludoteka.games.thirteen_words.bots.sense import is_blind, vocabulary
-from ludoteka.games.thirteen_words.state import Position
+from ludoteka.games.thirteen_words.rules.state import Position
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.sentences import LANGUAGES, messages, text
+from ludoteka.kernel.presentation.i18n import LANGUAGES, messages, text
 
 FOLDER: Final = Path(__file__).parent
 WEAK: Final = 20  # a link below one standard deviation convinces nobody

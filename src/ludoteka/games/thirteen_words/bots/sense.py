@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ludoteka.games.thirteen_words.state import EMPTY, Position
+from ludoteka.games.thirteen_words.rules.state import EMPTY, Position
 from ludoteka.games.thirteen_words.words.associations import Associations, surplus
 from ludoteka.games.thirteen_words.words.links import reason
 from ludoteka.games.thirteen_words.words.pack import pack_names, word_ids

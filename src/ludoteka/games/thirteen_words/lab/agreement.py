@@ -16,10 +16,10 @@ from ludoteka.bots.bot import think
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.bots import EASY
 from ludoteka.games.thirteen_words.bots.player import AssociativeBot, Strength
-from ludoteka.games.thirteen_words.scoring import success_level
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.thirteen_words.rules.scoring import success_level
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
-from ludoteka.lab.statistics import Interval, mean, rate
+from ludoteka.lab.statistics.intervals import Interval, mean, rate
 
 SEED: Final = "feedc0de"
 

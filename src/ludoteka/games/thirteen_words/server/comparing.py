@@ -6,12 +6,12 @@ from functools import lru_cache
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.review import SameBoards, same_boards
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.record import read_record, write_record
+from ludoteka.kernel.records.record import read_record, write_record
 from ludoteka.kernel.table import replay
-from ludoteka.server.finished.replays import Tables, finished, replayed
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.store.kept import KeptTable
-from ludoteka.server.store.store import Store
+from ludoteka.server.replays.replays import Tables, finished, replayed
+from ludoteka.server.storage.queries.rows import KeptTable
+from ludoteka.server.storage.store import Store
 
 SeatedBot = tuple[Seat, str, str]
 """A seat, the kind of its bot, and its persona."""

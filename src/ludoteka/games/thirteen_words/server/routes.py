@@ -5,9 +5,9 @@ from litestar.params import FromPath
 
 from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.games.thirteen_words.server import comparing
-from ludoteka.server.web.here import hub_of, slow_turn
-from ludoteka.server.web.problems import AnyRequest
-from ludoteka.server.web.replays import ANYWHERE, library_of, refuse_unknown
+from ludoteka.server.http.client_address import hub_of, slow_turn
+from ludoteka.server.http.errors import AnyRequest
+from ludoteka.server.http.routes.replays import ANYWHERE, library_of, refuse_unknown
 
 
 @get("/api/tables/{table:str}/same_boards", price=100, at=ANYWHERE)

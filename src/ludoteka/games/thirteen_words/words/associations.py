@@ -4,9 +4,9 @@ from heapq import nlargest
 from importlib.resources import files
 from math import isqrt
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen_words.words.links import authored_links
 from ludoteka.games.thirteen_words.words.pack import pack_names
-from ludoteka.once import once
 
 DATA = files(__package__) / "data"
 SCALE = 20  # a link is 20 x its standard score

@@ -4,8 +4,8 @@ from importlib.resources import files
 
 import msgspec
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen_words.words.pack import load_pack
-from ludoteka.once import once
 
 DENIED = "-"  # in this language the two words have nothing to do with each other
 KEYS = "en"  # the file names words in English: ids would change with every new card

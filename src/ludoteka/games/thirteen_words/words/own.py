@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ludoteka.cached import once
 from ludoteka.games.thirteen_words.words.associations import SCALE, Associations
 from ludoteka.games.thirteen_words.words.pack import SIZE, pack_names, word_ids
-from ludoteka.once import once
 from ludoteka.words.cards import Linked, OwnCards
 from ludoteka.words.reading import Card
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import msgspec
 
-from ludoteka.once import once
+from ludoteka.cached import once
 from ludoteka.words.problems import BadPack
 from ludoteka.words.reading import Card, PackSize, Reading, read_pack
 

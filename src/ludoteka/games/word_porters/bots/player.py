@@ -8,13 +8,13 @@ from ludoteka.bots.taste import taste
 from ludoteka.games.word_porters.bots import remarks
 from ludoteka.games.word_porters.bots.sense import with_own_words
 from ludoteka.games.word_porters.bots.voting import best_assignment, one_by_one
-from ludoteka.games.word_porters.hints import listening
-from ludoteka.games.word_porters.hints.listening import Moment
-from ludoteka.games.word_porters.legality import by_name
-from ludoteka.games.word_porters.model import Pass, Place, Ready, Vote
-from ludoteka.games.word_porters.state import HINTING, NOBODY, SCORING, VOTING, Laid, Position
+from ludoteka.games.word_porters.rules.hints import listening
+from ludoteka.games.word_porters.rules.hints.listening import Moment
+from ludoteka.games.word_porters.rules.legality import by_name
+from ludoteka.games.word_porters.rules.model import Pass, Place, Ready, Vote
+from ludoteka.games.word_porters.rules.state import HINTING, NOBODY, SCORING, VOTING, Laid, Position
 from ludoteka.games.word_porters.words.axes import Affinity, affinities
-from ludoteka.kernel.dice import Dice
+from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from ludoteka.bots.bot import Remark
 from ludoteka.games.word_porters.bots.sense import means_nothing
-from ludoteka.games.word_porters.state import Laid, Position
+from ludoteka.games.word_porters.rules.state import Laid, Position
 from ludoteka.games.word_porters.words.axes import Affinity
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.sentences import LANGUAGES, text
+from ludoteka.kernel.presentation.i18n import LANGUAGES, text
 
 HERE: Final = Path(__file__).parent
 FITS: Final = 0.5

@@ -7,12 +7,12 @@ Rounds before this one are left out, but for the scores.
 
 from typing import Final
 
-from ludoteka.envs.spec import Form, Spec
-from ludoteka.games.word_porters.deal import Box, box, hints_for
+from ludoteka.envs.env_spec import Form, Spec
 from ludoteka.games.word_porters.env.actions import Answers
 from ludoteka.games.word_porters.env.observation import Numbers, layout, observe
-from ludoteka.games.word_porters.model import PLACES, ROUNDS, Options
-from ludoteka.games.word_porters.state import TOKENS
+from ludoteka.games.word_porters.rules.deal import Box, box, hints_for
+from ludoteka.games.word_porters.rules.model import PLACES, ROUNDS, Options
+from ludoteka.games.word_porters.rules.state import TOKENS
 
 
 def form(seats: int, options: Options) -> Form:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.envs.spec import Universe, one_hot
-from ludoteka.games.word_porters.legality import READY, SIDES
-from ludoteka.games.word_porters.model import PLACES, Pass, Place, Vote, WordPortersView
+from ludoteka.envs.env_spec import Universe, one_hot
+from ludoteka.games.word_porters.rules.legality import READY, SIDES
+from ludoteka.games.word_porters.rules.model import PLACES, Pass, Place, Vote, WordPortersView
 from ludoteka.kernel.play import Move, Seat
 
 FREE: Final[int] = PLACES

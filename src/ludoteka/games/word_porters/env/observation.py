@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ludoteka.envs.spec import Slice, from_here, one_hot
-from ludoteka.games.word_porters.legality import SIDES
-from ludoteka.games.word_porters.model import PLACES, ROUNDS, Reveal, WordPortersView
-from ludoteka.games.word_porters.state import TOKENS
+from ludoteka.envs.env_spec import Slice, from_here, one_hot
+from ludoteka.games.word_porters.rules.legality import SIDES
+from ludoteka.games.word_porters.rules.model import PLACES, ROUNDS, Reveal, WordPortersView
+from ludoteka.games.word_porters.rules.state import TOKENS
 from ludoteka.kernel.play import Seat
 
 PHASES: Final = ("hinting", "voting", "scoring")

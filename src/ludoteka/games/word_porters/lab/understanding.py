@@ -16,11 +16,11 @@ from ludoteka.bots.bot import Bot, think
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.bots import CAREFUL, EASY, SHARP
 from ludoteka.games.word_porters.bots.player import PortersBot, Strength
-from ludoteka.games.word_porters.scoring import right_voters
-from ludoteka.games.word_porters.state import Position
-from ludoteka.kernel.dice import FastDice
+from ludoteka.games.word_porters.rules.scoring import right_voters
+from ludoteka.games.word_porters.rules.state import Position
+from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
-from ludoteka.lab.statistics import rate
+from ludoteka.lab.statistics.intervals import rate
 
 CHANCE: Final = 1 / 9
 """A vote of somebody who knows nothing but their own word."""

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from importlib.resources import files
 from math import sqrt
 
+from ludoteka.cached import once
 from ludoteka.games.word_porters.words.pack import LANGUAGES, hint_numbers, word_numbers
-from ludoteka.once import once
 
 DATA = files(__package__) / "data"
 TABLE = DATA / "axes.tsv"

@@ -2,9 +2,9 @@
 
 from statistics import fmean
 
+from ludoteka.cached import once
 from ludoteka.games.word_porters.words.axes import digits
 from ludoteka.games.word_porters.words.pack import LANGUAGES, word_numbers
-from ludoteka.once import once
 from ludoteka.words.cards import Linked
 
 NEITHER = 3

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import msgspec
 
-from ludoteka.once import once
+from ludoteka.cached import once
 from ludoteka.words.reading import Card, PackSize, read_pack
 
 FOLDER = files(__package__) / "packs"

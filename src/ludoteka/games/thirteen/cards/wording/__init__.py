@@ -9,7 +9,7 @@ from ludoteka.games.thirteen.cards.wording import english, polish
 from ludoteka.games.thirteen.cards.wording.clauses import clauses_of
 from ludoteka.games.thirteen.cards.wording.polish_words import SUBTYPES
 from ludoteka.games.thirteen.cards.wording.polish_words import WORDS as POLISH_WORDS
-from ludoteka.games.thirteen.model import CardInfo
+from ludoteka.games.thirteen.rules.model import CardInfo
 
 LANGUAGES: Final = {"en": english, "pl": polish}
 

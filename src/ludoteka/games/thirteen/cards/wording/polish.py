@@ -12,7 +12,7 @@ from ludoteka.games.thirteen.cards.wording.polish_words import (
     adjective,
     form,
 )
-from ludoteka.kernel.sentences import plural
+from ludoteka.kernel.presentation.i18n import plural
 
 SUBJECTS: Final = {"opponent": "przeciwnik", "each": "każdy gracz"}
 VERBS: Final = {"dobierz": "dobiera", "zbierz": "zbiera", "odrzuć": "odrzuca"}

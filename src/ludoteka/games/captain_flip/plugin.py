@@ -1,0 +1,35 @@
+"""Everything of Captain Flip in one place."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteka.games.captain_flip import CAPTAIN_FLIP
+from ludoteka.kernel.play import Result
+from ludoteka.plugins import Feat, Shelf, by_score, offers
+
+
+def feats(result: Result) -> Sequence[Feat]:
+    """Coins (CF-48); alone it is another game (CF-60)."""
+    return by_score("alone" if len(result.scores) == 1 else "coins", result)
+
+
+SHELF: Final = Shelf(
+    game=CAPTAIN_FLIP,
+    place=20,
+    bots=offers(
+        "random",
+        "sailor",
+        "greedy",
+        "bosun",
+        "captain",
+        made_in="ludoteka.games.captain_flip.bots:CAPTAIN_FLIP_BOTS",
+    ),
+    usual_bot="bosun",
+    feats=feats,
+    reviewer="ludoteka.games.captain_flip.review:CaptainFlipReviewer",
+    terminal="ludoteka.games.captain_flip.terminal:CaptainFlipTeller",
+    days="ludoteka.games.captain_flip.days:DAYS",
+    lane="ludoteka.games.captain_flip.rules.fast_state:lane_of",
+    env="ludoteka.games.captain_flip.env:SPEC",
+    smalls="ludoteka.games.captain_flip.reduced_games:SMALLS",
+)

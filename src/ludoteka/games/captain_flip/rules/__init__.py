@@ -1,0 +1,1 @@
+"""The rules of Captain Flip: state, legal moves, scoring, views."""

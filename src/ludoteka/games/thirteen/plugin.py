@@ -1,0 +1,50 @@
+"""Everything of Thirteen in one place."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ludoteka.games.thirteen import THIRTEEN
+from ludoteka.games.thirteen.rules.model import Decline, Details, EndTurn, Mulligan
+from ludoteka.kernel.play import Move, Result
+from ludoteka.plugins import Feat, Shelf, offers
+
+PASSES: Final[Mapping[str, Move]] = {
+    "mulligan": Mulligan([]),
+    "turn": EndTurn(),
+    "waylay": Decline(),
+}
+"""The hand stays, the turn ends, the hunt happens."""
+
+
+def feats(result: Result) -> Sequence[Feat]:
+    """The quickest win. A game that was conceded (TH-43) says nothing of how quick anybody was."""
+    assert isinstance(result.details, Details)
+    if result.details.reason == "concession":
+        return []
+    turns = result.details.turns
+    return [Feat("turns", turns, seat, fewest=True, against=True) for seat in result.winners]
+
+
+SHELF: Final = Shelf(
+    game=THIRTEEN,
+    place=50,
+    bots=offers(
+        "random",
+        "heuristic",
+        "greedy",
+        "sexton",
+        "choirmaster",
+        made_in="ludoteka.games.thirteen.bots:THIRTEEN_BOTS",
+    ),
+    usual_bot="sexton",
+    feats=feats,
+    when_late=PASSES.get,
+    reviewer="ludoteka.games.thirteen.review.reviewer:ThirteenReviewer",
+    terminal="ludoteka.games.thirteen.terminal:ThirteenTeller",
+    commands="ludoteka.games.thirteen.commands:COMMANDS",
+    server="ludoteka.games.thirteen.server:PART",
+    days="ludoteka.games.thirteen.days:DAYS",
+    lane="ludoteka.games.thirteen.rules.fast_state:lane_of",
+    env="ludoteka.games.thirteen.env:SPEC",
+    smalls="ludoteka.games.thirteen.reduced_games:SMALLS",
+)

@@ -1,0 +1,1 @@
+"""The rules of Thirteen: state, legal moves, scoring, views."""

@@ -1,0 +1,1 @@
+"""The rules of 13 Words: state, legal moves, scoring, views."""

@@ -1,0 +1,1 @@
+"""The rules of Word Porters: state, legal moves, scoring, views."""

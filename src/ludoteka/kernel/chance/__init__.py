@@ -1,0 +1,1 @@
+"""Dice, shuffles and the manifest of a deal."""

@@ -1,0 +1,1 @@
+"""Records of games, and bug reports that contain one."""

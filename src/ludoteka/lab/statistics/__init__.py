@@ -1,0 +1,1 @@
+"""Figures over many games: totals, intervals, ratings, cross tables."""

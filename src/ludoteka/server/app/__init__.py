@@ -1,0 +1,1 @@
+"""Composition and start of the server: settings from outside, warm-up, the application."""

@@ -1,0 +1,48 @@
+"""One purse for the whole house: what was taken at one server is missing at all of them.
+
+Each goes on by what it knows and waits for nobody, so that a request costs no more here than with
+one server; what it took it tells the others a moment later. Without Redis each counts for itself.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from ludoteka.server.clocks.clock import Clock
+from ludoteka.server.cluster.bus import EVERYBODY, Bus
+from ludoteka.server.cluster.messages import Spent
+from ludoteka.server.limits.client_network import ClientNetwork, client_network
+from ludoteka.server.limits.token_bucket import Buckets
+
+MOMENT: Final = 0.05
+"""Seconds. Somebody who asks everywhere at once gets what they ask for in it from each."""
+
+
+class Sharing:
+    def __init__(
+        self, bus: Bus, clock: Clock, purses: Mapping[str, Buckets[ClientNetwork]]
+    ) -> None:
+        self._bus, self._clock, self._purses = bus, clock, purses
+        self._spent: defaultdict[str, dict[str, int]] = defaultdict(dict)
+        for name, buckets in purses.items():
+            buckets.report_to(partial(self._spend, name))
+
+    def _spend(self, purse: str, network: ClientNetwork, coins: int) -> None:
+        if not self._spent:
+            asyncio.get_running_loop().call_later(MOMENT, self._tell)
+        spent = self._spent[purse]
+        spent[network.text] = spent.get(network.text, 0) + coins
+
+    def _tell(self) -> None:
+        self._bus.post(EVERYBODY, Spent(dict(self._spent)))
+        self._spent.clear()
+
+    def hear(self, letter: Spent) -> None:
+        """A newer server may have purses that we have not."""
+        now = self._clock.now()
+        for purse, spent in letter.coins.items():
+            if (buckets := self._purses.get(purse)) is not None:
+                for network, coins in spent.items():
+                    buckets.charge(client_network(network), now, coins)

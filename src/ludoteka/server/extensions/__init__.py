@@ -1,0 +1,1 @@
+"""What a game adds to the server."""

@@ -1,0 +1,83 @@
+"""Bots from outside in the house: each is begun once before the doors open, to see whether it can
+be used, and has a process of its own at the tables."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from ludoteka.bots.bot import Bot
+from ludoteka.external_bots.bot_process import Fault, Thinker
+from ludoteka.external_bots.loader import own_bot
+from ludoteka.external_bots.messages import Introduction
+from ludoteka.kernel.errors import BadInput
+from ludoteka.plugins import BotOffer, guests
+from ludoteka.server.settings import Settings
+
+log = logging.getLogger("ludoteka.plugins")
+
+
+def let_in(places: Sequence[str], settings: Settings) -> None:
+    """Those of installed packages, and those that are named. One that can't be used is told of, and
+    the house opens without it."""
+    asyncio.run(try_all(places, settings))
+    for problem in guests().problems:
+        log.warning("%s", problem)
+
+
+async def try_all(places: Sequence[str], settings: Settings) -> None:
+    installed = [(game, offer) for game, each in guests().offers.items() for offer in each]
+    for game, offer in installed:
+        try:
+            await introduced(offer.place, settings)
+        except BadInput as problem:
+            guests().put_out(game, offer, problem)
+    for place in places:
+        try:
+            add(place, await introduced(place, settings))
+        except BadInput as problem:
+            guests().problems.append(problem)
+
+
+def add(place: str, bot: Introduction) -> None:
+    if not bot.game:
+        raise BadInput("no_game_of_bot", place=place)
+    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", bot.name).lower()
+    guests().let_in(bot.game, BotOffer(name, partial(made, place), place))
+
+
+def made(place: str, persona: str) -> Bot:
+    return own_bot(place)(persona)
+
+
+async def introduced(place: str, settings: Settings) -> Introduction:
+    """Raises BadInput."""
+    thinker = thinker_of(place, settings)
+    try:
+        return await thinker.begin()
+    except Fault as fault:
+        raise BadInput("bad_bot", name=place, problem=str(fault)) from None
+    finally:
+        await thinker.end()
+
+
+def thinker_of(place: str, settings: Settings) -> Thinker:
+    megabytes = settings.limits.bot_megabytes
+    return Thinker(place, settings.times.bot_thought, megabytes=megabytes)
+
+
+class Apart:
+    """A process for each bot from outside that has played here."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._thinkers: dict[str, Thinker] = {}
+
+    def thinker(self, place: str) -> Thinker:
+        if place not in self._thinkers:
+            self._thinkers[place] = thinker_of(place, self._settings)
+        return self._thinkers[place]
+
+    async def close(self) -> None:
+        await asyncio.gather(*(each.end() for each in self._thinkers.values()))

@@ -1,0 +1,1 @@
+"""Requests and connections whose room another server owns."""

@@ -1,0 +1,116 @@
+"""Where rooms are: who came in at another server is attended to as if they had come in here."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from litestar import Litestar
+from litestar.connection import ASGIConnection
+
+from ludoteka.server.cluster.messages import Answer, Ask, Open, Wanted
+from ludoteka.server.cluster.node import SharedHouse
+from ludoteka.server.cluster.remote_connections import Ended, FarLine
+from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.realtime.asgi_socket import Ear, Gone
+from ludoteka.server.realtime.websocket import ADDRESS, attend
+from ludoteka.server.rooms.lifecycle.manager import Hub
+
+log = logging.getLogger("ludoteka.web")
+
+
+class FarSocket:
+    """A socket that another server holds."""
+
+    def __init__(self, line: FarLine) -> None:
+        self._line = line
+
+    def listen(self, ear: Ear) -> None:
+        """Letters between servers have a way of their own."""
+
+    def say_at_once(self, frames: list[str]) -> bool:
+        for frame in frames:
+            self._line.say(frame)
+        return True
+
+    async def next(self) -> str:
+        try:
+            return await self._line.next()
+        except Ended:
+            raise Gone from None
+
+    async def say(self, frame: str) -> None:
+        self._line.say(frame)
+
+    async def close(self, code: int, reason: str) -> None:
+        self._line.close(code, reason)
+
+
+class Hosting:
+    def __init__(self, house: SharedHouse, hub: Hub, app: Litestar) -> None:
+        self._house, self._hub, self._app = house, hub, app
+        self._guests: set[asyncio.Task[None]] = set()
+
+    def host(self, sender: int, letter: Ask | Open) -> None:
+        if isinstance(letter, Ask):
+            self._begin(self._answer(sender, letter))
+        else:
+            line = self._house.lines.accept(sender, letter.line)
+            self._begin(self._attend(line, letter.wanted))
+
+    async def end(self) -> None:
+        for guest in self._guests:
+            guest.cancel()
+        await asyncio.gather(*self._guests, return_exceptions=True)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._guests.add(task)
+        task.add_done_callback(self._guests.discard)
+
+    async def _answer(self, sender: int, ask: Ask) -> None:
+        """Its sender has taken the door's coin, and adds what every answer carries."""
+        told: list[Any] = []
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": ask.body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            told.append(message)
+
+        try:
+            await self._app(scope_of("http", ask.wanted), receive, send)
+        except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
+            report(log, "a request from another server failed", problem)
+            return
+        start, *bodies = told
+        body = b"".join(each.get("body", b"") for each in bodies)
+        headers = [(bytes(name), bytes(value)) for name, value in start["headers"]]
+        self._house.bus.post(sender, Answer(ask.line, start["status"], headers, body))
+
+    async def _attend(self, line: FarLine, wanted: Wanted) -> None:
+        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(
+            scope_of("websocket", wanted)
+        )
+        room = ADDRESS.fullmatch(wanted.path)
+        if room is not None:
+            await attend(self._hub, room[1], connection, FarSocket(line), wanted.owed)
+
+
+def scope_of(kind: str, wanted: Wanted) -> Any:
+    """As uvicorn would have made it of what came in there."""
+    return {
+        "type": kind,
+        "asgi": {"version": "3.0", "spec_version": "2.3"},
+        "http_version": "1.1",
+        "method": wanted.method,
+        "scheme": wanted.scheme,
+        "path": wanted.path,
+        "raw_path": wanted.path.encode(),
+        "query_string": wanted.query,
+        "root_path": "",
+        "headers": wanted.headers,
+        "client": None if wanted.client is None else (wanted.client, 0),
+        "server": None,
+        "state": {},
+    }

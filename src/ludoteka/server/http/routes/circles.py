@@ -1,0 +1,166 @@
+"""Circles over HTTP. Whoever asks says who they are: `Authorization: Bearer KEY`."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from ludoteka.server.circles import membership, overview
+from ludoteka.server.circles import schemas as wire
+from ludoteka.server.circles.rejection import CircleRejection
+from ludoteka.server.circles.service import CircleDesk, key_in
+from ludoteka.server.http.client_address import base_of, hub_of, network_of, slow_turn
+from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.rooms.access import admission, circle_link
+from ludoteka.server.rooms.model.names import clean_name
+
+GUESSED: Final = ("unknown_key", "unknown_circle", "unknown_invitation")
+"""What somebody hears who tries out keys and links: counted as codes of rooms are."""
+
+
+def desk_of(request: AnyRequest) -> CircleDesk:
+    desk: CircleDesk = request.app.state.circles
+    return desk
+
+
+def key_of(request: AnyRequest) -> str:
+    return key_in(request.headers.get("authorization", ""))
+
+
+def base_here(request: AnyRequest) -> str:
+    return base_of(request, hub_of(request).services.settings)
+
+
+@contextlib.contextmanager
+def counting(request: AnyRequest) -> Iterator[None]:
+    """Raises Rejection."""
+    hub, network = hub_of(request), network_of(request)
+    admission.refuse_guessers(hub, network)
+    try:
+        yield
+    except CircleRejection as no:
+        if no.code in GUESSED:
+            admission.count_guess(hub, network)
+        raise
+
+
+@get("/api/me", price=5)
+async def me(request: AnyRequest) -> wire.Me:
+    """My devices and my circles."""
+    with counting(request):
+        return await desk_of(request).me(key_of(request), base_here(request))
+
+
+@post("/api/me/devices", price=5, guards=[own_pages_only])
+async def add_device(request: AnyRequest, data: JSONBody[wire.NewDevice]) -> wire.Done:
+    """Another device of mine."""
+    with counting(request):
+        await desk_of(request).add_device(
+            key_of(request), msgspec.structs.replace(data, device=clean_name(data.device))
+        )
+    return wire.Done()
+
+
+@delete("/api/me/devices/{device:str}", price=5, guards=[own_pages_only], status_code=200)
+async def revoke_device(request: AnyRequest, device: FromPath[str]) -> wire.Done:
+    """One that is lost, or this one."""
+    with counting(request):
+        await desk_of(request).revoke(key_of(request), device)
+    return wire.Done()
+
+
+@post("/api/circles", price=20, guards=[own_pages_only])
+async def make(request: AnyRequest, data: JSONBody[wire.NewCircle]) -> wire.CircleMade:
+    """A new circle, with who made it as its owner."""
+    hub = hub_of(request)
+    admission.slow_down(hub, hub.creators, network_of(request))
+    cleaned = msgspec.structs.replace(
+        data,
+        name=clean_name(data.name),
+        me=clean_name(data.me),
+        device=clean_name(data.device),
+    )
+    with counting(request):
+        return await desk_of(request).make(key_of(request), cleaned)
+
+
+@get("/api/invitations/{invitation:str}", price=2)
+async def invitation(request: AnyRequest, invitation: FromPath[str]) -> wire.InvitationInfo:
+    """What somebody with the link may know before they join."""
+    with counting(request):
+        return await desk_of(request).invitation(invitation)
+
+
+@post("/api/invitations/{invitation:str}", price=5, guards=[own_pages_only])
+async def join(
+    request: AnyRequest, invitation: FromPath[str], data: JSONBody[wire.NewFriend]
+) -> wire.CircleMade:
+    """Belong to the circle from now on."""
+    hub = hub_of(request)
+    admission.slow_down(hub, hub.comers, network_of(request))
+    cleaned = msgspec.structs.replace(data, me=clean_name(data.me), device=clean_name(data.device))
+    with counting(request):
+        return await desk_of(request).join(key_of(request), invitation, cleaned)
+
+
+@get("/api/circles/{circle:str}", price=20)
+async def look(request: AnyRequest, circle: FromPath[str]) -> wire.CirclePage:
+    """Everything of a circle, for its members."""
+    with counting(request):
+        found, member = await desk_of(request).member(key_of(request), circle)
+    async with slow_turn(request):
+        store = hub_of(request).services.store
+        return await overview.page(store, found, member, base_here(request))
+
+
+@get("/api/circles/{circle:str}/file", price=100)
+async def file(request: AnyRequest, circle: FromPath[str]) -> wire.CircleFile:
+    """All that is kept of it, for its owner."""
+    with counting(request):
+        found, member = await desk_of(request).member(key_of(request), circle)
+    membership.must_own(found, member)
+    services = hub_of(request).services
+    async with slow_turn(request):
+        return await overview.file(services.store, found, member, services.clock.now())
+
+
+@post("/api/circles/{circle:str}/acts", price=5, guards=[own_pages_only], status_code=200)
+async def act(
+    request: AnyRequest, circle: FromPath[str], data: JSONBody[wire.CircleAct]
+) -> wire.Done:
+    """What members and the owner do with it."""
+    if isinstance(data, wire.RenameCircle | wire.CallMe):
+        data = msgspec.structs.replace(data, name=clean_name(data.name))
+    with counting(request):
+        await desk_of(request).act(key_of(request), circle, data)
+    return wire.Done()
+
+
+@delete("/api/circles/{circle:str}", price=20, guards=[own_pages_only], status_code=200)
+async def drop(request: AnyRequest, circle: FromPath[str]) -> wire.Done:
+    """With all that is kept of it, by its owner."""
+    with counting(request):
+        await desk_of(request).delete(key_of(request), circle)
+    return wire.Done()
+
+
+@post("/api/rooms/{code:str}/circle", price=5, guards=[own_pages_only], status_code=200)
+async def seat_for_circle(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.SeatForCircle]
+) -> wire.Done:
+    """My seat is a member's of a circle, and the room's games are the circle's."""
+    hub, desk = hub_of(request), desk_of(request)
+    with counting(request):
+        await circle_link.seat_for_circle(
+            hub, desk, code, data, key_of(request), network_of(request)
+        )
+    return wire.Done()
+
+
+ROUTES = [
+    *(me, add_device, revoke_device, make, invitation, join),
+    *(look, file, act, drop, seat_for_circle),
+]

@@ -1,0 +1,160 @@
+"""The games over HTTP: which there are, their texts and clauses, and small helps for the page."""
+
+import asyncio
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from ludoteka.cached import once
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.presentation.clauses import Clause, clauses, house_clauses
+from ludoteka.kernel.presentation.i18n import LANGUAGES, messages, text
+from ludoteka.kernel.state import Game
+from ludoteka.plugins import (
+    Day,
+    Shelf,
+    bots_of,
+    days_of,
+    game_named,
+    guests_of,
+    has_lesson,
+    lesson_of,
+    may_pass_when_late,
+    shelves,
+    usual_bot,
+)
+from ludoteka.plugins.lessons import Hint, Step
+from ludoteka.server import schemas
+from ludoteka.server.http.client_address import slow_turn
+from ludoteka.server.http.content import Content, json_content, respond
+from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.qr import qr_code
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.schemas.json_schema import schema
+from ludoteka.server.schemas.text_keys import text_folders
+from ludoteka.server.tables.option_forms import options_of
+
+
+@get("/api/games", price=2, sync_to_thread=False)
+def games(request: AnyRequest) -> Response[bytes]:
+    """Every game of the house (`GameInfo`): what the home page waits for."""
+    return respond(request, json_content([game_info(shelf) for shelf in shelves().values()]))
+
+
+def game_info(shelf: Shelf) -> schemas.GameInfo:
+    game = shelf.game
+    return schemas.GameInfo(
+        name=game.name,
+        rules=game.rules,
+        titles=in_every_language(game, "title"),
+        taglines=in_every_language(game, "tagline"),
+        seats_from=game.seats.start,
+        seats_to=game.seats.stop - 1,
+        options=options_of(game),
+        bots=list(bots_of(game.name)),
+        guest_bots=list(guests_of(game.name)),
+        usual_bot=usual_bot(game.name),
+        clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
+        talk_clause=game.chat_clause,
+        reviewed=bool(shelf.reviewer),
+        may_pass_late=may_pass_when_late(game.name),
+        taught=has_lesson(game),
+        days=[day_offer(game, kind, day) for kind, day in days_of(game.name).items()],
+    )
+
+
+def day_offer(game: Game, kind: str, day: Day) -> schemas.DayOffer:
+    titles = in_every_language(game, f"day.{kind}")
+    return schemas.DayOffer(
+        kind=kind, titles=titles, in_languages=day.in_languages, together=day.together
+    )
+
+
+def in_every_language(game: Game, key: str) -> dict[str, str]:
+    return {language: text(game.folder, language, key, {}) for language in LANGUAGES}
+
+
+@get("/api/games/{game:str}/texts/{language:str}", price=2, sync_to_thread=False)
+def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
+    """A game's clauses and sentences, with the house's own among them."""
+    found = game_called(game)
+    if language not in LANGUAGES:
+        raise Rejection("unknown_language")
+    said = [messages(folder, language) for folder in text_folders(found)]
+    rules = (*house_clauses(), *clauses(found.folder))
+    return schemas.GameTexts(
+        language=language,
+        clauses=[clause_text(clause, language) for clause in rules],
+        messages={key: text for each in said for key, text in each.items()},
+    )
+
+
+@get("/api/games/{game:str}/picture", price=2, sync_to_thread=False)
+def picture(game: FromPath[str]) -> schemas.GamePicture:
+    """How a game that has no page of its own is drawn."""
+    shelf = shelves().get(game_called(game).name)
+    return schemas.GamePicture(picture=None if shelf is None else shelf.picture)
+
+
+@get("/api/games/{game:str}/lesson/{language:str}", price=2, sync_to_thread=False)
+def lesson(game: FromPath[str], language: FromPath[str]) -> schemas.GameLesson:
+    """What a coach says in a first game, and the game in a few sentences."""
+    try:
+        script = lesson_of(game, language)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    points = script.lesson.summary
+    return schemas.GameLesson(
+        steps=[lesson_step(done, step) for done, step in script.steps()],
+        summary=[schemas.LessonPoint(say=each.say, picture=each.picture) for each in points],
+        hints=[lesson_hint(hint) for hint in script.lesson.hints],
+    )
+
+
+def lesson_step(done: int, step: Step) -> schemas.LessonStep:
+    return schemas.LessonStep(
+        done=done, kind=step.kind, say=step.say, at=step.at, in_view=step.in_view
+    )
+
+
+def lesson_hint(hint: Hint) -> schemas.LessonHint:
+    return schemas.LessonHint(say=hint.say, at=hint.at, clause=hint.clause)
+
+
+def game_called(name: str) -> Game:
+    try:
+        return game_named(name)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+
+
+def clause_text(clause: Clause, language: str) -> schemas.ClauseText:
+    polish = language == "pl"
+    return schemas.ClauseText(
+        id=clause.id,
+        text=clause.pl if polish else clause.en,
+        title=clause.title_pl if polish else clause.title,
+        mark=clause.mark,
+        why=clause.why_pl if polish else clause.why,
+    )
+
+
+@post("/api/qr", price=5, guards=[own_pages_only], status_code=200)
+async def qr(request: AnyRequest, data: JSONBody[schemas.QrAsk]) -> schemas.QrCode:
+    """A link as a picture."""
+    async with slow_turn(request):
+        return await asyncio.to_thread(qr_code, data.text)
+
+
+@get("/api/schema/wire.json", price=2, sync_to_thread=False)
+def wire_schema(request: AnyRequest) -> Response[bytes]:
+    """Every message of the socket, and every game's moves, events and views, as a JSON schema."""
+    return respond(request, encoded_schema())
+
+
+@once
+def encoded_schema() -> Content:
+    return json_content(schema([shelf.game for shelf in shelves().values()]))
+
+
+ROUTES = [games, texts, picture, lesson, qr, wire_schema]

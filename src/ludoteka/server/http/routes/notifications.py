@@ -1,0 +1,16 @@
+"""What a browser has to know of the house before it can be rung up."""
+
+from litestar import get
+
+from ludoteka.server import schemas
+from ludoteka.server.http.client_address import hub_of
+from ludoteka.server.http.errors import AnyRequest
+
+
+@get("/api/bells/key", price=5)
+async def key(request: AnyRequest) -> schemas.BellKey:
+    """The public half of the key that pushes are signed with."""
+    return schemas.BellKey(key=await hub_of(request).services.bells.public_key())
+
+
+ROUTES = [key]

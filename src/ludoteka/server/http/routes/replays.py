@@ -1,0 +1,150 @@
+"""Finished games over HTTP. A table's id can't be guessed; who has it may watch the game again."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Final
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody, Parameter
+
+from ludoteka.server import schemas
+from ludoteka.server.http.client_address import hub_of, network_of, slow_turn
+from ludoteka.server.http.cluster.routing import At
+from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.replays import comparison, replays
+from ludoteka.server.replays.library import Library, read_file
+from ludoteka.server.replays.replay_cache import Look, Looks
+from ludoteka.server.replays.reviews import ReviewDesk
+from ludoteka.server.rooms.access import admission
+from ludoteka.server.rooms.derived import branch as branch_module
+
+RECORD: Final = 200_000
+"""Bytes of a file that is brought: more than the longest game has."""
+ANYWHERE: Final = At("table", anywhere=True)
+"""Every server can look at what is on the disk; what somebody brought, one has."""
+FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+Work = Callable[[Library], Awaitable[msgspec.Struct]]
+
+
+@get("/api/tables/{table:str}/record", price=20, at=ANYWHERE)
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
+    over."""
+    return await shown(request, Look("record", table), lambda tables: replays.record(tables, table))
+
+
+@get("/api/tables/{table:str}/view", price=5, at=ANYWHERE)
+async def moment(
+    request: AnyRequest,
+    table: FromPath[str],
+    ply: FromQuery = None,
+    seat: FromQuery = None,
+    all: Annotated[bool, Parameter()] = False,  # noqa: A002 - as it is written in the address
+) -> Response[bytes]:
+    """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it, with
+    `all` also as every seat did (answers with `Moment`)."""
+    look = Look("everybody's moment" if all else "moment", table, ply, seat)
+    return await shown(
+        request, look, lambda tables: replays.moment(tables, table, ply, seat, whole=all)
+    )
+
+
+@get("/api/tables/{table:str}/contents", price=20, at=ANYWHERE)
+async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """Where rounds and turns begin (answers with `Contents`)."""
+    return await shown(
+        request, Look("contents", table), lambda tables: replays.contents(tables, table)
+    )
+
+
+@get(
+    "/api/tables/{table:str}/beside/{other:str}",
+    price=40,
+    at=At("table", anywhere=True, other="other"),
+)
+async def beside(
+    request: AnyRequest, table: FromPath[str], other: FromPath[str]
+) -> Response[bytes]:
+    """Two finished games of one deal (answers with `Comparison`). 409 before both are over, and
+    where the deals differ."""
+    await refuse_unknown(request, other)
+    look = Look("comparison", table, other=other)
+    return await shown(request, look, lambda tables: comparison.comparison(tables, table, other))
+
+
+@get("/api/tables/{table:str}/story", price=20, at=ANYWHERE)
+async def story(
+    request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
+) -> Response[bytes]:
+    """What a seat or a spectator was told up to then (answers with `Story`)."""
+    look = Look("story", table, ply, seat)
+    return await shown(request, look, lambda tables: replays.story(tables, table, ply, seat))
+
+
+async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
+    """From memory while the table is kept, or worked out in turn. Raises Rejection."""
+    looks: Looks = request.app.state.looks
+    tables = library_of(request)
+    await refuse_unknown(request, look.table)
+    content = looks.find(look)
+    if content is None:
+        async with slow_turn(request):
+            content = looks.find(look) or await worked_out(tables, work)
+            looks.keep(look, content)
+    return Response(content, media_type=MediaType.JSON)
+
+
+async def refuse_unknown(request: AnyRequest, table: str) -> None:
+    """A table that does not exist is a guess, as a room is. Raises Rejection."""
+    hub = hub_of(request)
+    if not await library_of(request).has_table(table):
+        admission.count_guess(hub, network_of(request))
+        raise Rejection("unknown_table")
+    admission.refuse_guessers(hub, network_of(request))
+
+
+async def worked_out(tables: Library, work: Work) -> bytes:
+    """As it is sent: a long game is many bytes, and the event loop has better things to do."""
+    return await asyncio.to_thread(msgspec.json.encode, await work(tables))
+
+
+@get("/api/tables/{table:str}/review", price=5, at=At("table"))
+async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """What might have been (answers with `ReviewNews`): how far the review is, and when it is
+    ready, the review. 409 before the game is over."""
+    await refuse_unknown(request, table)
+    desk: ReviewDesk = request.app.state.reviews
+    async with slow_turn(request):
+        return Response(await desk.ask(table, network_of(request)), media_type=MediaType.JSON)
+
+
+@post("/api/tables/{table:str}/branch", price=40, at=ANYWHERE, guards=[own_pages_only])
+async def branch(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[schemas.NewBranch]
+) -> schemas.Seated:
+    """Go on from a moment of a finished game, in a new room against bots."""
+    await refuse_unknown(request, table)
+    hub = hub_of(request)
+    async with slow_turn(request):
+        kept = await replays.finished(library_of(request), table)
+        return await branch_module.branch(hub, kept, data, network_of(request))
+
+
+@post("/api/records", price=100, guards=[own_pages_only], request_max_body_size=RECORD)
+async def bring(request: AnyRequest) -> schemas.Brought:
+    """A record from a file: played through by the rules, it can then be looked at as any finished
+    game, by the name that is answered, for as long as it is remembered."""
+    data = await request.body()
+    async with slow_turn(request):
+        record = await asyncio.to_thread(read_file, data)
+    return schemas.Brought(table=library_of(request).bring(record, network_of(request)))
+
+
+def library_of(request: AnyRequest) -> Library:
+    library: Library = request.app.state.library
+    return library
+
+
+ROUTES = [bring, record, moment, contents, beside, story, review, branch]

@@ -1,0 +1,89 @@
+"""Rooms over HTTP: make one, look at one, come in; and play where sockets don't get through."""
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from ludoteka.kernel.records.bug_report import Capsule
+from ludoteka.server import schemas
+from ludoteka.server.http.client_address import base_of, hub_of, network_of, slow_turn
+from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.rooms.access import admission, join_requests
+from ludoteka.server.rooms.pipeline import long_polling, reports
+
+
+@post("/api/rooms", price=20, guards=[own_pages_only])
+async def make_room(request: AnyRequest, data: JSONBody[schemas.NewRoom]) -> schemas.Seated:
+    """A new room; whoever makes it is its host."""
+    return await admission.create(hub_of(request), data, network_of(request))
+
+
+@get("/api/rooms/{code:str}", price=2)
+async def look_at_room(request: AnyRequest, code: FromPath[str]) -> schemas.RoomGlance:
+    """What somebody with the code may know before they come in, or with a seat in the meantime."""
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return await admission.glance(hub_of(request), code, network_of(request), token)
+
+
+@post("/api/rooms/{code:str}/members", price=5, guards=[own_pages_only])
+async def come_in(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewMember]
+) -> schemas.Seated:
+    """Join the room. The token is told this once."""
+    return await admission.join(hub_of(request), code, data, network_of(request))
+
+
+@post("/api/rooms/{code:str}/callers", price=5, guards=[own_pages_only])
+async def call(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewCaller]
+) -> schemas.Called:
+    """Ask the host to be let in, or to watch. The token is told this once."""
+    return await join_requests.call(hub_of(request), code, data, network_of(request))
+
+
+@post("/api/rooms/{code:str}/callers/answer", price=1, guards=[own_pages_only], status_code=200)
+async def hear_the_host(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.CallerAsk]
+) -> schemas.CallerNews:
+    """Wait for the host's answer for a while."""
+    return await join_requests.wait(hub_of(request), code, data, network_of(request))
+
+
+@post("/api/rooms/{code:str}/report", price=20, guards=[own_pages_only], status_code=200)
+async def report(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
+) -> schemas.Report:
+    """What somebody in the room has seen and heard there, for whoever runs the house."""
+    async with slow_turn(request):
+        return await reports.report(hub_of(request), code, data, network_of(request))
+
+
+@post("/api/rooms/{code:str}/capsule", price=20, guards=[own_pages_only], status_code=200)
+async def capsule(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
+) -> Capsule:
+    """What may help to find a mistake of ours, without anybody else's secrets."""
+    async with slow_turn(request):
+        return await reports.capsule(hub_of(request), code, data, network_of(request))
+
+
+@post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
+async def poll(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.Poll]
+) -> Response[str]:
+    """Open a connection without a socket, or ask it for news (answers with `Polled`)."""
+    hub = hub_of(request)
+    base = base_of(request, hub.services.settings)
+    text = await long_polling.poll(hub, code, data, base, network_of(request))
+    return Response(text, media_type=MediaType.JSON)
+
+
+@post("/api/rooms/{code:str}/say", price=1, guards=[own_pages_only], status_code=200)
+async def say(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.SayOver]
+) -> Response[str]:
+    """Say one message over it (answers with `Accepted`, `RefusedMove` or `Rejected`)."""
+    text = await long_polling.say(hub_of(request), code, data, network_of(request))
+    return Response(text, media_type=MediaType.JSON)
+
+
+ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, report, capsule, poll, say]

@@ -1,0 +1,1 @@
+"""A queue of jobs that run in processes of their own."""

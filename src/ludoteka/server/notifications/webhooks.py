@@ -1,0 +1,24 @@
+"""What a chat is sent.
+
+Most take `{"text": …}`. Discord calls it something else, and refuses a message without that field;
+others refuse fields that they don't know.
+"""
+
+from typing import Final
+
+import msgspec
+
+from ludoteka.server.notifications.outbound_urls import Place
+
+DISCORD: Final = ("discord.com", "discordapp.com")
+AS_OTHERS: Final = "/slack"
+"""The end of an address of Discord's where it takes what others take."""
+
+
+def letter(place: Place, text: str) -> bytes:
+    return msgspec.json.encode({"content" if is_discord(place) else "text": text})
+
+
+def is_discord(place: Place) -> bool:
+    ours = any(place.host == name or place.host.endswith(f".{name}") for name in DISCORD)
+    return ours and not place.path.partition("?")[0].endswith(AS_OTHERS)

@@ -1,0 +1,1 @@
+"""Logs, metrics, health and the watchdog of the event loop."""

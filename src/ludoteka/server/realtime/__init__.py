@@ -1,0 +1,1 @@
+"""Connections of pages: the protocol, WebSockets, the sender."""

@@ -1,0 +1,125 @@
+"""Finished games: their record, and any moment of them. Before the end there is nothing to tell,
+and of a game that was given up there never is: its hands, identities and lists stay secret."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Protocol
+
+from ludoteka.kernel.errors import BadInput, Refused
+from ludoteka.kernel.records.record import Record
+from ludoteka.server import schemas
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.storage.queries.rows import KeptTable
+from ludoteka.server.tables.asks import ask_infos, wire_seat
+from ludoteka.server.tables.live_table import LiveTable, from_log
+
+
+class Tables(Protocol):
+    """Where they are found."""
+
+    async def table(self, table: str, /) -> KeptTable | None: ...
+
+
+async def finished(tables: Tables, table_id: str) -> KeptTable:
+    """A table whose game was played to its end. Raises Rejection."""
+    kept = await tables.table(table_id)
+    if kept is None:
+        raise Rejection("unknown_table")
+    if kept.ended is None:
+        raise Rejection("game_running")
+    if not await asyncio.to_thread(was_played_out, kept):
+        raise Rejection("game_stopped")
+    return kept
+
+
+def was_played_out(kept: KeptTable) -> bool:
+    """Its log says so: that nobody plays there any more does not."""
+    return replayed(kept, None).over
+
+
+async def record(tables: Tables, table_id: str) -> Record:
+    """The whole game, sealed, with the proof of its shuffle."""
+    kept = await finished(tables, table_id)
+    table = await asyncio.to_thread(replayed, kept, None)
+    return table.inner.record()
+
+
+async def moment(
+    tables: Tables, table_id: str, ply: int | None, seat: int | None, *, whole: bool = False
+) -> schemas.Moment:
+    """The game after so many moves, as a seat or a spectator saw it then, or as all seats did."""
+    kept = await finished(tables, table_id)
+    at = there(kept, ply, seat)
+    return await asyncio.to_thread(moment_of, kept, at, seat, whole)
+
+
+async def contents(tables: Tables, table_id: str) -> schemas.Contents:
+    kept = await finished(tables, table_id)
+    return await asyncio.to_thread(contents_of, kept)
+
+
+async def story(tables: Tables, table_id: str, ply: int | None, seat: int | None) -> schemas.Story:
+    """All that a seat or a spectator was told on the way to a moment."""
+    kept = await finished(tables, table_id)
+    at = there(kept, ply, seat)
+    return await asyncio.to_thread(story_of, kept, at, seat)
+
+
+def there(kept: KeptTable, ply: int | None, seat: int | None) -> int:
+    """The number of a moment that was asked for; without one, the last."""
+    plies = len(kept.moves)
+    at = plies if ply is None else ply
+    if not 0 <= at <= plies:
+        raise Rejection("no_such_moment", ply=at, plies=plies)
+    if seat is not None and not 0 <= seat < len(kept.seats):
+        raise Rejection("no_such_seat", seat=seat)
+    return at
+
+
+def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> schemas.Moment:
+    table = replayed(kept, max(0, ply - 1))
+    last = kept.moves[ply - 1] if ply else None
+    told = None if last is None else table.play(last.seat, last.move)
+    return schemas.Moment(
+        table=kept.id,
+        game=kept.game,
+        seats=kept.names,
+        emblems=kept.emblems,
+        ply=ply,
+        plies=len(kept.moves),
+        view=table.state.view(seat),
+        asks=ask_infos(table.asks),
+        events=[] if told is None else told.heard_by(seat),
+        move_by=None if last is None else wire_seat(last.seat),
+        told=table.told.get(seat, 0),
+        hands=[table.state.view(each) for each in range(len(kept.seats))] if whole else [],
+    )
+
+
+def contents_of(kept: KeptTable) -> schemas.Contents:
+    rounds = [table.game.round_of(table.state) for table in walked(kept)]
+    return schemas.Contents(movers=[wire_seat(move.seat) for move in kept.moves], rounds=rounds)
+
+
+def walked(kept: KeptTable) -> Iterator[LiveTable]:
+    """The table at each of its moments, from the deal to the end: one table, which goes on."""
+    table = replayed(kept, 0)
+    yield table
+    for move in kept.moves:
+        table.play(move.seat, move.move)
+        yield table
+
+
+def story_of(kept: KeptTable, ply: int, seat: int | None) -> schemas.Story:
+    table = replayed(kept, 0)
+    told = [table.play(move.seat, move.move).heard_by(seat) for move in kept.moves[:ply]]
+    return schemas.Story(events=[event for events in told for event in events])
+
+
+def replayed(kept: KeptTable, until: int | None) -> LiveTable:
+    try:
+        return from_log(kept, until)
+    except BadInput as problem:
+        raise from_bad_input(problem) from None
+    except Refused:
+        raise Rejection("unknown_table") from None

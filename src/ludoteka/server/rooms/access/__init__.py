@@ -1,0 +1,1 @@
+"""Who may come in: admission, the access policy, join requests, connections."""

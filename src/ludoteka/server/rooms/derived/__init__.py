@@ -1,0 +1,1 @@
+"""Tables that come from elsewhere: evenings, days, branches, results of circles."""

@@ -1,0 +1,1 @@
+"""Loading, owning and evicting rooms; timers and periodic tasks."""

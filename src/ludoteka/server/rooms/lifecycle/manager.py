@@ -1,0 +1,314 @@
+"""All rooms of a server: they wake when somebody opens them and sleep when everybody has left."""
+
+import asyncio
+import contextlib
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Final
+
+from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.errors import BadInput
+from ludoteka.server.clocks.clock import Alarm, Clock
+from ludoteka.server.clocks.uptime_clock import HouseTime
+from ludoteka.server.extensions.external_bots import Apart
+from ludoteka.server.limits.client_network import ClientNetwork
+from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.limits.returns import Returns
+from ludoteka.server.limits.token_bucket import Buckets
+from ludoteka.server.notifications.dispatcher import Bells
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms.access import connections
+from ludoteka.server.rooms.lifecycle.clock_jump_guard import BelievedTime
+from ludoteka.server.rooms.lifecycle.loaded_rooms import Awake
+from ludoteka.server.rooms.lifecycle.ownership import Alone, Elsewhere, Ownership
+from ludoteka.server.rooms.lifecycle.periodic_tasks import Chores
+from ludoteka.server.rooms.lifecycle.write_backoff import Resting
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.model.services import Services
+from ludoteka.server.rooms.pipeline import commit
+from ludoteka.server.rooms.pipeline.connection import RESTART, TRY_LATER, PageLine
+from ludoteka.server.settings import Settings
+from ludoteka.server.storage.backup.copies import Copies
+from ludoteka.server.storage.commands import circle_commands, room_commands
+from ludoteka.server.storage.queries import room_queries
+from ludoteka.server.storage.queries.rows import KeptRoom
+from ludoteka.server.storage.store import Store
+from ludoteka.server.storage.writer import NotWritten, Strand
+
+log = logging.getLogger("ludoteka.hub")
+
+GOODBYE: Final = 2.0
+"""Seconds that pages get to hear that the server goes."""
+
+
+def _nobody_may_have_waited(task: asyncio.Task[Room]) -> None:
+    """Why a room can't be loaded is told to its pages, and logged; that is enough."""
+    if not task.cancelled():
+        task.exception()
+
+
+class Hub:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        metrics: Metrics,
+        chance: Chance = OF_THE_SYSTEM,
+        ownership: Ownership | None = None,
+    ) -> None:
+        self.rooms = Awake()
+        self._leaving = False
+        self._waking: dict[str, asyncio.Task[Room]] = {}
+        self._resting = Resting(clock)
+        self.chores = Chores(clock)
+        self.copies = Copies(settings)
+        limits = settings.limits
+        self.creators = Buckets[ClientNetwork](limits.rooms_a_minute, limits.rooms_at_once)
+        self.comers = Buckets[ClientNetwork](limits.joins_a_minute, limits.joins_at_once)
+        self.guesses = Buckets[ClientNetwork](limits.guesses_a_minute, limits.guesses_at_once)
+        self.returns = Returns(limits)
+        thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.services = Services(
+            store,
+            clock,
+            BelievedTime(clock, settings.times, store.believed),
+            HouseTime(clock, store.lived),
+            settings,
+            chance,
+            metrics,
+            Purses(clock, limits),
+            thinkers,
+            Bells(clock, settings, store.key),
+            Apart(settings),
+            self.rooms,
+            ownership or Alone(),
+            self._lost,
+        )
+
+    def start(self) -> None:
+        """Look after sleeping tables' deadlines and rooms that nobody uses any more."""
+        times = self.services.settings.times
+        self.chores.every("sweep", times.sweep, self.wake_what_is_due)
+        self.chores.every("housekeeping", times.housekeeping, self.keep_house)
+        self.chores.every("copying", times.housekeeping, self.copy_all)
+        self.chores.begin("sweep", self.wake_what_is_due)
+        self.chores.begin("noting the time", self.note_the_time)
+        self.chores.begin("copying", self.copy_all)
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody that the server restarts; their pages will come back by themselves. Where
+        there are other servers, the rooms are theirs for the taking by then."""
+        lines = [line for room in self.rooms.values() for line in room.lines]
+        await self._hand_over()
+        for line in lines:
+            line.close(RESTART, "the server restarts", bye="restart")
+            line.settle()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                while any(line.room and not line.polled for line in lines):  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+
+    async def _hand_over(self) -> None:
+        """What was said is written; what is said now waits, and is said again to whoever has the
+        room then."""
+        ownership, store = self.services.ownership, self.services.store
+        self._leaving = ownership.number is not None
+        released = []
+        for room in list(self.rooms.values()):
+            if changes_of_owner := ownership.release(room.code):
+                self.rooms.drop(room)
+                room.stop_alarms()
+                for line in room.lines:
+                    line.unsettle()
+                released.append(store.write(changes_of_owner, room.strand))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                await asyncio.gather(*released, return_exceptions=True)
+
+    def let_go(self) -> None:
+        """All rooms may be somebody else's by now: nothing more is told of them, and pages come
+        again."""
+        for room in list(self.rooms.values()):
+            self.rooms.drop(room)
+            self._part_from(room)
+
+    def _part_from(self, room: Room) -> None:
+        for line in room.lines:
+            line.hold_tongue()
+        room.lose()
+
+    async def close(self) -> None:
+        """Stop. What was acknowledged is on the disk already; what waits is written."""
+        rooms = list(self.rooms.values())
+        self.rooms.clear()
+        stopped: list[Alarm] = [*self.chores.stop(), *self._waking.values()]
+        for waking in self._waking.values():
+            waking.cancel()
+        stopped += [alarm for room in rooms for alarm in room.stop_alarms()]
+        tasks = [each for each in stopped if isinstance(each, asyncio.Task)]
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.services.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.services.bells.close()
+        await self.services.apart.close()
+        await self.services.store.close()
+
+    # Rooms
+
+    async def room(self, code: str) -> Room:
+        """The room with a code, from memory or from the disk. Raises Rejection."""
+        code = code.upper()
+        if not self.services.ownership.stands:
+            raise Rejection("unavailable")
+        while code not in self.rooms:  # again, if it was lost as soon as it was there
+            if code not in self._waking:
+                self._waking[code] = asyncio.create_task(self._wake(code))
+            await asyncio.shield(self._waking[code])
+        return self.rooms[code]
+
+    async def _wake(self, code: str) -> Room:
+        try:
+            if self._leaving:
+                raise Rejection("unavailable")
+            term = self.services.ownership.term
+            fence = await self.services.ownership.take(code)
+            kept = await self.services.store.room(code)
+            if kept is None:
+                raise Rejection("unknown_room")
+            if fence is not None:  # and not what is there now, which may be somebody else's
+                kept = replace(kept, fence=fence)
+            room = await asyncio.to_thread(Room, self.services, kept)
+            self.open(room, term)
+            self._clear_away_the_unplayable(room, kept)
+            return room
+        except BadInput as problem:
+            raise from_bad_input(problem) from None
+        except Rejection:
+            raise
+        except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
+            report(log, "a room can't be loaded", problem)
+            raise Rejection("unavailable") from None
+        finally:
+            del self._waking[code]
+
+    def open(self, room: Room, term: int) -> None:
+        """Unless it may have been lost since then. Raises Rejection."""
+        if term != self.services.ownership.term:
+            raise Rejection("unavailable")
+        self.rooms.put(room)
+        commit.after(room)
+
+    def _clear_away_the_unplayable(self, room: Room, kept: KeptRoom) -> None:
+        """A table of rules that this version does not have: the room goes on without it."""
+        if kept.table is not None and room.table is None:
+            row = room_commands.set_room(room.code, "table_id", None)
+            drawn = kept.table.lesson is None and kept.table.basis is None
+            counted = room.count_stopped() if drawn and kept.table.ended is None else []
+            commit.keep(room, [row, room_commands.drop_timers(kept.table.id), *counted])
+
+    # Looking after everything
+
+    def _lost(self, room: Room) -> None:
+        """Memory and disk differ: everybody there moves over to the room as the disk has it."""
+        self.rooms.drop(room)
+        if not self.services.ownership.stands:
+            self._part_from(room)
+            return
+        moving = list(room.lines)
+        for line in moving:
+            line.unsettle()
+        self._waking[room.code] = asyncio.create_task(self._wake_again(room, moving))
+        self._waking[room.code].add_done_callback(_nobody_may_have_waited)
+
+    async def _wake_again(self, lost: Room, moving: list[PageLine]) -> Room:
+        """They are there before anybody else gets the room: a polled line is never unknown."""
+        await self._let_the_disk_settle(lost)
+        try:
+            room = await self._wake(lost.code)
+        except Rejection as no:
+            for line in moving:
+                line.close(TRY_LATER, str(no))
+                line.settle()
+            raise
+        for line in moving:
+            connections.move_over(line, room)
+        return room
+
+    async def _let_the_disk_settle(self, lost: Room) -> None:
+        """What was on its way is written, or is not, before the room is read. And where nothing at
+        all is written, the clock and the bots must not try it again without a pause."""
+        with contextlib.suppress(NotWritten):
+            await self.services.store.write([])
+        if not lost.has_written:
+            rested = asyncio.Event()
+            clock = self.services.clock
+            clock.call_at(clock.now() + self._resting.seconds(), rested.set)
+            await rested.wait()
+
+    async def wake_what_is_due(self) -> None:
+        """A sleeping table whose deadline has passed wakes up, and its clock answers."""
+        store, house_time = self.services.store, self.services.house_time
+        if await store.read(room_queries.clocks_run):
+            await store.write(house_time.note())
+        for code in await store.read(room_queries.rooms_due, house_time.now()):
+            try:
+                await self.room(code)
+            except Elsewhere:
+                pass  # it is awake there, and has a clock
+            except Rejection as no:
+                log.warning("a room whose deadline has passed can't be loaded: %s", no.code)
+
+    async def note_the_time(self) -> None:
+        """So that the next run can tell whether its clock has jumped."""
+        believed = self.services.believed
+        if believed.is_sure:
+            with contextlib.suppress(NotWritten):
+                await self.services.store.write(believed.go_on())
+        else:
+            log.warning("the clock is far ahead of the last run: nothing is deleted for a while")
+
+    def try_to_write(self) -> None:
+        """What is there already, to see whether that can be done."""
+        self.services.store.submit(Strand(), self.services.believed.again(), lambda _: None)
+
+    async def keep_house(self) -> None:
+        """Rooms that nobody has used for long are deleted, with all that was in them; but not
+        while the clock may be wrong."""
+        if not self.services.believed.is_sure or not self.services.ownership.keeps_house:
+            return
+        now, times = self.services.believed.now(), self.services.settings.times
+        old = await self.services.store.read(
+            room_queries.rooms_unused, now - times.empty_room, now - times.played_room
+        )
+        unused = [code for code in old if code not in self.rooms and code not in self._waking]
+        await asyncio.gather(*(self._drop(code) for code in unused))
+        noted = self.services.believed.go_on()
+        swept = circle_commands.sweep(now - times.played_room)
+        await self.services.store.write([*noted, *room_commands.forget_old_lines(), *swept])
+
+    async def _drop(self, code: str) -> None:
+        """Unless somebody opens it elsewhere: it is ours before it goes."""
+        with contextlib.suppress(Elsewhere):
+            fence = await self.services.ownership.take(code)
+            strand = Strand() if fence is None else Strand(code, fence)
+            await self.services.store.write([room_commands.drop_room(code)], strand)
+
+    async def copy_all(self) -> None:
+        if self.services.ownership.keeps_house:
+            await self.copies.make_due(self.services.believed.now())
+
+    def purses(self) -> dict[str, Buckets[ClientNetwork]]:
+        """All that is counted by client network."""
+        counted = {"rooms": self.creators, "joins": self.comers, "guesses": self.guesses}
+        return {**self.services.purses.shared(), **counted}
+
+    def gauges(self) -> dict[str, int]:
+        rooms = self.rooms.values()
+        return {
+            "rooms_awake": len(rooms),
+            "tables_running": sum(room.running for room in rooms),
+            "connections": sum(len(room.lines) for room in rooms),
+        }

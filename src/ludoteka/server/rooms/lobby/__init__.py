@@ -1,0 +1,1 @@
+"""Before a game: membership, settings, options of seats."""

@@ -1,0 +1,1 @@
+"""What a room consists of: members, join requests, names, shared services."""

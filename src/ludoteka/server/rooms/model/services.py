@@ -1,0 +1,40 @@
+"""What all rooms of a server share."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.server.clocks.clock import Clock
+from ludoteka.server.clocks.uptime_clock import HouseTime
+from ludoteka.server.extensions.external_bots import Apart
+from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.notifications.dispatcher import Bells
+from ludoteka.server.observability.metrics import Metrics
+from ludoteka.server.rooms.lifecycle.clock_jump_guard import BelievedTime
+from ludoteka.server.rooms.lifecycle.loaded_rooms import Awake
+from ludoteka.server.rooms.lifecycle.ownership import Ownership
+from ludoteka.server.settings import Settings
+from ludoteka.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from ludoteka.server.rooms.model.room import Room
+
+
+@dataclass
+class Services:
+    store: Store
+    clock: Clock
+    believed: BelievedTime
+    house_time: HouseTime
+    settings: Settings
+    chance: Chance  # of all that is dealt here
+    metrics: Metrics
+    purses: Purses  # what everybody has left
+    thinkers: Executor  # bots think here, never in the event loop
+    bells: Bells  # of those who are away
+    apart: Apart  # … and those from outside each in a process of its own
+    awake: Awake
+    ownership: Ownership  # of rooms, where there are several servers
+    lost: Callable[["Room"], None]  # its memory differs from the disk: the hub reads it anew

@@ -1,0 +1,1 @@
+"""The path of a command: inbound, handlers, commit, outbox, projections."""

@@ -1,0 +1,118 @@
+"""One message of a page, from the frame to the answer."""
+
+import logging
+from typing import Final
+
+import msgspec
+
+from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.watchdog import call_this, done_with_it, take_in_hand
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rejection import Rejection
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline import codec, handlers
+from ludoteka.server.rooms.pipeline.connection import BAD_FRAME, FLOOD, PageLine
+from ludoteka.server.rooms.pipeline.repeated_commands import is_new, recollect
+from ludoteka.server.rooms.pipeline.response_cache import Reply
+from ludoteka.server.rooms.play import notifications, undo
+
+log = logging.getLogger("ludoteka.hub")
+
+LOOKED_AT: Final = (protocol.AskUndo, protocol.SetBell)
+"""Before these are answered, something is looked at that takes too long for the room to wait."""
+
+
+async def hear(line: PageLine, frame: str | bytes, reply: Reply) -> None:
+    """What can't be understood ends the connection."""
+    try:
+        message = codec.decode(frame)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        line.close(BAD_FRAME, str(problem)[:100])
+        return
+    await hear_message(line, message, reply)
+
+
+def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
+    """What waits for nothing is answered in the step in which it came, without a task. False: it is
+    for `hear`, and nothing has happened yet."""
+    room = line.room
+    if room is None or line.closing is not None or not line.settled.is_set():
+        return False
+    try:
+        message = codec.decode(frame)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    if isinstance(message, LOOKED_AT) or not isinstance(message, protocol.Command):
+        return False
+    if not is_new(room, line.member, message.id):
+        return False
+    take_in_hand(name_of(message))
+    try:
+        if may_speak(room, line, message):
+            handlers.answer(room, line, message, reply)
+    finally:
+        done_with_it()
+    return True
+
+
+async def hear_message(line: PageLine, message: protocol.ClientMessage, reply: Reply) -> None:
+    call_this(name_of(message))
+    if not line.settled.is_set():
+        await line.settled.wait()
+    room = line.room
+    if room is None or line.closing is not None:
+        return  # it was on its way when the connection ended: somebody removed must not act on
+    if not may_speak(room, line, message):
+        return
+    if isinstance(message, protocol.Command):
+        await answer(room, line, message, reply)
+    else:
+        line.close(BAD_FRAME, "hello is said once, first")
+
+
+async def answer(room: Room, line: PageLine, message: protocol.Command, reply: Reply) -> None:
+    """While the room recollects, or looks at what is to be taken back, the line may close, or move
+    over to the room as it is read anew; there the page says its message again. So it does where the
+    disk can't be read, and where a mistake of ours is in what is looked at: a few times."""
+    try:
+        await recollect(room, line.member, message.id)
+        await look(room, line, message)
+        recollected = line.room is room
+    except Rejection as no:
+        reply(codec.encode_rejection(message.id, no))
+        return
+    except Exception as problem:  # noqa: BLE001 - a page that hears no answer comes again for ever
+        report(log, f"checking a message of type {type(message).__name__} failed", problem)
+        recollected = False
+    if line.closing is not None:
+        return
+    if recollected:
+        handlers.answer(room, line, message, reply)
+    else:
+        reply(codec.encode_rejection(message.id, Rejection("try_again")))
+
+
+def may_speak(room: Room, line: PageLine, message: protocol.ClientMessage) -> bool:
+    """Who says too much is not heard any more."""
+    if line.bucket.take(room.services.clock.now()) and pays(room, line, message):
+        return True
+    line.close(FLOOD, "too many messages")
+    return False
+
+
+async def look(room: Room, line: PageLine, message: protocol.Command) -> None:
+    """Raises Rejection."""
+    if isinstance(message, protocol.AskUndo):
+        await undo.look(room, line.member)
+    elif isinstance(message, protocol.SetBell) and line.member is not None:
+        await notifications.look(room, line, message)
+
+
+def pays(room: Room, line: PageLine, message: protocol.ClientMessage) -> bool:
+    """From the purse of the network, and of the person on all their pages together."""
+    return room.services.purses.pay(line.network, message.cost, line.payer)
+
+
+def name_of(message: protocol.ClientMessage) -> str:
+    """What the watchdog calls the work on a message."""
+    return f"the message {type(message).__name__}"

@@ -1,0 +1,1 @@
+"""During a game: the deal, moves, clocks, undo, bots, chat, lessons."""

@@ -1,0 +1,173 @@
+"""The deal: promises of luck, the sheet, luck itself, and the table that comes of them.
+
+Nobody shows anything before everything is promised (`docs/fairness.md`). A start is counted as
+soon as the sheet is told. If somebody keeps their luck back it is called off: to deal without it
+would be a choice between two deals, made by whoever knows both.
+"""
+
+import msgspec
+
+from ludoteka.kernel.chance.deal_manifest import Sheet, hidden_options
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.kernel.chance.shuffle import new_secret
+from ludoteka.kernel.errors import BadInput
+from ludoteka.kernel.validation import read_options
+from ludoteka.server import tokens
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rejection import Rejection, from_bad_input
+from ludoteka.server.rooms.lobby import private_options, seat_options
+from ludoteka.server.rooms.model.member import Member
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline import projections
+from ludoteka.server.rooms.pipeline.command_result import Deliver, Outcome
+from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.play import clocks, moves
+from ludoteka.server.rooms.play.pending_deal import Gathering
+from ludoteka.server.storage.commands import room_commands
+from ludoteka.server.storage.commands.room_commands import Change
+from ludoteka.server.tables.live_table import LiveTable, dealt
+
+
+def promise(room: Room, line: PageLine, member: Member, message: protocol.PromiseLuck) -> Outcome:
+    """A page's part of the next shuffle, as a hash. It is the page's own to show: another page of
+    the same person has other luck, so the first one counts."""
+    if room.gathering is not None or message.commitment != room.commitment:
+        raise Rejection("stale_commitment")
+    if room.promise_of(member) not in ("", message.promise):
+        raise Rejection("promised_already")
+    line.promise(message.commitment, message.promise)
+    return Outcome(deliver=projections.room_changed(room))
+
+
+def begin(room: Room, seated: list[Member]) -> Outcome:
+    """Everything is fixed and told; then luck is shown. Where nobody has any, the deal is now."""
+    gathering = gathering_of(room, seated, dealt_with(room, seated))
+    counted = room.count_deal()
+    if not gathering.missing():
+        return deal(room, gathering, counted)
+    return Outcome([*counted, *room.gather(gathering)], projections.room_changed(room))
+
+
+def gathering_of(room: Room, seated: list[Member], options: dict[str, object]) -> Gathering:
+    sheet = Sheet(
+        table=tokens.new_id(room.services.chance),
+        game=room.game.name,
+        rules=room.game.rules,
+        deal=room.deals + 1,
+        stopped=room.stopped,
+        options=hidden_options(room.secret, options),
+        commitment=room.commitment,
+        promises=[room.promise_of(member) for member in seated],
+    )
+    seats = [member.id for member in seated]
+    return Gathering(sheet=sheet, seats=seats, options=options, luck=[""] * len(seats))
+
+
+def dealt_with(room: Room, seated: list[Member]) -> dict[str, object]:
+    """The options, tried out: what is on a sheet can be dealt. Raises Rejection."""
+    try:
+        read = read_options(room.game, seat_options.with_choices(room, seated))
+        room.game.start(len(seated), read, FastDice(0), None)
+    except BadInput as problem:
+        no = from_bad_input(problem)
+        raise private_options.refuse_without_quoting(room, room.host, no) from None
+    plain: dict[str, object] = msgspec.to_builtins(read)
+    return plain
+
+
+def show(room: Room, member: Member, message: protocol.ShowLuck) -> Outcome:
+    """What was promised, and nothing else. With the last one the table is dealt."""
+    gathering = room.gathering
+    if gathering is None or gathering.sheet.table != message.table:
+        raise Rejection("no_such_table")
+    if member.id not in gathering.seats:
+        raise Rejection("not_seated")
+    if not gathering.is_promised(member.id, message.luck):
+        raise Rejection("broken_promise")
+    gathering = gathering.with_luck(member.id, message.luck)
+    if gathering.missing():
+        return Outcome(room.gather(gathering))
+    return deal(room, gathering)
+
+
+def deal(room: Room, gathering: Gathering, counted: list[Change] | None = None) -> Outcome:
+    """Everybody on the sheet takes their seat."""
+    if not fits(room, gathering):
+        return call_off(room)
+    table = table_of(room, gathering)
+    kept = [
+        *(counted or []),
+        *ended(room),
+        *room.forget_the_gone(),
+        table_row(room, table),
+        *room.commit_to(new_secret(room.services.chance)),
+        *nobody_substituted(room),
+        *room.lay(table),
+        *moves.mind_the_clock(room, table),
+        *clocks.lay(room, table),
+    ]
+    return Outcome(kept, tell_of_new_table(room))
+
+
+def fits(room: Room, gathering: Gathering) -> bool:
+    """What is on the sheet can be dealt: nobody is missing, and the house has not woken up with
+    another version of the rules."""
+    everybody = all(member in room.members for member in gathering.seats)
+    return everybody and gathering.sheet.rules == room.game.rules
+
+
+def ended(room: Room) -> list[Change]:
+    """Nobody goes on with what lies on the table. A game that is given up is counted; what
+    was not drawn here is no deal."""
+    table = room.table
+    if table is None or table.over:
+        return []
+    counted = room.count_stopped() if table.is_drawn else []
+    return [room_commands.end_table(table.id, room.services.clock.now()), *counted]
+
+
+def tell_of_new_table(room: Room) -> Deliver:
+    tell_table = projections.table_changed(room, mover=None, told=None)
+    tell_room = projections.room_changed(room)
+
+    def deliver() -> None:
+        tell_room()
+        tell_table()
+
+    return deliver
+
+
+def table_of(room: Room, gathering: Gathering) -> LiveTable:
+    inner = dealt(room.game, gathering.options, gathering.shuffle(room.secret))
+    names = [room.members[member].name for member in gathering.seats]
+    return LiveTable(gathering.sheet.table, gathering.seats, names, inner)
+
+
+def table_row(room: Room, table: LiveTable) -> Change:
+    shuffle, lesson = table.inner.shuffle, table.lesson
+    sheet = None if shuffle is None else shuffle.sheet
+    return room_commands.add_table(
+        id=table.id,
+        room=room.code,
+        game=table.game.name,
+        rules=table.game.rules,
+        options=msgspec.json.encode(table.inner.options).decode(),
+        seats=msgspec.json.encode(table.seats).decode(),
+        names=msgspec.json.encode(table.names).decode(),
+        secret="" if shuffle is None else shuffle.secret,
+        luck=msgspec.json.encode([] if shuffle is None else shuffle.luck).decode(),
+        sheet=None if sheet is None else msgspec.json.encode(sheet).decode(),
+        lesson=None if lesson is None else lesson.language,
+        basis=None if table.basis is None else msgspec.json.encode(table.basis).decode(),
+        started=room.services.clock.now(),
+    )
+
+
+def nobody_substituted(room: Room) -> list[Change]:
+    """A new table begins with everybody in their own seat."""
+    return [change for member in room.members.values() for change in member.return_to_seat()]
+
+
+def call_off(room: Room) -> Outcome:
+    """The start comes to nothing, which is counted. All luck and the secret are used up."""
+    return Outcome(room.call_off(), projections.room_changed(room))

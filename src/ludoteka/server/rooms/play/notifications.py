@@ -1,0 +1,106 @@
+"""Who is away is told once, for each question, that it is their move."""
+
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from ludoteka.kernel.play import CLOCK, Seat
+from ludoteka.kernel.presentation.i18n import LANGUAGES, text
+from ludoteka.server.notifications.dispatcher import Message, urls
+from ludoteka.server.notifications.subscription import Bell
+from ludoteka.server.realtime import protocol
+from ludoteka.server.rejection import SERVER, Rejection
+from ludoteka.server.rooms.model.member import Member
+from ludoteka.server.rooms.model.room import Room
+from ludoteka.server.rooms.pipeline.command_result import Outcome
+from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.storage.commands.room_commands import Change
+from ludoteka.server.tables.live_table import LiveTable
+from ludoteka.server.tokens import network_mark
+
+Keep = Callable[[list[Change]], None]
+
+FAILURES: Final = 5
+"""Rings in a row that reached nobody: then the bell is taken down."""
+
+
+async def look(room: Room, line: PageLine, message: protocol.SetBell) -> None:
+    """Before it is hung. Raises Rejection: nothing is sent to addresses of our own network."""
+    if not await room.services.bells.is_allowed(bell_of(message, Bell(), line)):
+        raise Rejection("bell_refused")
+
+
+def bell_of(message: protocol.SetBell, before: Bell, line: PageLine, base: str = "") -> Bell:
+    """What is not named stays as it was; so does which question was rung last."""
+    language = message.language if message.language in LANGUAGES else LANGUAGES[0]
+    push = before.push if message.push is msgspec.UNSET else message.push
+    webhook = before.webhook if message.webhook is msgspec.UNSET else message.webhook
+    return Bell(
+        push=push,
+        webhook=webhook,
+        language=language,
+        by=network_mark("bell", line.network),
+        base=base,
+        rung=before.rung,
+    )
+
+
+def hang(room: Room, line: PageLine, member: Member, message: protocol.SetBell) -> Outcome:
+    """Or take down, where no way is left."""
+    base = room.services.settings.public_url or line.base
+    bell = bell_of(message, member.bell or Bell(), line, base)
+    return Outcome(member.hang_bell(bell if bell.ways else None))
+
+
+def waiting(room: Room) -> Iterator[Member]:
+    """Who is asked, is away, and has not been told so yet."""
+    table = room.table
+    if table is None:
+        return
+    for ask in table.asks:
+        seat = ask.seat
+        member = None if seat == CLOCK else room.seated(seat)
+        if member is None or member.bell is None:
+            continue
+        away = not member.here and not member.played_by_bot and not member.gone
+        if away and member.bell.rung != question(table, seat):
+            yield member
+
+
+def question(table: LiveTable, seat: Seat) -> str:
+    return f"{table.id} {table.asked[seat]}"
+
+
+def rung(room: Room, member: Member, keep: Keep) -> Outcome | None:
+    """It is kept first that it was rung, and rung then: a server that dies in between does not do
+    so twice."""
+    table, seat = room.table, room.seat_of(member)
+    if member not in list(waiting(room)) or table is None or seat is None or member.bell is None:
+        return None
+    bell = msgspec.structs.replace(member.bell, rung=question(table, seat))
+    message = message_of(room, table, bell)
+    kept, done = member.hang_bell(bell), partial(heard, member, bell, keep)
+    return Outcome(kept, lambda: room.services.bells.ring(bell, message, done))
+
+
+def heard(member: Member, bell: Bell, keep: Keep, reached: bool, gone: Collection[str]) -> None:
+    """Or not: one that nobody hears, again and again or for ever, is taken down, and so is a way
+    that leads nowhere any more beside one that does. If another hangs there meanwhile, nothing is
+    known of that."""
+    if member.bell is None or member.bell.ways != bell.ways or urls(member.bell) != urls(bell):
+        return
+    failures = 0 if reached else member.bell.failures + 1
+    left = msgspec.structs.replace(member.bell, failures=failures, **dict.fromkeys(gone))
+    if not left.ways or failures >= FAILURES:
+        keep(member.hang_bell(None))
+    elif left != member.bell:
+        keep(member.hang_bell(left))
+
+
+def message_of(room: Room, table: LiveTable, bell: Bell) -> Message:
+    """Which game, and where: what the person knows already, and nothing of the game."""
+    title, path = text(table.game.folder, bell.language, "title", {}), f"/r/{room.code}"
+    told = text(SERVER, bell.language, "bell.your_move", {"game": title})
+    return Message(title, told, path, f"{bell.base}{path}")

@@ -1,0 +1,1 @@
+"""Backup, restore, and the move from one database to another."""

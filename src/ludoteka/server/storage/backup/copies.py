@@ -1,0 +1,125 @@
+"""Copies of the database: made while the house is open, and tried before they count."""
+
+import asyncio
+import logging
+import os
+import sqlite3
+import time
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludoteka.server.settings import Settings
+from ludoteka.server.storage.backup.transfer import NotEqual
+from ludoteka.server.storage.engines.database import Database
+from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.sqlite import SqliteFile
+from ludoteka.server.storage.schema.tables import ROOMS
+from ludoteka.server.storage.schema.upgrade import UnusableDatabase, refuse_damage, version_of
+
+log = logging.getLogger("ludoteka.store")
+
+FOLDER: Final = "copies"
+ENDING: Final = ".sqlite3"
+FAILURES: Final = (UnusableDatabase, OSError, sqlite3.Error, SQLAlchemyError, NotEqual)
+
+
+class Copies:
+    """One a day, the last few kept. A house that is opened now and then makes one when it opens."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._database = database_of(settings)
+        self._folder = settings.data / FOLDER
+        self._every, self._kept = settings.times.copy, settings.limits.copies
+        self._turn = asyncio.Lock()
+        self.failing = False
+
+    async def make_due(self, now: float) -> None:
+        """If the newest is too old. What goes wrong is told by the log and by the health check."""
+        if not self._every:
+            return
+        try:
+            async with self._turn:
+                await asyncio.to_thread(self._make_due, now)
+            self.failing = False
+        except FAILURES as problem:
+            self.failing = True
+            log.error("no backup copy of the database was made: %s", told(problem))
+
+    def _make_due(self, now: float) -> None:
+        ages = [abs(now - each.stat().st_mtime) for each in copies_in(self._folder)]
+        if min(ages, default=self._every) >= self._every and holds_rooms(self._database):
+            made = copy(self._database, self._folder / name_at(now))
+            os.utime(made, (now, now))  # its age goes by the clock that is believed
+            for old in copies_in(self._folder)[: -self._kept]:
+                old.unlink()
+
+
+def told(problem: Exception) -> str:
+    """What a database says of a row holds what is in it."""
+    shown = isinstance(problem, UnusableDatabase | OSError | sqlite3.Error)
+    return str(problem) if shown else type(problem).__name__
+
+
+def name_at(now: float) -> str:
+    return time.strftime("%Y-%m-%d-%H%M%S", time.gmtime(now)) + ENDING
+
+
+def copies_in(folder: Path) -> list[Path]:
+    """The newest last."""
+    return sorted(folder.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)
+
+
+def holds_rooms(database: Database) -> bool:
+    engine = database.reader()
+    try:
+        with engine.connect() as connection:
+            return connection.execute(sa.select(ROOMS.c.code).limit(1)).first() is not None
+    finally:
+        engine.dispose()
+
+
+def copy(database: Database, target: Path) -> Path:
+    """All of it as it is at one moment, while others write, as a file of SQLite. It is whole and on
+    the disk before it has its name. Raises one of FAILURES."""
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    half = target.with_name(f".{target.name}.half")
+    try:
+        half.unlink(missing_ok=True)
+        half.touch(mode=0o600)  # before anything is in it: it holds secrets of games that run
+        database.copy_into(half)
+        refuse_damage(half, "integrity_check")
+        on_the_disk(half)
+        half.replace(target)
+        on_the_disk(target.parent)
+    finally:
+        half.unlink(missing_ok=True)
+    return target
+
+
+def on_the_disk(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def restore(source: Path, database: Path, now: float) -> Path | None:
+    """A copy takes the place of the database; the answer is where that one is now. Nothing has
+    changed when it raises one of FAILURES."""
+    if version_of(source) is None:
+        raise UnusableDatabase(f"{source} is empty. Nothing was changed.")
+    refuse_damage(source, "integrity_check")
+    arriving = copy(SqliteFile(source), database.with_name(f".{database.name}.arriving"))
+    aside = database.with_name(f"{database.name}.before-{name_at(now)}")
+    if not database.exists():
+        arriving.replace(database)
+        return None
+    copy(SqliteFile(database), aside)  # with what is still in the log beside it
+    for beside in ("-wal", "-shm"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+    arriving.replace(database)
+    return aside

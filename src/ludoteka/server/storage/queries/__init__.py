@@ -1,0 +1,1 @@
+"""Statements that read the database, and the rows they return."""

@@ -1,0 +1,1 @@
+"""Tables in memory: a game in progress, its undo history, forms of its options."""

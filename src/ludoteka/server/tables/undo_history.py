@@ -1,0 +1,107 @@
+"""How far a table can go back: the moves since something was last drawn or told to some alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ludoteka.kernel.chance.dice import FastDice
+from ludoteka.kernel.events import Told
+from ludoteka.kernel.information import is_public, is_silent, shows_hidden
+from ludoteka.kernel.play import Ask, Move, Seat
+from ludoteka.kernel.state import State
+from ludoteka.kernel.table import GameTable
+from ludoteka.server.storage.undo_log import Agreed, AskedBack, Declined, HouseLine
+
+LONGEST: Final = 24
+"""Moves that can be gone back. Nobody remembers more, and each has to be looked at."""
+
+
+class Before(NamedTuple):
+    """A table before a move, as it is to be again if that is taken back."""
+
+    ply: int
+    seat: Seat  # whose move it was
+    state: State
+    asks: Sequence[Ask]
+    known: list[int]
+    told: dict[Seat | None, int]
+
+
+@dataclass(slots=True, eq=False)
+class Point:
+    """A move that may be taken back, as far as can be seen without looking closely."""
+
+    before: Before
+    move: Move
+    silent: bool | None = None  # nobody learned anything; None: nobody has looked yet
+
+    @property
+    def ply(self) -> int:
+        return self.before.ply
+
+    def look(self, seats: int, seed: int) -> None:
+        """Slow, and changes nothing but the verdict."""
+        if self.silent is None:
+            state, seat = self.before.state, self.before.seat
+            self.silent = is_silent(state, seats, seat, self.move, FastDice(seed))
+
+
+class Question(msgspec.Struct, frozen=True):
+    """May a move be taken back? One for each moment; the next move ends it."""
+
+    number: int  # of those that were asked at this table
+    by: Seat
+    to: int
+    agreed: frozenset[Seat] = frozenset()
+    over: bool = False
+
+
+@dataclass
+class Trail:
+    points: list[Point] = field(default_factory=list)
+    question: Question | None = None
+    questions: int = 0
+    taken_back: list[Seat] = field(default_factory=list)  # who asked for each
+
+    def goes_on(self, before: Before | None, told: Told, inner: GameTable) -> None:
+        """After a move. One that drew, or that some were told more of than others, ends it."""
+        self.question = None
+        drew = inner.drawn[-1] != inner.drawn[-2]
+        seat, move = inner.log[-1]
+        if before is None or drew or not is_public(before.asks, inner.seats, seat, move, told):
+            self.points = []
+        elif shows_hidden(before.state, seat, move):
+            self.points = []
+        else:
+            self.points = [*self.points, Point(before, move)][-LONGEST:]
+
+    def ends(self) -> None:
+        self.points, self.question = [], None
+
+    def last_of(self, seat: Seat) -> Point | None:
+        """Before the last move of a seat."""
+        return next((each for each in reversed(self.points) if each.before.seat == seat), None)
+
+    def since(self, ply: int) -> list[Point]:
+        return [each for each in self.points if each.ply >= ply]
+
+    def note(self, seat: Seat, line: HouseLine) -> None:
+        """What was said about going back."""
+        if isinstance(line, AskedBack):
+            self.questions += 1
+            self.question = Question(self.questions, seat, line.to)
+        elif self.question is not None and isinstance(line, Agreed):
+            agreed = self.question.agreed | {seat}
+            self.question = msgspec.structs.replace(self.question, agreed=agreed)
+        elif self.question is not None and isinstance(line, Declined):
+            self.question = msgspec.structs.replace(self.question, over=True)
+
+    def go_back(self, to: int, seat: Seat) -> Before:
+        """To a point, which is none any more."""
+        before = next(each.before for each in self.points if each.ply == to)
+        self.points = [each for each in self.points if each.ply < to]
+        self.question = None
+        self.taken_back = [*self.taken_back, seat]
+        return before

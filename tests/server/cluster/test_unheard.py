@@ -1,0 +1,91 @@
+"""Who wants a room of a server that does not answer waits for its lease, and is not sent away."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ludoteka.server.cluster.node import SharedHouse
+from ludoteka.server.cluster.unreachable_peers import Unheard
+from ludoteka.server.settings import Settings, Times
+from tests.server.network import Site, serving
+from tests.server.people import AT_ONCE, PATIENCE
+
+pytestmark = pytest.mark.anyio
+
+
+async def waiting(unheard: Unheard, server: int) -> asyncio.Task[bool]:
+    task = asyncio.create_task(unheard.wait(server))
+    await asyncio.sleep(0)
+    return task
+
+
+async def test_whoever_is_heard_is_not_waited_for() -> None:
+    unheard = Unheard(PATIENCE)
+    assert not await unheard.wait(7)
+    unheard.add(7)
+    unheard.drop(7)
+    assert not await unheard.wait(7)
+
+
+async def test_a_server_is_waited_for_until_it_is_back_or_gone() -> None:
+    unheard = Unheard(PATIENCE)
+    for server in (7, 8, 9):
+        unheard.add(server)
+    tasks = [await waiting(unheard, server) for server in (7, 8, 9)]
+    unheard.drop(7)
+    assert await tasks[0]
+    assert not tasks[1].done()
+    unheard.drop_all()
+    assert await tasks[1]
+    assert await tasks[2]
+
+
+async def test_nobody_is_waited_for_too_long() -> None:
+    unheard = Unheard(0.01)
+    unheard.add(7)
+    assert await unheard.wait(7)
+    assert not await unheard.wait(7), "it is tried again"
+
+
+def house_of(site: Site) -> SharedHouse:
+    assert site.app is not None
+    house: SharedHouse = site.app.litestar.state.others._house
+    return house
+
+
+async def dies(site: Site) -> None:
+    """Nothing is heard from it any more, and its lease runs out."""
+    lease: Any = house_of(site).lease
+    lease._renewing.cancel()
+    await house_of(site).bus.end()
+
+
+async def test_one_visit_is_enough_to_get_into_a_room_of_a_dead_server(shared: Settings) -> None:
+    settings = replace(shared, times=replace(AT_ONCE, lease=Times().lease))
+    async with serving(settings) as dying, serving(settings) as staying:
+        seat = await dying.post("/api/rooms", name="Ann")
+        await staying.page(seat["code"], seat["token"])  # it is carried there
+        await dies(dying)
+        first = await staying.page(seat["code"], seat["token"])
+        if first.ended is None:
+            await first.until(lambda page: page.ended)
+        again = await staying.page(seat["code"], seat["token"])
+        assert again.ended is None
+        assert again.room["code"] == seat["code"]
+        assert staying.app is not None
+        assert seat["code"] in staying.app.hub.rooms
+
+
+async def test_who_comes_back_to_redis_says_so(shared: Settings) -> None:
+    """Or others would wait for a lease that does not end."""
+    async with serving(shared) as one, serving(shared) as other:
+        there, number = house_of(one), house_of(other).lease.number
+        there.unheard.add(number)
+        task = await waiting(there.unheard, number)
+        bus: Any = house_of(other).bus
+        bus._there.clear()  # as after a short break; its pulse goes on
+        async with asyncio.timeout(PATIENCE):
+            assert await task
+        assert bus.up
