@@ -12,8 +12,8 @@ import {
   newKey,
 } from "../../room/circle_key";
 import { aRoom as room, member } from "../../connection/testdata/samples";
-import { keyIn, keyLink } from "./keyfile";
-import { circleFor, sitForCircle } from "./seating";
+import { keyIn, keyLink } from "./keys/keyfile";
+import { circleFor, sitForCircle } from "./lobby/seat_circle";
 
 beforeEach(() => localStorage.clear());
 

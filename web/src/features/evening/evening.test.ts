@@ -5,7 +5,7 @@ import { highlights, type Played } from "./highlights";
 import { broken, eveningPoster } from "./poster";
 import { inks, widest } from "../../ui/pictures/picture";
 import { placeOf, proposals, winners } from "./standings";
-import { highlightText, pointsText, verdict } from "./telling";
+import { highlightText, pointsText, verdict } from "./format";
 
 const standing = (name: string, points: number): Standing => ({ member: name, name, emblem: 0, points, games: 2 });
 const game = (name: string, ...scores: number[]): GameResult => ({

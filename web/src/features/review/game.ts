@@ -2,7 +2,7 @@
 import type { Snippet } from "svelte";
 import type { Choice, Move, View } from "../../generated/wire";
 import { t } from "../../shared/i18n/i18n.svelte";
-import type { Advice } from "./advice";
+import type { Advice } from "./decisions/advice";
 
 export interface Face {
   readonly name: string;

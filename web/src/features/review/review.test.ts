@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Choice, ReviewNews } from "../../generated/wire";
-import type { Advice } from "./advice";
+import type { Advice } from "./decisions/advice";
 import Review from "./Review.svelte";
 
 const choice = (type: "keep" | "flip" | "pass" | null, chance: number, gap = 0, error = gap ? 0.01 : 0): Choice => ({

@@ -8,12 +8,12 @@ import { TablePlay } from "../../table/game/play.svelte";
 import { retold } from "../../table/game/memoize_by_event";
 import { gameText, gameTexts } from "../../table/game/texts.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
-import type { Topic } from "./explain";
-import { eventOf, GAME, game, isSame, viewOf, type Character } from "./ours";
+import type { Topic } from "./dock/explain";
+import { eventOf, GAME, game, isSame, viewOf, type Character } from "./types";
 import { characterName, sentences, type Speaker } from "./speech";
-import { scriptOver, type Cue, type Stage } from "./script";
-import { isAt, lately, type Spot } from "./stage";
-import { FLIGHT } from "./timeline";
+import { scriptOver, type Cue, type Stage } from "./animation/script";
+import { isAt, lately, type Spot } from "./animation/stage";
+import { FLIGHT } from "./animation/timeline";
 
 /** What flies over this table. */
 export type Thing = { readonly kind: "tile"; readonly face: Character } | { readonly kind: "coin" | "map" };

@@ -3,7 +3,7 @@ import type { Event, Move, Picture, RoomInfo, TableInfo, View } from "../../gene
 import type { Values } from "../../shared/i18n/messages";
 import { format, type Message } from "../../shared/i18n/messages";
 import { laid, playing, seated } from "../../table/testdata/frames";
-import type { Plain } from "./reading";
+import type { Plain } from "./zones/reading";
 import type { Speaker } from "../../table/game/second_person";
 import told from "./testdata/liars_dice.json";
 

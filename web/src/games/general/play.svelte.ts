@@ -18,10 +18,10 @@ import {
   type Draft,
   type Kind,
   type Part,
-} from "./choosing";
-import { pictureOf } from "./picture.svelte";
-import { before, common, type Face, type Laid, type Piece, type Plain } from "./reading";
-import { sensible } from "./sensible";
+} from "./actions/choosing";
+import { pictureOf } from "./zones/picture.svelte";
+import { before, common, type Face, type Laid, type Piece, type Plain } from "./zones/reading";
+import { sensible } from "./zones/default_picture";
 import { askSentence, moveText } from "./speech";
 
 /** A piece that can be tapped, and what a tap on it does. */

@@ -1,6 +1,6 @@
 /** Asks and moves in sentences of the game's own texts. Pure: the texts are handed in. */
 import { sentenceOf, type Speaker } from "../../table/game/second_person";
-import type { Plain } from "./reading";
+import type { Plain } from "./zones/reading";
 
 export function askSentence(ask: { seat: number | "clock"; kind: string }, speaker: Speaker): string | null {
   return ask.seat === "clock" ? null : sentenceOf(`ask.${ask.kind}`, { seat: ask.seat }, speaker);

@@ -4,7 +4,7 @@ import type { Move, Picture } from "../../generated/wire";
 import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { answer, asked, moments, opening, room, shown, table } from "./fixtures";
-import type { Plain } from "./reading";
+import type { Plain } from "./zones/reading";
 import Table from "./Table.svelte";
 
 let there: SeatedRoom<Plain, Move>;

@@ -1,13 +1,13 @@
 /** 7 Words: what the page needs of it. */
 import type { GamePage } from "../../table/game/game_page";
-import Art from "./Art.svelte";
+import Art from "./art/Art.svelte";
 import "./cloth.css";
 
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
   table: () => import("./Table.svelte"),
-  held: () => import("./held"),
-  sketch: () => import("./Sketch.svelte"),
+  held: () => import("./seat_secrets"),
+  sketch: () => import("./art/Sketch.svelte"),
   options: {
     handicap: () => import("./lobby/Handicap.svelte"),
   },

@@ -6,8 +6,8 @@ import { standing, type Step } from "../../room/room_state";
 import type { RoomStore } from "../../room/room_store.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
-import { Draft, plain } from "./draft.svelte";
-import { eventOf, game, movesOf, viewOf } from "./ours";
+import { Draft, plain } from "./writing/draft.svelte";
+import { eventOf, game, movesOf, viewOf } from "./types";
 import { dark, script, type Cue, type Stage } from "./script";
 import { sentences, type Speaker } from "./speech";
 

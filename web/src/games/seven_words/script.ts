@@ -1,7 +1,7 @@
 /** When each thing of an event happens, and what the stage shows meanwhile. Pure: the theatre keeps the time. */
 import type { Step } from "../../room/room_state";
 import type { Script, Timeline } from "../../table/animation/theatre.svelte";
-import { eventOf, viewOf } from "./ours";
+import { eventOf, viewOf } from "./types";
 
 /** SW-24: a word comes out; then the cards that it counts, one by one. */
 export type Cue =

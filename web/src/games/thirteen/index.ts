@@ -7,10 +7,10 @@ import front from "./messages/front.json";
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
   table: () => import("./Table.svelte"),
-  held: () => import("./held"),
+  held: () => import("./seat_secrets"),
   chapters: "turn",
-  sketch: () => import("./Sketch.svelte"),
-  review: () => import("./Review.svelte"),
+  sketch: () => import("./end/Sketch.svelte"),
+  review: () => import("./end/Review.svelte"),
   options: { decks: () => import("./lobby/Decks.svelte") },
   pages: [{ at: /^\/decks$/, page: () => import("./decks/DecksPage.svelte") }],
   link: { href: "/decks", text: { en: front.en.decks, pl: front.pl.decks } },

@@ -1,5 +1,5 @@
 /** The keyboard at this table. Arrows walk along a row of cards, Enter picks; the rest is here and in the help. */
-import { sideOf } from "./ours";
+import { sideOf } from "./types";
 import type { Play } from "./play.svelte";
 
 /** True: Escape has put a card back, and hurries nothing. */

@@ -9,11 +9,11 @@ import type { Speaker } from "../../table/game/second_person";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
-import { asked, Intent, type Question } from "./aiming";
-import type { Topic } from "./explain";
-import { mayAim, mayDo, type Prey } from "./may";
-import { eventOf, game, idOf, inPlay, ownerOf, sideOf } from "./ours";
-import { pendingHunt, scriptOver, type Cue, type Stage } from "./script";
+import { asked, Intent, type Question } from "./hunt/aiming";
+import type { Topic } from "./dialogs/explain";
+import { mayAim, mayDo, type Prey } from "./state/legal_moves";
+import { eventOf, game, idOf, inPlay, ownerOf, sideOf } from "./types";
+import { pendingHunt, scriptOver, type Cue, type Stage } from "./state/script";
 import { isCard, linesOf, sentence } from "./speech";
 
 /** Cards and words are said by the names that the page knows them by. */

@@ -5,9 +5,9 @@ import "./cloth.css";
 
 const page: GamePage = {
   messages: { en: () => import("./messages/en.json"), pl: () => import("./messages/pl.json") },
-  meetings: () => import("./meetings"),
+  meetings: () => import("./end/meetings"),
   table: () => import("./Table.svelte"),
-  held: () => import("./held"),
+  held: () => import("./seat_secrets"),
   art: Art,
 };
 export default page;

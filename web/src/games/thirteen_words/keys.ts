@@ -3,7 +3,7 @@
  */
 import type { Press } from "../../table/interaction/keys";
 import type { Play } from "./play.svelte";
-import { typed } from "./ring";
+import { typed } from "./board/ring";
 
 export function pressing(play: Play): Press {
   let number: number | null = null;

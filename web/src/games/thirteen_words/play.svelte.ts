@@ -8,11 +8,11 @@ import type { Talked } from "../../room/chat_log";
 import { Flights } from "../../table/animation/flights.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
-import { eventOf, game, movesOf } from "./ours";
-import { bubbles, roundBegan } from "./remarks";
-import { sentences } from "./speech";
-import { script, spotlights } from "./stage";
-import { FLIGHT, type Cue } from "./timeline";
+import { eventOf, game, movesOf } from "./types";
+import { bubbles, roundBegan } from "./seats/remarks";
+import { sentences } from "./speech/speech";
+import { script, spotlights } from "./animation/stage";
+import { FLIGHT, type Cue } from "./animation/timeline";
 
 /** What flies over this table. */
 export type Thing = { readonly kind: "emblem"; readonly emblem: number } | { readonly kind: "star" | "crown" };

@@ -7,12 +7,12 @@ import type { RoomStore } from "../../room/room_store.svelte";
 import { Flights } from "../../table/animation/flights.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
-import { given, holderOf, missing, same, without, type Ballot } from "./ballot";
-import { dropDraft, keepDraft, recallDraft, type Draft } from "./drafts";
-import { eventOf, game, movesOf } from "./ours";
+import { given, holderOf, missing, same, without, type Ballot } from "./voting/ballot";
+import { dropDraft, keepDraft, recallDraft, type Draft } from "./voting/drafts";
+import { eventOf, game, movesOf } from "./types";
 import { sentences, type Speaker } from "./speech";
-import { sceneOf, scores, script, spots } from "./stage";
-import { WALK, type Cue } from "./timeline";
+import { sceneOf, scores, script, spots } from "./reveal/stage";
+import { WALK, type Cue } from "./reveal/timeline";
 
 /** A porter on its way. */
 export interface Thing {

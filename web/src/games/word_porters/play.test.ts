@@ -3,7 +3,7 @@ import type { WordPortersView } from "../../generated/wire";
 import { RoomStore } from "../../room/room_store.svelte";
 import { accepted, aRoom, aTable, member, rejected, spoke, welcome } from "../../connection/testdata/samples";
 import { FakeWorld, settleDown } from "../../connection/testdata/world";
-import { recallDraft } from "./drafts";
+import { recallDraft } from "./voting/drafts";
 import { reveals, view } from "./fixtures";
 import { Play } from "./play.svelte";
 

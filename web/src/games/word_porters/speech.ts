@@ -1,7 +1,7 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { WordPortersEvent } from "../../generated/wire";
 import { eventSentence, sentenceOf, type Data, type Speaker as TableSpeaker } from "../../table/game/second_person";
-import type { Cue } from "./timeline";
+import type { Cue } from "./reveal/timeline";
 
 export interface Speaker extends TableSpeaker {
   /** One of the ten words. */

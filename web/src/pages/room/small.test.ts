@@ -3,7 +3,7 @@ import type { GameInfo } from "../../generated/wire";
 import { aRoom } from "../../connection/testdata/samples";
 import { usualOptions } from "../home/options";
 import { lineText } from "./chat/chat_lines";
-import { stepFor } from "./lobby/options";
+import { stepFor } from "./lobby/options/options";
 import { whyNot } from "./lobby/start_blockers";
 
 const option = (name: string, choices: string[]) => ({

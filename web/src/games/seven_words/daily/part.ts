@@ -1,7 +1,7 @@
 /** What the letters of a day have beside a score: stars, rounds, and everybody to compare oneself with. */
 import type { DayPart } from "../../../features/days/part";
 import type { SevenWordsView, View } from "../../../generated/wire";
-import { bars, roundsIn, roundsOf } from "../rounds";
+import { bars, roundsIn, roundsOf } from "../end/rounds";
 import Beside from "./Beside.svelte";
 import First from "./First.svelte";
 

@@ -2,7 +2,7 @@
 import type { CardBook, CardInfo, DeckInfo } from "../../../generated/wire";
 import { locale } from "../../../shared/i18n/i18n.svelte";
 import { ApiProblem } from "../../../connection/api";
-import { cardBook } from "./net";
+import { cardBook } from "./api";
 
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;

@@ -2,10 +2,20 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardInfo } from "../../../generated/wire";
 import { t } from "../i18n";
 import { toasts } from "../../../shared/accessibility/toasts.svelte";
-import { Builder } from "./builder.svelte";
-import { costsOf, found, nothingChosen, plain, subtypesOf, toggled, type Filters } from "./filters";
-import { asList, changed, counted, freeName, keepDecks, keptDecks, LONGEST_NAME, newDeck, sizeOf } from "./shelf";
-import { asJson, asLines } from "./writing";
+import { Builder } from "./deck/builder.svelte";
+import { costsOf, found, nothingChosen, plain, subtypesOf, toggled, type Filters } from "./library/filters";
+import {
+  asList,
+  changed,
+  counted,
+  freeName,
+  keepDecks,
+  keptDecks,
+  LONGEST_NAME,
+  newDeck,
+  sizeOf,
+} from "./saved/saved_decks";
+import { asJson, asLines } from "./saved/deck_text";
 
 function card(id: string, rest: Partial<CardInfo> = {}): CardInfo {
   return {

@@ -6,7 +6,7 @@ import { book as printed } from "../fixtures";
 import { spokenNow } from "../../../shared/accessibility/announce.svelte";
 import { setLocale } from "../../../shared/i18n/i18n.svelte";
 import DecksPage from "./DecksPage.svelte";
-import { keepDecks, newDeck } from "./shelf";
+import { keepDecks, newDeck } from "./saved/saved_decks";
 
 const book = { ...printed, measures: { size: 40, most: 120 } };
 const polish = {

@@ -1,6 +1,6 @@
 /** The decks of a table: what each seat chose, else what the game would take by itself. */
 import type { Member } from "../../../generated/wire";
-import { asList, type OwnDeck } from "../decks/shelf";
+import { asList, type OwnDeck } from "../decks/saved/saved_decks";
 
 export type Deck = string | readonly string[];
 export const OPTION = "decks";

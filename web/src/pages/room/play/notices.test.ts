@@ -7,9 +7,9 @@ import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, aTable, member, roomChanged, tableChanged, welcome } from "../../../connection/testdata/samples";
 import { FakeWorld } from "../../../connection/testdata/world";
-import { GRACE_MS } from "./absent_players.svelte";
+import { GRACE_MS } from "./changes/absent_players.svelte";
 import Notices from "./Notices.svelte";
-import UndoButton from "./UndoButton.svelte";
+import UndoButton from "./undo/UndoButton.svelte";
 
 let world: FakeWorld;
 let store: RoomStore;

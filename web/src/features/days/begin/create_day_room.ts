@@ -1,0 +1,28 @@
+/** From a day to its table: a room of one's own in which it lies. */
+import type { DayNews } from "../../../generated/wire";
+import { go } from "../../../shared/navigation/router.svelte";
+import { post } from "../../../connection/api";
+import { asMe, countsFor } from "../../../room/circle_key";
+import { holdSeat, lastName } from "../../../room/seat_secrets";
+import type { Seated } from "../../../generated/wire";
+import { keepBegun, myDays, nextAttempt } from "../history";
+
+export type Asked = Pick<DayNews, "game" | "kind" | "language" | "day" | "counts">;
+
+/**
+ * Throws ApiProblem. Whoever has never said a name need not say one now; whoever counts what they open here is known by
+ * the key of this device, and their circles see the result.
+ */
+export async function beginDay(asked: Asked, instead: string): Promise<void> {
+  const { game, kind, language, day } = asked;
+  const attempt = nextAttempt(myDays(asked)[day], asked.counts);
+  const name = lastName() || instead;
+  const who = countsFor() === null ? {} : asMe();
+  const { code, token } = await post<Seated>(pathOfDay(game, kind), { name, day, language, attempt }, who);
+  holdSeat(code, { token, name, game, unlisted: "own_door" });
+  keepBegun(asked, day, code, attempt);
+  go({ page: "room", code });
+}
+
+export const pathOfDay = (game: string, kind: string): string =>
+  `/api/days/${encodeURIComponent(game)}/${encodeURIComponent(kind)}`;

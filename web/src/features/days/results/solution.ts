@@ -1,0 +1,15 @@
+/** How it is done, for who has solved it or has given up: a game to look at, from where it was to be solved. */
+import type { Solution } from "../../../generated/wire";
+import { go, pathOf } from "../../../shared/navigation/router.svelte";
+import { get } from "../../../connection/api";
+import { pathOfDay, type Asked } from "../begin/create_day_room";
+import { keepResult } from "../history";
+
+/** Throws ApiProblem. Whoever has not solved it has given up: what they do from now on is practice. */
+export async function showSolution(asked: Pick<Asked, "game" | "kind" | "language" | "day">): Promise<void> {
+  const { game, kind, language, day } = asked;
+  const search = new URLSearchParams({ day, language }).toString();
+  const { table, ply } = await get<Solution>(`${pathOfDay(game, kind)}/solution?${search}`);
+  keepResult(asked, day, { result: 0, won: false, table: "" });
+  go(`${pathOf({ page: "replay", record: table })}?ply=${ply}`);
+}
