@@ -26,8 +26,8 @@ from bench.theirs import their_table
 from scripts.ports import free_port
 
 if TYPE_CHECKING:
-    from tests.server.postgres import Cluster
-    from tests.server.redis import RedisServer
+    from tests.server.support.postgres import Cluster
+    from tests.server.support.redis import RedisServer
 
 DURABLE: Final = ("fsync=on", "synchronous_commit=on", "max_connections=200")
 """As PostgreSQL is by itself, with room for the connections of several servers."""
@@ -124,8 +124,8 @@ class Parts:
 
 @contextmanager
 def parts() -> Iterator[Parts]:
-    from tests.server.postgres import new_cluster  # tests know how to start them
-    from tests.server.redis import new_redis
+    from tests.server.support.postgres import new_cluster  # tests know how to start them
+    from tests.server.support.redis import new_redis
 
     SCRATCH.mkdir(parents=True, exist_ok=True)
     cluster = new_cluster(reachable(SCRATCH), DURABLE)
@@ -174,7 +174,7 @@ def one_round(name: str, way: Way, load: Load) -> ScaledRound:
 
 
 def address_of_new_database(under: Parts) -> str:
-    from tests.server.postgres import PASSWORD
+    from tests.server.support.postgres import PASSWORD
 
     cluster = under.cluster
     return cluster.url_with(PASSWORD, cluster.name_in(cluster.new("template1")))

@@ -68,7 +68,7 @@ async def on_sqlite(plan: list[int], show: Show, life: float = LIFE) -> SoakFigu
 
 
 async def on_postgres(plan: list[int], show: Show) -> SoakFigures:
-    from tests.server.postgres import new_cluster  # tests know how to start one
+    from tests.server.support.postgres import new_cluster  # tests know how to start one
 
     cluster = new_cluster()
     try:

@@ -19,8 +19,8 @@ from ludoteka.server.storage.engines.factory import database_of
 from scripts.ports import free_port
 from stress.faults.disks import SmallDisk
 from stress.faults.wires import Wire
-from tests.server.postgres import PASSWORD, Cluster
-from tests.server.redis import RedisServer
+from tests.server.support.postgres import PASSWORD, Cluster
+from tests.server.support.redis import RedisServer
 
 QUICK_BOTS: Final = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
 TOGETHER: Final = 2

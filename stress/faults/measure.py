@@ -19,8 +19,8 @@ from stress.faults.houses import LargeHouse, SmallHouse
 from stress.faults.journal import Journal, compare
 from stress.faults.noise import Listening
 from stress.faults.players import Player, newcomers, seats
-from tests.server.postgres import new_cluster
-from tests.server.redis import new_redis
+from tests.server.support.postgres import new_cluster
+from tests.server.support.redis import new_redis
 
 GIVE_UP: Final = 60.0
 """Seconds in which everybody has to be able to play again."""

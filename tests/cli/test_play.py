@@ -19,8 +19,8 @@ from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.table import GameTable
 from ludoteka.plugins import game_named
 from tests.cli.conftest import Said, Shell
+from tests.cli.lab.test_sim import BAD_BOT
 from tests.cli.records import ONE_ROUND, choose, stacked
-from tests.cli.test_sim import BAD_BOT
 
 GAME = ("play", "thirteen_words", "--seed", "7")
 WHOLE_GAME = "".join(f"{place}\n\n" for place in range(1, 13)) * 12

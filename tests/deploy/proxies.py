@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from scripts import parts, programs
 from scripts.ports import free_port
-from tests.server.network import Site
+from tests.server.support.live_server import Site
 
 NAME = "localhost"
 """In the place of the recipes' ludoteka.example."""

@@ -15,8 +15,8 @@ from ludoteka.server.diagnostics.finding import Patient
 from ludoteka.server.settings import Settings
 from scripts import programs
 from tests.deploy.proxies import PROXIES, STRICT_NGINX, BehindProxy, Proxy, before
-from tests.server.network import serving
-from tests.server.people import EASY_GOING, finish, settings_in, start
+from tests.server.support.live_server import serving
+from tests.server.support.page_clients import EASY_GOING, finish, settings_in, start
 
 pytestmark = pytest.mark.anyio
 

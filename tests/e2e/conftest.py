@@ -10,11 +10,11 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 from scripts import page as built
 from scripts import programs
 from scripts.house import ROOT
-from tests.e2e.firefox import launched
-from tests.e2e.house import NO_PACE, QUICK_BOTS, RUNNING, House, served
-from tests.e2e.players import SLOW
-from tests.e2e.screens import Opener, Screens, axe, screens
-from tests.e2e.webkit import WebKit, has_webkit, webkit
+from tests.e2e.browsers.firefox import launched
+from tests.e2e.browsers.screens import Opener, Screens, axe, screens
+from tests.e2e.browsers.webkit import WebKit, has_webkit, webkit
+from tests.e2e.players.thirteen_words import SLOW
+from tests.e2e.server.server_process import NO_PACE, QUICK_BOTS, RUNNING, House, served
 from tests.fresh import fresh_with
 
 FLAGS = """
@@ -41,8 +41,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def dealt_by_name(request: pytest.FixtureRequest) -> None:
-    """Servers deal by the name of the test, so that it meets the same game every time."""
-    RUNNING.write_text(request.node.nodeid, encoding="utf-8")
+    """Write down the name of the test, by which servers deal: it meets the same game every time.
+
+    The folder of the test is no part of the name, so a test that moves keeps its game.
+    """
+    name = f"tests/e2e/{request.path.name}::{request.node.name}"
+    RUNNING.write_text(name, encoding="utf-8")
 
 
 @pytest.fixture(scope="session")

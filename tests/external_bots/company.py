@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from tests.e2e.house import House
-from tests.server.network import SocketPage
+from tests.e2e.server.server_process import House
+from tests.server.support.live_server import SocketPage
 
 UNHURRIED: Final = {
     "LUDOTEKA_MESSAGES_A_SECOND": "1000",

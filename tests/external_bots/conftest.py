@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.house import QUICK_BOTS, House
+from tests.e2e.server.server_process import QUICK_BOTS, House
 from tests.external_bots.company import UNHURRIED, OpenRoom
-from tests.server.network import Site, SocketPage
+from tests.server.support.live_server import Site, SocketPage
 
 
 @pytest.fixture(scope="session")

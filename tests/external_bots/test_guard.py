@@ -15,7 +15,7 @@ import pytest
 from ludoteka.external_bots.bot_process import Fault, Thinker
 from scripts.house import ROOT
 from scripts.ports import free_port
-from tests.server.people import PATIENCE
+from tests.server.support.page_clients import PATIENCE
 
 pytestmark = [
     pytest.mark.anyio,

@@ -13,12 +13,12 @@ import pytest
 from ludoteka.cli.commands.join import sentence
 from ludoteka.cli.remote_play.room_link import problem_in
 from ludoteka.cli.remote_play.stopped import Problem, Rejected
-from tests.cli.test_guides import blocks
-from tests.e2e.house import House
+from tests.cli.guides.test_guides import blocks
+from tests.e2e.server.server_process import House
 from tests.external_bots.company import OpenRoom, link_of, start_with
 from tests.external_bots.test_thinker import BOTS
-from tests.server.network import Site, SocketPage
-from tests.server.people import PATIENCE
+from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.page_clients import PATIENCE
 
 pytestmark = pytest.mark.anyio
 

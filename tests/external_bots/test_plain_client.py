@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.plugins import games
 from scripts.house import ROOT
-from tests.e2e.house import House
+from tests.e2e.server.server_process import House
 from tests.external_bots.company import OpenRoom, link_of, start_with
 
 pytestmark = pytest.mark.anyio

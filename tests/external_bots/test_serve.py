@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.e2e.house import QUICK_BOTS, House
+from tests.e2e.server.server_process import QUICK_BOTS, House
 from tests.external_bots.company import UNHURRIED, OpenRoom
 from tests.external_bots.test_thinker import BOTS
-from tests.server.network import Site, SocketPage
-from tests.server.people import PATIENCE
+from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.page_clients import PATIENCE
 
 pytestmark = pytest.mark.anyio
 

@@ -37,7 +37,7 @@ def test_the_pages_dice_are_the_kernels(vector: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("plain", DEALS, ids=lambda plain: plain["game"])
 def test_the_pages_deals_are_whole_games_of_ours(plain: dict[str, Any]) -> None:
-    """`python -m tests.server.deals` made them; they replay, to their last draw."""
+    """`python -m tests.server.support.fair_deals` made them; they replay, to their last draw."""
     record = plain_record(plain)
     assert record.shuffle is not None
     assert record.seed is not None

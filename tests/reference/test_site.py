@@ -12,8 +12,8 @@ import pytest
 import ludoteka
 from scripts.docs import build, moved
 from scripts.house import ROOT
-from tests.server.network import Site, serving
-from tests.server.people import settings_in
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import settings_in
 
 
 @pytest.fixture(scope="session")

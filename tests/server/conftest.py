@@ -11,11 +11,11 @@ import pytest
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.schema.upgrade import migrate
-from tests.server.hand_clock import HandClock
-from tests.server.network import Site, serving
-from tests.server.people import open_hub, settings_in
-from tests.server.postgres import Cluster, new_cluster
-from tests.server.redis import RedisServer, new_redis
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import open_hub, settings_in
+from tests.server.support.postgres import Cluster, new_cluster
+from tests.server.support.redis import RedisServer, new_redis
 
 
 @pytest.fixture(scope="session")

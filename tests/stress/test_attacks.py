@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from stress.attacker import ATTACKS, Target, begin
-from tests.server.network import serving
-from tests.server.people import PATIENCE, settings_in
+from tests.server.support.live_server import serving
+from tests.server.support.page_clients import PATIENCE, settings_in
 
 pytestmark = pytest.mark.anyio
 

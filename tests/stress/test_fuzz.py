@@ -7,8 +7,8 @@ import pytest
 
 from stress.fuzz import Tally, storm
 from stress.nonsense import KINDS
-from tests.server.network import serving
-from tests.server.people import settings_in
+from tests.server.support.live_server import serving
+from tests.server.support.page_clients import settings_in
 
 pytestmark = pytest.mark.anyio
 

@@ -5,21 +5,21 @@ import pytest
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.testing.mutants import Mutant
 from tests.games.broken import clauses_of, is_noticed, mutants_of, pass_whole
-from tests.games.thirteen import (
+from tests.games.thirteen.bots import test_review
+from tests.games.thirteen.cards import test_texts
+from tests.games.thirteen.rules import (
     test_cards,
     test_costs,
     test_fates,
-    test_hunting,
-    test_review,
+    test_hunt,
     test_set_up,
-    test_texts,
     test_turn,
     test_zones,
 )
 
 TESTS = [
     *(test_zones, test_fates, test_costs, test_set_up, test_turn),
-    *(test_hunting, test_cards, test_texts, test_review),
+    *(test_hunt, test_cards, test_texts, test_review),
 ]
 CLAUSES = clauses_of(THIRTEEN)
 MUTANTS = mutants_of(THIRTEEN)

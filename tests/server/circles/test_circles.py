@@ -8,9 +8,9 @@ import pytest
 
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import hashed
-from tests.server.friends import Friend
-from tests.server.network import Site, serving
-from tests.server.postgres import both
+from tests.server.support.circle_members import Friend
+from tests.server.support.live_server import Site, serving
+from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
 

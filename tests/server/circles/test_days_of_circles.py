@@ -20,10 +20,10 @@ from ludoteka.server.storage.queries.circle_queries import (
 )
 from ludoteka.server.storage.schema.tables import DAY_RESULTS
 from tests.server.circles.test_tables import ended, game, player
-from tests.server.friends import Friend
-from tests.server.network import Site, SocketPage, serving
-from tests.server.postgres import both
-from tests.server.test_days import played_out
+from tests.server.days.test_days import played_out
+from tests.server.support.circle_members import Friend
+from tests.server.support.live_server import Site, SocketPage, serving
+from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
 

@@ -8,9 +8,9 @@ from ludoteka.server.circles.game_result import READ_GAME, CircleFeat
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
-from tests.server.hand_clock import HandClock
-from tests.server.people import HubPage, company, everybody, finish, start
-from tests.server.rooms.test_seat_clocks import A_MINUTE
+from tests.server.rooms.play.test_seat_clocks import A_MINUTE
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.page_clients import HubPage, company, everybody, finish, start
 
 pytestmark = pytest.mark.anyio
 CIRCLE = "friday"

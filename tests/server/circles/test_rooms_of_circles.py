@@ -7,10 +7,10 @@ import pytest
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
-from tests.server.friends import Friend
-from tests.server.network import Site, SocketPage, serving
-from tests.server.people import finish
-from tests.server.postgres import both
+from tests.server.support.circle_members import Friend
+from tests.server.support.live_server import Site, SocketPage, serving
+from tests.server.support.page_clients import finish
+from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ludoteka.server.settings import Settings
-from tests.server.network import Site, serving
-from tests.server.people import AT_ONCE, EASY_GOING, settings_in
-from tests.server.postgres import Cluster
-from tests.server.redis import RedisServer
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import AT_ONCE, EASY_GOING, settings_in
+from tests.server.support.postgres import Cluster
+from tests.server.support.redis import RedisServer
 
 
 @pytest.fixture(scope="module")

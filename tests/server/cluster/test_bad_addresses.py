@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ludoteka.server.cluster.redis_check import UnusableRedis, look_at
-from tests.server.postgres import Cluster
-from tests.server.redis import RedisServer
+from tests.server.support.postgres import Cluster
+from tests.server.support.redis import RedisServer
 
 PLANTED = "sw0rdfish"
 

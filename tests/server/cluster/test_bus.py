@@ -10,9 +10,9 @@ from ludoteka.server.cluster.messages import AnyLetter, Frame, Spent
 from ludoteka.server.cluster.shared_budget import Sharing
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.limits.token_bucket import Buckets
-from tests.server.hand_clock import HandClock
-from tests.server.people import PATIENCE
-from tests.server.redis import RedisServer
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.page_clients import PATIENCE
+from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from ludoteka.server.storage.commands import room_commands
-from tests.server.friends import Friend
-from tests.server.network import Site, SocketPage
-from tests.server.people import PATIENCE, everybody, finish
+from tests.server.support.circle_members import Friend
+from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.page_clients import PATIENCE, everybody, finish
 
 pytestmark = pytest.mark.anyio
 Places = tuple[Site, Site]

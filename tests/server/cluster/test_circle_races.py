@@ -11,9 +11,9 @@ import pytest
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import hashed
 from tests.server.cluster.conftest import two_servers
-from tests.server.friends import Friend
-from tests.server.network import Site, serving
-from tests.server.people import EASY_GOING, settings_in
+from tests.server.support.circle_members import Friend
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import EASY_GOING, settings_in
 
 pytestmark = pytest.mark.anyio
 Places = tuple[Site, Site]

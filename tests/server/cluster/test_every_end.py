@@ -8,15 +8,15 @@ import pytest
 
 from ludoteka.bots.effort import VARIABLE
 from tests.server.cluster.conftest import two_servers
-from tests.server.network import serving
-from tests.server.people import settings_in
-from tests.server.whole_games import (
+from tests.server.support.full_games import (
     GAMES,
     KINDS,
     House,
     refuse_faults,
     with_the_game_from_outside,
 )
+from tests.server.support.live_server import serving
+from tests.server.support.page_clients import settings_in
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from stress.faults.breaking import DISK, kinds_of
 from stress.faults.disks import small_disk
 from stress.faults.houses import LargeHouse, SmallHouse
 from stress.faults.measure import break_and_play
-from tests.server.postgres import Cluster
-from tests.server.redis import RedisServer
+from tests.server.support.postgres import Cluster
+from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 

@@ -12,9 +12,9 @@ from ludoteka.server.storage.engines.postgres import Postgres
 from ludoteka.server.storage.servers import Servers
 from ludoteka.server.storage.store import Store
 from stress.faults.wires import Wire
-from tests.server.hand_clock import HandClock
-from tests.server.people import PATIENCE
-from tests.server.postgres import PASSWORD, Cluster
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.page_clients import PATIENCE
+from tests.server.support.postgres import PASSWORD, Cluster
 
 pytestmark = pytest.mark.anyio
 

@@ -19,10 +19,10 @@ from ludoteka.server.app.environment import CannotServe, is_json
 from ludoteka.server.observability.logs import JsonLines, secrets_of
 from ludoteka.server.settings import Settings
 from stress.faults.houses import ServerProcess
-from tests.server.network import Site
-from tests.server.people import start
-from tests.server.postgres import PASSWORD, TEMPLATE, Cluster
-from tests.server.redis import RedisServer
+from tests.server.support.live_server import Site
+from tests.server.support.page_clients import start
+from tests.server.support.postgres import PASSWORD, TEMPLATE, Cluster
+from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.server.storage.engines.postgres import Postgres
 from ludoteka.server.storage.servers import LONG_GONE, OwnedBy, Servers, Taken
-from tests.server.postgres import Cluster
+from tests.server.support.postgres import Cluster
 
 LONG = 3600.0
 OVER = -1.0

@@ -12,10 +12,10 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.settings import Settings, Times
 from tests.server.cluster.conftest import two_servers
-from tests.server.friends import Friend
-from tests.server.network import PollPage, Site, SocketPage, serving
-from tests.server.people import PATIENCE, everybody, finish
-from tests.server.redis import RedisServer
+from tests.server.support.circle_members import Friend
+from tests.server.support.live_server import PollPage, Site, SocketPage, serving
+from tests.server.support.page_clients import PATIENCE, everybody, finish
+from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 

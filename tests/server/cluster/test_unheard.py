@@ -9,8 +9,8 @@ import pytest
 from ludoteka.server.cluster.node import SharedHouse
 from ludoteka.server.cluster.unreachable_peers import Unheard
 from ludoteka.server.settings import Settings, Times
-from tests.server.network import Site, serving
-from tests.server.people import AT_ONCE, PATIENCE
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import AT_ONCE, PATIENCE
 
 pytestmark = pytest.mark.anyio
 

@@ -14,11 +14,11 @@ from ludoteka.server.http.cluster.remote_rooms import scope_of
 from ludoteka.server.http.cluster.routing import Whereabouts
 from ludoteka.server.locations import naming, reckoned, server_in
 from tests.server.cluster.test_two_servers import hub_of, until
-from tests.server.network import Site
-from tests.server.people import finish
 from tests.server.replays.test_comparing import same_deal
 from tests.server.replays.test_reviews import COUNTING, Workers, captain
 from tests.server.replays.test_reviews import until as until_news
+from tests.server.support.live_server import Site
+from tests.server.support.page_clients import finish
 
 pytestmark = pytest.mark.anyio
 

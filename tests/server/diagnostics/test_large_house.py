@@ -20,9 +20,9 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.postgres import WRITER, Postgres
 from ludoteka.server.storage.servers import Servers
 from tests.server.diagnostics.patients import found
-from tests.server.people import PATIENCE
-from tests.server.postgres import Cluster
-from tests.server.redis import RedisServer
+from tests.server.support.page_clients import PATIENCE
+from tests.server.support.postgres import Cluster
+from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.network import Site
-from tests.server.people import PATIENCE
+from tests.server.support.live_server import Site
+from tests.server.support.page_clients import PATIENCE
 
 pytestmark = pytest.mark.anyio
 

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from ludoteka.server.settings import Limits, Settings
-from tests.server.hand_clock import HandClock
 from tests.server.limits.test_limited_routes import Ask, answer
-from tests.server.network import Site, SocketPage, serving
-from tests.server.people import everybody
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.live_server import Site, SocketPage, serving
+from tests.server.support.page_clients import everybody
 
 pytestmark = pytest.mark.anyio
 

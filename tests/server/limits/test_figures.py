@@ -6,8 +6,8 @@ import pytest
 
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.network import serving
-from tests.server.people import choose, company, start
+from tests.server.support.live_server import serving
+from tests.server.support.page_clients import choose, company, start
 
 pytestmark = pytest.mark.anyio
 

@@ -14,8 +14,8 @@ from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
-from tests.server.hand_clock import HandClock
-from tests.server.people import new_room, open_hub
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.page_clients import new_room, open_hub
 
 pytestmark = pytest.mark.anyio
 

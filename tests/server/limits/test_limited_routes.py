@@ -25,8 +25,8 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.fair_queue import Turns
 from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.settings import Settings
-from tests.server.hand_clock import HandClock
-from tests.server.network import Site, serving
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.live_server import Site, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from ludoteka.server.settings import Settings
-from tests.server.hand_clock import HandClock
-from tests.server.network import NO_TLS, Site, serving
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.live_server import NO_TLS, Site, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -15,9 +15,9 @@ from ludoteka.server.limits.rate_limiter import Purses
 from ludoteka.server.realtime import protocol
 from ludoteka.server.realtime.protocol.unions import concrete
 from ludoteka.server.settings import Limits, Settings
-from tests.server.hand_clock import HandClock
-from tests.server.network import Site, serving
-from tests.server.people import HERE
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import HERE
 
 pytestmark = pytest.mark.anyio
 

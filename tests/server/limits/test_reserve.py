@@ -17,9 +17,18 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Limits, Settings
-from tests.server.hand_clock import HandClock
-from tests.server.network import PollPage, Site, serving
-from tests.server.people import HERE, choose, company, everybody, join, new_room, open_hub, start
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.live_server import PollPage, Site, serving
+from tests.server.support.page_clients import (
+    HERE,
+    choose,
+    company,
+    everybody,
+    join,
+    new_room,
+    open_hub,
+    start,
+)
 
 pytestmark = pytest.mark.anyio
 

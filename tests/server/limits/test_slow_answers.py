@@ -12,8 +12,8 @@ from ludoteka.server.http.routes import games, packs
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.fair_queue import Turns
 from ludoteka.server.qr import qr_code
-from tests.server.network import Site
-from tests.server.people import finish, start
+from tests.server.support.live_server import Site
+from tests.server.support.page_clients import finish, start
 
 SCORES = "/api/days/seven_words/letters/scores"
 

@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from ludoteka.server.settings import Settings, Times
-from tests.server.network import Site, serving
-from tests.server.people import PATIENCE, start
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import PATIENCE, start
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ from websockets.exceptions import InvalidStatus
 
 from ludoteka.server.http.host_names import is_ours
 from ludoteka.server.settings import Settings
-from tests.server.network import Site
+from tests.server.support.live_server import Site
 
 pytestmark = pytest.mark.anyio
 

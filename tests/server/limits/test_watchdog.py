@@ -17,8 +17,8 @@ from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.observability.watchdog import HELD, Watchdog
 from ludoteka.server.rooms.pipeline import handlers
 from ludoteka.server.rooms.play import chat
-from tests.server.network import Site, serving
-from tests.server.people import settings_in
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import settings_in
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from websockets.frames import Frame, Opcode
 
 from ludoteka.server.realtime.asgi_socket import FRAME
 from ludoteka.server.realtime.frame_parser import ends_whole, only_text, text_frame
-from tests.server.network import Site
-from tests.server.people import Page
+from tests.server.support.live_server import Site
+from tests.server.support.page_clients import Page
 
 SIZES = [0, 1, 125, 126, 127, 1000, FRAME]
 

@@ -16,7 +16,7 @@ from ludoteka.server.notifications.outbound_urls import (
     place_of,
     refuse_private,
 )
-from tests.server.listener import listening
+from tests.server.support.fake_push_service import listening
 
 PRIVATE = [
     "https://127.0.0.1/hook",

@@ -6,8 +6,8 @@ import pytest
 
 from ludoteka.server.replays.comparison import common
 from ludoteka.server.storage.queries.rows import KeptMove
-from tests.server.network import Site, SocketPage
-from tests.server.people import finish, start
+from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 GAME = "captain_flip"

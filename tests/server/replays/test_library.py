@@ -12,8 +12,8 @@ from ludoteka.plugins import game_named
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.replays.library import Library
 from ludoteka.server.settings import Settings
-from tests.server.network import Site, serving
-from tests.server.people import finish, start
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.replays.replay_cache import Look, Looks
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
-from tests.server.network import Site, serving
-from tests.server.people import finish, start
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 

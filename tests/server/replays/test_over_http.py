@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.server.network import Site
-from tests.server.people import finish, start
+from tests.server.support.live_server import Site
+from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 

@@ -10,8 +10,8 @@ import pytest
 
 from ludoteka.server.replays import preview_image
 from ludoteka.server.settings import Settings
-from tests.server.network import Site, serving
-from tests.server.people import finish, start
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 

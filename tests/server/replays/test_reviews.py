@@ -13,8 +13,8 @@ import pytest
 from ludoteka.review.model import Review
 from ludoteka.server.replays import reviews
 from ludoteka.server.settings import Settings
-from tests.server.network import Site, serving
-from tests.server.people import PATIENCE, finish, start
+from tests.server.support.live_server import Site, serving
+from tests.server.support.page_clients import PATIENCE, finish, start
 
 pytestmark = pytest.mark.anyio
 

@@ -3,8 +3,8 @@
 import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from tests.server.network import Site, SocketPage
-from tests.server.people import start
+from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.page_clients import start
 
 pytestmark = pytest.mark.anyio
 

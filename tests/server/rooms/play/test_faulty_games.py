@@ -1,0 +1,93 @@
+"""Optional functions of a game that raise, or return nonsense: its tables go on and end."""
+
+import asyncio
+import dataclasses
+import logging
+from collections.abc import Callable
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from ludoteka.plugins import Feat, library
+from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.storage.commands import circle_commands
+from ludoteka.server.storage.queries import circle_queries
+from tests.server.rooms.play.test_seat_clocks import A_MINUTE
+from tests.server.support.fake_clock import HandClock
+from tests.server.support.page_clients import PATIENCE, HubPage, company, finish_with, start
+
+pytestmark = pytest.mark.anyio
+GAME = "captain_flip"
+CIRCLE = "friday"
+TOLD = "what lies on the table"
+
+
+def broken(*_: object) -> Any:
+    raise KeyError(TOLD)
+
+
+def put_up(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
+    """The game has other functions for the length of the test."""
+    found = library()
+    shelf = dataclasses.replace(found.shelves[GAME], **functions)
+    shelves = MappingProxyType({**found.shelves, GAME: shelf})
+    module = import_module("ludoteka.plugins.registry")
+    monkeypatch.setattr(module, "_read", [found._replace(shelves=shelves)])
+
+
+async def played(hub: Hub) -> list[HubPage]:
+    """A whole game with a bot in a room of a circle."""
+    pages = await company(hub, "Ann")
+    row = circle_commands.add_circle(
+        id=CIRCLE, name="Friday", invitation="come", owner="ann", made=0.0
+    )
+    await hub.services.store.write([row])
+    room = await hub.room(pages[0].room["code"])
+    await hub.services.store.write(room.belong_to(CIRCLE))
+    await pages[0].does("setup", game=GAME)
+    await pages[0].does("add_bot", bot="random")
+    await start(pages)
+    async with asyncio.timeout(PATIENCE):
+        await finish_with(hub, pages)
+    return pages
+
+
+@pytest.mark.parametrize(
+    "functions",
+    [
+        {"feats": broken},
+        {"feats": lambda result: None},
+        {"feats": lambda result: [Feat("coins", "many")]},  # type: ignore[arg-type]
+        {"feats": lambda result: [Feat("coins", 3, seat=9)]},
+        {"tempo": broken},
+        {"tempo": lambda seen: "slow"},
+    ],
+)
+async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
+    hub: Hub,
+    functions: dict[str, Callable[..., Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    put_up(monkeypatch, **functions)
+    pages = await played(hub)
+    assert all(page.over for page in pages)
+    (kept,) = await hub.services.store.read(circle_queries.games, CIRCLE, 9)
+    assert kept.kept
+    assert any(each.levelno == logging.ERROR for each in caplog.records)
+    assert TOLD not in caplog.text
+
+
+async def test_who_is_late_is_played_for_where_the_game_cannot_say_how(
+    hub: Hub, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_up(monkeypatch, when_late=broken)
+    ann, _ = pages = await company(hub, "Ann", "Bob")
+    await ann.does("setup", game=GAME)
+    await ann.does("set_clock", clock=A_MINUTE)
+    await start(pages)
+    clock.advance(60)
+    await ann.until(lambda page: page.events)
+    assert sum(clock["helped"] for clock in ann.table["clocks"]["seats"]) == 1
