@@ -13,7 +13,7 @@ from bench import peer
 from bench.figures import Range, Show, middle
 from ludoteka.games.thirteen_words.rules.model import Options
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.state import State
 from ludoteka.plugins import game_named
 
@@ -75,7 +75,7 @@ def table_game(state: State, dice: FastDice, seats: int, *, look: bool) -> int:
             legal = state.moves(ask.seat)
             move = legal[dice.below(len(legal))]
             assert state.refuse(ask.seat, move) is None
-            state.play(ask.seat, move, dice, Told())
+            state.play(ask.seat, move, dice, EventLog())
             for seat in lookers:
                 state.view(seat)
             moves += 1

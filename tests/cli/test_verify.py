@@ -10,7 +10,7 @@ import pytest
 from ludoteka.kernel.chance.deal_manifest import digest_of
 from ludoteka.kernel.chance.dice import FastDice, KeyedDice
 from ludoteka.kernel.chance.shuffle import made_seed
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.records.record import Record, Seen, write_record
 from ludoteka.kernel.state import Game, some_answer
 from ludoteka.kernel.table import GameTable, replay
@@ -224,9 +224,9 @@ def test_draws_that_are_missing_or_others_fail(
 
 def seen_by(record: Record, seat: int | None, missed: int = 0) -> Seen:
     """What an honest page has been told of a game, and saves with its record."""
-    told: list[Told] = []
-    replay(game_named(record.game), record, hear=told.append)
-    events = [event for each in told for event in each.heard_by(seat)]
+    logs: list[EventLog] = []
+    replay(game_named(record.game), record, hear=logs.append)
+    events = [event for each in logs for event in each.events_for(seat)]
     assert record.shuffle is not None
     assert record.shuffle.sheet is not None
     sheet = digest_of(record.shuffle.sheet)
@@ -254,8 +254,8 @@ def test_a_page_that_was_shown_another_card_is_believed(shell: Shell) -> None:
         (at, event) for at, event in enumerate(seen.events) if event["type"] == "revealed"
     )
     events = [*seen.events[:at], {**played, "round": 99}, *seen.events[at + 1 :]]
-    for told in (events, seen.events[:-1], [*seen.events, played], []):
-        said = with_seen(shell, msgspec.structs.replace(seen, events=told))
+    for shown in (events, seen.events[:-1], [*seen.events, played], []):
+        said = with_seen(shell, msgspec.structs.replace(seen, events=shown))
         assert said.status == 1
         assert statuses(said) == {
             "digest": "passed",

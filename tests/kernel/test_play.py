@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.thirteen_words.rules.model import ChoiceIs, Chosen, Ready
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import CLOCK, Ask, seat_name, seat_of
 
 
@@ -20,23 +20,23 @@ def test_anything_else_is_no_seat(name: object) -> None:
 
 
 def test_an_event_is_heard_by_those_it_is_told_to() -> None:
-    told = Told()
-    told.tell(ChoiceIs(4, "boat"), to=[1])
-    told.tell(Chosen(1), to=EVERYBODY)
-    assert told.heard_by(1) == [ChoiceIs(4, "boat"), Chosen(1)]
+    log = EventLog()
+    log.emit(ChoiceIs(4, "boat"), to=[1])
+    log.emit(Chosen(1), to=EVERYBODY)
+    assert log.events_for(1) == [ChoiceIs(4, "boat"), Chosen(1)]
     for audience in (0, 2, CLOCK, None):
-        assert told.heard_by(audience) == [Chosen(1)]
+        assert log.events_for(audience) == [Chosen(1)]
 
 
 def test_whoever_watches_hears_only_what_everybody_hears() -> None:
-    told = Told()
-    told.tell(ChoiceIs(4, "boat"), to=[0, 1, 2])
-    assert told.heard_by(None) == []
+    log = EventLog()
+    log.emit(ChoiceIs(4, "boat"), to=[0, 1, 2])
+    assert log.events_for(None) == []
 
 
 def test_an_events_audience_has_no_default() -> None:
     with pytest.raises(TypeError, match="to"):
-        Told().tell(Chosen(1))  # type: ignore[call-arg]
+        EventLog().emit(Chosen(1))  # type: ignore[call-arg]
 
 
 def test_asks_and_moves_can_not_be_changed() -> None:

@@ -34,7 +34,7 @@ def played(game, number, options):
     while asks := table.state.asks():
         seat = asks[dice.below(len(asks))].seat
         told = table.play(seat, some_answer(table.state, seat, dice))
-        heard = msgspec.json.encode([told.heard_by(each) for each in (*range(seats), None)])
+        heard = msgspec.json.encode([told.events_for(each) for each in (*range(seats), None)])
         yield zlib.crc32(seen(table.state, seats) + heard)
     for other in (pickle.loads(pickle.dumps(table.state)), copy.copy(table.state)):
         assert type(other) is type(table.state)
@@ -50,6 +50,6 @@ print(json.dumps([ludoteka.FORM, sums]))
 
 @pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
 def test_both_forms_play_and_show_the_same_games_alike() -> None:
-    forms = dict(json.loads(told) for told in said_by_both(GAMES))
+    forms = dict(json.loads(log) for log in said_by_both(GAMES))
     assert set(forms) == {"compiled", "interpreted"}
     assert forms["compiled"] == forms["interpreted"]

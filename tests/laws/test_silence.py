@@ -8,7 +8,7 @@ import pytest
 
 from ludoteka.kernel import information
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
@@ -31,8 +31,8 @@ def public(state: State, seats: int) -> Iterator[tuple[Seat, Move]]:
     for seat in {ask.seat for ask in asks} if len(asks) == 1 else ():
         for move in some_moves(state, seat)[:MOVES]:
             dice = Noted(FastDice(0))
-            _, told = played(state, seat, move, dice)
-            if not dice.throws and information.is_public(asks, seats, seat, move, told):
+            _, log = played(state, seat, move, dice)
+            if not dice.throws and information.is_public(asks, seats, seat, move, log):
                 yield seat, move
 
 
@@ -84,8 +84,8 @@ def test_a_move_that_shows_what_was_hidden_is_never_silent(game: str) -> None:
         while table.state.asks() and len(table.log) < STEPS:
             state, asks, drawn = table.state.copy(), table.state.asks(), table.drawn[-1]
             seat, move = some_move(state, table.seats, dice)
-            told = table.do(seat, move)
-            public = information.is_public(asks, table.seats, seat, move, told)
+            log = table.do(seat, move)
+            public = information.is_public(asks, table.seats, seat, move, log)
             if table.drawn[-1] == drawn and public and information.shows_hidden(state, seat, move):
                 assert not information.is_silent(state, table.seats, seat, move, FastDice(number))
 
@@ -105,9 +105,9 @@ def secret_moves(table: GameTable) -> Iterator[Surprise]:
     """Moves that somebody is told nothing of."""
     for seat in movers(table.state, table.seats):
         for move in [] if seat == CLOCK else some_moves(table.state, seat)[:MOVES]:
-            _, told = played(table.state, seat, move, FastDice(0))
+            _, log = played(table.state, seat, move, FastDice(0))
             others = [each for each in range(table.seats) if each != seat]
-            if any(not told.heard_by(each) for each in others):
+            if any(not log.events_for(each) for each in others):
                 yield seat, move
 
 
@@ -115,5 +115,5 @@ def a_step(table: GameTable, dice: FastDice) -> bool:
     """A random move; it can be taken back."""
     asks, drawn = table.state.asks(), table.drawn[-1]
     seat, move = some_move(table.state, table.seats, dice)
-    told: Told = table.do(seat, move)
-    return table.drawn[-1] == drawn and information.is_public(asks, table.seats, seat, move, told)
+    log: EventLog = table.do(seat, move)
+    return table.drawn[-1] == drawn and information.is_public(asks, table.seats, seat, move, log)

@@ -72,8 +72,8 @@ class Table(Copied):
     def play(self, seat: SeatName, move: Mapping[str, Any]) -> list[dict[str, Any]]:
         """Play a move; the events that everybody and the seat hear. Raises Refused."""
         number = read_seat(seat)
-        told = self.inner.play(number, move)
-        plain: list[dict[str, Any]] = msgspec.to_builtins(told.heard_by(number))
+        log = self.inner.play(number, move)
+        plain: list[dict[str, Any]] = msgspec.to_builtins(log.events_for(number))
         return plain
 
     def view(self, seat: int | None = None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What happened, and to whom it is told. An event's audience has no default."""
+"""The event log of a move. Every event names its audience; there is no default audience."""
 
 from collections.abc import Collection
 from enum import Enum
@@ -18,20 +18,20 @@ Audience = Collection[Seat] | _Everybody
 """Some seats, or everybody."""
 
 
-class Told:
-    """Collects the events of a move, each with its audience."""
+class EventLog:
+    """The events of one move, each with its audience."""
 
     def __init__(self) -> None:
-        self._said: list[tuple[Event, Audience]] = []
+        self._entries: list[tuple[Event, Audience]] = []
 
-    def tell(self, event: Event, to: Audience) -> None:
-        """To the seats named, or to EVERYBODY."""
-        self._said.append((event, to))
+    def emit(self, event: Event, to: Audience) -> None:
+        """Append an event that the named seats, or EVERYBODY, may see."""
+        self._entries.append((event, to))
 
-    def heard_by(self, seat: Seat | None) -> list[Event]:
-        """The events for one audience; None is a spectator."""
-        return [event for event, to in self._said if to is EVERYBODY or _is_named(seat, to)]
+    def events_for(self, seat: Seat | None) -> list[Event]:
+        """The events that one audience may see; None is a spectator."""
+        return [event for event, to in self._entries if to is EVERYBODY or _includes(seat, to)]
 
 
-def _is_named(seat: Seat | None, to: Collection[Seat]) -> bool:
+def _includes(seat: Seat | None, to: Collection[Seat]) -> bool:
     return seat is not None and seat in to

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Ask, Event, Move, Seat, View
 from ludoteka.kernel.state import State
 
@@ -24,11 +24,11 @@ WORLDS: Final = 16
 Witnessed = tuple[list[Event], View, Sequence[Ask]]
 
 
-def is_public(asks: Sequence[Ask], seats: int, seat: Seat, move: Move, told: Told) -> bool:
+def is_public(asks: Sequence[Ask], seats: int, seat: Seat, move: Move, log: EventLog) -> bool:
     """It answered the only question, and everybody was told the same: all know that it was made,
     and that nothing else was."""
-    heard = told.heard_by(None)
-    everybody_knows = bool(heard) and all(told.heard_by(each) == heard for each in range(seats))
+    heard = log.events_for(None)
+    everybody_knows = bool(heard) and all(log.events_for(each) == heard for each in range(seats))
     return move.answers and [ask.seat for ask in asks] == [seat] and everybody_knows
 
 
@@ -66,6 +66,6 @@ def witnessed(world: State, witness: Seat, seat: Seat, move: Move, dice: Dice) -
     """What the witness hears of the move and sees after it; None where it can't be made."""
     if world.refuse(seat, move) is not None:
         return None
-    told = Told()
-    world.play(seat, move, dice, told)
-    return told.heard_by(witness), world.view(witness), world.asks()
+    log = EventLog()
+    world.play(seat, move, dice, log)
+    return log.events_for(witness), world.view(witness), world.asks()

@@ -9,7 +9,7 @@ import msgspec
 
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.kinds import M, V_co
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
 from ludoteka.kernel.typed import whole
@@ -45,8 +45,8 @@ class State(Protocol[M, V_co]):
     def refuse(self, seat: Seat, move: M) -> Refusal | None:
         """Why the seat may not make the move now; None if it may. Changes nothing."""
 
-    def play(self, seat: Seat, move: M, dice: Dice, told: Told | None) -> None:
-        """Do a move that is not refused. `told` collects events; None in a search."""
+    def play(self, seat: Seat, move: M, dice: Dice, log: EventLog | None) -> None:
+        """Do a move that is not refused. `log` collects events; None in a search."""
 
     def view(self, seat: Seat | None) -> V_co:
         """What the seat sees; None is a spectator or the TV."""

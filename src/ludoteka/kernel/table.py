@@ -12,7 +12,7 @@ from ludoteka.kernel import validation
 from ludoteka.kernel.chance.dice import KeyedDice
 from ludoteka.kernel.chance.shuffle import Shuffle
 from ludoteka.kernel.errors import BadInput, Refused
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import Copied
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
 from ludoteka.kernel.records.record import Record, check_digest, is_seed, sealed
@@ -56,7 +56,7 @@ class GameTable(Copied):
         other.drawn = self.drawn[:]
         return other
 
-    def play(self, seat: Seat, given: object) -> Told:
+    def play(self, seat: Seat, given: object) -> EventLog:
         """Play one move and tell what happened. Raises Refused, and then nothing has changed."""
         move = self.understood(seat, given)
         refusal = move if isinstance(move, Refusal) else self.refuse(seat, move)
@@ -65,14 +65,14 @@ class GameTable(Copied):
             raise Refused(refusal, validation.why(self.game, refusal))
         return self.do(seat, move)
 
-    def do(self, seat: Seat, move: Move) -> Told:
+    def do(self, seat: Seat, move: Move) -> EventLog:
         """A move that the rules do not refuse."""
-        told = Told()
-        self.state.play(seat, move, self.dice, told)
+        events = EventLog()
+        self.state.play(seat, move, self.dice, events)
         self.log.append((seat, move))
         self.drawn.append(len(self.dice.draws))
         self._change_dice()
-        return told
+        return events
 
     def go_back(self, ply: int, state: State) -> None:
         """To the state before some moves that drew nothing: the dice are where they were."""
@@ -159,7 +159,7 @@ def replay(
     game: Game,
     record: Record,
     until: int | None = None,
-    hear: Callable[[Told], object] = lambda _: None,
+    hear: Callable[[EventLog], object] = lambda _: None,
 ) -> GameTable:
     """Fold a record, whole or up to a number of moves, and hear what each of them told."""
     table = table_of(game, record)

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from ludoteka.kernel.chance.dice import Dice, FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
@@ -20,7 +20,7 @@ from ludoteka.testing.random_games import some_move, some_moves, until_the_end
 
 Throws = list[tuple[int, int]]
 """How many sides a die had, and what it showed."""
-Outcome = tuple[State, Told]
+Outcome = tuple[State, EventLog]
 Step = Callable[[State, Dice], Outcome | None]
 """What is done to a copy of a state, and told; None: it can't be done there."""
 
@@ -84,7 +84,7 @@ class Walk:
         self.chance = FastDice(int(table.seed or "0", 16))
         self.state = table.state
         self.twins: list[State] = []
-        self.take(lambda _, dice: (self.deal(table, dice), Told()))
+        self.take(lambda _, dice: (self.deal(table, dice), EventLog()))
 
     def deal(self, table: GameTable, dice: Dice) -> State:
         return table.game.start(table.seats, table.options, dice, None)
@@ -112,18 +112,18 @@ class Walk:
 
     def known(self, outcome: Outcome) -> object:
         """What the seat is told of a step and sees after it."""
-        state, told = outcome
-        return told.heard_by(self.seat), shown(state, self.seat, [])
+        state, log = outcome
+        return log.events_for(self.seat), shown(state, self.seat, [])
 
 
 def done(seat: Seat, moves: Sequence[Move], state: State, dice: Dice) -> Outcome | None:
     """A seat makes a move, or more than one."""
-    copy, told = state.copy(), Told()
+    copy, log = state.copy(), EventLog()
     for move in moves:
         if copy.refuse(seat, move) is not None:
             return None
-        copy.play(seat, move, dice, told)
-    return copy, told
+        copy.play(seat, move, dice, log)
+    return copy, log
 
 
 def unlike(state: State, twins: list[State]) -> list[State]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Event, seat_of
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game
@@ -18,8 +18,8 @@ def playthrough(game: Game, record: Record) -> str:
     lines = [f"# {record.game} seats={record.seats} seed={record.seed}"]
     lines += _fields(table.state.view(None))
     for ply, (seat, move) in enumerate(record.moves, start=1):
-        told = table.play(seat_of(seat), move)
-        lines.append(f"{ply} seat {seat} {_short(move)} | {'; '.join(_heard(told, record.seats))}")
+        log = table.play(seat_of(seat), move)
+        lines.append(f"{ply} seat {seat} {_short(move)} | {'; '.join(_heard(log, record.seats))}")
     lines += _fields(table.state.view(None))
     return "\n".join(lines) + "\n"
 
@@ -28,12 +28,12 @@ def _fields(view: msgspec.Struct) -> Iterator[str]:
     yield from (f"  {name}: {_json(value)}" for name, value in msgspec.to_builtins(view).items())
 
 
-def _heard(told: Told, seats: int) -> list[str]:
+def _heard(log: EventLog, seats: int) -> list[str]:
     """What everybody was told, then what single seats were told besides."""
-    everybody = told.heard_by(None)
+    everybody = log.events_for(None)
     lines = [f"all: {_events(everybody)}"] if everybody else []
     for seat in range(seats):
-        alone = [event for event in told.heard_by(seat) if event not in everybody]
+        alone = [event for event in log.events_for(seat) if event not in everybody]
         if alone:
             lines.append(f"only {seat}: {_events(alone)}")
     return lines or ["nobody is told anything"]

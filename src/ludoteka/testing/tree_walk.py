@@ -6,7 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Game, Improviser, State
 
@@ -76,8 +76,8 @@ def answers(state: State, seat: Seat) -> list[Move]:
     return moves
 
 
-def played(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[State, Told]:
+def played(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[State, EventLog]:
     """A copy in which the move was made, and what is told of it."""
-    copy, told = state.copy(), Told()
-    copy.play(seat, move, dice, told)
-    return copy, told
+    copy, log = state.copy(), EventLog()
+    copy.play(seat, move, dice, log)
+    return copy, log

@@ -42,7 +42,7 @@ def test_a_whole_game_is_told_in_sentences_to_everybody(language: str) -> None:
         said += [teller.move(move, view) for move in table.state.moves(ask.seat)]
         told = table.play(*some_move(table.state, 2, dice))
         said += [
-            line for who in (0, 1, None) for e in told.heard_by(who) for line in teller.story(e)
+            line for who in (0, 1, None) for e in told.events_for(who) for line in teller.story(e)
         ]
         assert not [line for line in said if "{" in line or line.startswith(("event.", "move."))]
 

@@ -75,7 +75,7 @@ def play(table: GameTable, *lines: str) -> list[Event]:
     """Moves of whoever owes them, one after the other; what everybody hears of all of them."""
     heard: list[Event] = []
     for line in lines:
-        heard += table.play(whose_turn(table), read(line)).heard_by(None)
+        heard += table.play(whose_turn(table), read(line)).events_for(None)
     return heard
 
 

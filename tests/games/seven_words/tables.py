@@ -65,23 +65,23 @@ def letters(game: GameTable) -> str:
 
 
 def write(game: GameTable, seat: Seat, word: str) -> list[Event]:
-    return game.play(seat, Write(word)).heard_by(None)
+    return game.play(seat, Write(word)).events_for(None)
 
 
 def lock(game: GameTable, seat: Seat, word: str = "") -> list[Event]:
     """Write a word, if there is one, and lock it; what everybody hears of the lock."""
     if word:
         write(game, seat, word)
-    return game.play(seat, Lock()).heard_by(None)
+    return game.play(seat, Lock()).events_for(None)
 
 
 def turn(game: GameTable, seat: Seat, word: str) -> list[Event]:
     write(game, seat, word)
-    return game.play(seat, TurnGlass()).heard_by(None)
+    return game.play(seat, TurnGlass()).events_for(None)
 
 
 def time_up(game: GameTable) -> list[Event]:
-    return game.play(CLOCK, TimeUp()).heard_by(None)
+    return game.play(CLOCK, TimeUp()).events_for(None)
 
 
 def reveal(game: GameTable, words: Sequence[str], fastest: Seat | None = 0) -> list[Event]:
@@ -98,7 +98,7 @@ def reveal(game: GameTable, words: Sequence[str], fastest: Seat | None = 0) -> l
 def all_ready(game: GameTable) -> list[Event]:
     heard: list[Event] = []
     for seat in range(game.seats):
-        heard = game.play(seat, Ready()).heard_by(None)
+        heard = game.play(seat, Ready()).events_for(None)
     return heard
 
 
@@ -108,11 +108,11 @@ def play_round(game: GameTable, words: Sequence[str], fastest: Seat | None = 0) 
 
 
 def challenge(game: GameTable, by: Seat, seat: Seat) -> list[Event]:
-    return game.play(by, Challenge(seat)).heard_by(None)
+    return game.play(by, Challenge(seat)).events_for(None)
 
 
 def overrule(game: GameTable, by: Seat, seat: Seat) -> list[Event]:
-    return game.play(by, Overrule(seat)).heard_by(None)
+    return game.play(by, Overrule(seat)).events_for(None)
 
 
 def refusal(game: GameTable, seat: Seat, move: object) -> Refusal:

@@ -170,7 +170,7 @@ def test_scoring_lasts_until_everybody_is_ready() -> None:
     assert refusal(game, 0, Ready()).rule == "SW-34"
     reveal(game, ["stern", "tree", "oil"])
     for seat in (2, 0):
-        assert game.play(seat, Ready()).heard_by(None) == [IsReady(seat)]
+        assert game.play(seat, Ready()).events_for(None) == [IsReady(seat)]
     assert refusal(game, 0, Ready()).rule == "SW-34"
     assert (seen(game).phase, seen(game).ready) == ("scoring", [True, False, True])
     game.play(1, Ready())
@@ -200,7 +200,7 @@ def test_a_slip_may_be_mended() -> None:
     assert "strand" in seen(game, 0).mends
     assert seen(game, 1).mends == []
     assert Write("strand") in game.state.moves(0)
-    assert game.play(0, Write("strand")).heard_by(None) == [Mended(0, "strand", 21)]
+    assert game.play(0, Write("strand")).events_for(None) == [Mended(0, "strand", 21)]
     word = judged(game, 0)
     assert (word.word, word.value, word.verdict, word.mended) == ("strand", 21, "stands", True)
     assert refusal(game, 0, Write("strand")).rule == "SW-13", "once"
@@ -222,7 +222,7 @@ def test_at_once_a_proper_form_counts_no_further_letters() -> None:
 def test_a_proper_form_that_counts_more_is_proposed_and_the_table_agrees() -> None:
     game = slip("stoe")
     another = next(form for form in seen(game, 0).proposable if form != "stone")
-    assert game.play(0, Write("stone")).heard_by(None) == [Proposed(0, "stone")]
+    assert game.play(0, Write("stone")).events_for(None) == [Proposed(0, "stone")]
     word = judged(game, 0)
     assert (word.word, word.verdict, word.proposal, word.votes) == ("stoe", "fails", "stone", [0])
     assert refusal(game, 0, Overrule(0)).rule == "SW-41", "the proposal is the author's vote"

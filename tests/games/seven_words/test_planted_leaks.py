@@ -23,7 +23,7 @@ LEAKS = [
     Mutant("scores that count words which are still secret", "ludoteka.games.seven_words.rules.scoring", "    if s.phase == SCORING:\n        points", "    if True:\n        points"),
     Mutant("how often somebody has written", VIEW, "pile=sum(s.pile)", "pile=sum(s.pile) + sum(s.drafts)"),
     Mutant("every draft told to everybody", FLOW, "if word and not s.wrote[seat]:", "if word:"),
-    Mutant("the word told when it is locked", FLOW, "told.tell(HasLocked(seat), to=EVERYBODY)", "told.tell(HasLocked(len(s.draft[seat])), to=EVERYBODY)"),
+    Mutant("the word told when it is locked", FLOW, "log.emit(HasLocked(seat), to=EVERYBODY)", "log.emit(HasLocked(len(s.draft[seat])), to=EVERYBODY)"),
     Mutant("a glass that only good words of others let one turn", LEGALITY, "if not s.draft[seat]:\n        return \"SW-11\"", "if not s.draft[seat] or 'oil' in s.draft:\n        return \"SW-11\""),
     Mutant("a refusal that names what somebody else wrote", LEGALITY, '"refusal.nothing_to_score", {}', '"refusal.nothing_to_score", {"word": max(s.draft)}'),
     Mutant("asks in an order that depends on a word", FLOW, 'for seat in range(s.seats) if not s.locked[seat]]', 'for seat in range(s.seats)[:: -1 if "tree" in s.draft else 1] if not s.locked[seat]]'),

@@ -98,12 +98,12 @@ def test_people_who_are_all_there_have_no_limit_unless_they_set_one() -> None:
 @pytest.mark.rule("SW-17")
 def test_others_learn_that_a_seat_has_written_once_and_never_what() -> None:
     game = table(3)
-    told = game.play(1, Write("stern"))
-    assert told.heard_by(None) == told.heard_by(0) == [HasWritten(1)]
+    log = game.play(1, Write("stern"))
+    assert log.events_for(None) == log.events_for(0) == [HasWritten(1)]
     again = game.play(1, Write("strand"))
-    assert again.heard_by(None) == again.heard_by(0) == []
+    assert again.events_for(None) == again.events_for(0) == []
     rubbed_out = game.play(1, Write(""))
-    assert rubbed_out.heard_by(0) == []
+    assert rubbed_out.events_for(0) == []
     assert seen(game, 0).written == [False, True, False]
     write(game, 1, "oil")
     assert (seen(game, 0).mine, seen(game, 1).mine) == (Mine("", 0, []), Mine("oil", 3, [5]))

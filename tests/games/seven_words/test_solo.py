@@ -93,7 +93,7 @@ def test_alone_words_are_checked_at_once() -> None:
 def play(game: GameTable, word: str, *, in_time: bool = True) -> list[object]:
     """A round with this word, on the board of the table."""
     write_and_lock(game, word, in_time=in_time)
-    return list(game.play(0, Ready()).heard_by(None))
+    return list(game.play(0, Ready()).events_for(None))
 
 
 def write_and_lock(game: GameTable, word: str, *, in_time: bool) -> None:
@@ -161,7 +161,7 @@ def test_the_glass_moves_on_the_solo_card(
     foreseen = seen(game).solo
     assert foreseen is not None
     assert (foreseen.field, foreseen.goes_to, foreseen.penalty) == (field, to, penalty)
-    heard = game.play(0, Ready()).heard_by(None)
+    heard = game.play(0, Ready()).events_for(None)
     assert GlassMoved(to, penalty) in heard
     solo = seen(game).solo
     assert solo is not None

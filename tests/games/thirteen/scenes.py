@@ -21,7 +21,7 @@ from ludoteka.games.thirteen.rules.model import (
 from ludoteka.games.thirteen.rules.state import Setting
 from ludoteka.games.thirteen.scenes import Side, card, set_up
 from ludoteka.kernel.chance.dice import Dice, FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Event, Move, Refusal, Result, Seat
 from ludoteka.kernel.validation import why
 
@@ -54,15 +54,15 @@ class Scene:
 
     def do(self, seat: Seat, move: Move) -> list[Event]:
         """Play a move, and hear what everybody hears."""
-        return self.told(seat, move).heard_by(None)
+        return self.log(seat, move).events_for(None)
 
-    def told(self, seat: Seat, move: Move) -> Told:
+    def log(self, seat: Seat, move: Move) -> EventLog:
         refused = self.state.refuse(seat, move)
         assert refused is None, why(THIRTEEN, refused)
-        told = Told()
-        self.state.play(seat, move, self.dice, told)
+        log = EventLog()
+        self.state.play(seat, move, self.dice, log)
         assert list(self.state.audit()) == []
-        return told
+        return log
 
     def play(self, id_: str, seat: Seat = 0) -> list[Event]:
         hand = [number for number in self.state.hand[seat] if self.id(number) == id_]

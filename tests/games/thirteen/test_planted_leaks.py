@@ -43,14 +43,14 @@ LEAKS = [
     Mutant(
         "a drawn card told to everybody",
         ATOMS,
-        "context.told.tell(events.DrewCard(ref(s, card)), to=[seat])",
-        "context.told.tell(events.DrewCard(ref(s, card)), to=EVERYBODY)",
+        "context.log.emit(events.DrewCard(ref(s, card)), to=[seat])",
+        "context.log.emit(events.DrewCard(ref(s, card)), to=EVERYBODY)",
     ),
     Mutant(
         "what was looked at told to everybody",
         ATOMS,
-        "told.tell(events.LookedAt([ref(s, card) for card in cards]), to=[seat])",
-        "told.tell(events.LookedAt([ref(s, card) for card in cards]), to=EVERYBODY)",
+        "log.emit(events.LookedAt([ref(s, card) for card in cards]), to=[seat])",
+        "log.emit(events.LookedAt([ref(s, card) for card in cards]), to=EVERYBODY)",
     ),
     Mutant(
         "the new hand told to everybody",
@@ -61,8 +61,8 @@ LEAKS = [
     Mutant(
         "the decision on the hand told as it is made",
         TURNS,
-        "context.told.tell(events.Decided(seat), to=EVERYBODY)",
-        "context.told.tell(events.Mulliganed(seat, places), to=EVERYBODY)",
+        "context.log.emit(events.Decided(seat), to=EVERYBODY)",
+        "context.log.emit(events.Mulliganed(seat, places), to=EVERYBODY)",
     ),
     Mutant(
         "a decision in the view before both have made theirs",
@@ -98,8 +98,8 @@ LEAKS = [
         "whoever consumes Corpses tells their order",
         ATOMS,
         "    s.deck[seat] = extend(pile(order), s.deck[seat])",
-        "    s.deck[seat] = extend(pile(order), s.deck[seat])\n    if context.told is not None:\n"
-        "        context.told.tell(events.Drew(order[0]), to=EVERYBODY)",
+        "    s.deck[seat] = extend(pile(order), s.deck[seat])\n    if context.log is not None:\n"
+        "        context.log.emit(events.Drew(order[0]), to=EVERYBODY)",
     ),
 ]
 

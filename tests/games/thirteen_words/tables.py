@@ -38,7 +38,7 @@ def seen(table: GameTable, audience: Seat | None = None) -> ThirteenWordsView:
 
 def choose(table: GameTable, seat: Seat, place: int) -> list[Event]:
     """What everybody hears of it."""
-    return table.play(seat, Choose(place)).heard_by(None)
+    return table.play(seat, Choose(place)).events_for(None)
 
 
 def choose_all(table: GameTable, places: Sequence[int]) -> list[Event]:
@@ -52,7 +52,7 @@ def choose_all(table: GameTable, places: Sequence[int]) -> list[Event]:
 def all_ready(table: GameTable) -> list[Event]:
     heard: list[Event] = []
     for seat in range(table.seats):
-        heard = table.play(seat, Ready()).heard_by(None)
+        heard = table.play(seat, Ready()).events_for(None)
     return heard
 
 

@@ -90,14 +90,14 @@ LEAKS = [
     Mutant(
         "a changed mind told to everybody",
         FLOW,
-        "    if first_time:\n        told",
-        "    if True:\n        told",
+        "    if first_time:\n        log",
+        "    if True:\n        log",
     ),
     Mutant(
         "the card that is not turned, told with the one that is",
         FLOW,
-        "told.tell(Turned(place, s.words[word], s.words[back]), to=EVERYBODY)",
-        "told.tell(Turned(place, s.words[word], s.words[max(s.backs)]), to=EVERYBODY)",
+        "log.emit(Turned(place, s.words[word], s.words[back]), to=EVERYBODY)",
+        "log.emit(Turned(place, s.words[word], s.words[max(s.backs)]), to=EVERYBODY)",
     ),
     Mutant(
         "asks in an order that depends on what was chosen",

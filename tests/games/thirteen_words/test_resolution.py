@@ -88,7 +88,7 @@ def test_the_round_stays_on_the_table_until_every_player_is_ready() -> None:
     game = table(3)
     choose_all(game, [3, 4, 3])
     assert asked(game) == [(0, "ready"), (1, "ready"), (2, "ready")]
-    assert game.play(2, Ready()).heard_by(None) == [IsReady(2)]
+    assert game.play(2, Ready()).events_for(None) == [IsReady(2)]
     assert asked(game) == [(0, "ready"), (1, "ready")]
     assert seen(game).ready == [False, False, True]
     game.play(0, Ready())
@@ -126,7 +126,7 @@ def test_the_tables_time_for_talk_ends_the_round() -> None:
     assert asked(game) == [(0, "ready"), (1, "ready"), ("clock", "time_up")]
     assert game.state.asks()[-1].seconds == 45
     game.play(0, Ready())
-    heard = game.play(CLOCK, TimeUp()).heard_by(None)
+    heard = game.play(CLOCK, TimeUp()).events_for(None)
     assert heard[0] == TimeIsUp()
     assert seen(game).phase == "choosing"
     assert asked(game) == [(0, "choose"), (1, "choose")]

@@ -70,10 +70,10 @@ def test_the_captain_and_the_others_may_choose_any_place_with_a_card() -> None:
 @pytest.mark.rule("TW-7")
 def test_a_choice_is_secret_until_the_last_one_is_made() -> None:
     game = table(3)
-    told = game.play(0, Choose(4))
-    assert told.heard_by(0) == [ChoiceIs(4, "desert"), Chosen(0)]
+    log = game.play(0, Choose(4))
+    assert log.events_for(0) == [ChoiceIs(4, "desert"), Chosen(0)]
     for audience in (None, 1, 2):
-        assert told.heard_by(audience) == [Chosen(0)]
+        assert log.events_for(audience) == [Chosen(0)]
         assert seen(game, audience).mine is None
         assert seen(game, audience).places is None
     assert seen(game, 0).mine == 4
@@ -159,10 +159,10 @@ def test_whether_somebody_changed_a_choice_stays_secret() -> None:
     game = table(3)
     choose(game, 0, 4)
     before = [seen(game, audience) for audience in (None, 1, 2)]
-    told = game.play(0, Choose(9))
-    assert [told.heard_by(audience) for audience in (None, 1, 2)] == [[], [], []]
+    log = game.play(0, Choose(9))
+    assert [log.events_for(audience) for audience in (None, 1, 2)] == [[], [], []]
     assert [seen(game, audience) for audience in (None, 1, 2)] == before
-    assert told.heard_by(0) == [ChoiceIs(9, "island")]
+    assert log.events_for(0) == [ChoiceIs(9, "island")]
 
 
 @pytest.mark.rule("TW-9")

@@ -54,7 +54,7 @@ def place(table: GameTable, *places: tuple[Seat, int, int]) -> list[Event]:
     """Placements, each (seat, card, word); what everybody hears of the last one."""
     heard: list[Event] = []
     for seat, card, word in places:
-        heard = table.play(seat, Place(card, word)).heard_by(None)
+        heard = table.play(seat, Place(card, word)).events_for(None)
     return heard
 
 
@@ -96,14 +96,14 @@ def vote_all(table: GameTable, right: Sequence[Seat] = ()) -> list[Event]:
     heard: list[Event] = []
     for seat in range(table.seats):
         choice = truth(table, seat) if seat in right else wrong(table, seat)
-        heard = table.play(seat, Vote(choice)).heard_by(None)
+        heard = table.play(seat, Vote(choice)).events_for(None)
     return heard
 
 
 def all_ready(table: GameTable) -> list[Event]:
     heard: list[Event] = []
     for seat in range(table.seats):
-        heard = table.play(seat, Ready()).heard_by(None)
+        heard = table.play(seat, Ready()).events_for(None)
     return heard
 
 

@@ -6,7 +6,7 @@ from ludoteka.games.word_porters.reduced_games import start
 from ludoteka.games.word_porters.rules.legality import cost
 from ludoteka.games.word_porters.rules.model import Pass, Passed, Place, Placed, VotingOpened
 from ludoteka.kernel.chance.dice import FastDice, NoDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import CLOCK
 from tests.games.word_porters.tables import (
     asked,
@@ -184,10 +184,10 @@ def test_one_may_pass_or_share_when_no_card_is_empty() -> None:
     s.play(0, Place(1, 1), NoDice(), None)
     assert s.moves(1) == [Place(1, 1), Place(1, 2), Pass()]
     assert (s.view(1).may_pass, s.view(0).may_pass, s.view(None).may_pass) == (True, False, False)
-    told = Told()
-    s.play(1, Pass(), NoDice(), told)
+    log = EventLog()
+    s.play(1, Pass(), NoDice(), log)
     # The other one's porter is on the only card: nothing is possible, and the hints are over.
-    assert told.heard_by(None) == [Passed(1, False), Passed(0, True), VotingOpened()]
+    assert log.events_for(None) == [Passed(1, False), Passed(0, True), VotingOpened()]
 
 
 @pytest.mark.rule("WP-15")

@@ -205,7 +205,7 @@ def test_children_may_place_nothing_while_cards_are_empty_and_are_asked_again() 
     game = random_table(3, children=True, start_player=1)
     assert seen(game, 0).may_pass
     assert game.state.moves(0)[-1] == Pass()
-    assert game.play(0, Pass()).heard_by(None) == [Declined(0)]
+    assert game.play(0, Pass()).events_for(None) == [Declined(0)]
     game.play(1, Place(1, 1))
     game.play(2, Place(2, 1))
     assert (turn(game), seen(game).passed) == (0, [False] * 3)
@@ -222,7 +222,7 @@ def test_hints_end_when_all_children_who_are_left_decline_in_a_row() -> None:
     for seat in (0, 1):
         game.play(seat, Pass())
         assert seen(game).phase == "hinting"
-    assert game.play(2, Pass()).heard_by(None) == [Declined(2), VotingOpened()]
+    assert game.play(2, Pass()).events_for(None) == [Declined(2), VotingOpened()]
 
 
 @pytest.mark.rule("WP-29")

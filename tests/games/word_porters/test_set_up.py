@@ -250,11 +250,11 @@ def test_identities_are_told_to_their_owners_alone() -> None:
     vote_all(game)
     game.play(0, Ready())
     game.play(1, Ready())
-    told = game.play(2, Ready())
+    log = game.play(2, Ready())
     for seat, place in enumerate([7, 1, 8]):
-        private = [event for event in told.heard_by(seat) if isinstance(event, IdentityIs)]
+        private = [event for event in log.events_for(seat) if isinstance(event, IdentityIs)]
         assert private == [IdentityIs(place, f"word 2.{place}")]
-    assert [type(event) for event in told.heard_by(None)][1:] == [Dealt]
+    assert [type(event) for event in log.events_for(None)][1:] == [Dealt]
 
 
 @pytest.mark.rule("WP-8")

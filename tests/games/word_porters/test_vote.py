@@ -138,12 +138,12 @@ def test_a_vote_may_be_changed_until_the_last_missing_one_is_cast() -> None:
 @pytest.mark.rule("WP-20")
 def test_that_somebody_voted_is_public_once_and_what_is_their_own_secret() -> None:
     game = voting(3)
-    told = game.play(0, Vote({"1": 5, "2": 6}))
-    assert told.heard_by(None) == told.heard_by(1) == [Voted(0)]
-    assert told.heard_by(0) == [VoteIs({"1": 5, "2": 6}), Voted(0)]
+    log = game.play(0, Vote({"1": 5, "2": 6}))
+    assert log.events_for(None) == log.events_for(1) == [Voted(0)]
+    assert log.events_for(0) == [VoteIs({"1": 5, "2": 6}), Voted(0)]
     changed = game.play(0, Vote({"1": 2, "2": 3}))
-    assert changed.heard_by(None) == changed.heard_by(2) == []
-    assert changed.heard_by(0) == [VoteIs({"1": 2, "2": 3})]
+    assert changed.events_for(None) == changed.events_for(2) == []
+    assert changed.events_for(0) == [VoteIs({"1": 2, "2": 3})]
     assert seen(game).vote is None
     assert seen(game, 1).vote is None
     assert seen(game).voted == [True, False, False]
@@ -166,7 +166,7 @@ def test_identities_are_revealed_clockwise_from_the_start_player(first: int) -> 
     game = voting(3, first=first, identities=[[4, 9, 2]] * 4)
     game.play(0, Vote({"1": 9, "2": 3}))
     game.play(1, Vote({"0": 4, "2": 2}))
-    heard = game.play(2, Vote({"0": 9, "1": 4})).heard_by(None)
+    heard = game.play(2, Vote({"0": 9, "1": 4})).events_for(None)
     reveals = {
         0: Revealed(0, 4, "word 1.4", {"1": 4, "2": 9}, [1], [1, 1, 0]),
         1: Revealed(1, 9, "word 1.9", {"0": 9, "2": 4}, [0], [1, 1, 0]),
@@ -230,7 +230,7 @@ def test_the_result_stays_until_everybody_is_ready() -> None:
     assert because(game, 0, Ready()) == ("WP-23", "nothing_revealed")
     vote_all(game)
     assert asked(game) == [(0, "ready"), (1, "ready"), (2, "ready")]
-    assert game.play(1, Ready()).heard_by(None) == [IsReady(1)]
+    assert game.play(1, Ready()).events_for(None) == [IsReady(1)]
     assert because(game, 1, Ready()) == ("WP-23", "already_ready")
     assert because(game, CLOCK, Ready()) == ("WP-23", "clock_is_never_ready")
     game.play(0, Ready())
@@ -248,7 +248,7 @@ def test_or_until_the_time_of_the_table_is_over() -> None:
     assert asked(game)[-1] == ("clock", "time_up")
     assert game.state.asks()[-1].seconds == 45
     assert because(game, 0, TimeUp()) == ("WP-23", "only_the_clock")
-    assert game.play(CLOCK, TimeUp()).heard_by(None)[0] == TimeIsUp()
+    assert game.play(CLOCK, TimeUp()).events_for(None)[0] == TimeIsUp()
     assert seen(game).round == 2
 
 

@@ -7,7 +7,7 @@ from liars_dice.model import Bid, Doubt, Hand, Lost, Options, Roll, Rolled, Said
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.dataclass_state import SimpleState
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import Ask, Move, Result, Seat
 
 BIDS = [Bid(count, face) for count in range(1, 31) for face in range(1, 7)]  # LD-4: in order
@@ -44,20 +44,20 @@ class LiarsDice(SimpleState):
         possible = move in BIDS[: 6 * sum(self.left)]
         return ("LD-4", "refusal.not_higher") if possible else ("LD-3", "refusal.no_such_bid")
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        told = told or Told()
+    def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
+        log = log or EventLog()
         if isinstance(move, Bid):
             self.bids.append(Said(seat, move.count, move.face))
             self.turn = self.after(seat)
-            told.tell(self.bids[-1], to=EVERYBODY)
+            log.emit(self.bids[-1], to=EVERYBODY)
         elif isinstance(move, Doubt):
-            self.doubt(seat, self.bids[-1], told)
+            self.doubt(seat, self.bids[-1], log)
         else:
             self.dice = [rolled(count, dice) for count in self.left]
             self.bids, self.shown = [], False
-            told.tell(Rolled(self.turn), to=EVERYBODY)
+            log.emit(Rolled(self.turn), to=EVERYBODY)
             for each, row in enumerate(self.dice):
-                told.tell(Hand(row), to=[each])
+                log.emit(Hand(row), to=[each])
 
     def after(self, seat: Seat) -> Seat:
         """LD-3: the next to the left who still has dice."""
@@ -68,15 +68,15 @@ class LiarsDice(SimpleState):
         """LD-6: dice of the bid's face count; LD-7: and ones, where they are wild."""
         return face == self.bids[-1].face or (self.wild and face == 1)
 
-    def doubt(self, seat: Seat, bid: Said, told: Told) -> None:
+    def doubt(self, seat: Seat, bid: Said, log: EventLog) -> None:
         """LD-6: who was wrong loses a die; LD-8: and begins, LD-9: or has none left and is out."""
         found = sum(self.fits(face) for row in self.dice for face in row)
         self.shown, loser = True, seat if found >= bid.count else bid.seat
         self.left[loser] -= 1
         self.gone += [] if self.left[loser] else [loser]
         self.turn = loser if self.left[loser] else self.after(loser)
-        told.tell(Shown(seat, bid.seat, bid.count, bid.face, found, self.dice), to=EVERYBODY)
-        told.tell(Lost(loser, self.left[loser]), to=EVERYBODY)
+        log.emit(Shown(seat, bid.seat, bid.count, bid.face, found, self.dice), to=EVERYBODY)
+        log.emit(Lost(loser, self.left[loser]), to=EVERYBODY)
 
     def result(self) -> Result | None:
         """LD-9: the last one with dice wins; the others in the order in which they went."""

@@ -14,7 +14,7 @@ from ludoteka.cli.report import print_json, problem_of, show, tell_problem
 from ludoteka.kernel.chance import shuffle
 from ludoteka.kernel.chance.deal_manifest import digest_of
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.presentation.i18n import house_text
 from ludoteka.kernel.records.record import Record, Seen, check_digest
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
@@ -42,14 +42,14 @@ def run(args: argparse.Namespace, language: str) -> int:
         game_named(record.game)
     except BadInput as bad:
         return tell_problem(problem_of(bad, language, 1), as_json=args.json)
-    told: list[Told] = []
-    moves, table = moves_check(record, told, language)
+    logs: list[EventLog] = []
+    moves, table = moves_check(record, logs, language)
     checks = [digest_check(record, language), shuffle_check(record, language)]
     if table is not None and (has_sheet(record) or record.draws is not None):
         checks.append(draws_check(record, table, language))
     checks.append(moves)
     if table is not None and record.seen is not None:
-        checks.append(seen_check(record, record.seen, told, language))
+        checks.append(seen_check(record, record.seen, logs, language))
     draws = draws_of(table) if args.draws else None
     return tell(checks, draws, language, as_json=args.json)
 
@@ -105,11 +105,13 @@ def draws_check(record: Record, table: GameTable, language: str) -> Check:
     return Check("draws", "passed", text(language, "verify.drawn", n=len(table.draws())))
 
 
-def moves_check(record: Record, told: list[Told], language: str) -> tuple[Check, GameTable | None]:
+def moves_check(
+    record: Record, logs: list[EventLog], language: str
+) -> tuple[Check, GameTable | None]:
     """Every move is legal. The digest has a check of its own, so that both are told."""
     game = game_named(record.game)
     try:
-        table = replay(game, msgspec.structs.replace(record, digest=None), hear=told.append)
+        table = replay(game, msgspec.structs.replace(record, digest=None), hear=logs.append)
     except BadInput as problem:
         return Check("moves", "failed", problem.told(language)), None
     except RefusedInRecord as refused:
@@ -120,12 +122,12 @@ def moves_check(record: Record, told: list[Told], language: str) -> tuple[Check,
     return Check("moves", "passed", text(language, key, n=len(table.log))), table
 
 
-def seen_check(record: Record, seen: Seen, told: list[Told], language: str) -> Check:
+def seen_check(record: Record, seen: Seen, logs: list[EventLog], language: str) -> Check:
     """What the rules make of these draws and moves is what the device was shown that saved the
     record: every card, tile, letter and word of it."""
     problem, values = None, {}
     sheet = None if record.shuffle is None else record.shuffle.sheet
-    heard = [event for each in told for event in each.heard_by(seen.seat)]
+    heard = [event for each in logs for event in each.events_for(seen.seat)]
     shown = msgspec.to_builtins(heard[seen.missed :])
     if seen.sheet is not None and (sheet is None or seen.sheet != digest_of(sheet)):
         problem = "other_sheet"

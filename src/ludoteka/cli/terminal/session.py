@@ -95,7 +95,7 @@ class Session:
 
     def move(self, seat: Seat, move: object) -> None:
         told = self.table.play(seat, move)
-        for event in told.heard_by(self.me):
+        for event in told.events_for(self.me):
             for sentence in self.teller.story(event):
                 self.say(sentence)
 

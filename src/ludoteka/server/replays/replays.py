@@ -89,7 +89,7 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> schem
         plies=len(kept.moves),
         view=table.state.view(seat),
         asks=ask_infos(table.asks),
-        events=[] if told is None else told.heard_by(seat),
+        events=[] if told is None else told.events_for(seat),
         move_by=None if last is None else wire_seat(last.seat),
         told=table.told.get(seat, 0),
         hands=[table.state.view(each) for each in range(len(kept.seats))] if whole else [],
@@ -112,7 +112,7 @@ def walked(kept: KeptTable) -> Iterator[LiveTable]:
 
 def story_of(kept: KeptTable, ply: int, seat: int | None) -> schemas.Story:
     table = replayed(kept, 0)
-    told = [table.play(move.seat, move.move).heard_by(seat) for move in kept.moves[:ply]]
+    told = [table.play(move.seat, move.move).events_for(seat) for move in kept.moves[:ply]]
     return schemas.Story(events=[event for events in told for event in events])
 
 

@@ -10,7 +10,7 @@ import msgspec
 from ludoteka.kernel.chance.deal_manifest import digest_of
 from ludoteka.kernel.chance.shuffle import Shuffle, commitment, made_seed
 from ludoteka.kernel.errors import BadInput, Refused
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
@@ -97,7 +97,7 @@ class LiveTable:
         """The people of a room play the deal of a day: it counts as their other games do."""
         return self.day is not None and self.day.together
 
-    def play(self, seat: Seat, given: object, said: str | None = None) -> Told:
+    def play(self, seat: Seat, given: object, said: str | None = None) -> EventLog:
         """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
         were_asked = self._questions
         way_back = self._before(seat)
@@ -118,13 +118,13 @@ class LiveTable:
         self._leave_trail(way_back, told)
         return told
 
-    def _count(self, mover: Seat, told: Told) -> None:
+    def _count(self, mover: Seat, told: EventLog) -> None:
         """What each audience was told, and which moves each seat knows of."""
         for each in range(len(self.seats)):
-            heard = len(told.heard_by(each))
+            heard = len(told.events_for(each))
             self.told[each] = self.told.get(each, 0) + heard
             self.known[each] += each == mover or heard > 0
-        self.told[None] = self.told.get(None, 0) + len(told.heard_by(None))
+        self.told[None] = self.told.get(None, 0) + len(told.events_for(None))
 
     def _before(self, seat: Seat) -> Before | None:
         """As it is before a move that may be taken back: one that a single seat was asked for."""
@@ -133,7 +133,7 @@ class LiveTable:
         state, known, told = self.state.copy(), self.known[:], dict(self.told)
         return Before(self.ply, seat, state, self.asks, known, told)
 
-    def _leave_trail(self, before: Before | None, told: Told) -> None:
+    def _leave_trail(self, before: Before | None, told: EventLog) -> None:
         self.trail.goes_on(before, told, self.inner)
         branched = self.basis is not None and self.ply <= self.basis.ply
         if self.over or branched:  # what was played before this table began is not its own

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.information import is_public, is_silent, shows_hidden
 from ludoteka.kernel.play import Ask, Move, Seat
 from ludoteka.kernel.state import State
@@ -65,7 +65,7 @@ class Trail:
     questions: int = 0
     taken_back: list[Seat] = field(default_factory=list)  # who asked for each
 
-    def goes_on(self, before: Before | None, told: Told, inner: GameTable) -> None:
+    def goes_on(self, before: Before | None, told: EventLog, inner: GameTable) -> None:
         """After a move. One that drew, or that some were told more of than others, ends it."""
         self.question = None
         drew = inner.drawn[-1] != inner.drawn[-2]

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Event, View
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable
@@ -30,10 +30,10 @@ def next_events(table: GameTable) -> list[Event]:
     """What would be told to anybody after some next move."""
     if not table.state.asks():
         return []
-    told = Told()
+    log = EventLog()
     state = table.state.copy()
-    state.play(*some_move(state, table.seats, FastDice(len(table.log))), FastDice(0), told)
-    return [event for audience in audiences(table.seats) for event in told.heard_by(audience)]
+    state.play(*some_move(state, table.seats, FastDice(len(table.log))), FastDice(0), log)
+    return [event for audience in audiences(table.seats) for event in log.events_for(audience)]
 
 
 def round_trip(value: object, kind: Any) -> None:

@@ -91,7 +91,7 @@ def secret_moves(table: GameTable, seat: Seat) -> Iterator[tuple[State, State]]:
         if mover != seat and len(options) > 1:
             one, told = played(table.state, mover, options[0], FastDice(0))
             two, told_too = played(table.state, mover, options[-1], FastDice(0))
-            if told.heard_by(seat) == told_too.heard_by(seat):
+            if told.events_for(seat) == told_too.events_for(seat):
                 yield one, two
 
 

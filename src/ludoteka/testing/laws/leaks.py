@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import CLOCK, Event, Move, Seat
 from ludoteka.kernel.records.record import fingerprint
 from ludoteka.kernel.state import State
@@ -33,7 +33,7 @@ Given = dict[str, bytes]
 class Known(NamedTuple):
     """What an audience has gathered so far, as keys to file it under."""
 
-    told: bytes = b""  # what it did and was told
+    log: bytes = b""  # what it did and was told
     seen: bytes = b""  # what it did and saw; the clock's moves are in sight of all
     sight: bytes = b""  # what it saw last
 
@@ -71,7 +71,7 @@ class Walk:
         """What each audience knows before the first move: nothing, or what it was dealt."""
         dealt = [None, *(self.small.dealt(state, seat) for seat in range(self.small.seats))]
         return tuple(
-            Known() if private is None else Known(told=digest(msgspec.json.encode(private)))
+            Known() if private is None else Known(log=digest(msgspec.json.encode(private)))
             for private in dealt
         )
 
@@ -81,8 +81,8 @@ class Walk:
             for audience, known in zip(self.audiences, moment.knowledge, strict=True)
         )
         for seat, move, unasked in self.answers(moment):
-            for state, told in outcomes(partial(played, moment.state, seat, move)):
-                known = self.learn(knowledge, seat, move, told)
+            for state, log in outcomes(partial(played, moment.state, seat, move)):
+                known = self.learn(knowledge, seat, move, log)
                 self.go(Moment(state, (*moment.history, (seat, move)), known, unasked))
 
     def answers(self, moment: Moment) -> Iterator[tuple[Seat, Move, int]]:
@@ -102,7 +102,7 @@ class Walk:
         if audience is not None:
             imagined = moment.state.imagine(audience, FastDice(0))
             given["imagined"] = fingerprint(imagined).encode()
-        self.compare_sights(audience, known.told, given, moment.history)
+        self.compare_sights(audience, known.log, given, moment.history)
         self.compare_tales(audience, known, moment.history)
         return known
 
@@ -113,8 +113,8 @@ class Walk:
             raise Broken(self.complaint(audience, what, history, at))
 
     def compare_tales(self, audience: Audience, known: Known, at: History) -> None:
-        told, history = self.by_seen[audience].setdefault(known.seen, (known.told, at))
-        if told != known.told:
+        log, history = self.by_seen[audience].setdefault(known.seen, (known.log, at))
+        if log != known.log:
             what = "did and saw the same, and is told different things"
             raise Broken(self.complaint(audience, what, history, at))
 
@@ -123,7 +123,7 @@ class Walk:
         return f"{self.small.name}: {who} {what}\n  one:   {lines(one)}\n  other: {lines(other)}"
 
     def learn(
-        self, knowledge: tuple[Known, ...], seat: Seat, move: Move, told: Told
+        self, knowledge: tuple[Known, ...], seat: Seat, move: Move, log: EventLog
     ) -> tuple[Known, ...]:
         """Whoever moved knows the move; everybody knows what they were told, and sees the clock."""
         news = msgspec.json.encode(move)
@@ -132,7 +132,7 @@ class Walk:
                 known,
                 did=news if seat == audience else b"",
                 saw=news if seat in (audience, CLOCK) else b"",
-                heard=told.heard_by(audience),
+                heard=log.events_for(audience),
             )
             for audience, known in zip(self.audiences, knowledge, strict=True)
         )
@@ -141,7 +141,7 @@ class Walk:
 def learnt(known: Known, did: bytes, saw: bytes, heard: list[Event]) -> Known:
     """What is known and what comes to it; the same as before where nothing does."""
     if did or heard:
-        known = known._replace(told=digest(known.told, did, msgspec.json.encode(heard)))
+        known = known._replace(log=digest(known.log, did, msgspec.json.encode(heard)))
     return known._replace(seen=digest(known.seen, saw)) if saw else known
 
 

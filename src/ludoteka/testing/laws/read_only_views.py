@@ -1,7 +1,7 @@
 """Looking changes nothing, and a move of which nobody is told is the same move."""
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.testing.law_broken import demand
@@ -31,12 +31,14 @@ def telling_changes_nothing(game: Game) -> None:
     for table in moments(game):
         if table.state.asks():
             seat, move = some_move(table.state, table.seats, FastDice(len(table.log)))
-            told, untold = (after(table.state, seat, move, listener) for listener in (Told(), None))
-            demand(told == untold, f"{seat} {move} does something else when nobody is told of it")
+            log, untold = (
+                after(table.state, seat, move, listener) for listener in (EventLog(), None)
+            )
+            demand(log == untold, f"{seat} {move} does something else when nobody is told of it")
 
 
-def after(state: State, seat: Seat, move: Move, told: Told | None) -> tuple[object, ...]:
+def after(state: State, seat: Seat, move: Move, log: EventLog | None) -> tuple[object, ...]:
     """What comes of a move, and what the dice would throw next."""
     copy, dice = state.copy(), FastDice(0)
-    copy.play(seat, move, dice, told)
+    copy.play(seat, move, dice, log)
     return copy.snapshot(), dice.below(MANY_SIDES)

@@ -205,9 +205,9 @@ def test_both_decide_at_once_on_any_cards_of_their_hand() -> None:
 def test_as_many_are_drawn_as_go_under_the_deck() -> None:
     game = table()
     game.play(0, Mulligan([0, 1, 2, 3]))
-    told = game.play(1, Mulligan([]))
-    assert Mulliganed(0, 4) in told.heard_by(1)
-    (mine,) = [e for e in told.heard_by(0) if isinstance(e, HandIs)]
+    log = game.play(1, Mulligan([]))
+    assert Mulliganed(0, 4) in log.events_for(1)
+    (mine,) = [e for e in log.events_for(0) if isinstance(e, HandIs)]
     assert [card.id for card in mine.hand] == PARISH[4:8]
     assert hand(game, 0) == PARISH[4:9]  # the turn has begun: one more
     bottom = state_of(game).deck[0][:4]

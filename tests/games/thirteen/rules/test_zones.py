@@ -95,11 +95,11 @@ def test_drawing_takes_the_top_card_and_shows_it_to_its_owner_alone() -> None:
     scene = Scene(Side((), ["grave_tax"], ["lean_wolf"] * 2, souls=1, top=["fox_kit", "snare"]))
     scene.play("grave_tax")
     scene.choose("lean_wolf")
-    told = scene.told(0, Choose([0]))
+    log = scene.log(0, Choose([0]))
     assert scene.ids(scene.state.hand) == ["fox_kit", "snare"]
-    assert names(told.heard_by(1)).count("drew") == 2
-    assert not any(isinstance(event, DrewCard) for event in told.heard_by(1))
-    own = [event.card.id for event in told.heard_by(0) if isinstance(event, DrewCard)]
+    assert names(log.events_for(1)).count("drew") == 2
+    assert not any(isinstance(event, DrewCard) for event in log.events_for(1))
+    own = [event.card.id for event in log.events_for(0) if isinstance(event, DrewCard)]
     assert own == ["fox_kit", "snare"]
 
 

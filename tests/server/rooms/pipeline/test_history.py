@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.table import GameTable
 from ludoteka.server.rooms.lifecycle.manager import Hub
@@ -76,15 +76,15 @@ def leak_of_everything(patch: pytest.MonkeyPatch) -> None:
 
 
 class Careless(GameTable):
-    def do(self, seat: Seat, move: Move) -> Told:
+    def do(self, seat: Seat, move: Move) -> EventLog:
         told = ForEverybody()
-        told._said = super().do(seat, move)._said
+        told._entries = super().do(seat, move)._entries
         return told
 
 
-class ForEverybody(Told):
-    def heard_by(self, seat: int | None) -> list[Any]:
-        return [event for event, _ in self._said]
+class ForEverybody(EventLog):
+    def events_for(self, seat: int | None) -> list[Any]:
+        return [event for event, _ in self._entries]
 
 
 @pytest.mark.parametrize("leak", [leak_of_another_seat, leak_of_everything])

@@ -123,7 +123,7 @@ def leak_of_changes(patch: pytest.MonkeyPatch) -> None:
     def everybody_is_told(
         room: Any, table: Any, seat: Any, mover: Any, told: Any, shown: Any
     ) -> Body:
-        events = [] if told is None else told.heard_by(seat)
+        events = [] if told is None else told.events_for(seat)
         info = projections.table_info(room, table, seat, shown)
         return Body(protocol.TableChanged(v=0, table=info, events=events))
 

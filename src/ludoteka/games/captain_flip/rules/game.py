@@ -14,7 +14,7 @@ from ludoteka.games.captain_flip.rules.state import OVER, Position
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.chance.fast_dice import chance
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import Copied
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
@@ -39,11 +39,11 @@ class CaptainFlip(Copied):
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
         return legality.refuse(self.position, seat, move)
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        recorder = UNRECORDED if told is None else Recorder(True)
+    def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
+        recorder = UNRECORDED if log is None else Recorder(True)
         do(self.position, legality.code_of(self.position.board, move), chance(dice), recorder)
-        if told is not None:
-            telling.tell(self.position, recorder.facts, told)
+        if log is not None:
+            telling.tell(self.position, recorder.facts, log)
 
     def view(self, seat: Seat | None) -> CaptainFlipView:
         """CF-7: nobody has secrets of their own here; all see the same."""

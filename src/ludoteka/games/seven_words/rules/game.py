@@ -27,7 +27,7 @@ from ludoteka.games.seven_words.rules.model import (
 from ludoteka.games.seven_words.rules.state import OVER, Position, Table
 from ludoteka.games.seven_words.rules.words import judging
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import CopiedByFields
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
@@ -48,21 +48,21 @@ class SevenWords(CopiedByFields, Position):
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
         return legality.refuse(self, seat, move)
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
         if isinstance(move, Write):
-            write(self, seat, judging.written(move.word), told)
+            write(self, seat, judging.written(move.word), log)
         elif isinstance(move, Lock):
-            lock(self, seat, told)
+            lock(self, seat, log)
         elif isinstance(move, TurnGlass):
-            turn_glass(self, seat, told)
+            turn_glass(self, seat, log)
         elif isinstance(move, Challenge):
-            challenge(self, seat, move.seat, told)
+            challenge(self, seat, move.seat, log)
         elif isinstance(move, Overrule):
-            vote(self, seat, move.seat, told)
+            vote(self, seat, move.seat, log)
         elif isinstance(move, Ready):
-            be_ready(self, seat, dice, told)
+            be_ready(self, seat, dice, log)
         else:
-            time_up(self, dice, told)
+            time_up(self, dice, log)
 
     def view(self, seat: Seat | None) -> SevenWordsView:
         return view.view(self, seat)

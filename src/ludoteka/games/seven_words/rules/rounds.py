@@ -17,11 +17,11 @@ from ludoteka.games.seven_words.rules.state import (
 )
 from ludoteka.games.seven_words.rules.words import judging
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import Seat
 
 
-def begin(s: Position, dice: Dice, told: Told | None) -> None:
+def begin(s: Position, dice: Dice, log: EventLog | None) -> None:
     """SW-3: eight cards in sight. SW-50: alone, the glass is turned as they are seen."""
     s.phase = WRITING
     s.clear_round()
@@ -30,23 +30,23 @@ def begin(s: Position, dice: Dice, told: Told | None) -> None:
         s.sand = RUNNING if s.table.glass else RUN_OUT  # SW-51: without a glass, no time limit
     else:
         s.fastest = s.lead  # SW-61; nobody where there is a glass
-    if told is not None:
+    if log is not None:
         deck = s.table.deck
         away = [deck.card(kind) for kind in s.away]
         lead = None if s.lead == NOBODY else s.lead
-        told.tell(Dealt(s.round, columns(deck, s.board), away, lead), to=EVERYBODY)
+        log.emit(Dealt(s.round, columns(deck, s.board), away, lead), to=EVERYBODY)
 
 
-def reveal(s: Position, told: Told | None) -> None:
+def reveal(s: Position, log: EventLog | None) -> None:
     """SW-13, SW-24: what stands now is everybody's word; the round is scored."""
     s.phase = SCORING
     s.drafts = [0] * s.seats  # how somebody came to their word stays their secret
     if legality.judged_beforehand(s):
         for seat in range(s.seats):
             judge_late_word(s, seat)
-    if told is not None:
+    if log is not None:
         values = [scoring.value(s, seat) for seat in range(s.seats)]
-        told.tell(Revealed(scoring_order(s), list(s.draft), values), to=EVERYBODY)
+        log.emit(Revealed(scoring_order(s), list(s.draft), values), to=EVERYBODY)
 
 
 def judge_late_word(s: Position, seat: Seat) -> None:
@@ -64,21 +64,21 @@ def scoring_order(s: Position) -> list[Seat]:
     return [(first + step) % s.seats for step in range(s.seats)]
 
 
-def end(s: Position, dice: Dice, told: Told | None) -> None:
+def end(s: Position, dice: Dice, log: EventLog | None) -> None:
     """SW-42: bonuses are written down, then cards slide; after the last round the game is over."""
     played = finished_round(s)
-    if told is not None:
+    if log is not None:
         points = [scoring.bonus_points(s.round, kind) for kind in played.bonuses]
-        told.tell(RoundEnded(s.round, list(played.values), points), to=EVERYBODY)
+        log.emit(RoundEnded(s.round, list(played.values), points), to=EVERYBODY)
     if s.table.solo:
-        move_solo_glass(s, told)
+        move_solo_glass(s, log)
     s.history.append(played)
     if len(s.history) == s.table.rounds:
-        close(s, told)
+        close(s, log)
     else:
         hand_on(s)
         dealing.slide(s)
-        begin(s, dice, told)
+        begin(s, dice, log)
 
 
 def finished_round(s: Position) -> Round:
@@ -103,18 +103,18 @@ def hand_on(s: Position) -> None:
         s.lead = scoring.next_lead(s)
 
 
-def move_solo_glass(s: Position, told: Told | None) -> None:
+def move_solo_glass(s: Position, log: EventLog | None) -> None:
     """SW-53: after the round the glass moves on the solo card, or costs a penalty."""
     s.field, penalty = scoring.solo_step(s)
     s.penalties[0] += penalty
-    if told is not None:
-        told.tell(GlassMoved(s.field, penalty), to=EVERYBODY)
+    if log is not None:
+        log.emit(GlassMoved(s.field, penalty), to=EVERYBODY)
 
 
-def close(s: Position, told: Told | None) -> None:
+def close(s: Position, log: EventLog | None) -> None:
     """SW-43: the game is over."""
     s.phase = OVER
     s.clear_round()
-    if told is not None:
+    if log is not None:
         result = scoring.result(s)
-        told.tell(Ended(result.scores, result.winners), to=EVERYBODY)
+        log.emit(Ended(result.scores, result.winners), to=EVERYBODY)

@@ -54,9 +54,9 @@ def use_ability(s: Position, context: Context, card: int, number: int) -> None:
     """TH-21: an ability's cost is paid, then it does what it says."""
     act = s.cards[card].usable(number)
     s.used[card] |= 1 << number
-    if context.told is not None:
+    if context.log is not None:
         event = events.Used(s.owner(card), atoms.ref(s, card), number)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
     frame = Frame(act.effect, s.owner(card), card)
     s.agenda.append(frame)
     pay(s, context, act.cost, frame, act.effect)
@@ -98,9 +98,9 @@ def trigger(s: Position, context: Context, frame: Frame, node: agenda.Trigger) -
     """TH-40: its turn has come; a condition is looked at now."""
     if not holds(s, condition(node.condition), frame.you, frame.me):
         return
-    if context.told is not None:
+    if context.log is not None:
         event = events.Triggered(atoms.ref(s, frame.me), node.number)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
     s.agenda.append(frame.to(node.effect))
 
 

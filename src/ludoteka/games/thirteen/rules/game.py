@@ -16,7 +16,7 @@ from ludoteka.games.thirteen.rules.turn import turns
 from ludoteka.kernel.chance.dice import Dice, NoDice
 from ludoteka.kernel.chance.fast_dice import chance
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 
@@ -39,8 +39,8 @@ class Thirteen(Position):
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
         return legality.refuse(self, seat, move)
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
-        answers.do(self, Context(chance(dice), told), seat, answers.code_of(self, seat, move))
+    def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
+        answers.do(self, Context(chance(dice), log), seat, answers.code_of(self, seat, move))
 
     def view(self, seat: Seat | None) -> ThirteenView:
         return view.view(self, seat)

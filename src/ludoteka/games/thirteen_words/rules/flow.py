@@ -21,7 +21,7 @@ from ludoteka.games.thirteen_words.rules.state import (
     Position,
     Round,
 )
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import CLOCK, Ask, Seat
 
 
@@ -37,25 +37,25 @@ def who_owes_what(s: Position) -> list[Ask]:
     return []
 
 
-def choose(s: Position, seat: Seat, place: int, told: Told | None) -> None:
+def choose(s: Position, seat: Seat, place: int, log: EventLog | None) -> None:
     """TW-7, TW-9: a secret choice, or a changed one; the last missing one closes the selection."""
     first_time = s.choice[seat] == NOTHING
     s.choice[seat] = place
-    if told is not None:
-        tell_choice(s, seat, first_time, told)
+    if log is not None:
+        tell_choice(s, seat, first_time, log)
     if NOTHING not in s.choice:
-        resolve(s, told)
+        resolve(s, log)
 
 
-def tell_choice(s: Position, seat: Seat, first_time: bool, told: Told) -> None:
+def tell_choice(s: Position, seat: Seat, first_time: bool, log: EventLog) -> None:
     """TW-9: everybody learns that a seat has chosen, once; only the seat learns what."""
     place = s.choice[seat]
-    told.tell(ChoiceIs(place, s.words[s.word_at(place)]), to=[seat])
+    log.emit(ChoiceIs(place, s.words[s.word_at(place)]), to=[seat])
     if first_time:
-        told.tell(Chosen(seat), to=EVERYBODY)
+        log.emit(Chosen(seat), to=EVERYBODY)
 
 
-def resolve(s: Position, told: Told | None) -> None:
+def resolve(s: Position, log: EventLog | None) -> None:
     """TW-11: the wheels are turned up and stars are won; then everybody explains (TW-12)."""
     played = Round(
         s.captain, s.centre, tuple(s.choice), tuple(s.word_at(place) for place in s.choice)
@@ -66,10 +66,10 @@ def resolve(s: Position, told: Told | None) -> None:
         s.stars[seat] += 1
     s.phase = EXPLAINING
     s.ready = [False] * s.seats
-    if told is not None:
+    if log is not None:
         words = [s.words[word] for word in played.words]
-        told.tell(Revealed(s.captain, reveal_order(s), list(s.choice), words), to=EVERYBODY)
-        told.tell(Starred(starred), to=EVERYBODY)
+        log.emit(Revealed(s.captain, reveal_order(s), list(s.choice), words), to=EVERYBODY)
+        log.emit(Starred(starred), to=EVERYBODY)
 
 
 def reveal_order(s: Position) -> list[Seat]:
@@ -78,23 +78,23 @@ def reveal_order(s: Position) -> list[Seat]:
     return [*others, s.captain] if s.captain_last else [s.captain, *others]
 
 
-def be_ready(s: Position, seat: Seat, told: Told | None) -> None:
+def be_ready(s: Position, seat: Seat, log: EventLog | None) -> None:
     """TW-12: the last one who is ready ends the round."""
     s.ready[seat] = True
-    if told is not None:
-        told.tell(IsReady(seat), to=EVERYBODY)
+    if log is not None:
+        log.emit(IsReady(seat), to=EVERYBODY)
     if all(s.ready):
-        next_round(s, told)
+        next_round(s, log)
 
 
-def time_up(s: Position, told: Told | None) -> None:
+def time_up(s: Position, log: EventLog | None) -> None:
     """TW-12: the table's time for talk is over."""
-    if told is not None:
-        told.tell(TimeIsUp(), to=EVERYBODY)
-    next_round(s, told)
+    if log is not None:
+        log.emit(TimeIsUp(), to=EVERYBODY)
+    next_round(s, log)
 
 
-def next_round(s: Position, told: Told | None) -> None:
+def next_round(s: Position, log: EventLog | None) -> None:
     """TW-13, TW-14: turn the Captain's card into the centre; the next seat becomes Captain."""
     place = s.choice[s.captain]
     word, back = s.word_at(place), s.backs[place - 1]
@@ -102,14 +102,14 @@ def next_round(s: Position, told: Told | None) -> None:
     s.choice = [NOTHING] * s.seats
     s.ready = [False] * s.seats
     if is_last_card(s):
-        end(s, told)
+        end(s, log)
         return
     s.centre = back
     s.captain = (s.captain + 1) % s.seats
     s.phase = CHOOSING
-    if told is not None:
-        told.tell(Turned(place, s.words[word], s.words[back]), to=EVERYBODY)
-        told.tell(announcement(s), to=EVERYBODY)
+    if log is not None:
+        log.emit(Turned(place, s.words[word], s.words[back]), to=EVERYBODY)
+        log.emit(announcement(s), to=EVERYBODY)
 
 
 def is_last_card(s: Position) -> bool:
@@ -122,8 +122,8 @@ def announcement(s: Position) -> Announced:
     return Announced(len(s.history) + 1, s.captain, s.words[s.centre])
 
 
-def end(s: Position, told: Told | None) -> None:
+def end(s: Position, log: EventLog | None) -> None:
     """TW-15: the game is over."""
     s.phase = OVER
-    if told is not None:
-        told.tell(Ended(sum(s.stars), scoring.success_level(s.seats, sum(s.stars))), to=EVERYBODY)
+    if log is not None:
+        log.emit(Ended(sum(s.stars), scoring.success_level(s.seats, sum(s.stars))), to=EVERYBODY)

@@ -16,7 +16,7 @@ from ludoteka.games.thirteen_words.rules.model import (
 from ludoteka.games.thirteen_words.rules.state import CHOOSING, OVER, Position
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import CopiedByFields
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
@@ -34,13 +34,13 @@ class ThirteenWords(CopiedByFields, Position):
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
         return legality.refuse(self, seat, move)
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
         if isinstance(move, Choose):
-            choose(self, seat, move.place, told)
+            choose(self, seat, move.place, log)
         elif isinstance(move, Ready):
-            be_ready(self, seat, told)
+            be_ready(self, seat, log)
         else:
-            time_up(self, told)
+            time_up(self, log)
 
     def view(self, seat: Seat | None) -> ThirteenWordsView:
         return view.view(self, seat)

@@ -29,7 +29,7 @@ from ludoteka.games.word_porters.rules.state import (
     Round,
 )
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import CLOCK, Ask, Seat
 
 
@@ -43,22 +43,22 @@ def next_deal(s: Position, places: int, hints: int, dice: Dice) -> Deal:
     return dealt
 
 
-def begin_round(s: Position, dealt: Deal, told: Told | None) -> None:
+def begin_round(s: Position, dealt: Deal, log: EventLog | None) -> None:
     """WP-5 to WP-9: ten words, hint cards, an identity for each, all tokens; the start player."""
     s.board, s.hints, s.identity = map(list, dealt)
     s.clear_the_table()
     s.phase, s.turn = HINTING, s.start
-    if told is not None:
-        tell_deal(s, told)
+    if log is not None:
+        tell_deal(s, log)
 
 
-def tell_deal(s: Position, told: Told) -> None:
+def tell_deal(s: Position, log: EventLog) -> None:
     """WP-5, WP-6: everybody sees words and hints. WP-8: only its owner sees an identity."""
     words = [s.words[word] for word in s.board]
     cards = [[s.hint_word(card, 1), s.hint_word(card, 2)] for card in range(1, len(s.hints) + 1)]
-    told.tell(Dealt(view.current_round(s), s.start, words, cards), to=EVERYBODY)
+    log.emit(Dealt(view.current_round(s), s.start, words, cards), to=EVERYBODY)
     for seat, mine in enumerate(s.identity):
-        told.tell(IdentityIs(mine, s.word_at(mine)), to=[seat])
+        log.emit(IdentityIs(mine, s.word_at(mine)), to=[seat])
 
 
 def who_owes_what(s: Position) -> list[Ask]:
@@ -75,35 +75,35 @@ def who_owes_what(s: Position) -> list[Ask]:
     return []
 
 
-def place(s: Position, seat: Seat, move: Place, told: Told | None) -> None:
+def place(s: Position, seat: Seat, move: Place, log: EventLog | None) -> None:
     """WP-11, WP-12: the lowest token; on an occupied card number 3 under it. WP-17: in sight."""
     tokens = legality.cost(s.tokens[seat], bool(s.on_card(move.card)))
     s.lay(Laid(seat, move.card, move.word, tokens))
-    if told is not None:
+    if log is not None:
         hint = s.hint_word(move.card, move.word)
-        told.tell(Placed(seat, move.card, move.word, hint, list(tokens)), to=EVERYBODY)
-    next_turn(s, told)
+        log.emit(Placed(seat, move.card, move.word, hint, list(tokens)), to=EVERYBODY)
+    next_turn(s, log)
 
 
-def pass_by_choice(s: Position, seat: Seat, told: Told | None) -> None:
+def pass_by_choice(s: Position, seat: Seat, log: EventLog | None) -> None:
     """WP-14: a player who may place and does not want to. WP-28: a child, in this turn alone."""
     declined = legality.may_decline(s)
     s.passes.append((seat, len(s.laid)))
     if not declined:
-        drop_out(s, seat, told, forced=False)
-    elif told is not None:
-        told.tell(Declined(seat), to=EVERYBODY)
-    next_turn(s, told)
+        drop_out(s, seat, log, forced=False)
+    elif log is not None:
+        log.emit(Declined(seat), to=EVERYBODY)
+    next_turn(s, log)
 
 
-def drop_out(s: Position, seat: Seat, told: Told | None, *, forced: bool) -> None:
+def drop_out(s: Position, seat: Seat, log: EventLog | None, *, forced: bool) -> None:
     """WP-15: a pass is final for this round."""
     s.passed[seat] = True
-    if told is not None:
-        told.tell(Passed(seat, forced), to=EVERYBODY)
+    if log is not None:
+        log.emit(Passed(seat, forced), to=EVERYBODY)
 
 
-def next_turn(s: Position, told: Told | None) -> None:
+def next_turn(s: Position, log: EventLog | None) -> None:
     """WP-10: clockwise. WP-15: who can't place passes by rule. WP-16: who is done is skipped.
     WP-28: and so is who declined, while nothing was placed since."""
     last = s.turn
@@ -116,30 +116,30 @@ def next_turn(s: Position, told: Told | None) -> None:
         if legality.open_places(s, seat):
             s.turn = seat
             return
-        drop_out(s, seat, told, forced=True)
-    open_the_vote(s, told)
+        drop_out(s, seat, log, forced=True)
+    open_the_vote(s, log)
 
 
-def open_the_vote(s: Position, told: Told | None) -> None:
+def open_the_vote(s: Position, log: EventLog | None) -> None:
     """WP-16: everybody has placed all tokens or passed. WP-18: now everybody votes."""
     s.phase = VOTING
-    if told is not None:
-        told.tell(VotingOpened(), to=EVERYBODY)
+    if log is not None:
+        log.emit(VotingOpened(), to=EVERYBODY)
 
 
-def vote(s: Position, seat: Seat, move: Vote, told: Told | None) -> None:
+def vote(s: Position, seat: Seat, move: Vote, log: EventLog | None) -> None:
     """WP-18, WP-20: a secret vote, or a changed one; the last missing one closes the vote."""
     first_time = not s.votes[seat]
     s.votes[seat] = legality.by_seat(s, seat, move.words)
-    if told is not None:
-        told.tell(VoteIs(legality.by_name(s.votes[seat])), to=[seat])
+    if log is not None:
+        log.emit(VoteIs(legality.by_name(s.votes[seat])), to=[seat])
         if first_time:
-            told.tell(Voted(seat), to=EVERYBODY)
+            log.emit(Voted(seat), to=EVERYBODY)
     if all(s.votes):
-        score(s, told)
+        score(s, log)
 
 
-def score(s: Position, told: Told | None) -> None:
+def score(s: Position, log: EventLog | None) -> None:
     """WP-21: identities and votes are turned up, and points are given. WP-22: without an end."""
     dealt = Deal(tuple(s.board), tuple(s.hints), tuple(s.identity))
     played = Round(s.start, dealt, tuple(s.laid), tuple(s.passes), tuple(s.votes))
@@ -147,37 +147,37 @@ def score(s: Position, told: Told | None) -> None:
     gained = scoring.gained(played)
     s.scores = [score + more for score, more in zip(s.scores, gained, strict=True)]
     s.phase = SCORING
-    if told is not None:
+    if log is not None:
         for each in view.reveals(s, played):
             about = (each.seat, each.place, each.word, each.votes, each.right, each.gained)
-            told.tell(Revealed(*about), to=EVERYBODY)
-        told.tell(Scored(gained, list(s.scores)), to=EVERYBODY)
+            log.emit(Revealed(*about), to=EVERYBODY)
+        log.emit(Scored(gained, list(s.scores)), to=EVERYBODY)
 
 
-def be_ready(s: Position, seat: Seat, dice: Dice, told: Told | None) -> None:
+def be_ready(s: Position, seat: Seat, dice: Dice, log: EventLog | None) -> None:
     """WP-23: the last one who is ready ends the round."""
     s.ready[seat] = True
-    if told is not None:
-        told.tell(IsReady(seat), to=EVERYBODY)
+    if log is not None:
+        log.emit(IsReady(seat), to=EVERYBODY)
     if all(s.ready):
-        end_round(s, dice, told)
+        end_round(s, dice, log)
 
 
-def time_up(s: Position, dice: Dice, told: Told | None) -> None:
+def time_up(s: Position, dice: Dice, log: EventLog | None) -> None:
     """WP-23: the table's time for talk is over."""
-    if told is not None:
-        told.tell(TimeIsUp(), to=EVERYBODY)
-    end_round(s, dice, told)
+    if log is not None:
+        log.emit(TimeIsUp(), to=EVERYBODY)
+    end_round(s, dice, log)
 
 
-def end_round(s: Position, dice: Dice, told: Told | None) -> None:
+def end_round(s: Position, dice: Dice, log: EventLog | None) -> None:
     """WP-24, WP-25: what was used is discarded, and the lowest score starts. WP-26: or the end."""
     if len(s.history) == s.rounds:
-        end(s, told)
+        end(s, log)
         return
     discard(s)
     s.start = scoring.next_start(s.scores, s.start)
-    begin_round(s, next_deal(s, len(s.board), len(s.hints), dice), told)
+    begin_round(s, next_deal(s, len(s.board), len(s.hints), dice), log)
 
 
 def discard(s: Position) -> None:
@@ -187,8 +187,8 @@ def discard(s: Position) -> None:
         s.hint_discard += s.hints
 
 
-def end(s: Position, told: Told | None) -> None:
+def end(s: Position, log: EventLog | None) -> None:
     """WP-26: after the last round."""
     s.phase = OVER
-    if told is not None:
-        told.tell(Ended(scoring.winners(s.scores), list(s.scores)), to=EVERYBODY)
+    if log is not None:
+        log.emit(Ended(scoring.winners(s.scores), list(s.scores)), to=EVERYBODY)

@@ -28,7 +28,7 @@ from ludoteka.games.word_porters.rules.model import (
 from ludoteka.games.word_porters.rules.state import HINTING, OVER, VOTING, Deal, Position
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import CopiedByFields
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
@@ -49,17 +49,17 @@ class WordPorters(CopiedByFields, Position):
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
         return legality.refuse(self, seat, move)
 
-    def play(self, seat: Seat, move: Move, dice: Dice, told: Told | None) -> None:
+    def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
         if isinstance(move, Place):
-            place(self, seat, move, told)
+            place(self, seat, move, log)
         elif isinstance(move, Pass):
-            pass_by_choice(self, seat, told)
+            pass_by_choice(self, seat, log)
         elif isinstance(move, Vote):
-            vote(self, seat, move, told)
+            vote(self, seat, move, log)
         elif isinstance(move, Ready):
-            be_ready(self, seat, dice, told)
+            be_ready(self, seat, dice, log)
         else:
-            time_up(self, dice, told)
+            time_up(self, dice, log)
 
     def view(self, seat: Seat | None) -> WordPortersView:
         return view.view(self, seat)

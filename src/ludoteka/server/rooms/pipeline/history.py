@@ -56,5 +56,5 @@ def told_again(
     for mover, move in moves:
         if len(events) >= most:
             break
-        events += again.do(mover, move).heard_by(seat)
+        events += again.do(mover, move).events_for(seat)
     return events[:most]

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import NamedTuple
 
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Seat
 from ludoteka.plugins import Script
 from ludoteka.server.clocks.table_clocks import Deadline
@@ -268,7 +268,7 @@ def proof(table: LiveTable) -> protocol.Proof | None:
     )
 
 
-def table_changed(room: Room, mover: Seat | None, told: Told | None) -> Deliver:
+def table_changed(room: Room, mover: Seat | None, told: EventLog | None) -> Deliver:
     """What a move tells, once for each audience that is there. Who hears nothing gets nothing."""
     table = room.table
     assert table is not None
@@ -294,10 +294,10 @@ def _table_body(
     table: LiveTable,
     seat: Seat | None,
     mover: Seat | None,
-    told: Told | None,
+    told: EventLog | None,
     shown: Open,
 ) -> Body | None:
-    events = [] if told is None else told.heard_by(seat)
+    events = [] if told is None else told.events_for(seat)
     if told is not None and not events and (seat is None or seat != mover):
         return None  # not even that something happened
     info = table_info(room, table, seat, shown)

@@ -4,7 +4,7 @@ import logging
 import time
 
 from ludoteka.kernel.errors import Refused
-from ludoteka.kernel.events import Told
+from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.server.clocks.table_clocks import Deadline
 from ludoteka.server.realtime import protocol
@@ -85,7 +85,7 @@ def in_time(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
     return clocks.mind(room, table, seat)
 
 
-def deliver_of(room: Room, table: LiveTable, seat: Seat, told: Told) -> Deliver:
+def deliver_of(room: Room, table: LiveTable, seat: Seat, told: EventLog) -> Deliver:
     tell_table = projections.table_changed(room, mover=seat, told=told)
     if not table.over:
         return tell_table

@@ -32,7 +32,7 @@ from ludoteka.games.captain_flip.rules.model import (
     Turned,
 )
 from ludoteka.games.captain_flip.rules.state import NOBODY, OVER, Position
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import Event
 
 SOURCES: Final[tuple[Source, ...]] = get_args(Source)
@@ -40,15 +40,15 @@ SOURCES: Final[tuple[Source, ...]] = get_args(Source)
 Tell = Callable[[Position, int, int, int, int], Event]
 
 
-def tell(s: Position, facts: list[recorder.Fact], told: Told) -> None:
+def tell(s: Position, facts: list[recorder.Fact], log: EventLog) -> None:
     """CF-7: the table sees everything but backs, and no fact holds one before it is turned up.
 
     When the game is over they are shown, and the table is told.
     """
     for what, seat, a, b, c in facts:
-        told.tell(TELL[what](s, seat, a, b, c), to=EVERYBODY)
+        log.emit(TELL[what](s, seat, a, b, c), to=EVERYBODY)
     if s.phase == OVER:
-        told.tell(backs_shown(s), to=EVERYBODY)
+        log.emit(backs_shown(s), to=EVERYBODY)
 
 
 def name(character: int) -> Character:

@@ -24,7 +24,7 @@ from ludoteka.games.thirteen.rules.state import (
     pile,
 )
 from ludoteka.kernel.chance.fast_dice import Chance, take
-from ludoteka.kernel.events import EVERYBODY, Told
+from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import Seat
 
 Was = Literal["play", "lost"]
@@ -33,9 +33,9 @@ Was = Literal["play", "lost"]
 class Context:
     """What a move is handed: dice, and who listens."""
 
-    def __init__(self, dice: Chance, told: Told | None) -> None:
+    def __init__(self, dice: Chance, log: EventLog | None) -> None:
         self.dice = dice
-        self.told = told
+        self.log = log
 
 
 def ref(s: Position, card: i64) -> CardRef:
@@ -59,9 +59,9 @@ def draw(s: Position, context: Context, seat: i64) -> None:
     s.zone[card] = HAND
     s.hand[seat] = append(s.hand[seat], card)
     learn(s, seat, card)
-    if context.told is not None:
-        context.told.tell(events.Drew(seat), to=EVERYBODY)
-        context.told.tell(events.DrewCard(ref(s, card)), to=[seat])
+    if context.log is not None:
+        context.log.emit(events.Drew(seat), to=EVERYBODY)
+        context.log.emit(events.DrewCard(ref(s, card)), to=[seat])
 
 
 def collect_soul(s: Position, context: Context, seat: i64) -> None:
@@ -71,8 +71,8 @@ def collect_soul(s: Position, context: Context, seat: i64) -> None:
         return
     s.zone[card] = POOL
     s.free[seat] = append(s.free[seat], card)
-    if context.told is not None:
-        context.told.tell(events.CollectedSoul(seat), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.CollectedSoul(seat), to=EVERYBODY)
 
 
 def collect_madness(s: Position, context: Context, seat: i64) -> None:
@@ -82,8 +82,8 @@ def collect_madness(s: Position, context: Context, seat: i64) -> None:
         return
     s.zone[card] = MADNESS
     s.madness[seat] = append(s.madness[seat], card)
-    if context.told is not None:
-        context.told.tell(events.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.CollectedMadness(seat, len(s.madness[seat])), to=EVERYBODY)
 
 
 def consume_madness(s: Position, context: Context, seat: Seat, n: int) -> None:
@@ -92,9 +92,9 @@ def consume_madness(s: Position, context: Context, seat: Seat, n: int) -> None:
     cards = [int(card) for card in s.madness[seat][left:]]
     s.madness[seat] = s.madness[seat][:left]
     put_under(s, context, seat, cards)
-    if context.told is not None:
+    if context.log is not None:
         event = events.ConsumedMadness(seat, len(cards), len(s.madness[seat]))
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
 
 
 def put_under(s: Position, context: Context, seat: Seat, cards: list[int]) -> None:
@@ -110,32 +110,32 @@ def put_under(s: Position, context: Context, seat: Seat, cards: list[int]) -> No
 def expend(s: Position, context: Context, card: i64) -> None:
     """TH-6."""
     s.expended[card] = True
-    if context.told is not None:
-        context.told.tell(events.Expended(ref(s, card)), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Expended(ref(s, card)), to=EVERYBODY)
 
 
 def recover(s: Position, context: Context, card: i64) -> None:
     """TH-6."""
     s.expended[card] = False
-    if context.told is not None:
-        context.told.tell(events.Recovered(ref(s, card)), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Recovered(ref(s, card)), to=EVERYBODY)
 
 
 def recover_all(s: Position, context: Context, seat: i64) -> None:
     """TH-20: all one's expended cards. TH-13: but not the Souls that lie on cards."""
-    if context.told is not None:
-        tell_who_recovers(s, context.told, seat)
+    if context.log is not None:
+        tell_who_recovers(s, context.log, seat)
     for card in s.board[seat]:
         s.expended[card] = False
     s.free[seat] = extend(s.free[seat], s.spent[seat])
     s.spent[seat] = vec[i64]()
 
 
-def tell_who_recovers(s: Position, told: Told, seat: i64) -> None:
+def tell_who_recovers(s: Position, log: EventLog, seat: i64) -> None:
     """TH-20: before they do."""
     cards, souls = [int(card) for card in s.board[seat] if s.expended[card]], len(s.spent[seat])
     if cards or souls:
-        told.tell(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
+        log.emit(events.RecoveredAll(seat, cards, souls), to=EVERYBODY)
 
 
 def take_soul(s: Position, seat: i64) -> i64:
@@ -148,8 +148,8 @@ def expend_souls(s: Position, context: Context, seat: i64, n: i64) -> None:
     """TH-14: an ability's Souls are expended in the pool; the latest first."""
     for _ in range(n):
         s.spent[seat] = append(s.spent[seat], take_soul(s, seat))
-    if context.told is not None:
-        context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.SoulsExpended(seat, n), to=EVERYBODY)
 
 
 def attach_souls(s: Position, context: Context, card: i64, n: i64) -> None:
@@ -159,16 +159,16 @@ def attach_souls(s: Position, context: Context, card: i64, n: i64) -> None:
     for soul in attached:
         s.zone[soul] = ON_CARD
     s.souls[card] += attached
-    if context.told is not None:
-        context.told.tell(events.SoulsExpended(seat, n), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.SoulsExpended(seat, n), to=EVERYBODY)
 
 
 def recover_souls(s: Position, context: Context, seat: Seat, n: int) -> None:
     for _ in range(n):
         s.spent[seat], soul = pop(s.spent[seat])
         s.free[seat] = append(s.free[seat], soul)
-    if context.told is not None:
-        context.told.tell(events.SoulsRecovered(seat, n), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.SoulsRecovered(seat, n), to=EVERYBODY)
 
 
 def cast(s: Position, context: Context, card: i64, souls: i64) -> None:
@@ -182,8 +182,8 @@ def cast(s: Position, context: Context, card: i64, souls: i64) -> None:
     for soul in attached:
         s.zone[soul] = ON_CARD
     s.souls[card] = attached
-    if context.told is not None:
-        context.told.tell(events.Played(seat, ref(s, card), souls), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Played(seat, ref(s, card), souls), to=EVERYBODY)
 
 
 def resolve_spell(s: Position, context: Context) -> None:
@@ -192,8 +192,8 @@ def resolve_spell(s: Position, context: Context) -> None:
     s.casting = NOTHING
     release_souls(s, card)
     into_lost(s, card)
-    if context.told is not None:
-        context.told.tell(events.Resolved(ref(s, card)), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Resolved(ref(s, card)), to=EVERYBODY)
 
 
 def enter(s: Position, context: Context, card: i64, expended: bool) -> None:
@@ -209,9 +209,9 @@ def enter(s: Position, context: Context, card: i64, expended: bool) -> None:
     s.givers[seat] += 1 if s.cards[card].gives else 0
     s.arrived[card] = i16(s.turn)
     s.expended[card] = expended
-    if context.told is not None:
+    if context.log is not None:
         event = events.Entered(seat, ref(s, card), expended, "hand" if from_hand else "lost")
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
 
 
 def kill(s: Position, context: Context, cards: list[int]) -> None:
@@ -219,16 +219,16 @@ def kill(s: Position, context: Context, cards: list[int]) -> None:
     for card in cards:
         leave_play(s, card)
         into_lost(s, card)
-    if context.told is not None:
-        context.told.tell(events.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Killed([ref(s, card) for card in cards]), to=EVERYBODY)
 
 
 def destroy(s: Position, context: Context, card: int) -> None:
     """TH-9: an Object goes to its owner's Lost Pile."""
     leave_play(s, card)
     into_lost(s, card)
-    if context.told is not None:
-        context.told.tell(events.Destroyed(ref(s, card)), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Destroyed(ref(s, card)), to=EVERYBODY)
 
 
 def consume(s: Position, context: Context, seat: Seat, cards: list[int], was: Was) -> None:
@@ -238,9 +238,9 @@ def consume(s: Position, context: Context, seat: Seat, cards: list[int], was: Wa
             leave_play(s, card)
         else:
             s.lost[seat] = remove(s.lost[seat], card)
-    if context.told is not None:
+    if context.log is not None:
         event = events.Consumed(seat, [ref(s, card) for card in cards], was)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
     put_under(s, context, seat, cards)
 
 
@@ -253,8 +253,8 @@ def to_hand(s: Position, context: Context, card: int, was: Was) -> None:
         s.lost[seat] = remove(s.lost[seat], card)
     s.zone[card] = HAND
     s.hand[seat] = append(s.hand[seat], card)
-    if context.told is not None:
-        context.told.tell(events.Returned(seat, ref(s, card), was), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Returned(seat, ref(s, card), was), to=EVERYBODY)
 
 
 def discard(s: Position, context: Context, card: int) -> None:
@@ -262,8 +262,8 @@ def discard(s: Position, context: Context, card: int) -> None:
     seat = s.owner(card)
     s.hand[seat] = remove(s.hand[seat], card)
     into_lost(s, card)
-    if context.told is not None:
-        context.told.tell(events.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Discarded(seat, ref(s, card), "hand"), to=EVERYBODY)
 
 
 def mill(s: Position, context: Context, card: int) -> None:
@@ -271,8 +271,8 @@ def mill(s: Position, context: Context, card: int) -> None:
     seat = s.owner(card)
     s.deck[seat] = remove(s.deck[seat], card)
     into_lost(s, card)
-    if context.told is not None:
-        context.told.tell(events.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Discarded(seat, ref(s, card), "deck"), to=EVERYBODY)
 
 
 def change(
@@ -285,9 +285,9 @@ def change(
     s.granted[card] |= bit
     if not lasting:
         s.passing.append((card, strength, uncanny, bit))
-    if context.told is not None:
+    if context.log is not None:
         event = events.Changed(ref(s, card), strength, uncanny, word, lasting)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
 
 
 def look(s: Position, context: Context, seat: Seat, n: int) -> list[int]:
@@ -296,9 +296,9 @@ def look(s: Position, context: Context, seat: Seat, n: int) -> list[int]:
     cards = [int(s.deck[seat][last - at]) for at in range(n)]
     for card in cards:
         learn(s, seat, card)
-    if context.told is not None:
-        context.told.tell(events.Looked(seat, len(cards)), to=EVERYBODY)
-        context.told.tell(events.LookedAt([ref(s, card) for card in cards]), to=[seat])
+    if context.log is not None:
+        context.log.emit(events.Looked(seat, len(cards)), to=EVERYBODY)
+        context.log.emit(events.LookedAt([ref(s, card) for card in cards]), to=[seat])
     return cards
 
 

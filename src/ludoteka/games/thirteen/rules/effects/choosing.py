@@ -52,7 +52,7 @@ def answer(s: Position, context: Context, picked: int) -> None:
 
 def tell(s: Position, context: Context, choice: Choice, picked: int) -> None:
     """TH-40: what was chosen. A card that was hidden is in sight in a moment: it is discarded."""
-    if context.told is not None:
+    if context.log is not None:
         nothing = picked == NOTHING
         is_card = choice.kind not in WAYS and not nothing
         event = events.Chosen(
@@ -62,7 +62,7 @@ def tell(s: Position, context: Context, choice: Choice, picked: int) -> None:
             atoms.ref(s, picked) if is_card else None,
             picked if choice.kind in WAYS and not nothing else None,
         )
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
 
 
 def target(s: Position, context: Context, choice: Choice, node: v.Target, picked: int) -> None:

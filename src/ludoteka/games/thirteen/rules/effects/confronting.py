@@ -17,9 +17,9 @@ from ludoteka.kernel.events import EVERYBODY
 def confront(s: Position, context: Context, frame: Frame, one: i64, other: i64) -> None:
     """TH-34: the one with the lower STR is killed; with equal STR both are."""
     a, b = strength(s, one), strength(s, other)
-    if context.told is not None:
+    if context.log is not None:
         event = events.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
     dead: tuple[int, ...] = (one, other)
     if a != b:
         dead = (one if a < b else other,)

@@ -69,10 +69,10 @@ def declare(s: Position, context: Context, hunter: i64, prey: i64) -> None:
     """TH-30: the hunter is expended."""
     s.hunter, s.prey = hunter, prey
     s.stage = HUNTING
-    if context.told is not None:
+    if context.log is not None:
         target = None if prey == PLAYER else atoms.ref(s, prey)
         event = events.Hunted(s.owner(hunter), atoms.ref(s, hunter), target)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
     atoms.expend(s, context, hunter)
     fire(s, HUNTS, hunter)
 
@@ -110,8 +110,8 @@ def waylay(s: Position, context: Context, card: i64) -> None:
     """TH-32: it is expended, and hunted now."""
     s.waylayer = card
     s.stage = CONFRONTING
-    if context.told is not None:
-        context.told.tell(events.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
     if not has_word(s, card, WATCHFUL):
         atoms.expend(s, context, card)
     fire(s, WAYLAYS, card)
@@ -120,8 +120,8 @@ def waylay(s: Position, context: Context, card: i64) -> None:
 def decline(s: Position, context: Context, seat: Seat) -> None:
     """TH-32: nobody steps into the way."""
     s.stage = CONFRONTING
-    if context.told is not None:
-        context.told.tell(events.Declined(seat), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Declined(seat), to=EVERYBODY)
 
 
 def open_waylay(s: Position) -> None:
@@ -136,8 +136,8 @@ def resolve(s: Position, context: Context) -> None:
     s.hunter = s.prey = s.waylayer = NOTHING
     s.stage = MAIN
     if s.zone[hunter] != PLAY or (prey != PLAYER and s.zone[prey] != PLAY):
-        if context.told is not None:
-            context.told.tell(events.HuntFailed(seat), to=EVERYBODY)
+        if context.log is not None:
+            context.log.emit(events.HuntFailed(seat), to=EVERYBODY)
     elif prey == PLAYER:
         confront_player(s, context, hunter)
     else:
@@ -149,9 +149,9 @@ def confront_player(s: Position, context: Context, hunter: i64) -> None:
 
     TH-40: that is one moment, so the hunter, who is the active player's, hears of it first.
     """
-    if context.told is not None:
+    if context.log is not None:
         event = events.Confronted(atoms.ref(s, hunter), None, strength(s, hunter), 0)
-        context.told.tell(event, to=EVERYBODY)
+        context.log.emit(event, to=EVERYBODY)
     fire(s, DREAD, hunter)
     suffer(s, context, (1 - s.owner(hunter),), terror(s, hunter))
 

@@ -33,8 +33,8 @@ from ludoteka.kernel.play import Seat
 def decide(s: Position, context: Context, seat: Seat, places: int) -> None:
     """TH-19: a secret decision; when both have made theirs, cards change hands and it begins."""
     s.returning[seat] = places
-    if context.told is not None:
-        context.told.tell(events.Decided(seat), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.Decided(seat), to=EVERYBODY)
     if NOTHING not in s.returning:
         for each in (s.first, 1 - s.first):
             change_hand(s, context, each)
@@ -54,10 +54,10 @@ def change_hand(s: Position, context: Context, seat: Seat) -> None:
         order = [take(left, context.dice) for _ in back[1:]] + left
         move_up(s, seat, back, order)
         remember_bottom(s, seat, [int(card) for card in s.deck[seat][: len(back)]])
-    if context.told is not None:
+    if context.log is not None:
         hand = [atoms.ref(s, card) for card in s.hand[seat]]
-        context.told.tell(events.Mulliganed(seat, len(back)), to=EVERYBODY)
-        context.told.tell(events.HandIs(hand), to=[seat])
+        context.log.emit(events.Mulliganed(seat, len(back)), to=EVERYBODY)
+        context.log.emit(events.HandIs(hand), to=[seat])
 
 
 def move_up(s: Position, seat: Seat, back: list[int], order: list[Card]) -> None:
@@ -90,8 +90,8 @@ def begin_turn(s: Position, context: Context, seat: i64) -> None:
     s.active = seat
     s.effects = 0
     s.stage = MAIN
-    if context.told is not None:
-        context.told.tell(events.TurnBegan(seat, s.turn), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.TurnBegan(seat, s.turn), to=EVERYBODY)
     atoms.recover_all(s, context, seat)
     atoms.draw(s, context, seat)
     atoms.collect_soul(s, context, seat)
@@ -115,8 +115,8 @@ def next_turn(s: Position, context: Context) -> None:
     for seat in range(2):
         for card in s.board[seat]:
             s.used[card] = 0
-    if context.told is not None:
-        context.told.tell(events.TurnEnded(s.active), to=EVERYBODY)
+    if context.log is not None:
+        context.log.emit(events.TurnEnded(s.active), to=EVERYBODY)
     if s.turn >= s.setting.last_turn:
         finish(s, context, DRAW, BY_TURNS)
     else:
@@ -157,6 +157,6 @@ def finish(s: Position, context: Context, winner: int, reason: int) -> None:
     s.stage = OVER
     s.pending = None
     s.agenda, s.queue = [], []
-    if context.told is not None:
+    if context.log is not None:
         winners = [] if winner == DRAW else [winner]
-        context.told.tell(events.Ended(winners, REASONS[reason]), to=EVERYBODY)
+        context.log.emit(events.Ended(winners, REASONS[reason]), to=EVERYBODY)
