@@ -1,6 +1,6 @@
 """Somebody who wants the house to stand still: `python -m stress.attacker ATTACK… HOST TABLE`.
 
-A process of its own with an address of its own, so that neither its work nor its purse is that of
+A process of its own with an address of its own, so that neither its work nor its budget is that of
 the people at the tables. It goes on until it is ended.
 """
 

@@ -195,7 +195,7 @@ def now_at(site: Site) -> float:
 
 
 def left_at(site: Site) -> int:
-    standing = hub_of(site).services.purses.standing(NETWORK)
+    standing = hub_of(site).services.rate_limiter.status(NETWORK)
     assert standing is not None
     return standing.left
 

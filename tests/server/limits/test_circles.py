@@ -16,7 +16,7 @@ from tests.server.support.page_clients import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
-OURS = {"BoundHttp", "BoundSocket", "NearSocket", "Teller", "PageLine", "ServerProtocol"}
+OURS = {"BoundedHttp", "BoundedSocket", "AsgiSocket", "Teller", "PageLine", "ServerProtocol"}
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ async def test_who_has_left_needs_no_collector(site: Site, no_collector: None) -
     [ann] = await site.company("Ann")
     await ann.does("ping")
     hers = came(before)
-    assert kinds(hers) >= {"BoundSocket", "PageLine"}
+    assert kinds(hers) >= {"BoundedSocket", "PageLine"}
     await ann.leave()
     await until_gone(hers)
 
@@ -73,7 +73,7 @@ async def test_who_is_cut_off_between_two_requests_is_forgotten_at_once(
     writer.write(b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n")
     assert (await reader.readline()).startswith(b"HTTP/1.1 200")
     hers = came(before)
-    assert kinds(hers) == {"BoundHttp"}
+    assert kinds(hers) == {"BoundedHttp"}
     cut_off(writer)
     await until_gone(hers)
 

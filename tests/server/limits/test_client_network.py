@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.connection_limits import Bounds
+from ludoteka.server.limits.connection_limits import ConnectionLimits
 from ludoteka.server.settings import Limits, Settings
 from ludoteka.server.tokens import network_mark
 
@@ -44,10 +44,10 @@ def test_a_mark_is_the_same_for_a_network_and_different_for_each_room() -> None:
 
 
 def test_connections_of_one_network_count_together(settings: Settings) -> None:
-    bounds = Bounds(of(settings, Limits(connections=2)))
-    come = [bounds.come(client_network(f"2001:db8::{n:x}")) for n in range(300)]
+    bounds = ConnectionLimits(of(settings, Limits(connections=2)))
+    come = [bounds.open(client_network(f"2001:db8::{n:x}")) for n in range(300)]
     assert come == [True, True] + [False] * 298
-    assert all(bounds.come(client_network(f"2001:db8:0:{n:x}::1")) for n in range(1, 300))
+    assert all(bounds.open(client_network(f"2001:db8:0:{n:x}::1")) for n in range(1, 300))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_connections_of_one_network_count_together(settings: Settings) -> None:
 def test_a_proxy_is_trusted_by_its_full_address(
     settings: Settings, trusted: tuple[str, ...], address: str | None, is_proxy: bool
 ) -> None:
-    bounds = Bounds(of(settings, Limits(), trusted))
+    bounds = ConnectionLimits(of(settings, Limits(), trusted))
     assert bounds.is_proxy(address) == is_proxy
 
 

@@ -17,7 +17,7 @@ async def test_the_figures_need_the_token(settings: Settings) -> None:
         for given in ("", "Bearer", "Bearer wrong", "figures", "Bearer figures2", "Bearer ł"):
             headers = {b"authorization": given.encode()}
             answer = await client.get("/metrics", headers=headers)
-            assert (answer.status_code, answer.json()["code"]) == (401, "no_figures")
+            assert (answer.status_code, answer.json()["code"]) == (401, "bad_metrics_token")
 
 
 async def test_without_a_token_there_are_no_figures(settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""Whoever tries out codes has one purse for it, by whatever door they come."""
+"""A client that guesses codes has one budget for it, whichever route it uses."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace

@@ -20,9 +20,9 @@ from litestar.routes import HTTPRoute
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.server.app.application import App
-from ludoteka.server.http.rate_limit import price_of
+from ludoteka.server.http.rate_limit import cost_of
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.fair_queue import Turns
+from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import HandClock
@@ -82,7 +82,7 @@ class Ask(NamedTuple):
     path: str
     query: bytes
     body: bytes
-    price: int
+    cost: int
 
 
 class House(NamedTuple):
@@ -126,7 +126,7 @@ async def with_a_room_and_a_game(site: Site, limits: list[Buckets[Any]]) -> Hous
         await site.post(f"/api/rooms/{seated['code']}/members", name=f"Guest {n}")
     there = {"code": seated["code"], "table": table, "other": table, "token": seated["token"]}
     elsewhere = {"token": TOKEN, "path": "assets/none.js"}
-    budget = site.app.hub.services.purses.shared()["budget"]
+    budget = site.app.hub.services.rate_limiter.shared_buckets()["budget"]
     asks, guesses = [list(requests(site.app, known)) for known in (there, elsewhere)]
     return House(site.app, asks, guesses, limits, budget)
 
@@ -143,7 +143,7 @@ def requests(app: App, there: dict[str, str]) -> Iterator[Ask]:
                 body = b"" if method != "POST" else msgspec.json.encode(BODIES[route.path])
                 body = body.replace(b"{token}", there["token"].encode())
                 query = QUERIES.get(route.path, b"")
-                yield Ask(route.path, method, path, query, body, price_of(handler))
+                yield Ask(route.path, method, path, query, body, cost_of(handler))
 
 
 def parts(path: str) -> list[str]:
@@ -203,8 +203,8 @@ async def test_each_limit_of_each_route_counts_a_64_as_one_client(house: House) 
     met = [await routes_limited_by(house, limit) for limit in house.limits]
     unmet = [limit for limit, routes in zip(house.limits, met, strict=True) if not routes]
     hub = house.app.hub
-    purses = hub.services.purses
-    of_people = [purses._people, purses._of_reserve]
+    rate_limiter = hub.services.rate_limiter
+    of_people = [rate_limiter._people, rate_limiter._reserve_shares]
     without_budget = [
         hub.returns._strange,
         hub.returns._known,
@@ -221,7 +221,7 @@ async def routes_limited_by(house: House, limit: Buckets[Any]) -> list[str]:
     met: list[str] = []
     every_route_pays = limit is house.budget
     for ask in house.asks if every_route_pays else [*house.asks, *house.guesses]:
-        tighten(limit, ask.price * BURST if every_route_pays else BURST)
+        tighten(limit, ask.cost * BURST if every_route_pays else BURST)
         one = next(free) + "::1"
         alone = [await answer_and_end(house.app, ask, one) for _ in range(BURST + 1)]
         refused = alone[-1]
@@ -250,12 +250,12 @@ async def answer_and_end(app: App, ask: Ask, address: str) -> str:
 
 async def test_whoever_waits_for_slow_work_counts_by_their_network(house: House) -> None:
     """A limit on work that waits, or that is under way, is met by requests at the same time."""
-    turns: Turns = house.app.litestar.state.turns
+    turns: FairQueue = house.app.litestar.state.turns
     turns._most = 2
     free, slow = networks(), []
     for limit in house.limits:
         loosen(limit)
-    async with turns.turn(client_network("192.0.2.99")):
+    async with turns.slot(client_network("192.0.2.99")):
         for ask in house.asks:
             one = next(free) + "::1"
             if not await waiting(house, ask, [one] * 4):
@@ -271,7 +271,7 @@ async def test_whoever_waits_for_slow_work_counts_by_their_network(house: House)
 async def waiting(house: House, ask: Ask, addresses: list[str]) -> int:
     """Send a request from each address at the same time, and return how many wait for a turn. The
     others are told that too many wait, or get what can be had without one."""
-    turns: Turns = house.app.litestar.state.turns
+    turns: FairQueue = house.app.litestar.state.turns
     tasks = [asyncio.create_task(answer(house.app, ask, each)) for each in addresses]
     while turns.waiting + sum(task.done() for task in tasks) < len(tasks):  # noqa: ASYNC110
         await asyncio.sleep(0)

@@ -24,7 +24,7 @@ def said_by_a_browser(site: str, mode: str, dest: str, **others: str) -> Headers
 
 
 IMAGE = said_by_a_browser("cross-site", "no-cors", "image")
-FRAME = said_by_a_browser("cross-site", "navigate", "iframe")
+MAX_FRAME = said_by_a_browser("cross-site", "navigate", "iframe")
 SIBLING = said_by_a_browser("same-site", "no-cors", "script")
 FETCH = said_by_a_browser("cross-site", "cors", "empty", origin=EVIL)
 TAB = said_by_a_browser("cross-site", "navigate", "document")
@@ -43,7 +43,7 @@ def refused(answer: httpx.Response) -> bool:
 
 
 @pytest.mark.parametrize("path", ["/", "/docs/x", "/healthz", PICTURE, "/api/tables/x/picture"])
-@pytest.mark.parametrize("headers", [IMAGE, FRAME, SIBLING, FETCH, OLD_BROWSER, NOWHERE])
+@pytest.mark.parametrize("headers", [IMAGE, MAX_FRAME, SIBLING, FETCH, OLD_BROWSER, NOWHERE])
 async def test_what_another_site_asks_for_is_refused(
     site: Site, path: str, headers: Headers
 ) -> None:
@@ -81,7 +81,7 @@ async def test_what_is_refused_costs_the_visitors_network_nothing(
     poor: dict[str, Any] = {"budget_a_second": 1 / 60, "budget_at_once": 100}
     limits = replace(settings.limits, **poor)
     async with serving(replace(settings, limits=limits, page=settings.data), clock) as site:
-        for headers in (IMAGE, FRAME, SIBLING, FETCH, OLD_BROWSER):
+        for headers in (IMAGE, MAX_FRAME, SIBLING, FETCH, OLD_BROWSER):
             for _ in range(30):
                 assert refused(await ask(site, "/api/tables/x/picture", headers))
         for _ in range(30):

@@ -11,7 +11,7 @@ from ludoteka.server import schemas
 from ludoteka.server.http import seat_entry
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.first_comers import IDLE, FirstComers
-from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
@@ -170,30 +170,38 @@ async def test_one_person_floods_neither_the_network_nor_its_reserve(
 
 def test_the_reserve_of_a_network_ends(clock: HandClock) -> None:
     limits = Limits(budget_a_second=1, budget_at_once=10, budget_reserve=30, reserve_at_once=20)
-    purses = Purses(clock, limits)
-    assert purses.pay(HERE, 10)
-    assert not purses.pay(HERE, 1)
-    assert [purses.pay(HERE, 10, person) for person in "aaabb"] == [True, True, False, True, False]
-    standing = purses.standing(HERE)
+    rate_limiter = RateLimiter(clock, limits)
+    assert rate_limiter.charge(HERE, 10)
+    assert not rate_limiter.charge(HERE, 1)
+    assert [rate_limiter.charge(HERE, 10, person) for person in "aaabb"] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+    ]
+    standing = rate_limiter.status(HERE)
     assert standing is not None
     assert (standing.left, standing.full_in, standing.wait) == (0, 40, 31)
     clock.advance(31)
-    assert purses.pay(HERE, 1)
-    assert not purses.pay(HERE, 1)
+    assert rate_limiter.charge(HERE, 1)
+    assert not rate_limiter.charge(HERE, 1)
 
 
 def test_the_first_persons_of_a_network_keep_their_shares(clock: HandClock) -> None:
     limits = Limits(
         budget_a_second=1, budget_at_once=3, budget_reserve=6, reserve_at_once=2, reserve_persons=2
     )
-    purses = Purses(clock, limits)
+    rate_limiter = RateLimiter(clock, limits)
     for person in ("ann", "bob", "late"):
-        assert purses.pay(HERE, 1, person)
-    assert [purses.pay(HERE, 1, f"made up {n}") for n in range(9)] == [True] * 2 + [False] * 7
-    assert [purses.pay(HERE, 1, person) for person in ("ann", "bob") * 3] == [True] * 4 + [
+        assert rate_limiter.charge(HERE, 1, person)
+    assert [rate_limiter.charge(HERE, 1, f"made up {n}") for n in range(9)] == [True] * 2 + [
+        False
+    ] * 7
+    assert [rate_limiter.charge(HERE, 1, person) for person in ("ann", "bob") * 3] == [True] * 4 + [
         False
     ] * 2
-    assert not purses.pay(HERE, 1, "late")
+    assert not rate_limiter.charge(HERE, 1, "late")
 
 
 def test_a_person_who_is_long_gone_keeps_no_place(clock: HandClock) -> None:
@@ -263,7 +271,9 @@ async def test_made_up_codes_keep_nobody_from_a_room_that_sleeps(
                 ask = {"token": "made up, but long enough"}
                 answer = await client.post(f"/api/rooms/XX{n}/poll", json=ask)
                 assert answer.status_code == 429
-        assert not await seat_entry.may_owe(site.app.hub, client_network("127.0.0.1"), "XX99")
+        assert not await seat_entry.may_charge_later(
+            site.app.hub, client_network("127.0.0.1"), "XX99"
+        )
         site.app.hub.rooms.clear()
         back = await site.page(code, ann.token)
         assert back.ended is None
@@ -273,14 +283,14 @@ async def test_made_up_codes_keep_nobody_from_a_room_that_sleeps(
 async def test_few_rooms_are_read_for_a_network_without_a_budget(hub: Hub) -> None:
     code = (await new_room(hub)).code
 
-    async def may_owe(address: str) -> bool:
+    async def may_charge_later(address: str) -> bool:
         hub.rooms.clear()  # it sleeps again
-        return await seat_entry.may_owe(hub, client_network(address), code)
+        return await seat_entry.may_charge_later(hub, client_network(address), code)
 
     most = hub.services.settings.limits.returns_at_once
-    come = [await may_owe(f"2001:db8::{n:x}") for n in range(most + 9)]
+    come = [await may_charge_later(f"2001:db8::{n:x}") for n in range(most + 9)]
     assert come == [True] * most + [False] * 9
-    assert await may_owe("2001:db8:0:1::1")
+    assert await may_charge_later("2001:db8:0:1::1")
 
 
 # Guesses

@@ -10,7 +10,7 @@ from ludoteka.games.seven_words.bots import daily
 from ludoteka.games.thirteen.server import checking
 from ludoteka.server.http.routes import games, packs
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.fair_queue import Turns
+from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.qr import qr_code
 from tests.server.support.live_server import Site
 from tests.server.support.page_clients import finish, start
@@ -20,9 +20,9 @@ SCORES = "/api/days/seven_words/letters/scores"
 pytestmark = pytest.mark.anyio
 
 
-def turns_of(site: Site) -> Turns:
+def turns_of(site: Site) -> FairQueue:
     assert site.app is not None
-    turns: Turns = site.app.litestar.state.turns
+    turns: FairQueue = site.app.litestar.state.turns
     return turns
 
 
@@ -57,7 +57,7 @@ async def test_slow_work_waits_for_its_turn(site: Site, method: str, path: str, 
 async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = None) -> None:
     """While somebody else has the turn there is no answer to this, and one to anything else."""
     async with site.client() as client:
-        async with turns_of(site).turn(client_network("198.51.100.1")):
+        async with turns_of(site).slot(client_network("198.51.100.1")):
             asked = asyncio.create_task(client.request(method, path, json=body))
             while not turns_of(site).waiting:
                 assert not asked.done(), asked.result().text

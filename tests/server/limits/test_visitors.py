@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from ludoteka.server.http.host_names import is_ours
+from ludoteka.server.http.host_names import is_allowed_host
 from ludoteka.server.settings import Settings
 from tests.server.support.live_server import Site
 
@@ -55,7 +55,7 @@ def test_a_house_answers_under_addresses_and_names_that_are_its_own(
     settings: Settings, host: str
 ) -> None:
     named = replace(settings, hosts=("Play.example",), public_url="https://games.example")
-    assert is_ours(host, named)
+    assert is_allowed_host(host, named)
 
 
 @pytest.mark.parametrize(

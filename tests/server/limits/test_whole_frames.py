@@ -6,12 +6,16 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from ludoteka.server.realtime.asgi_socket import FRAME
-from ludoteka.server.realtime.frame_parser import ends_whole, only_text, text_frame
+from ludoteka.server.realtime.asgi_socket import MAX_FRAME
+from ludoteka.server.realtime.frame_parser import (
+    ends_at_frame_boundary,
+    parse_single_text_frame,
+    text_frame,
+)
 from tests.server.support.live_server import Site
 from tests.server.support.page_clients import Page
 
-SIZES = [0, 1, 125, 126, 127, 1000, FRAME]
+SIZES = [0, 1, 125, 126, 127, 1000, MAX_FRAME]
 
 
 def sent(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
@@ -22,7 +26,7 @@ def sent(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_text_is_read(size: int) -> None:
     text = "ż" * (size // 2) + "x" * (size % 2)
-    assert only_text(sent(text), FRAME) == text
+    assert parse_single_text_frame(sent(text), MAX_FRAME) == text
 
 
 @pytest.mark.parametrize("size", [*SIZES, 65_535, 65_536])
@@ -40,7 +44,7 @@ OTHERS = {
     "not masked": Frame(Opcode.TEXT, b"x").serialize(mask=False),
     "compressed": bytes([0xC1]) + sent("x")[1:],
     "no text": Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
-    "too long": sent("x" * (FRAME + 1)),
+    "too long": sent("x" * (MAX_FRAME + 1)),
     "two": WHOLE + WHOLE,
     "nothing": b"",
 }
@@ -48,16 +52,16 @@ OTHERS = {
 
 @pytest.mark.parametrize("data", OTHERS.values(), ids=OTHERS)
 def test_whatever_else_comes_is_for_the_library(data: bytes) -> None:
-    assert only_text(data, FRAME) is None
+    assert parse_single_text_frame(data, MAX_FRAME) is None
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 300])
 def test_a_frame_in_pieces_is_noticed_wherever_it_is_cut(size: int) -> None:
     data = sent("x" * size)
-    assert ends_whole(data + data)
+    assert ends_at_frame_boundary(data + data)
     for cut in range(1, len(data)):
-        assert only_text(data[:cut], FRAME) is None
-        assert not ends_whole(data + data[:cut])
+        assert parse_single_text_frame(data[:cut], MAX_FRAME) is None
+        assert not ends_at_frame_boundary(data + data[:cut])
 
 
 def ping(said: str) -> bytes:

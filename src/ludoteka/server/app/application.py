@@ -21,7 +21,7 @@ from ludoteka.server.http.client_address import host_in, network_in
 from ludoteka.server.http.cluster.node import Together, circle_has_fewer, shared_house, together
 from ludoteka.server.http.cross_site import refuse_other_sites
 from ludoteka.server.http.errors import refuse
-from ludoteka.server.http.host_names import is_ours
+from ludoteka.server.http.host_names import is_allowed_host
 from ludoteka.server.http.routes import (
     circles,
     days,
@@ -36,13 +36,13 @@ from ludoteka.server.http.routes import (
     rooms,
     static_files,
 )
-from ludoteka.server.limits.fair_queue import Turns
+from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.locations import naming
 from ludoteka.server.observability.health import Health
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.observability.watchdog import Watchdog
 from ludoteka.server.realtime.asgi_socket import Socket
-from ludoteka.server.realtime.websocket import room_socket
+from ludoteka.server.realtime.websocket import serve_room_socket
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays.library import Library
 from ludoteka.server.replays.replay_cache import Looks
@@ -100,25 +100,28 @@ class App:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await room_socket(self.hub, scope, receive, send, self._carry)
+            await serve_room_socket(self.hub, scope, receive, send, self._carry)
         elif scope["type"] == "http":
             await self._over_http(scope, receive, send)
         else:
             await self.litestar(scope, receive, send)
 
     async def _over_http(self, scope: Any, receive: Any, send: Any) -> None:
-        purses, network = self.hub.services.purses, network_in(scope)
+        rate_limiter, network = self.hub.services.rate_limiter, network_in(scope)
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 self.hub.services.metrics.too_often += message["status"] == TOO_OFTEN
-                headers = [*with_ours(message["headers"]), *rate_limit.told(purses, network)]
+                headers = [
+                    *with_ours(message["headers"]),
+                    *rate_limit.rate_limit_headers(rate_limiter, network),
+                ]
                 message["headers"] = headers if is_kept(headers) else [*headers, NOT_KEPT]
             await send(message)
 
         try:
             refuse_other_sites(scope, self.settings)
-            receive = await seat_entry.enter(self.hub, scope, receive)
+            receive = await seat_entry.charge_request(self.hub, scope, receive)
             refuse_foreign_names(scope, self.settings)
         except Rejection as no:
             await refuse(send_with_headers, no)
@@ -150,7 +153,7 @@ def is_kept(headers: rate_limit.Headers) -> bool:
 def refuse_foreign_names(scope: Any, settings: Settings) -> None:
     """Raises Rejection."""
     host = host_in(scope)
-    if not is_ours(host, settings):
+    if not is_allowed_host(host, settings):
         raise Rejection("unknown_host", host=host[:80])
 
 
@@ -169,7 +172,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
         app.state.others = others = await together(house, hub, app, BODY)
         games.encoded_schema()  # before anybody asks: it takes longer than an answer may
         name = naming(hub.services.ownership.number)
-        app.state.turns = Turns(settings.limits.slow_waiting)
+        app.state.turns = FairQueue(settings.limits.slow_waiting)
         app.state.desks = desks = {
             game: part.desk(clock, settings, chance, name)
             for game, part in parts.items()
@@ -218,7 +221,7 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     return Litestar(
         routes,
         lifespan=[opened],
-        guards=[rate_limit.pay_the_rest],
+        guards=[rate_limit.charge_handler_cost],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=BODY,
         logging_config=None,
@@ -227,6 +230,6 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             version=ludoteka.__version__,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
-            openapi_router=Router("/api/schema", route_handlers=[], opt={"price": 5}),
+            openapi_router=Router("/api/schema", route_handlers=[], opt={"cost": 5}),
         ),
     )

@@ -20,12 +20,12 @@ from ludoteka.server.app.application import App
 from ludoteka.server.app.environment import CannotServe, settings_given
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.extensions.external_bots import let_in
-from ludoteka.server.http.bounded_http import BoundHttp, bound
-from ludoteka.server.limits.connection_limits import Bounds
+from ludoteka.server.http.bounded_http import BoundedHttp, bind_limits
+from ludoteka.server.limits.connection_limits import ConnectionLimits
 from ludoteka.server.observability import logs
 from ludoteka.server.qr import in_terminal
-from ludoteka.server.realtime.asgi_socket import FRAME
-from ludoteka.server.realtime.websocket_transport import BoundSocket
+from ludoteka.server.realtime.asgi_socket import MAX_FRAME
+from ludoteka.server.realtime.websocket_transport import BoundedSocket
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.backup.copies import FOLDER
 from ludoteka.server.storage.engines.factory import database_of
@@ -36,7 +36,7 @@ if sys.platform != "win32":
 
 log = logging.getLogger("ludoteka.serve")
 
-EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bind_limits
 LOCK: Final = "lock"
 GOODBYE: Final = 5
 GIVE_WAY: Final = 0.0005
@@ -113,15 +113,15 @@ def run(app: App, listening: socket.socket) -> None:
 
 
 def config_of(app: App) -> uvicorn.Config:
-    bounds = Bounds(app.settings)
+    connection_limits = ConnectionLimits(app.settings)
     return uvicorn.Config(
         app,
-        http=bound(BoundHttp, bounds),
-        ws=bound(BoundSocket, bounds),
+        http=bind_limits(BoundedHttp, connection_limits),
+        ws=bind_limits(BoundedSocket, connection_limits),
         timeout_keep_alive=app.settings.times.idle,  # type: ignore[arg-type] # any number will do
         proxy_headers=bool(app.settings.trusted_proxies),
         forwarded_allow_ips=list(app.settings.trusted_proxies),
-        ws_max_size=FRAME,
+        ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,  # messages are small, and compressing costs more than sending
         log_config=None,  # logs.begin has set up the log of everything in this process
         log_level="warning",

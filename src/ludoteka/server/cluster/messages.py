@@ -1,6 +1,6 @@
-"""What servers say to each other: connections of pages, carried from where they came in to where
-their room is; what was taken from the purses that all of them share; who has come, and which
-circles have fewer members."""
+"""The messages between servers: requests and connections of pages that are forwarded to the server
+of their room; costs that were charged to the shared budgets; servers that have joined; circles that
+have lost members."""
 
 from typing import Final
 
@@ -59,9 +59,9 @@ class Close(Letter, frozen=True, array_like=True, tag="close"):
 
 
 class Spent(msgspec.Struct, frozen=True, array_like=True, tag="spent"):
-    """Coins, by purse and by the text of the client network that paid."""
+    """What was charged, by bucket and by the text of the client network."""
 
-    coins: dict[str, dict[str, int]]
+    costs: dict[str, dict[str, int]]
 
 
 class Here(msgspec.Struct, frozen=True, array_like=True, tag="here"):

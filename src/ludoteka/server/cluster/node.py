@@ -53,7 +53,7 @@ class SharedHouse:
         """`host` is told of connections that came in elsewhere."""
         self._host = host
         self._hub = hub
-        self._sharing = Sharing(self.bus, hub.services.clock, hub.purses())
+        self._sharing = Sharing(self.bus, hub.services.clock, hub.shared_buckets())
         self.bus.begin(self._hear, self._broke, lambda: self.bus.post(EVERYBODY, Here()))
         await self.lease.begin(hub.let_go, self._part, hub.services.house_time)
 

@@ -1,4 +1,4 @@
-"""One purse for the whole house: what was taken at one server is missing at all of them.
+"""One budget for the whole cluster: what one server charges counts at all servers.
 
 Each goes on by what it knows and waits for nobody, so that a request costs no more here than with
 one server; what it took it tells the others a moment later. Without Redis each counts for itself.
@@ -22,27 +22,27 @@ MOMENT: Final = 0.05
 
 class Sharing:
     def __init__(
-        self, bus: Bus, clock: Clock, purses: Mapping[str, Buckets[ClientNetwork]]
+        self, bus: Bus, clock: Clock, shared_buckets: Mapping[str, Buckets[ClientNetwork]]
     ) -> None:
-        self._bus, self._clock, self._purses = bus, clock, purses
+        self._bus, self._clock, self._shared_buckets = bus, clock, shared_buckets
         self._spent: defaultdict[str, dict[str, int]] = defaultdict(dict)
-        for name, buckets in purses.items():
+        for name, buckets in shared_buckets.items():
             buckets.report_to(partial(self._spend, name))
 
-    def _spend(self, purse: str, network: ClientNetwork, coins: int) -> None:
+    def _spend(self, bucket: str, network: ClientNetwork, costs: int) -> None:
         if not self._spent:
             asyncio.get_running_loop().call_later(MOMENT, self._tell)
-        spent = self._spent[purse]
-        spent[network.text] = spent.get(network.text, 0) + coins
+        spent = self._spent[bucket]
+        spent[network.text] = spent.get(network.text, 0) + costs
 
     def _tell(self) -> None:
         self._bus.post(EVERYBODY, Spent(dict(self._spent)))
         self._spent.clear()
 
     def hear(self, letter: Spent) -> None:
-        """A newer server may have purses that we have not."""
+        """A newer server may have buckets that this one does not have."""
         now = self._clock.now()
-        for purse, spent in letter.coins.items():
-            if (buckets := self._purses.get(purse)) is not None:
-                for network, coins in spent.items():
-                    buckets.charge(client_network(network), now, coins)
+        for bucket, spent in letter.costs.items():
+            if (buckets := self._shared_buckets.get(bucket)) is not None:
+                for network, costs in spent.items():
+                    buckets.deduct(client_network(network), now, costs)

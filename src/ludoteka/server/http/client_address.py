@@ -8,14 +8,14 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
-from ludoteka.server.limits.fair_queue import Turns
+from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 Kind = TypeVar("Kind")
 
-SANE_HOST: Final = re.compile(
+VALID_HOST: Final = re.compile(
     r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?", re.IGNORECASE
 )
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]", "0.0.0.0")  # noqa: S104 - compared, not bound
@@ -40,7 +40,7 @@ def network_of(connection: Connection) -> ClientNetwork:
 
 def network_in(scope: Any) -> ClientNetwork:
     """Return the network of a request's client, as trusted proxies name it. Limits on bare
-    connections count the peer's network instead (`ReadInTime.peer_network`)."""
+    connections count the peer's network instead (`ReadTimeout.peer_network`)."""
     return client_network(address_in(scope))
 
 
@@ -56,25 +56,25 @@ def host_in(scope: Any) -> str:
     return hosts[0].decode("latin-1") if hosts else ""
 
 
-def slow_turn(connection: Connection) -> AbstractAsyncContextManager[None]:
+def slow_work_slot(connection: Connection) -> AbstractAsyncContextManager[None]:
     """For whatever takes longer than a few milliseconds; the work itself goes to a thread."""
-    turns: Turns = connection.app.state.turns
-    return turns.turn(network_of(connection))
+    turns: FairQueue = connection.app.state.turns
+    return turns.slot(network_of(connection))
 
 
-def base_of(connection: Connection, settings: Settings) -> str:
+def base_url_of(connection: Connection, settings: Settings) -> str:
     """The address for links: the one that was set, or the one this request used. On the server's
     own machine that is no use to others, so it becomes the one in the local network."""
     host = connection.headers.get("host", "")
     if settings.public_url is not None:
         return settings.public_url
-    if not SANE_HOST.fullmatch(host) or host.rpartition(":")[0] in LOOPBACK or host in LOOPBACK:
-        return settings.lan_url or f"http://{host if SANE_HOST.fullmatch(host) else 'localhost'}"
+    if not VALID_HOST.fullmatch(host) or host.rpartition(":")[0] in LOOPBACK or host in LOOPBACK:
+        return settings.lan_url or f"http://{host if VALID_HOST.fullmatch(host) else 'localhost'}"
     scheme = connection.scope["scheme"]
     return f"{SCHEMES.get(scheme, scheme)}://{host}"
 
 
-def is_from_here(connection: Connection, settings: Settings) -> bool:
+def is_same_origin(connection: Connection, settings: Settings) -> bool:
     """Browsers say which site a request came from; only our own pages may talk to a table."""
     try:
         origin = urlsplit(connection.headers.get("origin", ""))

@@ -11,8 +11,8 @@ from litestar.handlers import BaseRouteHandler
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server import schemas
-from ludoteka.server.http.client_address import hub_of, is_from_here
-from ludoteka.server.http.rate_limit import CannotPay
+from ludoteka.server.http.client_address import hub_of, is_same_origin
+from ludoteka.server.http.rate_limit import RateLimited
 from ludoteka.server.observability.safe_logging import report
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access.connections import NotLetIn
@@ -22,7 +22,7 @@ log = logging.getLogger("ludoteka.web")
 STATUS: Final = {
     "bad_token": 401,
     "foreign_origin": 403,
-    "no_figures": 401,
+    "bad_metrics_token": 401,
     "unknown_host": 421,
     "not_found": 404,
     "unknown_room": 404,
@@ -62,23 +62,25 @@ STATUS: Final = {
     "try_again": 503,
 }
 
-WAITS: Final = (429, 503)
-A_WHILE: Final = 10
+RETRY_STATUSES: Final = (429, 503)
+DEFAULT_RETRY_AFTER: Final = 10
 """Seconds after which it may be tried again, where nobody knows better."""
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def problem(status: int, no: Rejection) -> Response[schemas.Problem]:
+def problem_response(status: int, no: Rejection) -> Response[schemas.Problem]:
     body = schemas.Problem(code=no.code, values=no.values, why=str(no))
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 
 def on_rejection(_: AnyRequest | None, no: Rejection) -> Response[schemas.Problem]:
     status = no.statuses.get(no.code) or STATUS.get(no.code, 400)
-    answer = problem(status, no)
-    if answer.status_code in WAITS:
-        answer.set_header("retry-after", str(no.wait if isinstance(no, CannotPay) else A_WHILE))
+    answer = problem_response(status, no)
+    if answer.status_code in RETRY_STATUSES:
+        answer.set_header(
+            "retry-after", str(no.wait if isinstance(no, RateLimited) else DEFAULT_RETRY_AFTER)
+        )
     return answer
 
 
@@ -102,7 +104,7 @@ def on_http_error(_: AnyRequest, error: HTTPException) -> Response[schemas.Probl
         no = Rejection("not_found")
     else:
         no = Rejection.detailed("not_understood", f"{_detail(error)}.")
-    return problem(error.status_code, no)
+    return problem_response(error.status_code, no)
 
 
 def on_unreadable(_: AnyRequest, error: Exception) -> Response[schemas.Problem]:
@@ -116,18 +118,18 @@ def _detail(error: HTTPException) -> str:
     return str(message or error.detail).rstrip(".")
 
 
-def on_mistake(_: AnyRequest, error: Exception) -> Response[schemas.Problem]:
+def on_unexpected_error(_: AnyRequest, error: Exception) -> Response[schemas.Problem]:
     """A mistake of ours. The log gets where it happened; nobody else gets anything."""
     report(log, "a request failed", error)
-    return problem(500, Rejection("internal"))
+    return problem_response(500, Rejection("internal"))
 
 
-async def own_pages_only(
+async def require_same_origin(
     connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
 ) -> None:
     """Requests that change something may come from a program, but not from another site."""
     settings = hub_of(connection).services.settings
-    if "origin" in connection.headers and not is_from_here(connection, settings):
+    if "origin" in connection.headers and not is_same_origin(connection, settings):
         raise Rejection("foreign_origin")
 
 
@@ -145,5 +147,5 @@ HANDLERS: Final[dict[Any, Any]] = {
     UnicodeError: on_unreadable,
     msgspec.DecodeError: on_unreadable,
     SQLAlchemyError: on_no_database,
-    Exception: on_mistake,
+    Exception: on_unexpected_error,
 }

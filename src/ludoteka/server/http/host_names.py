@@ -12,18 +12,18 @@ from urllib.parse import urlsplit
 from ludoteka.cached import once
 from ludoteka.server.settings import Settings
 
-NUMBERED: Final = re.compile(r"\[[0-9a-f:.]{2,45}\]|[0-9]{1,3}(\.[0-9]{1,3}){3}")
+IP_ADDRESS: Final = re.compile(r"\[[0-9a-f:.]{2,45}\]|[0-9]{1,3}(\.[0-9]{1,3}){3}")
 """An address is no name, and needs nobody to look it up."""
-HOUSEHOLD: Final = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
+LOCAL_SUFFIXES: Final = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
 """Names that only a home's own network gives; a name without a dot is such a one too."""
 
 
-def is_ours(host: str, settings: Settings) -> bool:
+def is_allowed_host(host: str, settings: Settings) -> bool:
     """Who names no host at all (a program, an old proxy) is no browser."""
     name = without_port(host)
-    if not name or NUMBERED.fullmatch(name) or "." not in name or name.endswith(HOUSEHOLD):
+    if not name or IP_ADDRESS.fullmatch(name) or "." not in name or name.endswith(LOCAL_SUFFIXES):
         return True
-    return name in {*map(str.lower, settings.hosts), public_name(settings), own_name()}
+    return name in {*map(str.lower, settings.hosts), public_name(settings), machine_name()}
 
 
 def without_port(host: str) -> str:
@@ -35,5 +35,5 @@ def public_name(settings: Settings) -> str:
 
 
 @once
-def own_name() -> str:
+def machine_name() -> str:
     return socket.gethostname().lower()

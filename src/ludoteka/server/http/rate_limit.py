@@ -1,7 +1,8 @@
-"""Every request pays: one coin at the door, the rest when it is known which handler it wants.
+"""The rate limit of HTTP requests.
 
-A handler says its price where it says its address: `@get("/api/games", price=2)`. What is left is
-told with every answer (the fields `RateLimit` and `RateLimit-Policy`).
+Every request is charged `BASE_COST` when it arrives, and the rest of its handler's cost once its
+handler is known. A handler states its cost beside its path: `@get("/api/games", cost=2)`. Every
+response says what is left, in the headers `RateLimit` and `RateLimit-Policy`.
 """
 
 from typing import Any, Final
@@ -11,64 +12,65 @@ from litestar.handlers import BaseRouteHandler
 
 from ludoteka.server.http.client_address import hub_of, network_of
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.observability.watchdog import call_this
 from ludoteka.server.rejection import Rejection
 
 Headers = list[tuple[bytes, bytes]]
 
-DOOR: Final = 1
-"""What any request costs, wherever it goes."""
-FILES: Final = "/assets/"
-"""Where the page's built files are, which are charged by themselves."""
-SOCKET: Final = 5
-"""What it costs to open a socket: whoever comes is told everything."""
+BASE_COST: Final = 1
+"""The cost of any request, whichever handler it reaches."""
+ASSETS_PATH: Final = "/assets/"
+"""The path of the page's built files, which have a budget of their own."""
+SOCKET_COST: Final = 5
+"""The cost of opening a WebSocket: the server sends the whole state of the room."""
 
 
-class CannotPay(Rejection):
-    """Too much was asked for from one network. Knows when it can be asked for again."""
+class RateLimited(Rejection):
+    """The budget of a client network is empty. `wait` says in how many seconds it is not."""
 
-    def __init__(self, purses: Purses, network: ClientNetwork, price: int) -> None:
+    def __init__(self, rate_limiter: RateLimiter, network: ClientNetwork, cost: int) -> None:
         super().__init__("too_many_requests")
-        standing = purses.standing(network, price)
+        standing = rate_limiter.status(network, cost)
         self.wait = standing.wait if standing else 1
 
 
-def enter(purses: Purses, network: ClientNetwork, price: int = DOOR) -> None:
-    """Raises CannotPay."""
-    if not purses.pay(network, price):
-        raise CannotPay(purses, network, price)
+def charge(rate_limiter: RateLimiter, network: ClientNetwork, cost: int = BASE_COST) -> None:
+    """Charge a network. Raises RateLimited."""
+    if not rate_limiter.charge(network, cost):
+        raise RateLimited(rate_limiter, network, cost)
 
 
-def enter_for_file(purses: Purses, network: ClientNetwork) -> None:
-    """Raises CannotPay."""
-    if not purses.pay_for_file(network):
-        raise CannotPay(purses, network, DOOR)
+def charge_file(rate_limiter: RateLimiter, network: ClientNetwork) -> None:
+    """Charge a network. Raises RateLimited."""
+    if not rate_limiter.charge_for_file(network):
+        raise RateLimited(rate_limiter, network, BASE_COST)
 
 
-async def pay_the_rest(
+async def charge_handler_cost(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
-    """A guard of every handler. Raises CannotPay. (A guard that is not async gets a thread.)"""
+    """Charge what a handler costs above `BASE_COST`: the guard of every handler. It is async
+    because Litestar runs other guards in a thread. Raises RateLimited."""
     call_this(f"{connection.scope['method']} {connection.scope['path_template']}")  # type: ignore[typeddict-item]
-    rest = price_of(handler) - DOOR
+    rest = cost_of(handler) - BASE_COST
     if rest:
-        enter(hub_of(connection).services.purses, network_of(connection), rest)
+        charge(hub_of(connection).services.rate_limiter, network_of(connection), rest)
 
 
-def price_of(handler: BaseRouteHandler) -> int:
-    """Only what the framework adds by itself (OPTIONS) has no price of its own."""
-    price: int = handler.opt.get("price", DOOR)
-    return price
+def cost_of(handler: BaseRouteHandler) -> int:
+    """Return the cost of a handler; OPTIONS handlers, which Litestar adds, have the base cost."""
+    cost: int = handler.opt.get("cost", BASE_COST)
+    return cost
 
 
-def told(purses: Purses, network: ClientNetwork) -> Headers:
-    """What is left, as headers."""
-    standing = purses.standing(network)
+def rate_limit_headers(rate_limiter: RateLimiter, network: ClientNetwork) -> Headers:
+    """Return the headers that say how much of a network's budget is left."""
+    standing = rate_limiter.status(network)
     if standing is None:
         return []
-    window = round(purses.at_once / purses.a_second)
+    window = round(rate_limiter.burst / rate_limiter.per_second)
     return [
-        (b"ratelimit-policy", f'"address";q={purses.at_once};w={window}'.encode()),
+        (b"ratelimit-policy", f'"address";q={rate_limiter.burst};w={window}'.encode()),
         (b"ratelimit", f'"address";r={standing.left};t={standing.full_in}'.encode()),
     ]

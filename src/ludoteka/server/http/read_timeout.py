@@ -4,13 +4,13 @@ peer may leave unread what was sent."""
 import asyncio
 
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
-from ludoteka.server.limits.connection_limits import Bounds
+from ludoteka.server.limits.connection_limits import ConnectionLimits
 
 
-class ReadInTime(asyncio.BaseProtocol):
+class ReadTimeout(asyncio.BaseProtocol):
     """Beside uvicorn's own protocol, for either kind of connection."""
 
-    bounds: Bounds
+    connection_limits: ConnectionLimits
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     client: tuple[str, int] | None  # set by uvicorn when the connection is made
@@ -25,7 +25,9 @@ class ReadInTime(asyncio.BaseProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread = self.loop.call_later(self.bounds.times.unread, self.transport.abort)
+        self._unread = self.loop.call_later(
+            self.connection_limits.times.unread, self.transport.abort
+        )
 
     def resume_writing(self) -> None:
         super().resume_writing()

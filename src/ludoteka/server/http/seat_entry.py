@@ -12,7 +12,7 @@ import msgspec
 from ludoteka.server import schemas
 from ludoteka.server.http import rate_limit
 from ludoteka.server.http.client_address import network_in
-from ludoteka.server.http.rate_limit import CannotPay
+from ludoteka.server.http.rate_limit import RateLimited
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import connections
@@ -20,55 +20,57 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.lifecycle.ownership import Elsewhere
 from ludoteka.server.rooms.model.room import Room
 
-DOORS: Final = re.compile(r"/api/rooms/([^/]+)/(poll|say)")
+SEATED_PATHS: Final = re.compile(r"/api/rooms/([^/]+)/(poll|say)")
 BODY: Final = 65_536
-READ_POLL: Final = msgspec.json.Decoder(schemas.Poll)
-READ_SAY: Final = msgspec.json.Decoder(schemas.SayOver)
+POLL_DECODER: Final = msgspec.json.Decoder(schemas.Poll)
+SAY_DECODER: Final = msgspec.json.Decoder(schemas.SayOver)
 
 
-async def enter(hub: Hub, scope: Any, receive: Any) -> Any:
-    """Charge the price of the door, and return what the body is received with from now on. Raises
-    CannotPay."""
-    network, purses = network_in(scope), hub.services.purses
-    if scope["path"].startswith(rate_limit.FILES):
-        rate_limit.enter_for_file(purses, network)
+async def charge_request(hub: Hub, scope: Any, receive: Any) -> Any:
+    """Charge a request its base cost, and return the function that receives its body from now on.
+    Raises RateLimited."""
+    network, rate_limiter = network_in(scope), hub.services.rate_limiter
+    if scope["path"].startswith(rate_limit.ASSETS_PATH):
+        rate_limit.charge_file(rate_limiter, network)
         return receive
     try:
-        rate_limit.enter(purses, network)
-    except CannotPay:
-        door = DOORS.fullmatch(scope["path"])
-        if door is None or scope["method"] != "POST":
+        rate_limit.charge(rate_limiter, network)
+    except RateLimited:
+        match = SEATED_PATHS.fullmatch(scope["path"])
+        if match is None or scope["method"] != "POST":
             raise
         body = await read_body(receive, BODY)
-        if not await pays_as_a_person(hub, network, door[1], read(door[2], body)):
+        if not await charge_person(hub, network, match[1], decode_request(match[2], body)):
             raise
-        return receiving(body)
+        return replay_body(body)
     return receive
 
 
-async def pays_as_a_person(
+async def charge_person(
     hub: Hub, network: ClientNetwork, code: str, ask: schemas.Poll | schemas.SayOver | None
 ) -> bool:
     if ask is None:
         return False
     try:
-        room = await room_on_reserve(hub, network, code)
+        room = await load_room_on_reserve(hub, network, code)
     except Elsewhere:
         return True  # its server knows whose seat it is
-    payer = None if room is None else payer_in(room, ask)
-    return payer is not None and hub.services.purses.pay(network, rate_limit.DOOR, payer)
+    payer = None if room is None else find_payer(room, ask)
+    return payer is not None and hub.services.rate_limiter.charge(
+        network, rate_limit.BASE_COST, payer
+    )
 
 
-async def may_owe(hub: Hub, network: ClientNetwork, code: str) -> bool:
+async def may_charge_later(hub: Hub, network: ClientNetwork, code: str) -> bool:
     """Say whether a socket may open although nothing was charged yet: it is charged when its first
     message has said whose it is."""
     try:
-        return await room_on_reserve(hub, network, code) is not None
+        return await load_room_on_reserve(hub, network, code) is not None
     except Elsewhere:
         return True
 
 
-async def room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> Room | None:
+async def load_room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> Room | None:
     """Return the room, if there is one. One that has to be read first costs more, so a network
     without a budget asks for few of those that nobody there has a seat in. Raises Elsewhere."""
     code = code.upper()
@@ -85,21 +87,21 @@ async def room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> Room |
         return None
 
 
-def payer_in(room: Room, ask: schemas.Poll | schemas.SayOver) -> str | None:
+def find_payer(room: Room, ask: schemas.Poll | schemas.SayOver) -> str | None:
     if isinstance(ask, schemas.Poll) and ask.line is None:
         return connections.payer_of(room, ask.token)
     return next((line.payer for line in room.lines if line.id == ask.line), None)
 
 
-def read(door: str, body: bytes) -> schemas.Poll | schemas.SayOver | None:
+def decode_request(action: str, body: bytes) -> schemas.Poll | schemas.SayOver | None:
     try:
-        return READ_POLL.decode(body) if door == "poll" else READ_SAY.decode(body)
+        return POLL_DECODER.decode(body) if action == "poll" else SAY_DECODER.decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
 
 
 async def read_body(receive: Any, most: int) -> bytes:
-    """No more of it than shows that it is too much."""
+    """Return the body, or its beginning if it is longer than `most`."""
     body: bytes = b""
     while True:
         message = await receive()
@@ -108,8 +110,8 @@ async def read_body(receive: Any, most: int) -> bytes:
             return body
 
 
-def receiving(body: bytes) -> Any:
-    """A body that was read already, to be read again."""
+def replay_body(body: bytes) -> Any:
+    """Return a `receive` function that gives a body which was read already."""
 
     async def receive() -> Any:
         return {"type": "http.request", "body": body, "more_body": False}

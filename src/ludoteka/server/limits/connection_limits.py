@@ -11,14 +11,14 @@ from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.settings import Settings
 
 
-class Bounds:
+class ConnectionLimits:
     """One for all connections of a server; it counts those of each client network."""
 
     def __init__(self, settings: Settings) -> None:
         self.limits, self.times = settings.limits, settings.times
         self._proxies = TrustedProxies(settings.trusted_proxies)
         self._open: Counter[ClientNetwork] = Counter()
-        self._comers = Buckets[ClientNetwork](
+        self._new_connections = Buckets[ClientNetwork](
             self.limits.connects_a_second * 60, self.limits.connects_at_once
         )
 
@@ -27,7 +27,7 @@ class Bounds:
         neighbors in the same /64 are not trusted."""
         return address is not None and address in self._proxies
 
-    def come(self, network: ClientNetwork, is_proxy: bool = False) -> bool:
+    def open(self, network: ClientNetwork, is_proxy: bool = False) -> bool:
         """Count a new connection. Return False where its network has too many already, or opens
         too many in a short time. A trusted proxy is never refused: it connects for many clients,
         and counts them itself."""
@@ -35,13 +35,15 @@ class Bounds:
         if is_proxy:
             return True
         most = self.limits.connections
-        return (not most or self._open[network] <= most) and self._comers.take(network, monotonic())
+        return (not most or self._open[network] <= most) and self._new_connections.take(
+            network, monotonic()
+        )
 
-    def stay(self, network: ClientNetwork) -> None:
+    def count_socket(self, network: ClientNetwork) -> None:
         """A connection that was let in counts on, as a socket."""
         self._open[network] += 1
 
-    def go(self, network: ClientNetwork) -> None:
+    def close(self, network: ClientNetwork) -> None:
         self._open[network] -= 1
         if self._open[network] <= 0:
             del self._open[network]
@@ -57,7 +59,7 @@ class TrustedProxies:
 
     def __init__(self, listed: Collection[str]) -> None:
         self._everybody = tuple(listed) == ("*",)
-        self._networks = list(networks_in(listed))
+        self._networks = list(parse_networks(listed))
 
     def __contains__(self, address: str) -> bool:
         if self._everybody:
@@ -69,7 +71,9 @@ class TrustedProxies:
         return any(known in network for network in self._networks)
 
 
-def networks_in(listed: Collection[str]) -> Iterator[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+def parse_networks(
+    listed: Collection[str],
+) -> Iterator[ipaddress.IPv4Network | ipaddress.IPv6Network]:
     """Skip what is neither an address nor a network; `ludoteka doctor` reports it."""
     for each in listed:
         with contextlib.suppress(ValueError):

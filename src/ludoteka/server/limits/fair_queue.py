@@ -18,21 +18,21 @@ from ludoteka.server.rejection import Rejection
 REST: Final = 2.0
 """How long the rest is, measured by the work before it: a third of the time is worked at most."""
 
-Turn = asyncio.Future[None]
+Ticket = asyncio.Future[None]
 
 
-class Turns:
+class FairQueue:
     def __init__(self, most: int) -> None:
         self._most = most  # that may wait for one network
         self._working = False
-        self._waiting: OrderedDict[ClientNetwork, deque[Turn]] = OrderedDict()
+        self._waiting: OrderedDict[ClientNetwork, deque[Ticket]] = OrderedDict()
 
     @property
     def waiting(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     @contextlib.asynccontextmanager
-    async def turn(self, network: ClientNetwork) -> AsyncIterator[None]:
+    async def slot(self, network: ClientNetwork) -> AsyncIterator[None]:
         """Wait for one's turn, and keep it until the work is done. Raises Rejection."""
         await self._wait(network)
         loop = asyncio.get_running_loop()
@@ -49,7 +49,7 @@ class Turns:
         line = self._waiting.setdefault(network, deque())
         if len(line) >= self._most:
             raise Rejection("too_busy")
-        turn: Turn = asyncio.get_running_loop().create_future()
+        turn: Ticket = asyncio.get_running_loop().create_future()
         line.append(turn)
         try:
             await turn

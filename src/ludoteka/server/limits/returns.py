@@ -12,7 +12,7 @@ OF_A_ROOM: Final = 6
 has trouble reading it."""
 
 
-class Returns:
+class RoomLoadLimiter:
     """A room that somebody of the network has a seat in has a budget of its own, so requests for
     other rooms, made-up ones above all, keep nobody from coming back to theirs."""
 
@@ -21,7 +21,7 @@ class Returns:
         self._known = Buckets[tuple[ClientNetwork, str]](OF_A_ROOM, OF_A_ROOM)
         self._first = FirstComers(limits.known_rooms)
 
-    def note(self, network: ClientNetwork, code: str, now: float) -> None:
+    def record_seat(self, network: ClientNetwork, code: str, now: float) -> None:
         """Somebody of this network has come to a seat in this room."""
         self._first.admit(network, code, now)
 

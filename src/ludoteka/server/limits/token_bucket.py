@@ -18,28 +18,28 @@ class Bucket:
         self._left = float(burst)
         self._at = now
 
-    def take(self, now: float, price: int = 1, keep: int = 0) -> bool:
+    def take(self, now: float, cost: int = 1, keep: int = 0) -> bool:
         """True if there is so much left besides what is to be kept; it is taken."""
-        if self.left(now) < price + keep:
+        if self.refill(now) < cost + keep:
             return False
-        self._left -= price
+        self._left -= cost
         return True
 
-    def charge(self, now: float, price: int) -> None:
-        self._left = max(0.0, self.left(now) - price)
+    def deduct(self, now: float, cost: int) -> None:
+        self._left = max(0.0, self.refill(now) - cost)
 
     def is_empty(self, now: float) -> bool:
-        return self.left(now) < 1
+        return self.refill(now) < 1
 
-    def left(self, now: float) -> float:
+    def refill(self, now: float) -> float:
         passed = max(0.0, now - self._at)  # a clock that is set back takes nothing away
         self._left = min(self._burst, self._left + passed * self._rate)
         self._at = now
         return self._left
 
-    def wait(self, now: float, price: int) -> float:
+    def seconds_until(self, now: float, cost: int) -> float:
         """Seconds until there is so much."""
-        return max(0.0, price - self.left(now)) / self._rate
+        return max(0.0, cost - self.refill(now)) / self._rate
 
 
 class Buckets(Generic[Key]):
@@ -55,22 +55,22 @@ class Buckets(Generic[Key]):
         """Of all that is taken, where others count it, too."""
         self._report = report
 
-    def take(self, key: Key, now: float, price: int = 1, keep: int = 0) -> bool:
-        bucket = self.of(key, now)
+    def take(self, key: Key, now: float, cost: int = 1, keep: int = 0) -> bool:
+        bucket = self.find_bucket(key, now)
         if bucket is None:
             return True
-        taken = bucket.take(now, price, keep)
+        taken = bucket.take(now, cost, keep)
         if taken and self._report is not None:
-            self._report(key, price)
+            self._report(key, cost)
         return taken
 
-    def charge(self, key: Key, now: float, price: int) -> None:
+    def deduct(self, key: Key, now: float, cost: int) -> None:
         """It was taken elsewhere, whatever is left here."""
-        bucket = self.of(key, now)
+        bucket = self.find_bucket(key, now)
         if bucket is not None:
-            bucket.charge(now, price)
+            bucket.deduct(now, cost)
 
-    def of(self, key: Key, now: float) -> Bucket | None:
+    def find_bucket(self, key: Key, now: float) -> Bucket | None:
         """The bucket of a key; none where there is no limit."""
         if not self._rate:
             return None

@@ -7,7 +7,7 @@ from litestar.types import Receive, Send
 
 from ludoteka.server.rooms.pipeline.connection import BAD_FRAME
 
-FRAME: Final = 16_384
+MAX_FRAME: Final = 16_384
 TOO_LARGE: Final = 1009
 LONGEST_REASON: Final = 100
 """In bytes: a socket can't be closed with more than 123."""
@@ -25,52 +25,52 @@ class Gone(Exception):
     """The other side has closed the socket."""
 
 
-Ear = Callable[[str], bool]
+FrameHandler = Callable[[str], bool]
 """Hears a frame at once. False: it has to wait for something, and nothing has happened yet."""
 
 
-class Direct(Protocol):
+class DirectTransport(Protocol):
     """A connection that can do without a task for every frame."""
 
-    def listen(self, ear: Ear) -> None:
+    def set_frame_handler(self, handler: FrameHandler) -> None:
         """Whole frames go there first, and then to where all others go."""
 
-    def say_at_once(self, frames: list[str]) -> bool:
+    def send_at_once(self, frames: list[str]) -> bool:
         """False where they would have to wait."""
 
 
 class Socket(Protocol):
     """Of a page that came in here, or at another server."""
 
-    def listen(self, ear: Ear) -> None:
+    def set_frame_handler(self, handler: FrameHandler) -> None:
         """Who may be told of frames before `next` is, if there is a way to do so."""
 
-    def say_at_once(self, frames: list[str]) -> bool:
+    def send_at_once(self, frames: list[str]) -> bool:
         """False where only `say` can, which waits."""
 
-    async def next(self) -> str:
+    async def receive(self) -> str:
         """The next frame. Raises Gone, BadFrame."""
 
-    async def say(self, frame: str) -> None: ...
+    async def send(self, frame: str) -> None: ...
 
     async def close(self, code: int, reason: str) -> None: ...
 
 
-class NearSocket:
-    def __init__(self, receive: Receive, send: Send, direct: Direct | None = None) -> None:
+class AsgiSocket:
+    def __init__(self, receive: Receive, send: Send, direct: DirectTransport | None = None) -> None:
         self._receive: Any = receive
         self._send: Any = send
         self._direct = direct
         self._waits = False  # whoever asked for the next frame has dealt with all before it
 
-    def listen(self, ear: Ear) -> None:
+    def set_frame_handler(self, handler: FrameHandler) -> None:
         if self._direct is not None:
-            self._direct.listen(lambda frame: self._waits and ear(frame))
+            self._direct.set_frame_handler(lambda frame: self._waits and handler(frame))
 
-    def say_at_once(self, frames: list[str]) -> bool:
-        return self._direct is not None and self._direct.say_at_once(frames)
+    def send_at_once(self, frames: list[str]) -> bool:
+        return self._direct is not None and self._direct.send_at_once(frames)
 
-    async def next(self) -> str:
+    async def receive(self) -> str:
         self._waits = True
         message = await self._receive()
         self._waits = False
@@ -79,11 +79,11 @@ class NearSocket:
         text: str | None = message.get("text")
         if text is None:
             raise BadFrame(BAD_FRAME, "messages are text, not binary")
-        if len(text) > FRAME:
+        if len(text) > MAX_FRAME:
             raise BadFrame(TOO_LARGE, "the message is too large")
         return text
 
-    async def say(self, frame: str) -> None:
+    async def send(self, frame: str) -> None:
         await self._send({"type": "websocket.send", "text": frame})
 
     async def close(self, code: int, reason: str) -> None:

@@ -12,11 +12,11 @@ EIGHT_BYTES: Final = 127
 MASK: Final = 4
 
 
-def only_text(data: bytes, most: int) -> str | None:
+def parse_single_text_frame(data: bytes, most: int) -> str | None:
     """The text, where all that came is one whole masked frame with it, of no more bytes."""
     if len(data) < 2 + MASK or data[0] != FINAL_TEXT or not data[1] & MASKED:
         return None
-    start, end = bounds(data, 0)
+    start, end = payload_bounds(data, 0)
     if end != len(data) or end - start > most:
         return None
     try:
@@ -25,15 +25,15 @@ def only_text(data: bytes, most: int) -> str | None:
         return None
 
 
-def ends_whole(data: bytes) -> bool:
+def ends_at_frame_boundary(data: bytes) -> bool:
     """The last frame ends where the data does."""
     at = 0
     while at + 2 <= len(data):
-        _, at = bounds(data, at)
+        _, at = payload_bounds(data, at)
     return at == len(data)
 
 
-def bounds(data: bytes, at: int) -> tuple[int, int]:
+def payload_bounds(data: bytes, at: int) -> tuple[int, int]:
     """Where the payload of the frame at a place begins and ends. Beyond the data, where its header
     is not all there, or where it is longer than any of ours."""
     size, start = data[at + 1] & SIZE, at + 2

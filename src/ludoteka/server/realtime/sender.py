@@ -7,7 +7,7 @@ from ludoteka.server.realtime.asgi_socket import Socket
 from ludoteka.server.rooms.pipeline.connection import PageLine
 
 
-class Teller:
+class Sender:
     def __init__(self, socket: Socket, line: PageLine) -> None:
         self._socket, self._line = socket, line
         self._loop = asyncio.get_running_loop()
@@ -26,13 +26,13 @@ class Teller:
         self._rung = False
         line = self._line
         may_speak = self._rests and line.closing is None and line.speaks
-        if may_speak and self._socket.say_at_once(line.unsaid()):
+        if may_speak and self._socket.send_at_once(line.unsaid()):
             line.all_is_said()
         if line.outbox or line.closing is not None:
             self._rests = False
             line.news.set()
 
-    async def tell(self) -> None:
+    async def run(self) -> None:
         """What could not be said at once, as long as the connection lasts."""
         line = self._line
         try:
@@ -42,7 +42,7 @@ class Teller:
                 if not line.speaks:
                     line.hold_tongue()
                 while line.outbox:
-                    await self._socket.say(line.next_frame())
+                    await self._socket.send(line.next_frame())
                 if line.closing is not None:
                     await self._socket.close(*line.closing)
                     return

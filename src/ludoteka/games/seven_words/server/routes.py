@@ -5,16 +5,16 @@ from litestar.params import FromPath
 
 from ludoteka.games.seven_words.server import best_words
 from ludoteka.games.seven_words.server.wire_meanings import Meanings
-from ludoteka.server.http.client_address import slow_turn
+from ludoteka.server.http.client_address import slow_work_slot
 from ludoteka.server.http.errors import AnyRequest
 from ludoteka.server.http.routes.replays import ANYWHERE, library_of, refuse_unknown
 
 
-@get("/api/tables/{table:str}/meanings", price=100, at=ANYWHERE)
+@get("/api/tables/{table:str}/meanings", cost=100, at=ANYWHERE)
 async def meanings(request: AnyRequest, table: FromPath[str]) -> Meanings:
     """What its best words and those of its players mean. 409 before the game is over."""
     await refuse_unknown(request, table)
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await best_words.explained(library_of(request), table)
 
 

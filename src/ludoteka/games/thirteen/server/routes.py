@@ -11,14 +11,14 @@ from ludoteka.games.thirteen.server import book, checking, wire_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.presentation.i18n import LANGUAGES
-from ludoteka.server.http.client_address import desk_of, hub_of, network_of, slow_turn
+from ludoteka.server.http.client_address import desk_of, hub_of, network_of, slow_work_slot
 from ludoteka.server.http.cluster.routing import At
 from ludoteka.server.http.content import Content, json_content, respond
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rejection import Rejection
 
 
-@get("/api/thirteen/cards/{language:str}", price=2, sync_to_thread=False)
+@get("/api/thirteen/cards/{language:str}", cost=2, sync_to_thread=False)
 def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
     """Every card and every ready deck in one language (`CardBook`)."""
     if language not in LANGUAGES:
@@ -38,8 +38,8 @@ def prepare_cards() -> None:
 
 @post(
     "/api/thirteen/decks/check",
-    price=2,
-    guards=[own_pages_only],
+    cost=2,
+    guards=[require_same_origin],
     status_code=200,
     sync_to_thread=False,
 )
@@ -50,8 +50,8 @@ def check(data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
 
 @post(
     "/api/thirteen/decks/hand",
-    price=2,
-    guards=[own_pages_only],
+    cost=2,
+    guards=[require_same_origin],
     status_code=200,
     sync_to_thread=False,
 )
@@ -61,29 +61,29 @@ def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.
     return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
 
 
-@post("/api/thirteen/decks/read", price=20, guards=[own_pages_only], status_code=200)
+@post("/api/thirteen/decks/read", cost=20, guards=[require_same_origin], status_code=200)
 async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire_decks.DeckRead:
     """A deck from a text that somebody pasted."""
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await asyncio.to_thread(checking.read, data)
 
 
-@post("/api/thirteen/trials", price=50, at=At(), guards=[own_pages_only])
+@post("/api/thirteen/trials", cost=50, at=At(), guards=[require_same_origin])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
     return desk_of(request, THIRTEEN.name, TrialDesk).open(data.cards, network_of(request))
 
 
-@get("/api/thirteen/trials/{trial:str}", price=1, at=At("trial"))
+@get("/api/thirteen/trials/{trial:str}", cost=1, at=At("trial"))
 async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     return desk_of(request, THIRTEEN.name, TrialDesk).look(trial)
 
 
 @delete(
     "/api/thirteen/trials/{trial:str}",
-    price=1,
+    cost=1,
     at=At("trial"),
-    guards=[own_pages_only],
+    guards=[require_same_origin],
     status_code=200,
 )
 async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:

@@ -5,17 +5,17 @@ from litestar.params import FromPath
 
 from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.games.thirteen_words.server import comparing
-from ludoteka.server.http.client_address import hub_of, slow_turn
+from ludoteka.server.http.client_address import hub_of, slow_work_slot
 from ludoteka.server.http.errors import AnyRequest
 from ludoteka.server.http.routes.replays import ANYWHERE, library_of, refuse_unknown
 
 
-@get("/api/tables/{table:str}/same_boards", price=100, at=ANYWHERE)
+@get("/api/tables/{table:str}/same_boards", cost=100, at=ANYWHERE)
 async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     """What others would have won on the same boards. 409 before the game is over."""
     await refuse_unknown(request, table)
     store = hub_of(request).services.store
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await comparing.compared(library_of(request), store, table)
 
 

@@ -93,7 +93,7 @@ class Relay:
                 frame = await line.next()
                 if not self._house.lease.stands:
                     raise Ended(RESTART, OVER)
-                await socket.say(frame)
+                await socket.send(frame)
         finally:
             listening.cancel()
             line.close(GONE, "gone")
@@ -112,7 +112,7 @@ class Relay:
 async def listen(socket: Socket, line: FarLine) -> None:
     try:
         while True:
-            line.say(await socket.next())
+            line.say(await socket.receive())
     except Gone:
         line.close(GONE, "gone")
     except BadFrame as bad:

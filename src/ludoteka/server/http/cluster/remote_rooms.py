@@ -12,8 +12,8 @@ from ludoteka.server.cluster.messages import Answer, Ask, Open, Wanted
 from ludoteka.server.cluster.node import SharedHouse
 from ludoteka.server.cluster.remote_connections import Ended, FarLine
 from ludoteka.server.observability.safe_logging import report
-from ludoteka.server.realtime.asgi_socket import Ear, Gone
-from ludoteka.server.realtime.websocket import ADDRESS, attend
+from ludoteka.server.realtime.asgi_socket import FrameHandler, Gone
+from ludoteka.server.realtime.websocket import SOCKET_PATH, serve_connection
 from ludoteka.server.rooms.lifecycle.manager import Hub
 
 log = logging.getLogger("ludoteka.web")
@@ -25,21 +25,21 @@ class FarSocket:
     def __init__(self, line: FarLine) -> None:
         self._line = line
 
-    def listen(self, ear: Ear) -> None:
+    def set_frame_handler(self, handler: FrameHandler) -> None:
         """Letters between servers have a way of their own."""
 
-    def say_at_once(self, frames: list[str]) -> bool:
+    def send_at_once(self, frames: list[str]) -> bool:
         for frame in frames:
             self._line.say(frame)
         return True
 
-    async def next(self) -> str:
+    async def receive(self) -> str:
         try:
             return await self._line.next()
         except Ended:
             raise Gone from None
 
-    async def say(self, frame: str) -> None:
+    async def send(self, frame: str) -> None:
         self._line.say(frame)
 
     async def close(self, code: int, reason: str) -> None:
@@ -69,7 +69,7 @@ class Hosting:
         task.add_done_callback(self._guests.discard)
 
     async def _answer(self, sender: int, ask: Ask) -> None:
-        """Its sender has taken the door's coin, and adds what every answer carries."""
+        """The sender has charged the base cost, and adds the headers of every response."""
         told: list[Any] = []
 
         async def receive() -> Any:
@@ -92,9 +92,9 @@ class Hosting:
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(
             scope_of("websocket", wanted)
         )
-        room = ADDRESS.fullmatch(wanted.path)
+        room = SOCKET_PATH.fullmatch(wanted.path)
         if room is not None:
-            await attend(self._hub, room[1], connection, FarSocket(line), wanted.owed)
+            await serve_connection(self._hub, room[1], connection, FarSocket(line), wanted.owed)
 
 
 def scope_of(kind: str, wanted: Wanted) -> Any:

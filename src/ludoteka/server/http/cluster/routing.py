@@ -1,6 +1,6 @@
 """Which of several servers has to answer a request that is about no room.
 
-A handler says it where it says its address: `@get("/api/tables/{table:str}/review", price=5,
+A handler says it where it says its address: `@get("/api/tables/{table:str}/review", cost=5,
 at=At("table"))`. Others are answered wherever they come in.
 """
 

@@ -12,8 +12,8 @@ from ludoteka.server.circles import membership, overview
 from ludoteka.server.circles import schemas as wire
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.circles.service import CircleDesk, key_in
-from ludoteka.server.http.client_address import base_of, hub_of, network_of, slow_turn
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.client_address import base_url_of, hub_of, network_of, slow_work_slot
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rooms.access import admission, circle_link
 from ludoteka.server.rooms.model.names import clean_name
 
@@ -31,7 +31,7 @@ def key_of(request: AnyRequest) -> str:
 
 
 def base_here(request: AnyRequest) -> str:
-    return base_of(request, hub_of(request).services.settings)
+    return base_url_of(request, hub_of(request).services.settings)
 
 
 @contextlib.contextmanager
@@ -47,14 +47,14 @@ def counting(request: AnyRequest) -> Iterator[None]:
         raise
 
 
-@get("/api/me", price=5)
+@get("/api/me", cost=5)
 async def me(request: AnyRequest) -> wire.Me:
     """My devices and my circles."""
     with counting(request):
         return await desk_of(request).me(key_of(request), base_here(request))
 
 
-@post("/api/me/devices", price=5, guards=[own_pages_only])
+@post("/api/me/devices", cost=5, guards=[require_same_origin])
 async def add_device(request: AnyRequest, data: JSONBody[wire.NewDevice]) -> wire.Done:
     """Another device of mine."""
     with counting(request):
@@ -64,7 +64,7 @@ async def add_device(request: AnyRequest, data: JSONBody[wire.NewDevice]) -> wir
     return wire.Done()
 
 
-@delete("/api/me/devices/{device:str}", price=5, guards=[own_pages_only], status_code=200)
+@delete("/api/me/devices/{device:str}", cost=5, guards=[require_same_origin], status_code=200)
 async def revoke_device(request: AnyRequest, device: FromPath[str]) -> wire.Done:
     """One that is lost, or this one."""
     with counting(request):
@@ -72,7 +72,7 @@ async def revoke_device(request: AnyRequest, device: FromPath[str]) -> wire.Done
     return wire.Done()
 
 
-@post("/api/circles", price=20, guards=[own_pages_only])
+@post("/api/circles", cost=20, guards=[require_same_origin])
 async def make(request: AnyRequest, data: JSONBody[wire.NewCircle]) -> wire.CircleMade:
     """A new circle, with who made it as its owner."""
     hub = hub_of(request)
@@ -87,14 +87,14 @@ async def make(request: AnyRequest, data: JSONBody[wire.NewCircle]) -> wire.Circ
         return await desk_of(request).make(key_of(request), cleaned)
 
 
-@get("/api/invitations/{invitation:str}", price=2)
+@get("/api/invitations/{invitation:str}", cost=2)
 async def invitation(request: AnyRequest, invitation: FromPath[str]) -> wire.InvitationInfo:
     """What somebody with the link may know before they join."""
     with counting(request):
         return await desk_of(request).invitation(invitation)
 
 
-@post("/api/invitations/{invitation:str}", price=5, guards=[own_pages_only])
+@post("/api/invitations/{invitation:str}", cost=5, guards=[require_same_origin])
 async def join(
     request: AnyRequest, invitation: FromPath[str], data: JSONBody[wire.NewFriend]
 ) -> wire.CircleMade:
@@ -106,28 +106,28 @@ async def join(
         return await desk_of(request).join(key_of(request), invitation, cleaned)
 
 
-@get("/api/circles/{circle:str}", price=20)
+@get("/api/circles/{circle:str}", cost=20)
 async def look(request: AnyRequest, circle: FromPath[str]) -> wire.CirclePage:
     """Everything of a circle, for its members."""
     with counting(request):
         found, member = await desk_of(request).member(key_of(request), circle)
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         store = hub_of(request).services.store
         return await overview.page(store, found, member, base_here(request))
 
 
-@get("/api/circles/{circle:str}/file", price=100)
+@get("/api/circles/{circle:str}/file", cost=100)
 async def file(request: AnyRequest, circle: FromPath[str]) -> wire.CircleFile:
     """All that is kept of it, for its owner."""
     with counting(request):
         found, member = await desk_of(request).member(key_of(request), circle)
     membership.must_own(found, member)
     services = hub_of(request).services
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await overview.file(services.store, found, member, services.clock.now())
 
 
-@post("/api/circles/{circle:str}/acts", price=5, guards=[own_pages_only], status_code=200)
+@post("/api/circles/{circle:str}/acts", cost=5, guards=[require_same_origin], status_code=200)
 async def act(
     request: AnyRequest, circle: FromPath[str], data: JSONBody[wire.CircleAct]
 ) -> wire.Done:
@@ -139,7 +139,7 @@ async def act(
     return wire.Done()
 
 
-@delete("/api/circles/{circle:str}", price=20, guards=[own_pages_only], status_code=200)
+@delete("/api/circles/{circle:str}", cost=20, guards=[require_same_origin], status_code=200)
 async def drop(request: AnyRequest, circle: FromPath[str]) -> wire.Done:
     """With all that is kept of it, by its owner."""
     with counting(request):
@@ -147,7 +147,7 @@ async def drop(request: AnyRequest, circle: FromPath[str]) -> wire.Done:
     return wire.Done()
 
 
-@post("/api/rooms/{code:str}/circle", price=5, guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/circle", cost=5, guards=[require_same_origin], status_code=200)
 async def seat_for_circle(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire.SeatForCircle]
 ) -> wire.Done:

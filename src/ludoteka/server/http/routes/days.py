@@ -16,8 +16,8 @@ from ludoteka.plugins import WhichDay, day_named, game_named, which_day
 from ludoteka.server import schemas
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.days import calendar
-from ludoteka.server.http.client_address import hub_of, network_of, slow_turn
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.client_address import hub_of, network_of, slow_work_slot
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.http.routes.circles import desk_of, key_of
 from ludoteka.server.http.routes.replays import library_of
 from ludoteka.server.rejection import Rejection, from_bad_input
@@ -43,7 +43,7 @@ IN_ADDRESS = {"which": Provide(in_address, sync_to_thread=False)}
 FromAddress = NamedDependency[SkipValidation[WhichDay]]
 
 
-@get("/api/days/{game:str}/{kind:str}", price=5, dependencies=IN_ADDRESS)
+@get("/api/days/{game:str}/{kind:str}", cost=5, dependencies=IN_ADDRESS)
 async def news(request: AnyRequest, which: FromAddress) -> schemas.DayNews:
     services = hub_of(request).services
     name = which.day.isoformat()
@@ -87,7 +87,7 @@ def told(which: WhichDay, counts: list[DayCount], clock: Clock) -> schemas.DayNe
     )
 
 
-@post("/api/days/{game:str}/{kind:str}", price=40, guards=[own_pages_only])
+@post("/api/days/{game:str}/{kind:str}", cost=40, guards=[require_same_origin])
 async def begin(
     request: AnyRequest,
     game: FromPath[str],
@@ -99,15 +99,15 @@ async def begin(
     hub = hub_of(request)
     day = calendar.read_day(data.day, hub.services.clock)
     which = asked_for(game, kind, data.language, day)
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         device = await desk_of(request).device(key_of(request))
         return await day_table.begin(hub, which, data, network_of(request), device)
 
 
-@get("/api/days/{game:str}/{kind:str}/solution", price=40, dependencies=IN_ADDRESS)
+@get("/api/days/{game:str}/{kind:str}/solution", cost=40, dependencies=IN_ADDRESS)
 async def solution(request: AnyRequest, which: FromAddress) -> schemas.Solution:
     """For who has solved it, or has given up: nothing of it is told before its day."""
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         ply, record = await asyncio.to_thread(solved, which)
     return schemas.Solution(table=library_of(request).bring(record, network_of(request)), ply=ply)
 
@@ -124,13 +124,13 @@ def solved(which: WhichDay) -> tuple[int, Record]:
     return len(dealt.moves), table.record()
 
 
-@get("/api/days/{game:str}/{kind:str}/scores", price=40, dependencies=IN_ADDRESS)
+@get("/api/days/{game:str}/{kind:str}/scores", cost=40, dependencies=IN_ADDRESS)
 async def scores(request: AnyRequest, which: FromAddress) -> schemas.DayScores:
     """What bots made of the deal, and the best there is: nothing of it is told before its day."""
     day = day_named(which.game, which.kind)
     if day.scores is None:
         raise Rejection("not_found")
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         found = await asyncio.to_thread(day.scores, which)
     return schemas.DayScores(
         targets=list(found.targets),

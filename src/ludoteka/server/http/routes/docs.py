@@ -28,7 +28,7 @@ STYLE: Final = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 STYLED: Final = re.compile(rb'<[a-z][^>]* style="([^"]*)"')
 
 
-@route("/docs", price=1, http_method=METHODS, include_in_schema=False, sync_to_thread=False)
+@route("/docs", cost=1, http_method=METHODS, include_in_schema=False, sync_to_thread=False)
 def entry(request: AnyRequest) -> Response[str]:
     """To the first page, or what is to be done to have one."""
     if (folder_of(request) / ENTRY).is_file():
@@ -38,7 +38,7 @@ def entry(request: AnyRequest) -> Response[str]:
 
 
 @route(
-    "/docs/{path:path}", price=4, http_method=METHODS, include_in_schema=False, sync_to_thread=True
+    "/docs/{path:path}", cost=4, http_method=METHODS, include_in_schema=False, sync_to_thread=True
 )
 def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """In a thread of its own: the disk may be slow."""

@@ -11,7 +11,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
 
 
-@get("/api/evenings/{evening:str}", price=5)
+@get("/api/evenings/{evening:str}", cost=5)
 async def recap(request: AnyRequest, evening: FromPath[str]) -> schemas.Evening:
     """The games of an evening and its score. Its id can't be guessed: who was there has it."""
     hub = hub_of(request)

@@ -25,9 +25,9 @@ from ludoteka.plugins import (
 )
 from ludoteka.plugins.lessons import Hint, Step
 from ludoteka.server import schemas
-from ludoteka.server.http.client_address import slow_turn
+from ludoteka.server.http.client_address import slow_work_slot
 from ludoteka.server.http.content import Content, json_content, respond
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.qr import qr_code
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.schemas.json_schema import schema
@@ -35,7 +35,7 @@ from ludoteka.server.schemas.text_keys import text_folders
 from ludoteka.server.tables.option_forms import options_of
 
 
-@get("/api/games", price=2, sync_to_thread=False)
+@get("/api/games", cost=2, sync_to_thread=False)
 def games(request: AnyRequest) -> Response[bytes]:
     """Every game of the house (`GameInfo`): what the home page waits for."""
     return respond(request, json_content([game_info(shelf) for shelf in shelves().values()]))
@@ -74,7 +74,7 @@ def in_every_language(game: Game, key: str) -> dict[str, str]:
     return {language: text(game.folder, language, key, {}) for language in LANGUAGES}
 
 
-@get("/api/games/{game:str}/texts/{language:str}", price=2, sync_to_thread=False)
+@get("/api/games/{game:str}/texts/{language:str}", cost=2, sync_to_thread=False)
 def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
     """A game's clauses and sentences, with the house's own among them."""
     found = game_called(game)
@@ -89,14 +89,14 @@ def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
     )
 
 
-@get("/api/games/{game:str}/picture", price=2, sync_to_thread=False)
+@get("/api/games/{game:str}/picture", cost=2, sync_to_thread=False)
 def picture(game: FromPath[str]) -> schemas.GamePicture:
     """How a game that has no page of its own is drawn."""
     shelf = shelves().get(game_called(game).name)
     return schemas.GamePicture(picture=None if shelf is None else shelf.picture)
 
 
-@get("/api/games/{game:str}/lesson/{language:str}", price=2, sync_to_thread=False)
+@get("/api/games/{game:str}/lesson/{language:str}", cost=2, sync_to_thread=False)
 def lesson(game: FromPath[str], language: FromPath[str]) -> schemas.GameLesson:
     """What a coach says in a first game, and the game in a few sentences."""
     try:
@@ -139,14 +139,14 @@ def clause_text(clause: Clause, language: str) -> schemas.ClauseText:
     )
 
 
-@post("/api/qr", price=5, guards=[own_pages_only], status_code=200)
+@post("/api/qr", cost=5, guards=[require_same_origin], status_code=200)
 async def qr(request: AnyRequest, data: JSONBody[schemas.QrAsk]) -> schemas.QrCode:
     """A link as a picture."""
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await asyncio.to_thread(qr_code, data.text)
 
 
-@get("/api/schema/wire.json", price=2, sync_to_thread=False)
+@get("/api/schema/wire.json", cost=2, sync_to_thread=False)
 def wire_schema(request: AnyRequest) -> Response[bytes]:
     """Every message of the socket, and every game's moves, events and views, as a JSON schema."""
     return respond(request, encoded_schema())

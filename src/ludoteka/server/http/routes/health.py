@@ -10,7 +10,7 @@ from ludoteka.server.observability.health import Health
 from ludoteka.server.rejection import Rejection
 
 
-@get("/healthz", price=1, media_type=MediaType.TEXT, include_in_schema=False)
+@get("/healthz", cost=1, media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz(request: AnyRequest) -> Response[str]:
     """Ok, or what is not, a word in each line: `writer`, `disk`, `loop`,
     `copies`, `lease`."""
@@ -20,7 +20,7 @@ async def healthz(request: AnyRequest) -> Response[str]:
     return Response("".join(f"{each}\n" for each in problems or ["ok"]), status_code=status)
 
 
-@get("/metrics", price=5, media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+@get("/metrics", cost=5, media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest) -> str:
     """For whoever has the token; where none is set there is nothing here."""
     hub = hub_of(request)
@@ -30,7 +30,7 @@ def metrics(request: AnyRequest) -> str:
     if not compare_digest(
         request.headers.get("authorization", "").encode(), b"Bearer " + token.encode()
     ):
-        raise Rejection("no_figures")
+        raise Rejection("bad_metrics_token")
     return hub.services.metrics.text(hub.gauges())
 
 

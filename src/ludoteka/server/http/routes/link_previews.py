@@ -6,7 +6,7 @@ from litestar import Response, get, route
 from litestar.params import FromPath, Parameter
 
 from ludoteka.kernel.presentation.i18n import LANGUAGES
-from ludoteka.server.http.client_address import base_of, hub_of, slow_turn
+from ludoteka.server.http.client_address import base_url_of, hub_of, slow_work_slot
 from ludoteka.server.http.content import respond
 from ludoteka.server.http.errors import AnyRequest
 from ludoteka.server.http.routes.replays import ANYWHERE, FromQuery, library_of, refuse_unknown
@@ -18,7 +18,7 @@ from ludoteka.server.replays.replay_cache import Look, Looks
 
 @route(
     ["/replay", "/replay/{table:path}"],
-    price=10,
+    cost=10,
     at=ANYWHERE,
     http_method=METHODS,
     include_in_schema=False,
@@ -49,9 +49,9 @@ def number_in(text: str) -> int:
 async def head_of(request: AnyRequest, table: str, ply: int) -> str:
     """Raises Rejection."""
     await refuse_unknown(request, table)
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         card = await link_preview.postcard(library_of(request), table, language_of(request))
-    base = base_of(request, hub_of(request).services.settings)
+    base = base_url_of(request, hub_of(request).services.settings)
     at = min(ply, card.plies)
     picture = f"{base}/api/tables/{table}/picture?ply={at}"
     return link_preview.tags(card, f"{base}/replay/{table}?ply={at}", picture)
@@ -64,7 +64,7 @@ def language_of(request: AnyRequest) -> str:
     return next((each for each in asked if each in LANGUAGES), "en")
 
 
-@get("/api/tables/{table:str}/picture", price=50, at=ANYWHERE)
+@get("/api/tables/{table:str}/picture", cost=50, at=ANYWHERE)
 async def picture(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None
 ) -> Response[bytes]:
@@ -74,7 +74,7 @@ async def picture(
     await refuse_unknown(request, table)
     content = looks.find(look)
     if content is None:
-        async with slow_turn(request):
+        async with slow_work_slot(request):
             content = looks.find(look) or await link_preview.picture(
                 library_of(request), table, ply
             )

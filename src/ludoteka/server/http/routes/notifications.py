@@ -7,7 +7,7 @@ from ludoteka.server.http.client_address import hub_of
 from ludoteka.server.http.errors import AnyRequest
 
 
-@get("/api/bells/key", price=5)
+@get("/api/bells/key", cost=5)
 async def key(request: AnyRequest) -> schemas.BellKey:
     """The public half of the key that pushes are signed with."""
     return schemas.BellKey(key=await hub_of(request).services.bells.public_key())

@@ -8,14 +8,14 @@ from litestar.params import FromPath, JSONBody
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import require_cards
 from ludoteka.server import schemas
-from ludoteka.server.http.client_address import slow_turn
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.client_address import slow_work_slot
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rejection import from_bad_input
 from ludoteka.words.knowledge import Knowledge, knowledge
 from ludoteka.words.reading import Card
 
 
-@post("/api/games/{game:str}/known", price=20, guards=[own_pages_only], status_code=200)
+@post("/api/games/{game:str}/known", cost=20, guards=[require_same_origin], status_code=200)
 async def known(
     request: AnyRequest, game: FromPath[str], data: JSONBody[schemas.CardsAsk]
 ) -> Knowledge:
@@ -24,7 +24,7 @@ async def known(
         kind = require_cards(game, data.option)
     except BadInput as bad:
         raise from_bad_input(bad) from None
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await asyncio.to_thread(knowledge, [card_of(card) for card in data.cards], kind)
 
 

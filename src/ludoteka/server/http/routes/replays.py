@@ -9,9 +9,9 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from ludoteka.server import schemas
-from ludoteka.server.http.client_address import hub_of, network_of, slow_turn
+from ludoteka.server.http.client_address import hub_of, network_of, slow_work_slot
 from ludoteka.server.http.cluster.routing import At
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import comparison, replays
 from ludoteka.server.replays.library import Library, read_file
@@ -28,14 +28,14 @@ FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 Work = Callable[[Library], Awaitable[msgspec.Struct]]
 
 
-@get("/api/tables/{table:str}/record", price=20, at=ANYWHERE)
+@get("/api/tables/{table:str}/record", cost=20, at=ANYWHERE)
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
     over."""
     return await shown(request, Look("record", table), lambda tables: replays.record(tables, table))
 
 
-@get("/api/tables/{table:str}/view", price=5, at=ANYWHERE)
+@get("/api/tables/{table:str}/view", cost=5, at=ANYWHERE)
 async def moment(
     request: AnyRequest,
     table: FromPath[str],
@@ -51,7 +51,7 @@ async def moment(
     )
 
 
-@get("/api/tables/{table:str}/contents", price=20, at=ANYWHERE)
+@get("/api/tables/{table:str}/contents", cost=20, at=ANYWHERE)
 async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Where rounds and turns begin (answers with `Contents`)."""
     return await shown(
@@ -61,7 +61,7 @@ async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]
 
 @get(
     "/api/tables/{table:str}/beside/{other:str}",
-    price=40,
+    cost=40,
     at=At("table", anywhere=True, other="other"),
 )
 async def beside(
@@ -74,7 +74,7 @@ async def beside(
     return await shown(request, look, lambda tables: comparison.comparison(tables, table, other))
 
 
-@get("/api/tables/{table:str}/story", price=20, at=ANYWHERE)
+@get("/api/tables/{table:str}/story", cost=20, at=ANYWHERE)
 async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> Response[bytes]:
@@ -90,7 +90,7 @@ async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
     await refuse_unknown(request, look.table)
     content = looks.find(look)
     if content is None:
-        async with slow_turn(request):
+        async with slow_work_slot(request):
             content = looks.find(look) or await worked_out(tables, work)
             looks.keep(look, content)
     return Response(content, media_type=MediaType.JSON)
@@ -110,34 +110,34 @@ async def worked_out(tables: Library, work: Work) -> bytes:
     return await asyncio.to_thread(msgspec.json.encode, await work(tables))
 
 
-@get("/api/tables/{table:str}/review", price=5, at=At("table"))
+@get("/api/tables/{table:str}/review", cost=5, at=At("table"))
 async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""
     await refuse_unknown(request, table)
     desk: ReviewDesk = request.app.state.reviews
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return Response(await desk.ask(table, network_of(request)), media_type=MediaType.JSON)
 
 
-@post("/api/tables/{table:str}/branch", price=40, at=ANYWHERE, guards=[own_pages_only])
+@post("/api/tables/{table:str}/branch", cost=40, at=ANYWHERE, guards=[require_same_origin])
 async def branch(
     request: AnyRequest, table: FromPath[str], data: JSONBody[schemas.NewBranch]
 ) -> schemas.Seated:
     """Go on from a moment of a finished game, in a new room against bots."""
     await refuse_unknown(request, table)
     hub = hub_of(request)
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         kept = await replays.finished(library_of(request), table)
         return await branch_module.branch(hub, kept, data, network_of(request))
 
 
-@post("/api/records", price=100, guards=[own_pages_only], request_max_body_size=RECORD)
+@post("/api/records", cost=100, guards=[require_same_origin], request_max_body_size=RECORD)
 async def bring(request: AnyRequest) -> schemas.Brought:
     """A record from a file: played through by the rules, it can then be looked at as any finished
     game, by the name that is answered, for as long as it is remembered."""
     data = await request.body()
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         record = await asyncio.to_thread(read_file, data)
     return schemas.Brought(table=library_of(request).bring(record, network_of(request)))
 

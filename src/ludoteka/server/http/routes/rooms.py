@@ -5,26 +5,26 @@ from litestar.params import FromPath, JSONBody
 
 from ludoteka.kernel.records.bug_report import Capsule
 from ludoteka.server import schemas
-from ludoteka.server.http.client_address import base_of, hub_of, network_of, slow_turn
-from ludoteka.server.http.errors import AnyRequest, own_pages_only
+from ludoteka.server.http.client_address import base_url_of, hub_of, network_of, slow_work_slot
+from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rooms.access import admission, join_requests
 from ludoteka.server.rooms.pipeline import long_polling, reports
 
 
-@post("/api/rooms", price=20, guards=[own_pages_only])
+@post("/api/rooms", cost=20, guards=[require_same_origin])
 async def make_room(request: AnyRequest, data: JSONBody[schemas.NewRoom]) -> schemas.Seated:
     """A new room; whoever makes it is its host."""
     return await admission.create(hub_of(request), data, network_of(request))
 
 
-@get("/api/rooms/{code:str}", price=2)
+@get("/api/rooms/{code:str}", cost=2)
 async def look_at_room(request: AnyRequest, code: FromPath[str]) -> schemas.RoomGlance:
     """What somebody with the code may know before they come in, or with a seat in the meantime."""
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     return await admission.glance(hub_of(request), code, network_of(request), token)
 
 
-@post("/api/rooms/{code:str}/members", price=5, guards=[own_pages_only])
+@post("/api/rooms/{code:str}/members", cost=5, guards=[require_same_origin])
 async def come_in(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewMember]
 ) -> schemas.Seated:
@@ -32,7 +32,7 @@ async def come_in(
     return await admission.join(hub_of(request), code, data, network_of(request))
 
 
-@post("/api/rooms/{code:str}/callers", price=5, guards=[own_pages_only])
+@post("/api/rooms/{code:str}/callers", cost=5, guards=[require_same_origin])
 async def call(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewCaller]
 ) -> schemas.Called:
@@ -40,7 +40,7 @@ async def call(
     return await join_requests.call(hub_of(request), code, data, network_of(request))
 
 
-@post("/api/rooms/{code:str}/callers/answer", price=1, guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/callers/answer", cost=1, guards=[require_same_origin], status_code=200)
 async def hear_the_host(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.CallerAsk]
 ) -> schemas.CallerNews:
@@ -48,36 +48,36 @@ async def hear_the_host(
     return await join_requests.wait(hub_of(request), code, data, network_of(request))
 
 
-@post("/api/rooms/{code:str}/report", price=20, guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/report", cost=20, guards=[require_same_origin], status_code=200)
 async def report(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
 ) -> schemas.Report:
     """What somebody in the room has seen and heard there, for whoever runs the house."""
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await reports.report(hub_of(request), code, data, network_of(request))
 
 
-@post("/api/rooms/{code:str}/capsule", price=20, guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/capsule", cost=20, guards=[require_same_origin], status_code=200)
 async def capsule(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
 ) -> Capsule:
     """What may help to find a mistake of ours, without anybody else's secrets."""
-    async with slow_turn(request):
+    async with slow_work_slot(request):
         return await reports.capsule(hub_of(request), code, data, network_of(request))
 
 
-@post("/api/rooms/{code:str}/poll", price=1, guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/poll", cost=1, guards=[require_same_origin], status_code=200)
 async def poll(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.Poll]
 ) -> Response[str]:
     """Open a connection without a socket, or ask it for news (answers with `Polled`)."""
     hub = hub_of(request)
-    base = base_of(request, hub.services.settings)
+    base = base_url_of(request, hub.services.settings)
     text = await long_polling.poll(hub, code, data, base, network_of(request))
     return Response(text, media_type=MediaType.JSON)
 
 
-@post("/api/rooms/{code:str}/say", price=1, guards=[own_pages_only], status_code=200)
+@post("/api/rooms/{code:str}/say", cost=1, guards=[require_same_origin], status_code=200)
 async def say(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.SayOver]
 ) -> Response[str]:

@@ -70,7 +70,7 @@ METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 @route(
     ["/", "/{path:path}"],
-    price=1,
+    cost=1,
     http_method=METHODS,
     include_in_schema=False,
     sync_to_thread=False,

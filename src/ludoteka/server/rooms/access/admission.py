@@ -231,11 +231,11 @@ async def connect(
     try:
         room = await sought(hub, code, network)
         payer = connections.payer_of(room, hello.token)
-        if owed and not hub.services.purses.pay(network, owed, payer):
+        if owed and not hub.services.rate_limiter.charge(network, owed, payer):
             raise Rejection("too_many_requests")
         if payer is not None:
-            hub.services.purses.note(network, payer)
-            hub.returns.note(network, room.code, hub.services.clock.now())
+            hub.services.rate_limiter.record_person(network, payer)
+            hub.returns.record_seat(network, room.code, hub.services.clock.now())
         if not connections.is_known(room, hello.token):
             refuse_guessers(hub, network)
             if hello.token is None or hello.tv:

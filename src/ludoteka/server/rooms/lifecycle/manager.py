@@ -13,8 +13,8 @@ from ludoteka.server.clocks.clock import Alarm, Clock
 from ludoteka.server.clocks.uptime_clock import HouseTime
 from ludoteka.server.extensions.external_bots import Apart
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.limits.rate_limiter import Purses
-from ludoteka.server.limits.returns import Returns
+from ludoteka.server.limits.rate_limiter import RateLimiter
+from ludoteka.server.limits.returns import RoomLoadLimiter
 from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.notifications.dispatcher import Bells
 from ludoteka.server.observability.metrics import Metrics
@@ -70,7 +70,7 @@ class Hub:
         self.creators = Buckets[ClientNetwork](limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets[ClientNetwork](limits.joins_a_minute, limits.joins_at_once)
         self.guesses = Buckets[ClientNetwork](limits.guesses_a_minute, limits.guesses_at_once)
-        self.returns = Returns(limits)
+        self.returns = RoomLoadLimiter(limits)
         thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.services = Services(
             store,
@@ -80,7 +80,7 @@ class Hub:
             settings,
             chance,
             metrics,
-            Purses(clock, limits),
+            RateLimiter(clock, limits),
             thinkers,
             Bells(clock, settings, store.key),
             Apart(settings),
@@ -300,10 +300,10 @@ class Hub:
         if self.services.ownership.keeps_house:
             await self.copies.make_due(self.services.believed.now())
 
-    def purses(self) -> dict[str, Buckets[ClientNetwork]]:
+    def shared_buckets(self) -> dict[str, Buckets[ClientNetwork]]:
         """All that is counted by client network."""
         counted = {"rooms": self.creators, "joins": self.comers, "guesses": self.guesses}
-        return {**self.services.purses.shared(), **counted}
+        return {**self.services.rate_limiter.shared_buckets(), **counted}
 
     def gauges(self) -> dict[str, int]:
         rooms = self.rooms.values()

@@ -9,7 +9,7 @@ from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.clocks.uptime_clock import HouseTime
 from ludoteka.server.extensions.external_bots import Apart
-from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.notifications.dispatcher import Bells
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.rooms.lifecycle.clock_jump_guard import BelievedTime
@@ -31,7 +31,7 @@ class Services:
     settings: Settings
     chance: Chance  # of all that is dealt here
     metrics: Metrics
-    purses: Purses  # what everybody has left
+    rate_limiter: RateLimiter
     thinkers: Executor  # bots think here, never in the event loop
     bells: Bells  # of those who are away
     apart: Apart  # … and those from outside each in a process of its own

@@ -54,7 +54,7 @@ class PageLine:
         self.base = base  # the address under which this page sees the server
         self.bucket = bucket
         self.promised: tuple[str, str] | None = None  # its luck's promise, and for which commitment
-        self.network = network  # whose purse its messages are paid from
+        self.network = network  # to which its messages are charged
         self.payer = payer  # the person whose token opened it, if any
         self.v = 0
         self.outbox: deque[tuple[int, str]] = deque()

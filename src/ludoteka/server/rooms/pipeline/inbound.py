@@ -109,8 +109,8 @@ async def look(room: Room, line: PageLine, message: protocol.Command) -> None:
 
 
 def pays(room: Room, line: PageLine, message: protocol.ClientMessage) -> bool:
-    """From the purse of the network, and of the person on all their pages together."""
-    return room.services.purses.pay(line.network, message.cost, line.payer)
+    """Charge a message to the network, and to the person on all their pages together."""
+    return room.services.rate_limiter.charge(line.network, message.cost, line.payer)
 
 
 def name_of(message: protocol.ClientMessage) -> str:

@@ -1,4 +1,4 @@
-"""Every request and message has a price, paid by its client network and its person."""
+"""Every request and message has a cost, paid by its client network and its person."""
 
 import contextlib
 from dataclasses import replace
@@ -10,8 +10,8 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludoteka.server.app.application import App
-from ludoteka.server.http.rate_limit import price_of
-from ludoteka.server.limits.rate_limiter import Purses
+from ludoteka.server.http.rate_limit import cost_of
+from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.realtime import protocol
 from ludoteka.server.realtime.protocol.unions import concrete
 from ludoteka.server.settings import Limits, Settings
@@ -43,7 +43,7 @@ def test_every_route_has_a_price(settings: Settings) -> None:
     free = [
         (path, sorted(handler.http_methods))
         for path, handler in handlers(settings)
-        if "price" not in handler.opt and handler.http_methods != {"OPTIONS"}
+        if "cost" not in handler.opt and handler.http_methods != {"OPTIONS"}
     ]
     assert len(handlers(settings)) > 20
     assert free == []
@@ -55,7 +55,7 @@ def test_every_message_has_a_cost() -> None:
 
 
 def test_whatever_has_a_price_can_be_paid(settings: Settings) -> None:
-    prices = [price_of(handler) for _, handler in handlers(settings)]
+    prices = [cost_of(handler) for _, handler in handlers(settings)]
     assert min(prices) >= 1
     assert max(prices) * 10 <= USUAL.budget_at_once
     assert max(kind.cost for kind in MESSAGES) * 5 <= USUAL.person_at_once
@@ -143,9 +143,9 @@ async def load_the_page(site: Site, times: int, files: int = 60) -> set[int]:
 
 
 def test_without_a_limit_nothing_is_counted(clock: HandClock) -> None:
-    purses = Purses(clock, Limits(budget_a_second=0, person_a_second=0))
-    assert all(purses.pay(HERE, 1000, "ann") for _ in range(100))
-    assert purses.standing(HERE) is None
+    rate_limiter = RateLimiter(clock, Limits(budget_a_second=0, person_a_second=0))
+    assert all(rate_limiter.charge(HERE, 1000, "ann") for _ in range(100))
+    assert rate_limiter.status(HERE) is None
 
 
 async def left_by_guests_of(settings: Settings, clock: HandClock) -> list[str]:

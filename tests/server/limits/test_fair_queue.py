@@ -6,7 +6,7 @@ import contextlib
 import pytest
 
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.limits.fair_queue import Turns
+from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.rejection import Rejection
 
 pytestmark = pytest.mark.anyio
@@ -20,13 +20,13 @@ class Desk:
     """Where work is done: who is at it, and who has been."""
 
     def __init__(self, most: int = 10) -> None:
-        self.turns = Turns(most)
+        self.turns = FairQueue(most)
         self.done: list[str] = []
         self.at_once = 0
         self.most_at_once = 0
 
     async def work(self, name: str) -> None:
-        async with self.turns.turn(client_network(NETWORKS[name])):
+        async with self.turns.slot(client_network(NETWORKS[name])):
             self.at_once += 1
             self.most_at_once = max(self.most_at_once, self.at_once)
             await asyncio.sleep(0)
@@ -69,7 +69,7 @@ async def test_who_goes_away_while_waiting_holds_nobody_up() -> None:
 async def test_who_goes_away_as_the_turn_comes_passes_it_on() -> None:
     desk = Desk()
     async with contextlib.AsyncExitStack() as first:
-        await first.enter_async_context(desk.turns.turn(A))
+        await first.enter_async_context(desk.turns.slot(A))
         works = desk.begin("b", "c")
         await asyncio.sleep(0)
     works[0].cancel()  # its turn has come, but it has not run yet
@@ -80,7 +80,7 @@ async def test_who_goes_away_as_the_turn_comes_passes_it_on() -> None:
 async def test_work_that_fails_passes_the_turn_on() -> None:
     desk = Desk()
     with pytest.raises(ZeroDivisionError):
-        async with desk.turns.turn(A):
+        async with desk.turns.slot(A):
             raise ZeroDivisionError
     await desk.work("b")
     assert desk.done == ["b"]
@@ -88,7 +88,7 @@ async def test_work_that_fails_passes_the_turn_on() -> None:
 
 async def test_after_work_there_is_a_rest_that_is_longer_than_the_work() -> None:
     loop, desk = asyncio.get_running_loop(), Desk()
-    async with desk.turns.turn(A):
+    async with desk.turns.slot(A):
         began = loop.time()
         await asyncio.sleep(0.01)
         waiting = desk.begin("b")
