@@ -1,4 +1,4 @@
-"""Draw the house into ARCHITECTURE.md from its real imports, and from the places that shelves name:
+"""Draw the house into ARCHITECTURE.md from its real imports, and from the references of plugins:
 `python -m scripts.house_picture`.
 
 An arrow leads from who imports to who is imported. What follows from two other arrows is left out,
@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import grimp
 
-from ludoteka.plugins import shelves
-from ludoteka.plugins.validation import PARTS
+from ludoteka.plugins import installed_plugins
+from ludoteka.plugins.validation import REFERENCE_FIELDS
 from scripts.house import ROOT, give_up, say
 
 PAGE = ROOT / "ARCHITECTURE.md"
@@ -25,13 +25,13 @@ AROUND_THE_RULES = (
     "terminal",
     "lab",
     "env",
-    "smalls",
+    "reduced_games",
     "review",
     "bots",
 )
 """Rooms of a game; all others are its rulebook."""
 DOOR = ("plugins", GAME + "plugin")
-"""No import: the house finds shelves through entry points."""
+"""No import: plugins are found through entry points."""
 
 Arrows = set[tuple[str, str]]
 
@@ -53,14 +53,14 @@ def arrows() -> Arrows:
         if module != "ludoteka.games"
         for imported in graph.find_modules_directly_imported_by(module)
     }
-    found |= {(GAME + "shelf", room_of(module)) for module in named_by_shelves()}
+    found |= {(GAME + "plugin", room_of(module)) for module in modules_named_by_plugins()}
     return {(one, other) for one, other in found if one != other}
 
 
-def named_by_shelves() -> Iterator[str]:
-    """The modules at the places that shelves name instead of importing them."""
-    for shelf in shelves().values():
-        places = [getattr(shelf, part) for part in PARTS]
+def modules_named_by_plugins() -> Iterator[str]:
+    """Return the modules that plugins refer to instead of importing them."""
+    for plugin in installed_plugins().values():
+        places = [getattr(plugin, part) for part in REFERENCE_FIELDS]
         yield from (place.partition(":")[0] for place in places if place.startswith("ludoteka."))
 
 

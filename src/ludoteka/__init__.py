@@ -11,7 +11,7 @@ from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.fast_state import Lane
 from ludoteka.kernel.records.record import plain_record, seed_from
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.plugins import game_named, lane_from
+from ludoteka.plugins import fast_state_of, game_named
 
 __version__ = "0.1.0"
 __all__ = ["FORM", "BadInput", "Lane", "Refused", "Table", "__version__", "fast_lane"]
@@ -70,7 +70,7 @@ class Table(_PlainTable):
     def lane(self) -> Lane:
         """The fast lane from this moment on, a game of its own. Raises BadInput where there is
         none."""
-        return lane_from(self.inner.game.name, self.inner.state)
+        return fast_state_of(self.inner.game.name, self.inner.state)
 
 
 def fast_lane(

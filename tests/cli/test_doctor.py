@@ -41,7 +41,7 @@ def test_a_package_that_is_broken_and_passwords_that_are_not_repeated(tmp_path: 
     installed.mkdir()
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
     (installed / "entry_points.txt").write_text(
-        "[ludoteka.games]\nbroken = no_such_package:SHELF\n"
+        "[ludoteka.games]\nbroken = no_such_package:PLUGIN\n"
     )
     words = ["doctor", "--data", str(tmp_path / "data"), "--json"]
     words += ["--database", f"postgresql://house:{PLANTED}@127.0.0.1:1/house"]

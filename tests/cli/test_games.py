@@ -10,7 +10,7 @@ import pytest
 from ludoteka.cli.commands.games import allowed
 from ludoteka.kernel.presentation.i18n import LANGUAGES, house_text
 from ludoteka.plugins import bots_of, games
-from ludoteka.plugins.registry import GROUP, read
+from ludoteka.plugins.registry import GROUP, load_plugins
 from tests.cli.conftest import Shell
 
 
@@ -109,8 +109,8 @@ def test_a_port_that_is_taken_is_told_as_a_sentence(shell: Shell) -> None:
 def test_packages_that_can_not_be_used_are_told_of(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    gone = EntryPoint("gone", "no_such_package:SHELF", GROUP)
-    found = read([*entry_points(group=GROUP), gone])
+    gone = EntryPoint("gone", "no_such_package:PLUGIN", GROUP)
+    found = load_plugins([*entry_points(group=GROUP), gone])
     monkeypatch.setattr(import_module("ludoteka.plugins.registry"), "_read", [found])
     told = shell("games", "--lang", language)
     assert told.status == 0

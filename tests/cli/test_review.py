@@ -11,7 +11,7 @@ from ludoteka.cli.game_commands import own_reviews
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.records.record import write_record
 from ludoteka.kernel.table import GameTable
-from ludoteka.plugins import game_named, reviewed_games, shelves
+from ludoteka.plugins import game_named, installed_plugins, reviewed_games
 from tests.cli.conftest import Shell
 from tests.cli.records import whole_game
 from tests.review.games import anything, captains, finished
@@ -78,7 +78,7 @@ def test_13_words_beside_chance_and_bots(shell: Shell) -> None:
 
 
 def test_every_game_here_has_a_review_as_the_page_has() -> None:
-    assert {*own_reviews(), *reviewed_games()} == set(shelves())
+    assert {*own_reviews(), *reviewed_games()} == set(installed_plugins())
 
 
 def test_a_game_without_a_review_is_told_which_games_have_one() -> None:

@@ -15,7 +15,7 @@ TOLD = ROOT / "web" / "src" / "games" / "general" / "testdata" / "liars_dice.jso
 FOR_LEARNERS = "env.py"
 TELL = """
 import json, msgspec
-from liars_dice.shelf import GAME, SHELF
+from liars_dice.plugin import GAME, PLUGIN
 from ludoteka.kernel.presentation.i18n import messages
 from ludoteka.kernel.dict_api import Table
 from ludoteka.kernel.table import GameTable
@@ -29,7 +29,7 @@ moments = [moment([])]
 for seat, move in [(0, bid(3, 5)), (1, bid(4, 5)), (2, bid(5, 2)), (0, {"type": "doubt"})]:
     moments.append(moment(table.play(seat, move)))
 texts = {language: messages(GAME.folder, language) for language in ("en", "pl")}
-told = {"picture": msgspec.to_builtins(SHELF.picture), "texts": texts, "moments": moments}
+told = {"picture": msgspec.to_builtins(PLUGIN.picture), "texts": texts, "moments": moments}
 print(json.dumps(told))
 """
 
@@ -101,6 +101,6 @@ def test_the_pages_tests_show_what_the_game_says(there: Fresh) -> None:
 
 
 def test_without_it_there_is_no_such_game(tmp_path: Path) -> None:
-    from ludoteka.plugins import shelves
+    from ludoteka.plugins import installed_plugins
 
-    assert "liars_dice" not in shelves()
+    assert "liars_dice" not in installed_plugins()

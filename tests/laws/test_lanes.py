@@ -13,7 +13,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.fast_state import NOBODY, Lane
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game, State
-from ludoteka.plugins import game_named, games, games_with_lanes, lane_from
+from ludoteka.plugins import fast_state_of, game_named, games, games_with_fast_states
 from ludoteka.testing.law_broken import Broken
 from ludoteka.testing.laws.fast_states import (
     MakeLane,
@@ -25,11 +25,11 @@ from ludoteka.testing.laws.fast_states import (
 IN_A_FRESH_PROCESS = """
 import ludoteka
 from functools import partial
-from ludoteka.plugins import game_named, games_with_lanes, lane_from
+from ludoteka.plugins import game_named, games_with_fast_states, fast_state_of
 from ludoteka.testing.laws.fast_states import LANE_LAWS
-for name in games_with_lanes():
+for name in games_with_fast_states():
     for law in LANE_LAWS:
-        law(game_named(name), partial(lane_from, name))
+        law(game_named(name), partial(fast_state_of, name))
 """
 
 
@@ -84,13 +84,13 @@ def test_a_lane_that_breaks_a_law_is_caught(
     law: Callable[[Game, MakeLane], None], kind: Callable[[Lane], Any]
 ) -> None:
     def lane_of(state: State) -> Any:
-        return kind(lane_from("captain_flip", state))
+        return kind(fast_state_of("captain_flip", state))
 
     with pytest.raises(Broken):
         law(game_named("captain_flip"), lane_of)
 
 
-@pytest.mark.parametrize("game", games_with_lanes())
+@pytest.mark.parametrize("game", games_with_fast_states())
 def test_a_lane_is_had_by_name_and_deals_as_a_table_does(game: str) -> None:
     lane, table = ludoteka.fast_lane(game, seats=2, seed=7), ludoteka.Table(game, seats=2, seed=7)
     assert lane.state().snapshot() == table.state.snapshot()
@@ -103,6 +103,6 @@ def test_a_lane_is_had_by_name_and_deals_as_a_table_does(game: str) -> None:
 
 
 def test_a_game_without_a_lane_says_which_have_one() -> None:
-    without = next(name for name in games() if name not in games_with_lanes())
+    without = next(name for name in games() if name not in games_with_fast_states())
     with pytest.raises(BadInput, match="These games have one: captain_flip, thirteen"):
         ludoteka.fast_lane(without, seats=2)

@@ -6,16 +6,18 @@ import pytest
 from hypothesis.stateful import run_state_machine_as_test
 
 from ludoteka.kernel.state import Game
-from ludoteka.plugins import MakeBot, bots_of, games, shelves
+from ludoteka.plugins import MakeBot, bots_of, games, installed_plugins
 from ludoteka.testing.laws.all_laws import LAWS
 from ludoteka.testing.laws.imagination import a_bot_is_blind
 from ludoteka.testing.laws.leaks import no_leak
-from ludoteka.testing.reduced_games import smalls_of
+from ludoteka.testing.reduced_games import reduced_games_of
 from ludoteka.testing.state_machine import table_machine
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 from tests.goldens.golden import OURS, goldens_of
 
-SMALLS: list[Small] = [small for shelf in shelves().values() for small in smalls_of(shelf)]
+REDUCED_GAMES: list[ReducedGame] = [
+    small for plugin in installed_plugins().values() for small in reduced_games_of(plugin)
+]
 BOTS = [(game, make) for game in games().values() for make in bots_of(game.name).values()]
 
 
@@ -25,8 +27,8 @@ def test_a_game_keeps(game: Game, law: Callable[[Game], None]) -> None:
     law(game)
 
 
-@pytest.mark.parametrize("small", SMALLS, ids=lambda small: small.name)
-def test_nothing_leaks(small: Small) -> None:
+@pytest.mark.parametrize("small", REDUCED_GAMES, ids=lambda small: small.name)
+def test_nothing_leaks(small: ReducedGame) -> None:
     situations = no_leak(small)
     if small.game.name not in OURS:
         return
@@ -37,7 +39,7 @@ def test_nothing_leaks(small: Small) -> None:
 
 
 def test_every_game_of_ours_offers_boards_to_be_walked() -> None:
-    assert {small.game.name for small in SMALLS} >= set(OURS)
+    assert {small.game.name for small in REDUCED_GAMES} >= set(OURS)
 
 
 @pytest.mark.parametrize(

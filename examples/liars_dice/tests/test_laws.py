@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from liars_dice.bot import Careful
-from liars_dice.shelf import GAME
-from smalls import SMALLS
+from liars_dice.plugin import GAME
+from reduced_games import REDUCED_GAMES
 
 from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.state import Game
@@ -13,7 +13,7 @@ from ludoteka.plugins import lesson_of
 from ludoteka.testing.laws.all_laws import LAWS
 from ludoteka.testing.laws.imagination import a_bot_is_blind
 from ludoteka.testing.laws.leaks import no_leak
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=LAWS.keys())
@@ -21,8 +21,8 @@ def test_the_game_keeps(law: Callable[[Game], None]) -> None:
     law(GAME)
 
 
-@pytest.mark.parametrize("small", SMALLS, ids=lambda small: small.name)
-def test_nothing_leaks(small: Small) -> None:
+@pytest.mark.parametrize("small", REDUCED_GAMES, ids=lambda small: small.name)
+def test_nothing_leaks(small: ReducedGame) -> None:
     assert no_leak(small)[None] > 100
 
 

@@ -1,7 +1,7 @@
 """Liar's Dice, clause by clause."""
 
 import pytest
-from liars_dice.shelf import GAME
+from liars_dice.plugin import GAME
 
 from ludoteka import BadInput, Refused
 from ludoteka.kernel.dict_api import Table

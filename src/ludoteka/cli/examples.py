@@ -2,14 +2,14 @@
 
 from ludoteka.cached import once
 from ludoteka.kernel.presentation.clauses import clauses
-from ludoteka.plugins import bots_of, shelves
+from ludoteka.plugins import bots_of, installed_plugins
 
 
 @once
 def examples() -> dict[str, str | int]:
-    shelf = next(iter(shelves().values()), None)
-    if shelf is None:
+    plugin = next(iter(installed_plugins().values()), None)
+    if plugin is None:
         return {"game": "GAME", "clause": "LT-1", "strong": "BOT", "weak": "BOT"}
-    bots = list(bots_of(shelf.name))
-    clause = clauses(shelf.game.folder)[0].id
-    return {"game": shelf.name, "clause": clause, "strong": bots[-1], "weak": bots[0]}
+    bots = list(bots_of(plugin.name))
+    clause = clauses(plugin.game.folder)[0].id
+    return {"game": plugin.name, "clause": clause, "strong": bots[-1], "weak": bots[0]}

@@ -8,8 +8,8 @@ from typing import Final
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.records.record import Record
-from ludoteka.plugins import Shelf, shelves
-from ludoteka.plugins.extensions import brought
+from ludoteka.plugins import GamePlugin, installed_plugins
+from ludoteka.plugins.extensions import load_extension
 
 OwnReview = Callable[[Record, str, bool], int]
 """The record, the reader's language, whether as JSON; the exit status."""
@@ -31,23 +31,23 @@ class Commands:
 NONE: Final = Commands()
 
 
-def commands_of(shelf: Shelf) -> Commands:
-    """Raises BadInput where a shelf brings something else."""
-    return brought(shelf, shelf.commands, Commands) or NONE
+def commands_of(plugin: GamePlugin) -> Commands:
+    """Return the commands of a plugin. Raises BadInput where they have another type."""
+    return load_extension(plugin, plugin.commands, Commands) or NONE
 
 
 def commands_of_games() -> dict[str, Commands]:
-    """Those of every game that has some. What is wrong with a shelf, `ludoteka games` tells."""
+    """Return the commands of every game that has some; `ludoteka games` reports broken plugins."""
     found = {}
-    for name, shelf in shelves().items():
+    for name, plugin in installed_plugins().items():
         with suppress(BadInput):
-            found[name] = commands_of(shelf)
+            found[name] = commands_of(plugin)
     return {name: commands for name, commands in found.items() if commands.actions}
 
 
 def own_reviews() -> dict[str, OwnReview]:
     found = {}
-    for name, shelf in shelves().items():
-        if (own := commands_of(shelf).review) is not None:
+    for name, plugin in installed_plugins().items():
+        if (own := commands_of(plugin).review) is not None:
             found[name] = own
     return found

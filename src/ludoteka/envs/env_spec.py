@@ -96,7 +96,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Spec:
-    """What a shelf's `env` gives: how the game becomes environments."""
+    """What a plugin's `env` refers to: how the game becomes environments."""
 
     version: int
     """Raised when numbers of actions or the layout change their meaning."""

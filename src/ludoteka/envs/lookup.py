@@ -12,8 +12,8 @@ from ludoteka.envs.env_spec import Form, Spec
 from ludoteka.kernel import validation
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.state import Game
-from ludoteka.plugins import game_named, shelf_named, shelves
-from ludoteka.plugins.extensions import brought
+from ludoteka.plugins import game_named, installed_plugins, plugin_named
+from ludoteka.plugins.extensions import load_extension
 
 
 @dataclass(frozen=True)
@@ -42,13 +42,13 @@ def title(game: str) -> str:
 
 def environments() -> list[str]:
     """The games that say how they become environments."""
-    return [name for name, shelf in shelves().items() if shelf.env]
+    return [name for name, plugin in installed_plugins().items() if plugin.env]
 
 
 def spec_of(game: str) -> Spec:
     """Raises BadInput where a game has none, and names those that have one."""
-    shelf = shelf_named(game)
-    spec = brought(shelf, shelf.env, Spec)
+    plugin = plugin_named(game)
+    spec = load_extension(plugin, plugin.env, Spec)
     if spec is None:
         raise BadInput("no_environment", game=game, known=", ".join(environments()))
     return spec

@@ -1,27 +1,30 @@
-"""What a game brings with it, and where games come from: installed packages, ours among them."""
+"""Game plugins: what a game declares, and the registry of the installed games.
+
+Games come from installed packages that name them in their entry points, the built-in games too.
+"""
 
 from ludoteka.plugins.bots import (
-    about_bot,
     bot_named,
+    bot_pace_at,
     bots_of,
-    guests_of,
-    may_pass_when_late,
+    describe_bot,
+    external_bots_of,
+    has_timeout_moves,
     offer_named,
-    pass_when_late,
-    tempo_at,
+    timeout_move_of,
     usual_bot,
 )
 from ludoteka.plugins.cards import cards_of, games_with_cards, require_cards
-from ludoteka.plugins.days import PLAYER, Day, WhichDay, day_named, days_of, which_day
-from ludoteka.plugins.external_bots import guests
-from ludoteka.plugins.fast_states import games_with_lanes, lane_from
-from ludoteka.plugins.game_plugin import CONTRACT, BotOffer, MakeBot, Shelf, offers
-from ludoteka.plugins.game_stats import Feat, by_score
+from ludoteka.plugins.days import PLAYER, Day, DayKey, day_key, day_named, days_of
+from ludoteka.plugins.external_bots import get_external_bots
+from ludoteka.plugins.fast_states import fast_state_of, games_with_fast_states
+from ludoteka.plugins.game_plugin import CONTRACT, BotOffer, GamePlugin, MakeBot, offers
+from ludoteka.plugins.game_stats import GameStat, by_score
 from ludoteka.plugins.games import first_game, game_named, games
 from ludoteka.plugins.lessons import LEARNER, Script, has_lesson, lesson_of
-from ludoteka.plugins.registry import library, shelf_named, shelves
+from ludoteka.plugins.registry import get_registry, installed_plugins, plugin_named
 from ludoteka.plugins.reviewers import require_reviewer, reviewed_games, reviewer_of
-from ludoteka.plugins.stats import feats_of
+from ludoteka.plugins.stats import stats_of
 
 __all__ = [
     "CONTRACT",
@@ -29,41 +32,41 @@ __all__ = [
     "PLAYER",
     "BotOffer",
     "Day",
-    "Feat",
+    "DayKey",
+    "GamePlugin",
+    "GameStat",
     "MakeBot",
     "Script",
-    "Shelf",
-    "WhichDay",
-    "about_bot",
     "bot_named",
+    "bot_pace_at",
     "bots_of",
     "by_score",
     "cards_of",
+    "day_key",
     "day_named",
     "days_of",
-    "feats_of",
+    "describe_bot",
+    "external_bots_of",
+    "fast_state_of",
     "first_game",
     "game_named",
     "games",
     "games_with_cards",
-    "games_with_lanes",
-    "guests",
-    "guests_of",
+    "games_with_fast_states",
+    "get_external_bots",
+    "get_registry",
     "has_lesson",
-    "lane_from",
+    "has_timeout_moves",
+    "installed_plugins",
     "lesson_of",
-    "library",
-    "may_pass_when_late",
     "offer_named",
     "offers",
-    "pass_when_late",
+    "plugin_named",
     "require_cards",
     "require_reviewer",
     "reviewed_games",
     "reviewer_of",
-    "shelf_named",
-    "shelves",
-    "tempo_at",
+    "stats_of",
+    "timeout_move_of",
     "usual_bot",
-    "which_day",
 ]

@@ -1,26 +1,29 @@
-"""Which games are played with cards that people may write themselves, and what they say of them."""
+"""Look up the custom cards of a game: which options take cards that players write themselves."""
 
 from collections.abc import Mapping
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.plugins.extensions import brought
-from ludoteka.plugins.registry import shelf_named, shelves
+from ludoteka.plugins.extensions import load_extension
+from ludoteka.plugins.registry import installed_plugins, plugin_named
 from ludoteka.words.cards import OwnCards
 
 
 def games_with_cards() -> list[str]:
-    """The games for which people may write cards of their own."""
-    return [name for name, shelf in shelves().items() if shelf.cards]
+    """Return the games for which players may write cards of their own."""
+    return [name for name, plugin in installed_plugins().items() if plugin.cards]
 
 
 def cards_of(game: str) -> Mapping[str, OwnCards]:
-    """By the option that takes them; nothing where a game has none."""
-    shelf = shelf_named(game)
-    return brought(shelf, shelf.cards, dict) or {}
+    """Return the kinds of custom cards by option; empty where a game has none."""
+    plugin = plugin_named(game)
+    return load_extension(plugin, plugin.cards, dict) or {}
 
 
 def require_cards(game: str, option: str) -> OwnCards:
-    """Raises BadInput where that option of that game takes no cards, and names those that do."""
+    """Return the custom cards of an option.
+
+    Raises BadInput where the option takes no cards; the error lists the options that do.
+    """
     found = cards_of(game)
     if not found:
         raise BadInput("unknown_game", name=game[:40], known=", ".join(games_with_cards()))

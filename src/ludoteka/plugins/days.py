@@ -1,7 +1,8 @@
-"""Deals of the day: what a game deals to everybody on the same day, and what of it counts.
+"""Deals of the day: what a game deals to every player on the same day, and how a result counts.
 
-A game names its kinds on its shelf. One person sits down against bots, or alone; seed, bots and
-what was played before are the day's, so that whoever decides alike sees the same.
+A game declares its kinds of deals in its plugin. One player sits down alone or against bots. The
+seed, the bots and the moves played before the player comes in depend on the day alone, so players
+who make the same decisions see the same game.
 """
 
 import hashlib
@@ -16,15 +17,15 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.state import State
-from ludoteka.plugins.extensions import brought
-from ludoteka.plugins.registry import shelf_named
+from ludoteka.plugins.extensions import load_extension
+from ludoteka.plugins.registry import plugin_named
 
 PLAYER: Final[Seat] = 0
-"""The seat of who plays a day; bots have the others."""
+"""The seat of the player of a deal of the day; bots have the others."""
 
 
-class WhichDay(NamedTuple):
-    """One deal of the day. Where words don't matter, the language is empty."""
+class DayKey(NamedTuple):
+    """The key of one deal of the day; the language is empty where the deal ignores it."""
 
     game: str
     kind: str
@@ -33,12 +34,12 @@ class WhichDay(NamedTuple):
 
     @property
     def seed(self) -> str:
-        """The same in every house, whoever asks."""
+        """The seed of the deal, which is the same on every server."""
         words = f"ludoteka day {self.game} {self.kind} {self.language} {self.day.isoformat()}"
         return hashlib.sha256(words.encode()).hexdigest()
 
     def choose(self, what: str, among: Sequence[Any]) -> Any:
-        """One of several, by the day alone: it tells nothing of what the seed deals."""
+        """Choose one of several values by the day alone, which reveals nothing about the seed."""
         dice = KeyedDice(f"{what} {self.seed}".encode())
         return among[dice.below(len(among))]
 
@@ -46,8 +47,8 @@ class WhichDay(NamedTuple):
 Moves = Sequence[tuple[Seat, Any]]
 
 
-class DealOfDay(NamedTuple):
-    """What a table is dealt with, and what was played there before the player comes in."""
+class DailyDeal(NamedTuple):
+    """How a table is dealt, and the moves that are played before the player comes in."""
 
     seed: str
     options: Mapping[str, Any] = {}
@@ -55,37 +56,37 @@ class DealOfDay(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What became of it: a number that can be compared, and whether it was won."""
+    """The result of a deal: a number to compare, and whether the player has won."""
 
     result: int
     won: bool
 
 
 class Scores(NamedTuple):
-    """What others made of a deal, to compare oneself with."""
+    """Results of others for the same deal, which the player is shown for comparison."""
 
     rivals: Mapping[str, int]
-    """What kinds of bots scored, the weakest first."""
+    """The score of each kind of bot, the weakest first."""
     best_known: int
-    """The best that can be expected of people."""
+    """The best score that a person can be expected to reach."""
     best: int
-    """The best there is."""
+    """The best possible score."""
     targets: Sequence[int]
-    """Each is worth a star; the lowest first."""
+    """The scores that earn a star each, the lowest first."""
 
 
-def by_its_seed(which: WhichDay) -> DealOfDay:
-    """Most days: a game as any other, of which everybody gets the same."""
-    return DealOfDay(which.seed)
+def deal_by_seed(which: DayKey) -> DailyDeal:
+    """Deal an ordinary game by the seed of the day; most kinds of days do."""
+    return DailyDeal(which.seed)
 
 
-def in_its_language(which: WhichDay) -> DealOfDay:
-    """… with the words of the house in the language of who plays."""
-    return DealOfDay(which.seed, {"pack": which.language})
+def deal_by_language(which: DayKey) -> DailyDeal:
+    """Deal a game by the seed of the day, with the built-in word pack in the player's language."""
+    return DailyDeal(which.seed, {"pack": which.language})
 
 
 def own_score(state: State) -> Standing | None:
-    """What counts in most: the player's own points, once the game is over."""
+    """Return the player's own points once the game is over; most kinds of days count these."""
     result = state.result()
     if result is None:
         return None
@@ -94,46 +95,50 @@ def own_score(state: State) -> Standing | None:
 
 @dataclass(frozen=True)
 class Day:
-    """A kind of deal of the day. The game's texts call it `day.KIND`, and `day.KIND.text` says what
-    it is about."""
+    """A kind of deal of the day. The game's texts name it under `day.KIND` and describe it under
+    `day.KIND.text`."""
 
     bots: tuple[str, ...] = ()
-    """Who sits in the seats after the player's, by kind."""
-    deal: Callable[[WhichDay], DealOfDay] = by_its_seed
+    """The bots in the seats after the player's, by name."""
+    deal: Callable[[DayKey], DailyDeal] = deal_by_seed
     standing: Callable[[State], Standing | None] = own_score
-    """None while nothing is decided."""
+    """Return the result of a state; None while nothing is decided."""
     in_languages: bool = False
-    """Another deal for each language of the house."""
+    """Each language of Ludoteka has a deal of its own."""
     counts: Literal["score", "tries"] = "score"
-    """The result of the first game, or in which try it was solved: then one may try again."""
-    solution: Callable[[WhichDay], Moves] | None = None
-    """For what is to be solved: the moves that do, after those that were played before."""
+    """What counts: the result of the first game, or the number of the try that solved the deal.
+    With `tries` a player may try again."""
+    solution: Callable[[DayKey], Moves] | None = None
+    """For a puzzle: the moves that solve it, after those that were played at the start."""
     together: bool = False
-    """A room of several people may play it as well: the game decides how many have seats."""
-    scores: Callable[[WhichDay], Scores] | None = None
-    """What others made of the deal. It may take seconds, and remembers what it found."""
+    """A room of several players may play the deal too; the game decides how many have seats."""
+    scores: Callable[[DayKey], Scores] | None = None
+    """Compute the results of others. The function may take seconds and caches what it computed."""
 
 
 @once
 def days_of(game: str) -> Mapping[str, Day]:
-    """The kinds of days of a game, by name. Raises BadInput where its shelf is broken."""
-    shelf = shelf_named(game)
-    return brought(shelf, shelf.days, dict) or {}
+    """Return the kinds of days of a game by name. Raises BadInput where its plugin is broken."""
+    plugin = plugin_named(game)
+    return load_extension(plugin, plugin.days, dict) or {}
 
 
 def day_named(game: str, kind: str) -> Day:
-    """Raises BadInput and names those there are."""
+    """Return a kind of day of a game. Raises BadInput, which lists the known kinds."""
     found = days_of(game)
     if kind not in found:
         raise BadInput("no_such_kind_of_day", game=game, name=kind[:40], known=", ".join(found))
     return found[kind]
 
 
-def which_day(game: str, kind: str, language: str, day: date) -> WhichDay:
-    """Raises BadInput for a game or a kind that there is not, and for an unknown language."""
+def day_key(game: str, kind: str, language: str, day: date) -> DayKey:
+    """Return the key of one deal of the day.
+
+    Raises BadInput for an unknown game, kind or language.
+    """
     found = day_named(game, kind)
     if not found.in_languages:
-        return WhichDay(game, kind, "", day)
+        return DayKey(game, kind, "", day)
     if language not in LANGUAGES:
         raise BadInput("no_day_in_language", game=game, language=language[:40])
-    return WhichDay(game, kind, language, day)
+    return DayKey(game, kind, language, day)

@@ -1,28 +1,35 @@
-"""Parts of a shelf: each layer above says what its part has to be, and checks what it gets."""
+"""Load the extensions that a plugin names by object references.
+
+Each layer says which type its extension has, and this module checks the loaded object.
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ludoteka.plugins.game_plugin import Shelf
-from ludoteka.plugins.object_references import broken_at, resolved
+from ludoteka.plugins.game_plugin import GamePlugin
+from ludoteka.plugins.object_references import broken_reference, resolve
 
 Part = TypeVar("Part")
 
 
-def brought(shelf: Shelf, place: str, kind: type[Part]) -> Part | None:
-    """The part of that kind, None where the shelf names none. Raises BadInput that names the game
-    and the place."""
+def load_extension(plugin: GamePlugin, place: str, kind: type[Part]) -> Part | None:
+    """Return the referenced object of that type, or None where the reference is empty.
+
+    Raises BadInput, which names the game and the reference.
+    """
     if not place:
         return None
-    found = resolved(shelf.name, place)
+    found = resolve(plugin.name, place)
     if not isinstance(found, kind):
-        raise broken_at(shelf.name, place, f"{type(found).__name__}, not {kind.__name__}")
+        raise broken_reference(plugin.name, place, f"{type(found).__name__}, not {kind.__name__}")
     return found
 
 
-def function_brought(shelf: Shelf, place: str) -> Callable[..., Any]:
-    """The function or class at that place. Raises BadInput as `brought` does."""
-    found: Callable[..., Any] = resolved(shelf.name, place)
+def load_function(plugin: GamePlugin, place: str) -> Callable[..., Any]:
+    """Return the referenced function or class. Raises BadInput as `load_extension` does."""
+    found: Callable[..., Any] = resolve(plugin.name, place)
     if not callable(found):
-        raise broken_at(shelf.name, place, f"{type(found).__name__}, not a function or class")
+        raise broken_reference(
+            plugin.name, place, f"{type(found).__name__}, not a function or class"
+        )
     return found

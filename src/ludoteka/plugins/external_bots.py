@@ -1,8 +1,7 @@
-"""Bots from outside, by game: those of installed packages, and those that whoever runs the house
-let in.
+"""External bots by game: those of installed packages, and those that the server's host has added.
 
-A package names its bots in the entry points of the group `ludoteka.bots`, as GAME.NAME: nothing of
-it is imported before the bot plays.
+A package names its bots in the entry points of the group `ludoteka.bots`, as GAME.NAME. Nothing of
+the package is imported before the bot plays.
 """
 
 import threading
@@ -15,14 +14,14 @@ from ludoteka.bots.bot import Bot
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins.game_plugin import BotOffer
 from ludoteka.plugins.object_references import named
-from ludoteka.plugins.registry import shelf_named
+from ludoteka.plugins.registry import plugin_named
 from ludoteka.plugins.validation import NAME
 
 GROUP: Final = "ludoteka.bots"
 
 
-class Guests:
-    """Who is in, and what is wrong with those who could not be let in."""
+class ExternalBots:
+    """The usable external bots, and the problems of those that could not be added."""
 
     def __init__(self, entries: Iterable[EntryPoint] = ()) -> None:
         self.offers: dict[str, list[BotOffer]] = {}
@@ -30,34 +29,37 @@ class Guests:
         for entry in sorted(entries, key=lambda entry: (entry.name, entry.value)):
             game, _, name = entry.name.partition(".")
             try:
-                self.let_in(game, BotOffer(name, partial(made, entry), entry.value))
+                self.add_bot(game, BotOffer(name, partial(made, entry), entry.value))
             except BadInput as problem:
                 self.problems.append(problem)
 
-    def let_in(self, game: str, offer: BotOffer) -> None:
-        """Raises BadInput for an unknown game, no name, or the name of a bot that is in already."""
+    def add_bot(self, game: str, offer: BotOffer) -> None:
+        """Add a bot.
+
+        Raises BadInput for an unknown game, an invalid name, or a name that is taken.
+        """
         if not NAME.fullmatch(offer.name):
             raise BadInput("bad_bot", name=offer.place, problem=f"name={offer.name!r:.80}")
-        guests = self.offers.setdefault(shelf_named(game).name, [])
-        if offer.name in {each.name for each in (*shelf_named(game).bots, *guests)}:
+        get_external_bots = self.offers.setdefault(plugin_named(game).name, [])
+        if offer.name in {each.name for each in (*plugin_named(game).bots, *get_external_bots)}:
             raise BadInput("bot_name_taken", place=offer.place, name=offer.name, game=game)
-        guests.append(offer)
+        get_external_bots.append(offer)
 
-    def put_out(self, game: str, offer: BotOffer, problem: BadInput) -> None:
-        """One who turned out not to be usable."""
+    def disable_bot(self, game: str, offer: BotOffer, problem: BadInput) -> None:
+        """Remove a bot that turned out to be unusable, and keep the problem."""
         self.offers[game].remove(offer)
         self.problems.append(problem)
 
 
 _reading = threading.Lock()
-_read: list[Guests] = []
+_read: list[ExternalBots] = []
 
 
-def guests() -> Guests:
-    """Read once, whoever asks first, and by one thread alone."""
+def get_external_bots() -> ExternalBots:
+    """Return the external bots, which are read from the entry points at the first call."""
     with _reading:
         if not _read:
-            _read.append(Guests(entry_points(group=GROUP)))
+            _read.append(ExternalBots(entry_points(group=GROUP)))
         return _read[0]
 
 

@@ -1,22 +1,24 @@
-"""The fast lanes of games, by name."""
+"""Look up the fast states of games: the rules as small numbers, for searching and learning."""
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.fast_state import Lane
 from ludoteka.kernel.state import State
-from ludoteka.plugins.extensions import function_brought
-from ludoteka.plugins.registry import shelf_named, shelves
+from ludoteka.plugins.extensions import load_function
+from ludoteka.plugins.registry import installed_plugins, plugin_named
 
 
-def games_with_lanes() -> list[str]:
-    """The games that have a fast lane."""
-    return [name for name, shelf in shelves().items() if shelf.lane]
+def games_with_fast_states() -> list[str]:
+    """Return the games that have a fast state."""
+    return [name for name, plugin in installed_plugins().items() if plugin.fast_state]
 
 
-def lane_from(game: str, state: State) -> Lane:
-    """A game of its own that goes on from where the state is. Raises BadInput where the game has no
-    fast lane, and names those that have one."""
-    shelf = shelf_named(game)
-    if not shelf.lane:
-        raise BadInput("no_fast_lane", game=game, known=", ".join(games_with_lanes()))
-    lane: Lane = function_brought(shelf, shelf.lane)(state)
+def fast_state_of(game: str, state: State) -> Lane:
+    """Return a fast state at the same position, independent of the given state.
+
+    Raises BadInput where the game has no fast state; the error lists the games that have one.
+    """
+    plugin = plugin_named(game)
+    if not plugin.fast_state:
+        raise BadInput("no_fast_state", game=game, known=", ".join(games_with_fast_states()))
+    lane: Lane = load_function(plugin, plugin.fast_state)(state)
     return lane

@@ -1,8 +1,8 @@
-"""Everything of one game in one declaration: its rules, its bots, and what it adds to the house.
+"""The plugin of a game: one declaration of its rules, its bots and its extensions.
 
-A package names its shelf in the entry points of the group `ludoteka.games`; nothing else has to
-know of the game. What is costly to import is named by an entry point, `MODULE:ATTRIBUTE`, which is
-resolved when it is first needed.
+A package names its plugin in the entry points of the group `ludoteka.games`; nothing else has to
+know the game. What is costly to import is named by an object reference, `MODULE:ATTRIBUTE`, which
+is resolved when it is first needed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,95 +14,97 @@ from ludoteka.bots.bot import Bot
 from ludoteka.kernel.play import Move, Result, View
 from ludoteka.kernel.presentation.ui_schema import Picture
 from ludoteka.kernel.state import Game
-from ludoteka.plugins.game_stats import Feat, no_feats
-from ludoteka.plugins.object_references import broken_at, resolved
+from ludoteka.plugins.game_stats import GameStat, no_stats
+from ludoteka.plugins.object_references import broken_reference, resolve
 
 CONTRACT: Final = 1
-"""The contract of shelves with the house. Raised when an older one would not be understood."""
+"""The version of the plugin contract. It is raised when older plugins would not be understood."""
 
 MakeBot = Callable[[str], Bot]
-"""A persona's name makes a bot; the same name makes the same one."""
+"""A function that makes a bot from a persona's name; the same name makes the same bot."""
 
 
 @dataclass(frozen=True)
 class BotOffer:
-    """A bot that can sit down. The game's texts describe it under `bot.NAME`."""
+    """A bot that can take a seat. The game's texts describe it under `bot.NAME`."""
 
     name: str
     make: MakeBot
     place: str = ""
-    """Where its class is, if it comes from outside: `MODULE:CLASS` or `FILE.py:CLASS`."""
+    """The reference of an external bot's class: `MODULE:CLASS` or `FILE.py:CLASS`."""
 
 
 def offers(*names: str, made_in: str) -> tuple[BotOffer, ...]:
-    """Bots that are made by a dict at a place `MODULE:ATTRIBUTE`, which is imported when the first
-    of them sits down."""
+    """Return offers of bots from the dict that `made_in` (`MODULE:ATTRIBUTE`) refers to.
+
+    The module is imported when the first of these bots takes a seat.
+    """
 
     def make(name: str, persona: str) -> Bot:
-        bots = resolved(made_in, made_in)
+        bots = resolve(made_in, made_in)
         if not isinstance(bots, Mapping) or name not in bots:
-            raise broken_at(made_in, made_in, f"no dict with a bot {name!r}")
+            raise broken_reference(made_in, made_in, f"no dict with a bot {name!r}")
         bot: Bot = bots[name](persona)
         return bot
 
     return tuple(BotOffer(name, partial(make, name)) for name in names)
 
 
-def like_people(seen: View) -> float:
-    """The tempo of most games: a bot takes as long as usual."""
+def normal_bot_pace(seen: View) -> float:
+    """Return 1: in most games a bot always takes its usual time."""
     return 1.0
 
 
-def nobody_passes(kind: str) -> Move | None:
-    """For most games: when time is up a bot makes the move."""
+def no_timeout_move(kind: str) -> Move | None:
+    """Return None: in most games a bot makes the move when time is up."""
     return None
 
 
 @dataclass(frozen=True)
-class Shelf:
-    """A game, and all that there is for it. The parts for layers above are entry points,
-    `MODULE:ATTRIBUTE`, and empty where a game has none; each layer says what its part has to be."""
+class GamePlugin:
+    """A game and everything that belongs to it. Extensions for the layers above are object
+    references, `MODULE:ATTRIBUTE`, or empty; each layer defines the type of its extension."""
 
     game: Game
     contract: int = CONTRACT
-    place: int = 100
-    """Where it stands among the others; those with the same place stand by name."""
+    order: int = 100
+    """The sort key among all games; games with the same order are sorted by name."""
     bots: tuple[BotOffer, ...] = ()
-    """In the order of their strength, the weakest first. Without any, the random bot plays."""
+    """The bots, the weakest first; the random bot if there are none."""
     usual_bot: str = ""
-    """Who sits down when nobody says who; without a name the strongest."""
-    tempo: Callable[[View], float] = like_people
-    """How much longer than usual a bot takes, by what everybody sees of the table."""
-    when_late: Callable[[str], Move | None] = nobody_passes
-    """What is played for who takes longer than a room's clock allows, by the kind of the ask: a
-    pass. Without one, or where it is not legal, a bot makes this one move."""
-    feats: Callable[[Result], Sequence[Feat]] = no_feats
-    """What of a finished game can be beaten next time."""
+    """The name of the default bot; the strongest bot if it is empty."""
+    bot_pace: Callable[[View], float] = normal_bot_pace
+    """Return the factor on a bot's thinking time, from the public view of the table."""
+    timeout_move: Callable[[str], Move | None] = no_timeout_move
+    """Return the move, usually a pass, that is made for a player whose time is up, by the kind of
+    the ask. Without such a move, or where it is illegal, a bot makes this one move."""
+    stats: Callable[[Result], Sequence[GameStat]] = no_stats
+    """Return the statistics of a finished game that players can improve on next time."""
     cards: str = ""
-    """Cards that people may write themselves: by the option that takes them, a dict of
-    `ludoteka.words.cards.OwnCards`."""
+    """The kinds of custom cards: a dict of `ludoteka.words.cards.OwnCards` by option."""
     reviewer: str = ""
-    """Who can say, after a game, what each choice was worth: a class or function without arguments
-    that makes a `ludoteka.review.reviewer.Reviewer`."""
+    """The reviewer, which rates the decisions of a finished game: a class or function without
+    arguments that makes a `ludoteka.review.reviewer.Reviewer`."""
     terminal: str = ""
-    """A class of its own that tells the game in a terminal: a `ludoteka.cli.terminal.Teller`."""
+    """The game's own subclass of `ludoteka.cli.terminal.text_renderer.Teller`, for the terminal."""
     commands: str = ""
-    """Commands of its own: a `ludoteka.cli.game_commands.Commands`."""
+    """The game's own commands: a `ludoteka.cli.game_commands.Commands`."""
     server: str = ""
-    """What it adds to the server: a `ludoteka.server.extensions.extension.Part`."""
+    """The game's server extension: a `ludoteka.server.extensions.extension.Part`."""
     picture: Picture | None = None
-    """How the page's general table draws it; without one, as the data of its views suggests."""
+    """How the page's generic table shows the game; without it, the page follows the views' data."""
     days: str = ""
-    """Its deals of the day: by kind, a dict of `ludoteka.plugins.days.Day`."""
-    lane: str = ""
-    """Its fast lane, small numbers instead of moves: a function that makes a `ludoteka.Lane` from
-    where a state is."""
+    """The deals of the day: a dict of `ludoteka.plugins.days.Day` by kind."""
+    fast_state: str = ""
+    """The fast state, with integer codes instead of moves: a function that makes a `ludoteka.Lane`
+    from a state."""
     env: str = ""
-    """How it becomes environments for learners: a `ludoteka.envs.Spec`."""
-    smalls: str = ""
-    """Forms small enough to be walked whole: a list of `ludoteka.testing.tree_walk.Small`."""
+    """The environments for reinforcement learning: a `ludoteka.envs.Spec`."""
+    reduced_games: str = ""
+    """Variants small enough to be searched exhaustively: a list of
+    `ludoteka.testing.tree_walk.ReducedGame`."""
 
     @property
     def name(self) -> str:
-        """The name of its game."""
+        """The name of the game."""
         return self.game.name

@@ -1,4 +1,4 @@
-"""What friends who play again and again may want to know of a finished game."""
+"""Statistics of a finished game that players can improve on, for the records of a circle."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,28 +7,28 @@ from ludoteka.kernel.play import Result, Seat
 
 
 @dataclass(frozen=True)
-class Feat:
-    """Something that can be beaten next time. The game's texts name it under `feat.NAME`; they may
-    use {players}."""
+class GameStat:
+    """A statistic that can be improved on next time. The game's texts name it under `stat.NAME`;
+    they may use {players}."""
 
     name: str
     value: int
     seat: Seat | None = None
-    """Whose it is; none: of all of them together."""
+    """The seat that the statistic belongs to; None if it belongs to all players together."""
     players: int = 0
-    """Only tables of so many people are compared; 0: all are."""
+    """Only tables with that many players are compared; 0 compares all tables."""
     fewest: bool = False
-    """Less is better."""
+    """A lower value is better."""
     against: bool = False
-    """It was done against others: it counts only where all people moved for themselves."""
+    """The statistic was achieved against others: it counts only where no bot moved for a player."""
 
 
-def no_feats(result: Result) -> Sequence[Feat]:
-    """For games that can't be compared with another time."""
+def no_stats(result: Result) -> Sequence[GameStat]:
+    """Return nothing, for games whose results can't be compared."""
     return ()
 
 
-def by_score(name: str, result: Result, *, by_players: bool = False) -> Sequence[Feat]:
-    """Everybody's own score."""
+def by_score(name: str, result: Result, *, by_players: bool = False) -> Sequence[GameStat]:
+    """Return the score of every seat as a statistic."""
     players = len(result.scores) if by_players else 0
-    return [Feat(name, score, seat, players) for seat, score in enumerate(result.scores)]
+    return [GameStat(name, score, seat, players) for seat, score in enumerate(result.scores)]

@@ -1,22 +1,22 @@
-"""The games that are installed, by name and in the order of the house."""
+"""Look up the installed games by name."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
 from ludoteka.kernel.state import Game
-from ludoteka.plugins.registry import shelf_named, shelves
+from ludoteka.plugins.registry import installed_plugins, plugin_named
 
 
 def games() -> Mapping[str, Game]:
-    """Every game of the house by name, in the order of their places."""
-    return MappingProxyType({name: shelf.game for name, shelf in shelves().items()})
+    """Return the installed games by name, sorted by `GamePlugin.order`."""
+    return MappingProxyType({name: plugin.game for name, plugin in installed_plugins().items()})
 
 
 def game_named(name: str) -> Game:
-    """The game with a name. Raises BadInput and names those there are."""
-    return shelf_named(name).game
+    """Return the game with that name. Raises BadInput, which lists the known games."""
+    return plugin_named(name).game
 
 
 def first_game() -> str:
-    """What is on the table when nobody says which game. Raises BadInput in an empty house."""
-    return next(iter(shelves()), "") or shelf_named("").name
+    """Return the name of the default game. Raises BadInput where no game is installed."""
+    return next(iter(installed_plugins()), "") or plugin_named("").name

@@ -1,4 +1,4 @@
-"""Places in packages, `MODULE:ATTRIBUTE`, as entry points name them: imported when first needed."""
+"""Object references, `MODULE:ATTRIBUTE`, in the notation of entry points; resolved when needed."""
 
 import re
 from functools import cache
@@ -7,20 +7,20 @@ from typing import Any, Final
 
 from ludoteka.kernel.errors import BadInput
 
-PLACE: Final = re.compile(r"(?!\d)\w+(\.(?!\d)\w+)*:(?!\d)\w+")
-at_place: Final = cache(resolve_name)
+REFERENCE: Final = re.compile(r"(?!\d)\w+(\.(?!\d)\w+)*:(?!\d)\w+")
+resolve_cached: Final = cache(resolve_name)
 
 
-def resolved(package: str, place: str) -> Any:
-    """What stands there. Raises BadInput that names the package, the place and what is wrong."""
+def resolve(package: str, place: str) -> Any:
+    """Return the referenced object. Raises BadInput, which names the package and the reference."""
     try:
-        return at_place(place)
+        return resolve_cached(place)
     except Exception as problem:  # anything may be wrong with it
-        raise broken_at(package, place, named(problem)) from problem
+        raise broken_reference(package, place, named(problem)) from problem
 
 
-def broken_at(package: str, place: str, problem: str) -> BadInput:
-    return BadInput("shelf_broken", package=package, problem=f"{place}: {problem}")
+def broken_reference(package: str, place: str, problem: str) -> BadInput:
+    return BadInput("plugin_broken", package=package, problem=f"{place}: {problem}")
 
 
 def named(problem: Exception) -> str:

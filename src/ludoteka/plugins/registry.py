@@ -1,4 +1,4 @@
-"""Where shelves come from: installed packages name them in their entry points, ours too."""
+"""The plugin registry: installed packages name their plugins in entry points, Ludoteka too."""
 
 import threading
 from collections.abc import Iterable, Mapping
@@ -7,74 +7,76 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.plugins.game_plugin import Shelf
-from ludoteka.plugins.validation import checked
+from ludoteka.plugins.game_plugin import GamePlugin
+from ludoteka.plugins.validation import load_checked_plugin
 
 GROUP: Final = "ludoteka.games"
 
 
-class Library(NamedTuple):
-    """Every shelf in its place, and what is wrong with those that could not be put up."""
+class PluginRegistry(NamedTuple):
+    """The usable plugins, sorted, and the problems of those that could not be loaded."""
 
-    shelves: Mapping[str, Shelf]
+    plugins: Mapping[str, GamePlugin]
     problems: tuple[BadInput, ...]
     broken: Mapping[str, BadInput] = MappingProxyType({})
-    """By the name of its entry point or game what is wrong with it."""
+    """The problem of each broken plugin, by the name of its entry point or game."""
 
 
 _reading = threading.Lock()
-_read: list[Library] = []
+_read: list[PluginRegistry] = []
 
 
-def library() -> Library:
-    """All that is installed. Read once, whoever asks first, and by one thread alone."""
+def get_registry() -> PluginRegistry:
+    """Return the registry, which is read from the entry points at the first call."""
     with _reading:
         if not _read:
-            _read.append(read(entry_points(group=GROUP)))
+            _read.append(load_plugins(entry_points(group=GROUP)))
         return _read[0]
 
 
-def put_away(name: str, problem: BadInput) -> None:
-    """A shelf that turned out not to be usable: from now on the house is without it."""
-    found = library()
-    left = {each: shelf for each, shelf in found.shelves.items() if each != name}
+def disable_plugin(name: str, problem: BadInput) -> None:
+    """Remove a plugin that turned out to be unusable from the registry, and keep the problem."""
+    found = get_registry()
+    left = {each: plugin for each, plugin in found.plugins.items() if each != name}
     with _reading:
         broken = MappingProxyType({**found.broken, name: problem})
-        _read[0] = Library(MappingProxyType(left), (*found.problems, problem), broken)
+        _read[0] = PluginRegistry(MappingProxyType(left), (*found.problems, problem), broken)
 
 
-def read(entries: Iterable[EntryPoint]) -> Library:
-    """A package that can't be used is told of, and the house opens without it."""
-    found: dict[str, Shelf] = {}
+def load_plugins(entries: Iterable[EntryPoint]) -> PluginRegistry:
+    """Load every plugin. A plugin that can't be loaded is left out, and its problem is kept."""
+    found: dict[str, GamePlugin] = {}
     problems: list[BadInput] = []
     broken: dict[str, BadInput] = {}
-    for entry in sorted(entries, key=ours_first):
+    for entry in sorted(entries, key=built_in_first):
         try:
-            shelf = checked(entry, found)
+            plugin = load_checked_plugin(entry, found)
         except BadInput as problem:
             problems.append(problem)
             broken[entry.name] = problem
         else:
-            found[shelf.name] = shelf
-    in_place = sorted(found.values(), key=lambda shelf: (shelf.place, shelf.name))
+            found[plugin.name] = plugin
+    in_place = sorted(found.values(), key=lambda plugin: (plugin.order, plugin.name))
     by_name = MappingProxyType({each.name: each for each in in_place})
-    return Library(by_name, tuple(problems), MappingProxyType(broken))
+    return PluginRegistry(by_name, tuple(problems), MappingProxyType(broken))
 
 
-def ours_first(entry: EntryPoint) -> tuple[bool, str, str]:
-    """Nobody takes the name of a game of the house, whatever their package is called."""
+def built_in_first(entry: EntryPoint) -> tuple[bool, str, str]:
+    """Sort built-in games first, so that no other package takes the name of one."""
     return (not entry.value.startswith("ludoteka."), entry.name, entry.value)
 
 
-def shelves() -> Mapping[str, Shelf]:
-    """Every shelf by the name of its game, in the order of the house."""
-    return library().shelves
+def installed_plugins() -> Mapping[str, GamePlugin]:
+    """Return the usable plugins by the name of their game, sorted by `GamePlugin.order`."""
+    return get_registry().plugins
 
 
-def shelf_named(name: str) -> Shelf:
-    """The shelf of a game. Raises BadInput, which says what is wrong with the game's package or
-    names the games there are."""
-    known, broken = shelves(), library().broken
+def plugin_named(name: str) -> GamePlugin:
+    """Return the plugin of a game.
+
+    Raises BadInput, which holds the problem of a broken plugin or lists the known games.
+    """
+    known, broken = installed_plugins(), get_registry().broken
     if name not in known and name in broken:
         raise broken[name]
     if name not in known:

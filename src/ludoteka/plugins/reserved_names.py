@@ -1,4 +1,4 @@
-"""Names that no game can have: `ludoteka NAME` is a command of the house."""
+"""Names that no game can have, because `ludoteka NAME` is a built-in command."""
 
 from typing import Final
 

@@ -1,12 +1,12 @@
-"""What a finished game leaves behind for next time, by the game's name."""
+"""Look up the statistics of a finished game by the game's name."""
 
 from collections.abc import Sequence
 
 from ludoteka.kernel.play import Result
-from ludoteka.plugins.game_stats import Feat
-from ludoteka.plugins.registry import shelf_named
+from ludoteka.plugins.game_stats import GameStat
+from ludoteka.plugins.registry import plugin_named
 
 
-def feats_of(game: str, result: Result) -> Sequence[Feat]:
-    """What of this finished game can be beaten next time."""
-    return shelf_named(game).feats(result)
+def stats_of(game: str, result: Result) -> Sequence[GameStat]:
+    """Return the statistics of a finished game that players can improve on next time."""
+    return plugin_named(game).stats(result)

@@ -1,4 +1,4 @@
-"""What a shelf must be before it is put up: somebody else's package is not believed."""
+"""Validation of plugins when they are loaded: other packages are not trusted."""
 
 import re
 import tomllib
@@ -14,55 +14,55 @@ from ludoteka.kernel.play import View
 from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.state import Game
-from ludoteka.plugins.game_plugin import CONTRACT, Shelf
-from ludoteka.plugins.object_references import PLACE, named
+from ludoteka.plugins.game_plugin import CONTRACT, GamePlugin
+from ludoteka.plugins.object_references import REFERENCE, named
 from ludoteka.plugins.reserved_names import COMMANDS
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
-"""What may stand in an address, a file's name and a record."""
-PARTS: Final = (
+"""Names that are safe in a URL, a file name and a game record."""
+REFERENCE_FIELDS: Final = (
     "cards",
     "reviewer",
     "terminal",
     "commands",
     "server",
     "days",
-    "lane",
+    "fast_state",
     "env",
-    "smalls",
+    "reduced_games",
 )
-"""The fields of a shelf that are entry points."""
+"""The fields of a plugin that are object references."""
 
 
-def checked(entry: EntryPoint, taken: Collection[str]) -> Shelf:
-    """The shelf behind an entry point. Raises BadInput that says what is wrong with it."""
-    shelf = loaded(entry)
-    if shelf.contract > CONTRACT:
+def load_checked_plugin(entry: EntryPoint, taken: Collection[str]) -> GamePlugin:
+    """Load and validate the plugin of an entry point. Raises BadInput, which names the problem."""
+    plugin = load_plugin(entry)
+    if plugin.contract > CONTRACT:
         raise BadInput(
-            "shelf_too_new", package=entry.value, contract=shelf.contract, known=CONTRACT
+            "plugin_too_new", package=entry.value, contract=plugin.contract, known=CONTRACT
         )
-    fault = next(chain(faults(shelf.game), wrong_places(shelf)), None)
+    fault = next(chain(contract_violations(plugin.game), malformed_references(plugin)), None)
     if fault is not None:
-        raise BadInput("shelf_broken", package=entry.value, problem=fault)
-    if shelf.name in COMMANDS:
-        raise BadInput("shelf_name_reserved", package=entry.value, name=shelf.name)
-    if shelf.name in taken:
-        raise BadInput("shelf_name_taken", package=entry.value, name=shelf.name)
-    return shelf
+        raise BadInput("plugin_broken", package=entry.value, problem=fault)
+    if plugin.name in COMMANDS:
+        raise BadInput("plugin_name_reserved", package=entry.value, name=plugin.name)
+    if plugin.name in taken:
+        raise BadInput("plugin_name_taken", package=entry.value, name=plugin.name)
+    return plugin
 
 
-def loaded(entry: EntryPoint) -> Shelf:
+def load_plugin(entry: EntryPoint) -> GamePlugin:
     try:
         found = entry.load()
     except Exception as problem:  # anything may be wrong with it
-        raise BadInput("shelf_broken", package=entry.value, problem=named(problem)) from problem
-    if not isinstance(found, Shelf):
-        raise BadInput("shelf_is_none", package=entry.value, found=type(found).__name__)
+        raise BadInput("plugin_broken", package=entry.value, problem=named(problem)) from problem
+    if not isinstance(found, GamePlugin):
+        raise BadInput("not_a_plugin", package=entry.value, found=type(found).__name__)
     return found
 
 
-def faults(game: Game) -> Iterator[str]:
-    """Where a game breaks the contract, as far as can be seen without playing it."""
+def contract_violations(game: Game) -> Iterator[str]:
+    """List where a game breaks the contract, as far as this shows without playing it."""
     if not NAME.fullmatch(game.name):
         yield f"name={game.name!r}"
     if not game.seats or min(game.seats) < 1:
@@ -82,9 +82,9 @@ def faults(game: Game) -> Iterator[str]:
         yield f"{game.folder / 'rules.toml'}: {problem}"
 
 
-def wrong_places(shelf: Shelf) -> Iterator[str]:
-    """Parts that are not written as entry points. What is at their places is imported later."""
-    for part in PARTS:
-        place = getattr(shelf, part)
-        if place != "" and not (isinstance(place, str) and PLACE.fullmatch(place)):
+def malformed_references(plugin: GamePlugin) -> Iterator[str]:
+    """List extensions that are not written as object references. They are resolved later."""
+    for part in REFERENCE_FIELDS:
+        place = getattr(plugin, part)
+        if place != "" and not (isinstance(place, str) and REFERENCE.fullmatch(place)):
             yield f'{part}={place!r:.80}, not "MODULE:ATTRIBUTE"'

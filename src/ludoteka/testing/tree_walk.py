@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Small:
+class ReducedGame:
     """A reduced game: few places, few cards, few seats.
 
     `start` draws what nobody is shown from its dice, and only that: all its outcomes must look the

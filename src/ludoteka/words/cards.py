@@ -20,7 +20,7 @@ class Linked(NamedTuple):
 
 
 class OwnCards(ABC):
-    """One kind of cards of one game. A shelf names it by the option that takes such cards."""
+    """One kind of cards of one game. A plugin names it by the option that takes such cards."""
 
     kind: str
     """Which sentences tell how well they link: `KIND_known` and so on."""

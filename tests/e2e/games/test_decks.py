@@ -182,10 +182,10 @@ def test_several_decks_are_named_copied_and_deleted(desktop: Opener) -> None:
 
 def test_cards_are_found_by_words_factions_types_and_cost(desktop: Opener) -> None:
     page = desktop("/decks")
-    shelf = page.get_by_role("region", name="All cards")
-    expect(shelf.get_by_text("108 cards")).to_be_visible()
+    plugin = page.get_by_role("region", name="All cards")
+    expect(plugin.get_by_text("108 cards")).to_be_visible()
     page.get_by_role("button", name="The Thicket", exact=True).click()
-    expect(shelf.get_by_text("18 cards")).to_be_visible()
+    expect(plugin.get_by_text("18 cards")).to_be_visible()
     page.get_by_role("button", name="Spells").click()
     page.get_by_role("button", name="Cost 1", exact=True).click()
     expect(face(page, "Snare")).to_be_visible()
@@ -194,7 +194,7 @@ def test_cards_are_found_by_words_factions_types_and_cost(desktop: Opener) -> No
     expect(page.get_by_text("No card is like that.")).to_be_visible()
     page.get_by_role("button", name="Clear the filters").last.click()
     page.get_by_label("Search cards").fill("vixen")
-    expect(shelf.get_by_text("1 card", exact=True)).to_be_visible()
+    expect(plugin.get_by_text("1 card", exact=True)).to_be_visible()
     page.get_by_label("Search cards").fill("")
     page.get_by_label("Subtype").select_option("Insect")
     expect(face(page, "Attic Moth")).to_be_visible()

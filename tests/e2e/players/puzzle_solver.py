@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 from playwright.sync_api import Page
 
-from ludoteka.plugins import PLAYER, WhichDay, day_named
+from ludoteka.plugins import PLAYER, DayKey, day_named
 from tests.e2e.players.scripted_players import Json, Robot
 
 
@@ -22,7 +22,7 @@ def own_moves(game: str, kind: str, day: str) -> Iterator[Json]:
     """Of the house's own solution."""
     solution = day_named(game, kind).solution
     assert solution is not None
-    for seat, move in solution(WhichDay(game, kind, "", date.fromisoformat(day))):
+    for seat, move in solution(DayKey(game, kind, "", date.fromisoformat(day))):
         if seat == PLAYER:
             yield msgspec.to_builtins(move)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.bots.bot import think
-from ludoteka.games.seven_words.bot_pace import tempo
+from ludoteka.games.seven_words.bot_pace import bot_pace
 from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
 from ludoteka.games.seven_words.rules.model import (
     Challenge,
@@ -111,12 +111,12 @@ def test_it_joins_a_vote_once_somebody_has_voted_who_gains_nothing_by_it() -> No
 def test_it_leaves_people_time_to_vote_before_it_is_ready() -> None:
     game = table(4)
     reveal(game, ["strnd", "tree", "oil", "moon"])
-    looking = tempo(game.state.view(None))
+    looking = bot_pace(game.state.view(None))
     challenge(game, 1, 0)
-    assert tempo(game.state.view(None)) > looking
+    assert bot_pace(game.state.view(None)) > looking
     for seat in (0, 1, 2):
         overrule(game, seat, 0)
-    assert tempo(game.state.view(None)) == looking, "the table has decided"
+    assert bot_pace(game.state.view(None)) == looking, "the table has decided"
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
@@ -131,18 +131,18 @@ def test_alone_the_stronger_bot_scores_more(language: str) -> None:
 
 def test_it_takes_its_time_by_what_everybody_sees_and_by_nothing_else() -> None:
     game = table(3)
-    reading = tempo(game.state.view(None))
+    reading = bot_pace(game.state.view(None))
     write(game, 0, "strand")
-    assert tempo(game.state.view(None)) == reading, "what is written is a secret"
+    assert bot_pace(game.state.view(None)) == reading, "what is written is a secret"
     turn(game, 1, "stern")
-    assert 1 < tempo(game.state.view(None)) < reading, "the sand runs"
+    assert 1 < bot_pace(game.state.view(None)) < reading, "the sand runs"
     lock(game, 0, "strand")
-    assert tempo(game.state.view(None)) < 1, "most are done"
+    assert bot_pace(game.state.view(None)) < 1, "most are done"
 
 
 @pytest.mark.rule("SW-61")
 def test_without_a_glass_it_does_not_let_those_wait_who_are_done() -> None:
     game = table(3, glass=False)
-    reading = tempo(game.state.view(None))
+    reading = bot_pace(game.state.view(None))
     lock(game, 0, "strand")
-    assert 6 * tempo(game.state.view(None)) < reading
+    assert 6 * bot_pace(game.state.view(None)) < reading

@@ -11,7 +11,7 @@ from ludoteka.games.seven_words.rules.letters.box import deck_of
 from ludoteka.games.seven_words.rules.model import Dealt, LetterCard
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.table import GameTable
-from ludoteka.plugins import WhichDay
+from ludoteka.plugins import DayKey
 from tests.games.seven_words.tables import (
     all_ready,
     letters,
@@ -182,7 +182,7 @@ def test_the_first_deal_is_told_by_the_view_and_later_ones_by_an_event() -> None
 
 
 def of_the_day(day: date, language: str = "en", seats: int = 1) -> GameTable:
-    dealt = DAYS["letters"].deal(WhichDay("seven_words", "letters", language, day))
+    dealt = DAYS["letters"].deal(DayKey("seven_words", "letters", language, day))
     return GameTable(SEVEN_WORDS, seats, dict(dealt.options), seed=dealt.seed)
 
 

@@ -4,7 +4,7 @@ from collections import deque
 
 import pytest
 
-from ludoteka.games.thirteen_words.reduced_games import SMALLS
+from ludoteka.games.thirteen_words.reduced_games import REDUCED_GAMES
 from ludoteka.testing.law_broken import Broken
 from ludoteka.testing.laws.leaks import no_leak
 from ludoteka.testing.mutants import Mutant, breaking
@@ -136,4 +136,4 @@ LEAKS = [
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.what)
 def test_a_planted_leak_is_caught(leak: Mutant) -> None:
     with breaking(leak), pytest.raises(Broken):
-        deque(map(no_leak, SMALLS))
+        deque(map(no_leak, REDUCED_GAMES))

@@ -11,7 +11,7 @@ from ludoteka.bots.effort import VARIABLE
 from ludoteka.games.thirteen.puzzles.proof import Turn
 from ludoteka.games.thirteen.rules.answers import move_of
 from ludoteka.games.thirteen.rules.game import Thirteen
-from ludoteka.plugins import PLAYER, which_day
+from ludoteka.plugins import PLAYER, day_key
 from ludoteka.server import schemas
 from ludoteka.server.days import calendar
 from ludoteka.server.rooms.access import admission
@@ -46,7 +46,7 @@ async def somebody(
     """Who has begun a deal of the day."""
     ask = schemas.NewDay(**{"name": name, "day": DAY, **asked})
     day = calendar.read_day(ask.day, hub.services.clock)
-    which = which_day(game, kind, ask.language, day)
+    which = day_key(game, kind, ask.language, day)
     seated = await day_table.begin(hub, which, ask, HERE)
     page = await open_page(hub, seated.code, seated.token)
     await page.until(lambda page: page.table)

@@ -11,8 +11,8 @@ import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import some_answer
-from ludoteka.plugins import bots_of, days_of, game_named, library
-from ludoteka.plugins.registry import GROUP, _read, read
+from ludoteka.plugins import bots_of, days_of, game_named, get_registry
+from ludoteka.plugins.registry import GROUP, _read, load_plugins
 from ludoteka.server.days import calendar
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model.room import Room
@@ -35,11 +35,11 @@ BANK: Final[dict[str, Any]] = {"kind": "bank", "seconds": 600, "increment": 10}
 @contextmanager
 def with_the_game_from_outside() -> Iterator[None]:
     """The example package is installed for a while."""
-    before, folder = library(), str(ROOT / "examples" / OUTSIDE / "src")
-    entry = EntryPoint(OUTSIDE, f"{OUTSIDE}.shelf:SHELF", GROUP)
+    before, folder = get_registry(), str(ROOT / "examples" / OUTSIDE / "src")
+    entry = EntryPoint(OUTSIDE, f"{OUTSIDE}.plugin:PLUGIN", GROUP)
     sys.path.insert(0, folder)
     try:
-        _read[0] = read([*entry_points(group=GROUP), entry])
+        _read[0] = load_plugins([*entry_points(group=GROUP), entry])
         yield
     finally:
         _read[0] = before

@@ -13,7 +13,7 @@ from ludoteka.cli.report import print_json
 from ludoteka.kernel.compiled import FORM
 from ludoteka.kernel.presentation import i18n
 from ludoteka.kernel.state import Game
-from ludoteka.plugins import about_bot, bots_of, game_named, games, library, usual_bot
+from ludoteka.plugins import bots_of, describe_bot, game_named, games, get_registry, usual_bot
 
 
 def arguments(parser: Parser) -> None:
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def tell_problems(language: str) -> None:
     """Packages that are installed and can't be used, beside what was asked for."""
-    for problem in library().problems:
+    for problem in get_registry().problems:
         print(problem.told(language), file=sys.stderr)
 
 
@@ -61,7 +61,7 @@ def lines(game: Game, language: str) -> Iterator[str]:
     yield "  " + text(language, "games.bots")
     for name in bots_of(game.name):
         usual = f" {text(language, 'games.usual')}" if name == usual_bot(game.name) else ""
-        yield f"    {name}: {about_bot(game.name, name, language)}{usual}"
+        yield f"    {name}: {describe_bot(game.name, name, language)}{usual}"
 
 
 def players(game: Game, language: str) -> str:

@@ -19,7 +19,7 @@ from ludoteka.kernel.play import CLOCK, View, seat_of
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import RefusedInRecord, table_of
-from ludoteka.plugins import game_named, reviewed_games, reviewer_of, shelves
+from ludoteka.plugins import game_named, installed_plugins, reviewed_games, reviewer_of
 from ludoteka.review.model import Choice, Decision, Progress, Review, Share, Unit
 from ludoteka.review.walk import review
 
@@ -59,7 +59,7 @@ def reviewed(args: argparse.Namespace, record: Record, language: str) -> int:
 
 def require_review(game: Game, own: Collection[str]) -> None:
     """Raises BadInput, and names the games that can be reviewed, in whatever way."""
-    known = [name for name in shelves() if name in own or name in reviewed_games()]
+    known = [name for name in installed_plugins() if name in own or name in reviewed_games()]
     if game.name not in known:
         raise BadInput("no_review", game=game.name, known=", ".join(known))
 

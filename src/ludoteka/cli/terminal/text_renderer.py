@@ -12,8 +12,8 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Ask, Event, Move, Seat, View
 from ludoteka.kernel.presentation import i18n
 from ludoteka.kernel.state import Game, State
-from ludoteka.plugins import shelf_named
-from ludoteka.plugins.extensions import brought
+from ludoteka.plugins import plugin_named
+from ludoteka.plugins.extensions import load_extension
 
 NONE, ONE, SEVERAL = "none", "one", "several"  # how many people a field means
 MANY = 12  # moves of one kind that are not listed: one types the kind and its fields
@@ -137,10 +137,10 @@ def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool =
 
 
 def teller_class(game: str) -> type[Teller]:
-    """Raises BadInput where a shelf brings something else."""
-    shelf = shelf_named(game)
-    found = brought(shelf, shelf.terminal, type) or Teller
+    """Return the renderer of a game. Raises BadInput where it has another type."""
+    plugin = plugin_named(game)
+    found = load_extension(plugin, plugin.terminal, type) or Teller
     if not issubclass(found, Teller):
         problem = f"{found.__name__}, not {Teller.__name__}"
-        raise BadInput("shelf_broken", package=shelf.name, problem=problem)
+        raise BadInput("plugin_broken", package=plugin.name, problem=problem)
     return found

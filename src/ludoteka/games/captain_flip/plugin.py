@@ -5,17 +5,17 @@ from typing import Final
 
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.kernel.play import Result
-from ludoteka.plugins import Feat, Shelf, by_score, offers
+from ludoteka.plugins import GamePlugin, GameStat, by_score, offers
 
 
-def feats(result: Result) -> Sequence[Feat]:
+def stats(result: Result) -> Sequence[GameStat]:
     """Coins (CF-48); alone it is another game (CF-60)."""
     return by_score("alone" if len(result.scores) == 1 else "coins", result)
 
 
-SHELF: Final = Shelf(
+PLUGIN: Final = GamePlugin(
     game=CAPTAIN_FLIP,
-    place=20,
+    order=20,
     bots=offers(
         "random",
         "sailor",
@@ -25,11 +25,11 @@ SHELF: Final = Shelf(
         made_in="ludoteka.games.captain_flip.bots:CAPTAIN_FLIP_BOTS",
     ),
     usual_bot="bosun",
-    feats=feats,
+    stats=stats,
     reviewer="ludoteka.games.captain_flip.review:CaptainFlipReviewer",
     terminal="ludoteka.games.captain_flip.terminal:CaptainFlipTeller",
     days="ludoteka.games.captain_flip.days:DAYS",
-    lane="ludoteka.games.captain_flip.rules.fast_state:lane_of",
+    fast_state="ludoteka.games.captain_flip.rules.fast_state:lane_of",
     env="ludoteka.games.captain_flip.env:SPEC",
-    smalls="ludoteka.games.captain_flip.reduced_games:SMALLS",
+    reduced_games="ludoteka.games.captain_flip.reduced_games:REDUCED_GAMES",
 )

@@ -15,7 +15,7 @@ from ludoteka.games.captain_flip.rules.game import CaptainFlip
 from ludoteka.games.captain_flip.rules.model import Options
 from ludoteka.games.captain_flip.rules.state import FLIPPING, empty_position
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 
 def board(columns: Sequence[Mapping[str, Any]], goal: int | None) -> Board:
@@ -67,9 +67,9 @@ RICH = ("swabby/lookout", "swabby/cook", "lookout/cook")
 ONE = ({"rows": [1, 1]},)
 TWO = ({"rows": [1, 2]},)
 
-SMALLS = [
-    Small(CAPTAIN_FLIP, "two captains, a space each", 2, start_with("cook", 2, ONE, RICH)),
-    Small(
+REDUCED_GAMES = [
+    ReducedGame(CAPTAIN_FLIP, "two captains, a space each", 2, start_with("cook", 2, ONE, RICH)),
+    ReducedGame(
         CAPTAIN_FLIP,
         "a captain alone, a column of two",
         1,
@@ -77,7 +77,7 @@ SMALLS = [
             "monkey", 1, TWO, ("monkey/lookout", "monkey/cook", "lookout/cook", "lookout/parrot")
         ),
     ),
-    Small(
+    ReducedGame(
         CAPTAIN_FLIP,
         "backs that were seen stay in sight",
         1,

@@ -13,7 +13,7 @@ SCORING: Final = 1.5
 VOTING: Final = 5.0  # people may accept a word that the dictionary lacks (SW-41)
 
 
-def tempo(view: View) -> float:
+def bot_pace(view: View) -> float:
     """A factor on a bot's usual pause. It depends on what everybody sees, and on nothing else."""
     if not isinstance(view, SevenWordsView):
         return SCORING

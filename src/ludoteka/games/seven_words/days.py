@@ -3,16 +3,16 @@
 from typing import Final
 
 from ludoteka.games.seven_words.rules.scoring import TARGETS
-from ludoteka.plugins.days import Day, DealOfDay, Scores, WhichDay
+from ludoteka.plugins.days import DailyDeal, Day, DayKey, Scores
 
 
-def letters(which: WhichDay) -> DealOfDay:
+def letters(which: DayKey) -> DailyDeal:
     """SW-2: the day's seed draws the same letters for any number of players, because nothing else
     is drawn: the first player leads first."""
-    return DealOfDay(which.seed, {"language": which.language, "start_player": 1})
+    return DailyDeal(which.seed, {"language": which.language, "start_player": 1})
 
 
-def scores(which: WhichDay) -> Scores:
+def scores(which: DayKey) -> Scores:
     """SW-54: what wins the easy, the medium and the hard game are the targets."""
     from ludoteka.games.seven_words.bots.daily import scores_of_day
 

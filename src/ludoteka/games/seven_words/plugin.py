@@ -4,23 +4,23 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteka.games.seven_words import SEVEN_WORDS
-from ludoteka.games.seven_words.bot_pace import tempo
+from ludoteka.games.seven_words.bot_pace import bot_pace
 from ludoteka.games.seven_words.rules.model import Lock, Ready
 from ludoteka.kernel.play import Move, Result
-from ludoteka.plugins import Feat, Shelf, by_score, offers
+from ludoteka.plugins import GamePlugin, GameStat, by_score, offers
 
-PASSES: Final[Mapping[str, Move]] = {"write": Lock(), "ready": Ready()}
+TIMEOUT_MOVES: Final[Mapping[str, Move]] = {"write": Lock(), "ready": Ready()}
 """What stands on the paper counts."""
 
 
-def feats(result: Result) -> Sequence[Feat]:
+def stats(result: Result) -> Sequence[GameStat]:
     """Points; alone it is another game (SW-50)."""
     return by_score("alone" if len(result.scores) == 1 else "points", result)
 
 
-SHELF: Final = Shelf(
+PLUGIN: Final = GamePlugin(
     game=SEVEN_WORDS,
-    place=40,
+    order=40,
     bots=offers(
         "random",
         "easy",
@@ -30,13 +30,13 @@ SHELF: Final = Shelf(
         made_in="ludoteka.games.seven_words.bots:SEVEN_WORDS_BOTS",
     ),
     usual_bot="fair",
-    feats=feats,
-    when_late=PASSES.get,
-    tempo=tempo,
+    stats=stats,
+    timeout_move=TIMEOUT_MOVES.get,
+    bot_pace=bot_pace,
     terminal="ludoteka.games.seven_words.terminal:SevenWordsTeller",
     server="ludoteka.games.seven_words.server:PART",
     commands="ludoteka.games.seven_words.commands:COMMANDS",
     days="ludoteka.games.seven_words.days:DAYS",
     env="ludoteka.games.seven_words.env:SPEC",
-    smalls="ludoteka.games.seven_words.reduced_games:SMALLS",
+    reduced_games="ludoteka.games.seven_words.reduced_games:REDUCED_GAMES",
 )

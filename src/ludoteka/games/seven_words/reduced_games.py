@@ -7,7 +7,7 @@ from ludoteka.games.seven_words.rules.game import SevenWords, laid_out
 from ludoteka.games.seven_words.rules.letters.deck import Deck
 from ludoteka.games.seven_words.rules.state import Round, Table
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 # Twelve cards, no two of a letter: S T on the left, then R N, D L, C M. What follows is known too.
 DECK = Deck(tuple("cmdlrnstbgpf"), (0,) * 12, (1,) * 12)
@@ -67,38 +67,38 @@ def start(
     return deal
 
 
-SMALLS = [
-    Small(
+REDUCED_GAMES = [
+    ReducedGame(
         SEVEN_WORDS,
         "the glass, time to think, a strict table",
         seats=2,
         start=start(2, "tree", "oil", strict=True, thinking_seconds=60),
     ),
-    Small(
+    ReducedGame(
         SEVEN_WORDS,
         "time to finish a word",
         seats=2,
         start=start(2, "tree", strict=True, grace_seconds=5),
     ),
-    Small(
+    ReducedGame(
         SEVEN_WORDS,
         "second thoughts, of which nobody is told",
         seats=2,
         start=start(2, "tree", strict=True, glass=False, scribbles=2),
     ),
-    Small(
+    ReducedGame(
         SEVEN_WORDS,
         "challenges, and a slip that may be mended",
         seats=2,
         start=start(2, "oxygenn", glass=False, mending=True, silent="1"),
     ),
-    Small(
+    ReducedGame(
         SEVEN_WORDS,
         "forms of an earlier word, and votes about them",
         seats=2,
         start=start(2, "trees", strict=True, thinking_seconds=60, earlier="tree"),
     ),
-    Small(
+    ReducedGame(
         SEVEN_WORDS,
         "alone, two rounds",
         seats=1,

@@ -6,19 +6,19 @@ from ludoteka.games.thirteen.puzzles.book import Puzzle, course_to, the_book
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.state import OVER
 from ludoteka.kernel.state import State
-from ludoteka.plugins.days import PLAYER, Day, DealOfDay, Moves, Standing, WhichDay
+from ludoteka.plugins.days import PLAYER, DailyDeal, Day, DayKey, Moves, Standing
 
 
-def puzzle_of(which: WhichDay) -> Puzzle:
+def puzzle_of(which: DayKey) -> Puzzle:
     return the_book().of_day(which.day.toordinal())
 
 
-def up_to_the_turn(which: WhichDay) -> DealOfDay:
+def up_to_the_turn(which: DayKey) -> DailyDeal:
     puzzle = puzzle_of(which)
-    return DealOfDay(puzzle.seed, puzzle.options, course_to(puzzle).table.log)
+    return DailyDeal(puzzle.seed, puzzle.options, course_to(puzzle).table.log)
 
 
-def solution(which: WhichDay) -> Moves:
+def solution(which: DayKey) -> Moves:
     puzzle = puzzle_of(which)
     course = course_to(puzzle)
     course.follow(puzzle.line)

@@ -6,9 +6,9 @@ from typing import Final
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.rules.model import Decline, Details, EndTurn, Mulligan
 from ludoteka.kernel.play import Move, Result
-from ludoteka.plugins import Feat, Shelf, offers
+from ludoteka.plugins import GamePlugin, GameStat, offers
 
-PASSES: Final[Mapping[str, Move]] = {
+TIMEOUT_MOVES: Final[Mapping[str, Move]] = {
     "mulligan": Mulligan([]),
     "turn": EndTurn(),
     "waylay": Decline(),
@@ -16,18 +16,18 @@ PASSES: Final[Mapping[str, Move]] = {
 """The hand stays, the turn ends, the hunt happens."""
 
 
-def feats(result: Result) -> Sequence[Feat]:
+def stats(result: Result) -> Sequence[GameStat]:
     """The quickest win. A game that was conceded (TH-43) says nothing of how quick anybody was."""
     assert isinstance(result.details, Details)
     if result.details.reason == "concession":
         return []
     turns = result.details.turns
-    return [Feat("turns", turns, seat, fewest=True, against=True) for seat in result.winners]
+    return [GameStat("turns", turns, seat, fewest=True, against=True) for seat in result.winners]
 
 
-SHELF: Final = Shelf(
+PLUGIN: Final = GamePlugin(
     game=THIRTEEN,
-    place=50,
+    order=50,
     bots=offers(
         "random",
         "heuristic",
@@ -37,14 +37,14 @@ SHELF: Final = Shelf(
         made_in="ludoteka.games.thirteen.bots:THIRTEEN_BOTS",
     ),
     usual_bot="sexton",
-    feats=feats,
-    when_late=PASSES.get,
+    stats=stats,
+    timeout_move=TIMEOUT_MOVES.get,
     reviewer="ludoteka.games.thirteen.review.reviewer:ThirteenReviewer",
     terminal="ludoteka.games.thirteen.terminal:ThirteenTeller",
     commands="ludoteka.games.thirteen.commands:COMMANDS",
     server="ludoteka.games.thirteen.server:PART",
     days="ludoteka.games.thirteen.days:DAYS",
-    lane="ludoteka.games.thirteen.rules.fast_state:lane_of",
+    fast_state="ludoteka.games.thirteen.rules.fast_state:lane_of",
     env="ludoteka.games.thirteen.env:SPEC",
-    smalls="ludoteka.games.thirteen.reduced_games:SMALLS",
+    reduced_games="ludoteka.games.thirteen.reduced_games:REDUCED_GAMES",
 )

@@ -11,7 +11,7 @@ from ludoteka.games.thirteen.scenes import Side, card, set_up
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 LAST = 20
 SHUFFLED = 3
@@ -70,8 +70,8 @@ def own_hand(state: State, seat: Seat) -> object:
     return [state.cards[number].id for number in state.hand[seat]]
 
 
-SMALLS = [
-    Small(
+REDUCED_GAMES = [
+    ReducedGame(
         THIRTEEN,
         "opening hands",
         seats=2,
@@ -82,7 +82,7 @@ SMALLS = [
         ),
         dealt=own_hand,
     ),
-    Small(
+    ReducedGame(
         THIRTEEN,
         "a hunt and perhaps something Sudden",
         seats=2,
@@ -99,7 +99,7 @@ SMALLS = [
         ),
         dealt=own_hand,
     ),
-    Small(
+    ReducedGame(
         THIRTEEN,
         "a look at the deck, then discards",
         seats=2,
@@ -114,7 +114,7 @@ SMALLS = [
         ),
         dealt=own_hand,
     ),
-    Small(
+    ReducedGame(
         THIRTEEN,
         "corpses under the deck, drawn by and by",
         seats=2,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.kernel.state import State
-from ludoteka.plugins.days import Day, Standing, in_its_language
+from ludoteka.plugins.days import Day, Standing, deal_by_language
 
 
 def stars_of_all(state: State) -> Standing | None:
@@ -18,7 +18,7 @@ def stars_of_all(state: State) -> Standing | None:
 DAYS: Final = {
     "minds": Day(
         bots=("associative", "associative", "associative"),
-        deal=in_its_language,
+        deal=deal_by_language,
         standing=stars_of_all,
         in_languages=True,
     ),

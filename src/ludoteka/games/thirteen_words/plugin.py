@@ -6,21 +6,21 @@ from typing import Final
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.rules.model import Ready
 from ludoteka.kernel.play import Move, Result
-from ludoteka.plugins import Feat, Shelf, offers
+from ludoteka.plugins import GamePlugin, GameStat, offers
 
-PASSES: Final[Mapping[str, Move]] = {"ready": Ready()}
+TIMEOUT_MOVES: Final[Mapping[str, Move]] = {"ready": Ready()}
 """Nobody chooses for somebody without a bot; but nobody waits for who has nothing to say."""
 
 
-def feats(result: Result) -> Sequence[Feat]:
+def stats(result: Result) -> Sequence[GameStat]:
     """TW-16: the team's stars, of which there can be more where more people play."""
     assert isinstance(result.team, int)
-    return [Feat("stars", result.team, players=len(result.scores))]
+    return [GameStat("stars", result.team, players=len(result.scores))]
 
 
-SHELF: Final = Shelf(
+PLUGIN: Final = GamePlugin(
     game=THIRTEEN_WORDS,
-    place=10,
+    order=10,
     bots=offers(
         "random",
         "easy",
@@ -29,13 +29,13 @@ SHELF: Final = Shelf(
         made_in="ludoteka.games.thirteen_words.bots:THIRTEEN_WORDS_BOTS",
     ),
     usual_bot="associative",
-    feats=feats,
-    when_late=PASSES.get,
+    stats=stats,
+    timeout_move=TIMEOUT_MOVES.get,
     cards="ludoteka.games.thirteen_words.words.own:OWN_CARDS",
     terminal="ludoteka.games.thirteen_words.terminal:ThirteenWordsTeller",
     commands="ludoteka.games.thirteen_words.commands:COMMANDS",
     server="ludoteka.games.thirteen_words.server:PART",
     days="ludoteka.games.thirteen_words.days:DAYS",
     env="ludoteka.games.thirteen_words.env:SPEC",
-    smalls="ludoteka.games.thirteen_words.reduced_games:SMALLS",
+    reduced_games="ludoteka.games.thirteen_words.reduced_games:REDUCED_GAMES",
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.rules.game import ThirteenWords, lay_out
 from ludoteka.kernel.chance.dice import Dice, take
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 FRONTS = ("moon", "river", "bread", "clock")
 BACKS = ("fire", "stone", "cloud", "glass")
@@ -35,29 +35,29 @@ def start(
     return deal
 
 
-SMALLS = [
-    Small(
+REDUCED_GAMES = [
+    ReducedGame(
         THIRTEEN_WORDS,
         "a clock, and the Captain last",
         seats=2,
         start=start(2, 2, backs=3, captain_last=True, talk_seconds=30),
         unasked=2,
     ),
-    Small(
+    ReducedGame(
         THIRTEEN_WORDS,
         "three seats that change their minds",
         seats=3,
         start=start(3, 2, backs=2),
         unasked=1,
     ),
-    Small(
+    ReducedGame(
         THIRTEEN_WORDS,
         "two rounds and changed minds",
         seats=2,
         start=start(2, 3),
         unasked=1,
     ),
-    Small(
+    ReducedGame(
         THIRTEEN_WORDS,
         "two rounds and more backs than cards",
         seats=2,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ludoteka.plugins.days import Day, in_its_language
+from ludoteka.plugins.days import Day, deal_by_language
 
 DAYS: Final = {
-    "minds": Day(bots=("careful", "careful", "careful"), deal=in_its_language, in_languages=True),
+    "minds": Day(bots=("careful", "careful", "careful"), deal=deal_by_language, in_languages=True),
 }

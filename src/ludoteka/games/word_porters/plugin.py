@@ -6,20 +6,20 @@ from typing import Final
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.rules.model import Pass, Ready
 from ludoteka.kernel.play import Move, Result
-from ludoteka.plugins import Feat, Shelf, by_score, offers
+from ludoteka.plugins import GamePlugin, GameStat, by_score, offers
 
-PASSES: Final[Mapping[str, Move]] = {"place": Pass(), "ready": Ready()}
+TIMEOUT_MOVES: Final[Mapping[str, Move]] = {"place": Pass(), "ready": Ready()}
 """A hint that its owner did not mean would mislead everybody: better none."""
 
 
-def feats(result: Result) -> Sequence[Feat]:
+def stats(result: Result) -> Sequence[GameStat]:
     """Points, of which there are more where more people play."""
     return by_score("points", result, by_players=True)
 
 
-SHELF: Final = Shelf(
+PLUGIN: Final = GamePlugin(
     game=WORD_PORTERS,
-    place=30,
+    order=30,
     bots=offers(
         "random",
         "easy",
@@ -28,12 +28,12 @@ SHELF: Final = Shelf(
         made_in="ludoteka.games.word_porters.bots:WORD_PORTERS_BOTS",
     ),
     usual_bot="careful",
-    feats=feats,
-    when_late=PASSES.get,
+    stats=stats,
+    timeout_move=TIMEOUT_MOVES.get,
     cards="ludoteka.games.word_porters.words.own:OWN_CARDS",
     terminal="ludoteka.games.word_porters.terminal:WordPortersTeller",
     commands="ludoteka.games.word_porters.commands:COMMANDS",
     days="ludoteka.games.word_porters.days:DAYS",
     env="ludoteka.games.word_porters.env:SPEC",
-    smalls="ludoteka.games.word_porters.reduced_games:SMALLS",
+    reduced_games="ludoteka.games.word_porters.reduced_games:REDUCED_GAMES",
 )

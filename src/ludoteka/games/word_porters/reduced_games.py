@@ -8,7 +8,7 @@ from ludoteka.games.word_porters.rules.flow import begin_round, score
 from ludoteka.games.word_porters.rules.game import WordPorters
 from ludoteka.games.word_porters.rules.state import VOTING, Deal
 from ludoteka.kernel.chance.dice import Dice
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 WORDS = ("moon", "fire", "river", "stone", "bread", "cloud", "clock", "glass")
 HINT_WORDS = ("big", "small", "high", "low", "warm", "cool")
@@ -64,8 +64,8 @@ def with_a_set_round(dice: Dice) -> WordPorters:
     return s
 
 
-SMALLS = [
-    Small(
+REDUCED_GAMES = [
+    ReducedGame(
         WORD_PORTERS,
         "a changed vote and a clock",
         seats=2,
@@ -73,15 +73,15 @@ SMALLS = [
         unasked=2,
         dealt=own_word,
     ),
-    Small(
+    ReducedGame(
         WORD_PORTERS,
         "a secret word, a hint, a vote",
         seats=2,
         start=start(2, 3, 1),
         dealt=own_word,
     ),
-    Small(WORD_PORTERS, "a round that was set by hand", seats=2, start=with_a_set_round),
-    Small(
+    ReducedGame(WORD_PORTERS, "a round that was set by hand", seats=2, start=with_a_set_round),
+    ReducedGame(
         WORD_PORTERS,
         "the next round, with children",
         seats=2,

@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
 from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
-from ludoteka.plugins import shelves
+from ludoteka.plugins import installed_plugins
 from ludoteka.server.app.warm_up import make_ready
 from ludoteka.server.circles.service import CircleDesk
 from ludoteka.server.clocks.clock import Clock, SteadyClock
@@ -159,7 +159,7 @@ def refuse_foreign_names(scope: Any, settings: Settings) -> None:
 
 def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
     make_ready()
-    parts = {name: part_of(name) for name in shelves()}
+    parts = {name: part_of(name) for name in installed_plugins()}
 
     @contextlib.asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.plugins import shelves
+from ludoteka.plugins import installed_plugins
 from ludoteka.server.extensions.extension import part_of
 from ludoteka.server.settings import FAMILY_CODE, PUBLIC_CODE, Limits, Settings, Times
 
@@ -75,7 +75,7 @@ def from_environment(kind: type[Kind], prefix: str) -> Kind:
 def limits_of_games() -> dict[str, object]:
     """… and what games let one set: LUDOTEKA_GAME_FIELD=1."""
     found: dict[str, object] = {}
-    for game in shelves():
+    for game in installed_plugins():
         with contextlib.suppress(BadInput):  # of a part that can't be used, make_ready tells
             if kind := part_of(game).limits:
                 found[game] = from_environment(kind, f"LUDOTEKA_{game.upper()}_")

@@ -7,9 +7,9 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
 from ludoteka.kernel.state import Game
-from ludoteka.plugins import Shelf, library, shelves
+from ludoteka.plugins import GamePlugin, get_registry, installed_plugins
 from ludoteka.plugins.object_references import named
-from ludoteka.plugins.registry import put_away
+from ludoteka.plugins.registry import disable_plugin
 from ludoteka.server.extensions.extension import part_of
 
 log = logging.getLogger("ludoteka.plugins")
@@ -17,27 +17,27 @@ log = logging.getLogger("ludoteka.plugins")
 
 def make_ready() -> None:
     try_every_game()
-    for each in library().problems:
+    for each in get_registry().problems:
         log.warning("%s", each)
 
 
 def try_every_game() -> None:
     """A game that fails here is told of like any that can't be used: the house opens without it."""
-    for shelf in shelves().values():
+    for plugin in installed_plugins().values():
         try:
-            prepare(shelf)
+            prepare(plugin)
         except BadInput as problem:
-            put_away(shelf.name, problem)
+            disable_plugin(plugin.name, problem)
         except Exception as problem:  # noqa: BLE001 - it may be anybody's package
-            broken = BadInput("shelf_broken", package=shelf.name, problem=named(problem))
-            put_away(shelf.name, broken)
+            broken = BadInput("plugin_broken", package=plugin.name, problem=named(problem))
+            disable_plugin(plugin.name, broken)
 
 
-def prepare(shelf: Shelf) -> None:
-    read_texts(shelf.game)
-    deal_once(shelf.game)
-    part_of(shelf.name).prepare()
-    for offer in shelf.bots:
+def prepare(plugin: GamePlugin) -> None:
+    read_texts(plugin.game)
+    deal_once(plugin.game)
+    part_of(plugin.name).prepare()
+    for offer in plugin.bots:
         offer.make("")
 
 

@@ -18,7 +18,7 @@ class CirclePlayer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CircleFeat(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be beaten next time. The game's texts name it under `feat.NAME`."""
+    """Something that can be beaten next time. The game's texts name it under `stat.NAME`."""
 
     name: str
     value: int

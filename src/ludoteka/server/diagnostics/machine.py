@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ludoteka.kernel.compiled import FORM
-from ludoteka.plugins import library
+from ludoteka.plugins import get_registry
 from ludoteka.server.app.warm_up import try_every_game
 from ludoteka.server.diagnostics.finding import Finding, Patient, notice, wrong
 from ludoteka.server.http.routes.static_files import INDEX
@@ -27,7 +27,7 @@ def page(patient: Patient) -> Iterator[Finding]:
 def games(patient: Patient) -> Iterator[Finding]:
     """With all that they read: cards, dictionaries, what their bots know."""
     try_every_game()
-    for problem in library().problems:
+    for problem in get_registry().problems:
         yield wrong("game", problem=problem)
 
 

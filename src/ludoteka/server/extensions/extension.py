@@ -9,8 +9,8 @@ import msgspec
 
 from ludoteka.cached import once
 from ludoteka.kernel.chance.shuffle import Chance
-from ludoteka.plugins import shelf_named
-from ludoteka.plugins.extensions import brought
+from ludoteka.plugins import plugin_named
+from ludoteka.plugins.extensions import load_extension
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.locations import Name
 from ludoteka.server.settings import Settings
@@ -53,5 +53,5 @@ NOTHING: Final = Part()
 @once
 def part_of(game: str) -> Part:
     """What a game brings. Raises BadInput where that is something else."""
-    shelf = shelf_named(game)
-    return brought(shelf, shelf.server, Part) or NOTHING
+    plugin = plugin_named(game)
+    return load_extension(plugin, plugin.server, Part) or NOTHING

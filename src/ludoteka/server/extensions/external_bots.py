@@ -12,7 +12,7 @@ from ludoteka.external_bots.bot_process import Fault, Thinker
 from ludoteka.external_bots.loader import own_bot
 from ludoteka.external_bots.messages import Introduction
 from ludoteka.kernel.errors import BadInput
-from ludoteka.plugins import BotOffer, guests
+from ludoteka.plugins import BotOffer, get_external_bots
 from ludoteka.server.settings import Settings
 
 log = logging.getLogger("ludoteka.plugins")
@@ -22,29 +22,31 @@ def let_in(places: Sequence[str], settings: Settings) -> None:
     """Those of installed packages, and those that are named. One that can't be used is told of, and
     the house opens without it."""
     asyncio.run(try_all(places, settings))
-    for problem in guests().problems:
+    for problem in get_external_bots().problems:
         log.warning("%s", problem)
 
 
 async def try_all(places: Sequence[str], settings: Settings) -> None:
-    installed = [(game, offer) for game, each in guests().offers.items() for offer in each]
+    installed = [
+        (game, offer) for game, each in get_external_bots().offers.items() for offer in each
+    ]
     for game, offer in installed:
         try:
             await introduced(offer.place, settings)
         except BadInput as problem:
-            guests().put_out(game, offer, problem)
+            get_external_bots().disable_bot(game, offer, problem)
     for place in places:
         try:
             add(place, await introduced(place, settings))
         except BadInput as problem:
-            guests().problems.append(problem)
+            get_external_bots().problems.append(problem)
 
 
 def add(place: str, bot: Introduction) -> None:
     if not bot.game:
         raise BadInput("no_game_of_bot", place=place)
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", bot.name).lower()
-    guests().let_in(bot.game, BotOffer(name, partial(made, place), place))
+    get_external_bots().add_bot(bot.game, BotOffer(name, partial(made, place), place))
 
 
 def made(place: str, persona: str) -> Bot:

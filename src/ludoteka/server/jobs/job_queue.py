@@ -76,7 +76,7 @@ class Errand:
             report(log, f"{self.name} failed", problem)
             self.end("failed")
         finally:
-            await put_away(self._process)
+            await disable_plugin(self._process)
         self._write_down()
 
     def _write_down(self) -> None:
@@ -191,7 +191,7 @@ def kill(process: Process | None) -> None:
             process.kill()
 
 
-async def put_away(process: Process | None) -> None:
+async def disable_plugin(process: Process | None) -> None:
     """Whatever it still has to say."""
     kill(process)
     if process is not None:

@@ -1,7 +1,7 @@
 """The people of a room play the deal of a day together."""
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.plugins import WhichDay, day_named, which_day
+from ludoteka.plugins import DayKey, day_key, day_named
 from ludoteka.server.days import calendar
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection, from_bad_input
@@ -41,11 +41,11 @@ def begin(room: Room, member: Member, message: protocol.BeginDay) -> Outcome:
     return Outcome([*before, *laid.changes, *clocks.lay(room, table)], laid.deliver)
 
 
-def asked_for(room: Room, message: protocol.BeginDay) -> WhichDay:
+def asked_for(room: Room, message: protocol.BeginDay) -> DayKey:
     """Raises Rejection for a day to come, and for a kind that a room does not play."""
     day = calendar.read_day(message.day, room.services.clock)
     try:
-        which = which_day(room.game.name, message.kind, message.language, day)
+        which = day_key(room.game.name, message.kind, message.language, day)
     except BadInput as problem:
         raise from_bad_input(problem) from None
     if not day_named(which.game, which.kind).together:

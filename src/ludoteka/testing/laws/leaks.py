@@ -24,7 +24,7 @@ from ludoteka.kernel.state import State
 from ludoteka.testing.fuzz_inputs import probes
 from ludoteka.testing.law_broken import Broken
 from ludoteka.testing.observations import Audience, audiences, difference, shown
-from ludoteka.testing.tree_walk import Small, answers, outcomes, played
+from ludoteka.testing.tree_walk import ReducedGame, answers, outcomes, played
 
 History = tuple[tuple[Seat, Move], ...]
 Given = dict[str, bytes]
@@ -47,7 +47,7 @@ class Moment(NamedTuple):
     unasked: int
 
 
-def no_leak(small: Small) -> dict[Audience, int]:
+def no_leak(small: ReducedGame) -> dict[Audience, int]:
     """Raise Broken at the first leak; else how many situations each audience can be in."""
     walk = Walk(small)
     for state in outcomes(small.start):
@@ -58,7 +58,7 @@ def no_leak(small: Small) -> dict[Audience, int]:
 class Walk:
     """One walk over every history, with what it has filed so far."""
 
-    def __init__(self, small: Small) -> None:
+    def __init__(self, small: ReducedGame) -> None:
         self.small = small
         self.audiences = audiences(small.seats)
         self.probes = probes(small.game)

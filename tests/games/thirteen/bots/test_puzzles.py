@@ -17,7 +17,7 @@ from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.model import Concede, EndTurn
 from ludoteka.games.thirteen.rules.state import pile
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.plugins import which_day
+from ludoteka.plugins import day_key
 from tests.games.thirteen.scenes import Scene, Side
 
 MANY = 100_000
@@ -152,7 +152,7 @@ def test_no_puzzle_comes_back_before_all_of_its_kind_have_been_there() -> None:
 
 
 def todays(day: date = date(2026, 11, 16)) -> Thirteen:
-    which = which_day("thirteen", "win", "", day)
+    which = day_key("thirteen", "win", "", day)
     puzzle = the_book().of_day(which.day.toordinal())
     return course_to(puzzle).state
 
@@ -175,7 +175,7 @@ def test_nor_is_it_solved_by_who_concedes() -> None:
 
 
 def test_the_day_deals_its_puzzle_and_knows_the_way() -> None:
-    which = which_day("thirteen", "win", "", date(2026, 11, 16))
+    which = day_key("thirteen", "win", "", date(2026, 11, 16))
     day = DAYS["win"]
     dealt = day.deal(which)
     assert day.solution is not None

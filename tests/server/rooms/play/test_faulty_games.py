@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.plugins import Feat, library
+from ludoteka.plugins import GameStat, get_registry
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
@@ -28,13 +28,13 @@ def broken(*_: object) -> Any:
     raise KeyError(TOLD)
 
 
-def put_up(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
+def install_faulty(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
     """The game has other functions for the length of the test."""
-    found = library()
-    shelf = dataclasses.replace(found.shelves[GAME], **functions)
-    shelves = MappingProxyType({**found.shelves, GAME: shelf})
+    found = get_registry()
+    plugin = dataclasses.replace(found.plugins[GAME], **functions)
+    plugins = MappingProxyType({**found.plugins, GAME: plugin})
     module = import_module("ludoteka.plugins.registry")
-    monkeypatch.setattr(module, "_read", [found._replace(shelves=shelves)])
+    monkeypatch.setattr(module, "_read", [found._replace(plugins=plugins)])
 
 
 async def played(hub: Hub) -> list[HubPage]:
@@ -57,12 +57,12 @@ async def played(hub: Hub) -> list[HubPage]:
 @pytest.mark.parametrize(
     "functions",
     [
-        {"feats": broken},
-        {"feats": lambda result: None},
-        {"feats": lambda result: [Feat("coins", "many")]},  # type: ignore[arg-type]
-        {"feats": lambda result: [Feat("coins", 3, seat=9)]},
-        {"tempo": broken},
-        {"tempo": lambda seen: "slow"},
+        {"stats": broken},
+        {"stats": lambda result: None},
+        {"stats": lambda result: [GameStat("coins", "many")]},  # type: ignore[arg-type]
+        {"stats": lambda result: [GameStat("coins", 3, seat=9)]},
+        {"bot_pace": broken},
+        {"bot_pace": lambda seen: "slow"},
     ],
 )
 async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
@@ -71,7 +71,7 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    put_up(monkeypatch, **functions)
+    install_faulty(monkeypatch, **functions)
     pages = await played(hub)
     assert all(page.over for page in pages)
     (kept,) = await hub.services.store.read(circle_queries.games, CIRCLE, 9)
@@ -83,7 +83,7 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
 async def test_who_is_late_is_played_for_where_the_game_cannot_say_how(
     hub: Hub, clock: HandClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put_up(monkeypatch, when_late=broken)
+    install_faulty(monkeypatch, timeout_move=broken)
     ann, _ = pages = await company(hub, "Ann", "Bob")
     await ann.does("setup", game=GAME)
     await ann.does("set_clock", clock=A_MINUTE)

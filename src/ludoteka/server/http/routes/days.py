@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, Parameter, SkipValidation
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import GameTable
-from ludoteka.plugins import WhichDay, day_named, game_named, which_day
+from ludoteka.plugins import DayKey, day_key, day_named, game_named
 from ludoteka.server import schemas
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.days import calendar
@@ -34,13 +34,13 @@ def in_address(
     kind: FromPath[str],
     day: FromQuery = "",
     language: FromQuery = "",
-) -> WhichDay:
+) -> DayKey:
     """Today's, or an earlier day's. A day to come is refused. Raises Rejection."""
     return asked_for(game, kind, language, read(day, hub_of(request).services.clock))
 
 
 IN_ADDRESS = {"which": Provide(in_address, sync_to_thread=False)}
-FromAddress = NamedDependency[SkipValidation[WhichDay]]
+FromAddress = NamedDependency[SkipValidation[DayKey]]
 
 
 @get("/api/days/{game:str}/{kind:str}", cost=5, dependencies=IN_ADDRESS)
@@ -58,15 +58,15 @@ def read(day: str, clock: Clock) -> date:
     return calendar.read_day(day, clock) if day else calendar.today(clock)
 
 
-def asked_for(game: str, kind: str, language: str, day: date) -> WhichDay:
+def asked_for(game: str, kind: str, language: str, day: date) -> DayKey:
     """Raises Rejection."""
     try:
-        return which_day(game, kind, language, day)
+        return day_key(game, kind, language, day)
     except BadInput as problem:
         raise from_bad_input(problem) from None
 
 
-def told(which: WhichDay, counts: list[DayCount], clock: Clock) -> schemas.DayNews:
+def told(which: DayKey, counts: list[DayCount], clock: Clock) -> schemas.DayNews:
     day = day_named(which.game, which.kind)
     results: Counter[int] = Counter()
     for each in counts:
@@ -112,7 +112,7 @@ async def solution(request: AnyRequest, which: FromAddress) -> schemas.Solution:
     return schemas.Solution(table=library_of(request).bring(record, network_of(request)), ply=ply)
 
 
-def solved(which: WhichDay) -> tuple[int, Record]:
+def solved(which: DayKey) -> tuple[int, Record]:
     """Where it begins, and the whole game. Raises Rejection."""
     day = day_named(which.game, which.kind)
     if day.solution is None:

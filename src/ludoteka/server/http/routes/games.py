@@ -12,15 +12,15 @@ from ludoteka.kernel.presentation.i18n import LANGUAGES, messages, text
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import (
     Day,
-    Shelf,
+    GamePlugin,
     bots_of,
     days_of,
+    external_bots_of,
     game_named,
-    guests_of,
     has_lesson,
+    has_timeout_moves,
+    installed_plugins,
     lesson_of,
-    may_pass_when_late,
-    shelves,
     usual_bot,
 )
 from ludoteka.plugins.lessons import Hint, Step
@@ -38,11 +38,13 @@ from ludoteka.server.tables.option_forms import options_of
 @get("/api/games", cost=2, sync_to_thread=False)
 def games(request: AnyRequest) -> Response[bytes]:
     """Every game of the house (`GameInfo`): what the home page waits for."""
-    return respond(request, json_content([game_info(shelf) for shelf in shelves().values()]))
+    return respond(
+        request, json_content([game_info(plugin) for plugin in installed_plugins().values()])
+    )
 
 
-def game_info(shelf: Shelf) -> schemas.GameInfo:
-    game = shelf.game
+def game_info(plugin: GamePlugin) -> schemas.GameInfo:
+    game = plugin.game
     return schemas.GameInfo(
         name=game.name,
         rules=game.rules,
@@ -52,12 +54,12 @@ def game_info(shelf: Shelf) -> schemas.GameInfo:
         seats_to=game.seats.stop - 1,
         options=options_of(game),
         bots=list(bots_of(game.name)),
-        guest_bots=list(guests_of(game.name)),
+        guest_bots=list(external_bots_of(game.name)),
         usual_bot=usual_bot(game.name),
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
         talk_clause=game.chat_clause,
-        reviewed=bool(shelf.reviewer),
-        may_pass_late=may_pass_when_late(game.name),
+        reviewed=bool(plugin.reviewer),
+        may_pass_late=has_timeout_moves(game.name),
         taught=has_lesson(game),
         days=[day_offer(game, kind, day) for kind, day in days_of(game.name).items()],
     )
@@ -92,8 +94,8 @@ def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
 @get("/api/games/{game:str}/picture", cost=2, sync_to_thread=False)
 def picture(game: FromPath[str]) -> schemas.GamePicture:
     """How a game that has no page of its own is drawn."""
-    shelf = shelves().get(game_called(game).name)
-    return schemas.GamePicture(picture=None if shelf is None else shelf.picture)
+    plugin = installed_plugins().get(game_called(game).name)
+    return schemas.GamePicture(picture=None if plugin is None else plugin.picture)
 
 
 @get("/api/games/{game:str}/lesson/{language:str}", cost=2, sync_to_thread=False)
@@ -154,7 +156,7 @@ def wire_schema(request: AnyRequest) -> Response[bytes]:
 
 @once
 def encoded_schema() -> Content:
-    return json_content(schema([shelf.game for shelf in shelves().values()]))
+    return json_content(schema([plugin.game for plugin in installed_plugins().values()]))
 
 
 ROUTES = [games, texts, picture, lesson, qr, wire_schema]

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.kernel.play import Result, Seat
-from ludoteka.plugins import Feat, feats_of
+from ludoteka.plugins import GameStat, stats_of
 from ludoteka.server import tokens
 from ludoteka.server.circles.game_result import CircleFeat, CircleGame, CirclePlayer
 from ludoteka.server.evenings import scoring
@@ -66,19 +66,19 @@ def stats(room: Room, table: LiveTable, result: Result) -> list[CircleFeat]:
     helped = {seat for seat in table.moved_by_server if room.seated(seat).bot is None}
 
     def read() -> list[CircleFeat]:
-        found = [feat for feat in feats_of(game, result) if does_count(feat, helped)]
+        found = [feat for feat in stats_of(game, result) if does_count(feat, helped)]
         return [checked_stat(feat, len(table.seats)) for feat in found]
 
-    return call_optional(game, "feats", read, [])
+    return call_optional(game, "stats", read, [])
 
 
-def does_count(feat: Feat, helped: set[Seat]) -> bool:
+def does_count(feat: GameStat, helped: set[Seat]) -> bool:
     """`helped` are people for whom the server moved: they were away, or their time was up."""
     alone = feat.seat is not None and not feat.against
     return feat.seat not in helped if alone else not helped
 
 
-def checked_stat(feat: Feat, seats: int) -> CircleFeat:
+def checked_stat(feat: GameStat, seats: int) -> CircleFeat:
     """Raises ValueError for what could not be read again."""
     found = READ_STAT.decode(msgspec.json.encode(asdict(feat)))
     if found.seat is not None and found.seat not in range(seats):

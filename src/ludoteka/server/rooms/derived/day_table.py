@@ -4,8 +4,8 @@ import asyncio
 import hmac
 from functools import partial
 
-from ludoteka.plugins import WhichDay, day_named
-from ludoteka.plugins.days import DealOfDay
+from ludoteka.plugins import DayKey, day_named
+from ludoteka.plugins.days import DailyDeal
 from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rooms.access import admission
@@ -22,7 +22,7 @@ from ludoteka.server.tables.live_table import dealt_again
 
 
 async def begin(
-    hub: Hub, which: WhichDay, ask: schemas.NewDay, network: ClientNetwork, device: str = ""
+    hub: Hub, which: DayKey, ask: schemas.NewDay, network: ClientNetwork, device: str = ""
 ) -> schemas.Seated:
     """Of a day that is out, by somebody whose device may be known. Raises Rejection."""
     dealt = await asyncio.to_thread(day_named(which.game, which.kind).deal, which)
@@ -41,7 +41,7 @@ async def begin(
     return seated
 
 
-def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, of: DayTry) -> Outcome:
+def lay(room: Room, host: Member, which: DayKey, dealt: DailyDeal, of: DayTry) -> Outcome:
     bots, came = call_bots_of_day(room, which)
     basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
     inner = dealt_again(room.game, 1 + len(bots), room.options, basis)
@@ -51,7 +51,7 @@ def lay(room: Room, host: Member, which: WhichDay, dealt: DealOfDay, of: DayTry)
     return Outcome([*came, *laid.changes], laid.deliver)
 
 
-def call_bots_of_day(room: Room, which: WhichDay) -> tuple[list[Member], list[Change]]:
+def call_bots_of_day(room: Room, which: DayKey) -> tuple[list[Member], list[Change]]:
     """With the same names for everybody, so that people can talk about them."""
     called, came = [], []
     for at, kind in enumerate(day_named(which.game, which.kind).bots):

@@ -16,10 +16,10 @@ from ludoteka.plugins import (
     LEARNER,
     BotOffer,
     bot_named,
+    bot_pace_at,
     bots_of,
     offer_named,
-    pass_when_late,
-    tempo_at,
+    timeout_move_of,
     usual_bot,
 )
 from ludoteka.server.extensions.plugin_calls import call_optional
@@ -92,7 +92,7 @@ def pause(room: Room, table: LiveTable, seat: Seat) -> float:
 
 def tempo(table: LiveTable) -> float:
     game, seen = table.game.name, table.state.view(None)
-    return call_optional(game, "tempo", lambda: float(tempo_at(game, seen)), 1.0)
+    return call_optional(game, "bot_pace", lambda: float(bot_pace_at(game, seen)), 1.0)
 
 
 async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
@@ -127,7 +127,7 @@ def a_pass(table: LiveTable, seat: Seat) -> Move | None:
 
 
 def legal_pass(table: LiveTable, seat: Seat, kinds: list[str]) -> Move | None:
-    passed = pass_when_late(table.game.name, kinds[0]) if kinds else None
+    passed = timeout_move_of(table.game.name, kinds[0]) if kinds else None
     return None if passed is None or table.state.refuse(seat, passed) else passed
 
 

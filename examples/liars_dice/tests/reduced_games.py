@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from liars_dice.game import LiarsDice, rolled
 from liars_dice.model import Said
-from liars_dice.shelf import GAME
+from liars_dice.plugin import GAME
 
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
-from ludoteka.testing.tree_walk import Small
+from ludoteka.testing.tree_walk import ReducedGame
 
 
 def late(left: list[int], bid: Said, *, wild: bool = True) -> Callable[[Dice], LiarsDice]:
@@ -28,7 +28,9 @@ def own_dice(state: State, seat: Seat) -> object:
     return state.dice[seat]
 
 
-SMALLS = [
-    Small(GAME, "one die each", 2, late([1, 1], Said(1, 2, 3)), dealt=own_dice),
-    Small(GAME, "nothing is wild", 2, late([1, 1], Said(1, 2, 4), wild=False), dealt=own_dice),
+REDUCED_GAMES = [
+    ReducedGame(GAME, "one die each", 2, late([1, 1], Said(1, 2, 3)), dealt=own_dice),
+    ReducedGame(
+        GAME, "nothing is wild", 2, late([1, 1], Said(1, 2, 4), wild=False), dealt=own_dice
+    ),
 ]

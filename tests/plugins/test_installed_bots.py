@@ -1,4 +1,4 @@
-"""Bots from outside on the shelf: packages bring them, and none takes the place of another."""
+"""External bots of installed packages: none takes the name of another bot."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.plugins.external_bots import GROUP, Guests
+from ludoteka.plugins.external_bots import GROUP, ExternalBots
 from ludoteka.plugins.game_plugin import BotOffer
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ def entry(name: str, value: str = "tests.external_bots.bots:Reader") -> EntryPoi
 
 
 def test_a_package_brings_a_bot_for_a_game() -> None:
-    found = Guests([entry("thirteen_words.reader")])
+    found = ExternalBots([entry("thirteen_words.reader")])
     (offer,) = found.offers["thirteen_words"]
     assert (offer.name, offer.place) == ("reader", "tests.external_bots.bots:Reader")
     assert vars(offer.make("Ada")) == {"persona": "Ada"}
@@ -38,7 +38,7 @@ def test_a_package_brings_a_bot_for_a_game() -> None:
     ],
 )
 def test_one_that_can_not_be_let_in_is_told_of_in_both_languages(name: str, code: str) -> None:
-    found = Guests([entry(name)])
+    found = ExternalBots([entry(name)])
     assert not any(found.offers.values())
     (problem,) = found.problems
     assert problem.code == code
@@ -47,15 +47,17 @@ def test_one_that_can_not_be_let_in_is_told_of_in_both_languages(name: str, code
 
 
 def test_two_of_one_name_are_not_both_let_in() -> None:
-    found = Guests([entry("thirteen_words.reader"), entry("thirteen_words.reader", "other:Bot")])
+    found = ExternalBots(
+        [entry("thirteen_words.reader"), entry("thirteen_words.reader", "other:Bot")]
+    )
     assert [problem.code for problem in found.problems] == ["bot_name_taken"]
 
 
 def test_one_that_turns_out_broken_is_put_out() -> None:
-    found = Guests([entry("thirteen_words.reader")])
+    found = ExternalBots([entry("thirteen_words.reader")])
     offer: BotOffer = found.offers["thirteen_words"][0]
-    problem = Guests([entry("reader")]).problems[0]
-    found.put_out("thirteen_words", offer, problem)
+    problem = ExternalBots([entry("reader")]).problems[0]
+    found.disable_bot("thirteen_words", offer, problem)
     assert not found.offers["thirteen_words"]
     assert found.problems == [problem]
 

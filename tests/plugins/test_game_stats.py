@@ -8,7 +8,7 @@ from ludoteka.kernel.play import Result
 from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
 from ludoteka.kernel.records.record import read_record
 from ludoteka.kernel.table import GameTable, replay
-from ludoteka.plugins import Feat, feats_of, game_named
+from ludoteka.plugins import GameStat, game_named, stats_of
 
 OURS = ("captain_flip", "seven_words", "thirteen", "thirteen_words", "word_porters")
 RECORDS = Path(__file__).parents[1] / "records"
@@ -30,24 +30,24 @@ def end_of(name: str) -> tuple[str, Result]:
 )
 def test_every_feat_has_a_name_in_every_language(name: str) -> None:
     game, result = end_of(name)
-    found = feats_of(game, result)
+    found = stats_of(game, result)
     assert found
-    for feat in found:
+    for stat in found:
         for language in LANGUAGES:
-            assert f"feat.{feat.name}" in messages(game_named(game).folder, language)
+            assert f"stat.{stat.name}" in messages(game_named(game).folder, language)
 
 
 def test_what_is_done_together_is_compared_at_tables_of_the_same_size() -> None:
     game, result = end_of("thirteen_words-en")
     assert isinstance(result.team, int)
-    assert feats_of(game, result) == [
-        Feat("stars", result.team, seat=None, players=len(result.scores))
+    assert stats_of(game, result) == [
+        GameStat("stars", result.team, seat=None, players=len(result.scores))
     ]
 
 
 def test_the_quickest_win_is_the_winners() -> None:
     game, result = end_of("thirteen-turned")
-    assert [(feat.seat, feat.fewest) for feat in feats_of(game, result)] == [
+    assert [(stat.seat, stat.fewest) for stat in stats_of(game, result)] == [
         (winner, True) for winner in result.winners
     ]
 
@@ -62,5 +62,5 @@ def test_who_gives_up_makes_no_record_of_anybody(game: str) -> None:
         table.play(0, move)
         result = table.state.result()
         assert result is not None
-        assert feats_of(game, result) == []
+        assert stats_of(game, result) == []
     assert bool(giving_up) == (game == "thirteen")
