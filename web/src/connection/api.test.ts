@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiProblem, createRoom, games, glance, joinRoom, tableView, texts } from "./api";
+import { ApiProblem, createRoom, fetchGames, fetchRoomPreview, joinRoom, fetchTableView, fetchGameTexts } from "./api";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -27,9 +27,9 @@ describe("the doors", () => {
     const asked = network(json({}), json({}), json({}), json({}), json({}), json({}));
     await createRoom({ name: "Ann", game: "thirteen" });
     await joinRoom("AB/CD", "Bob", "b0b");
-    await glance("ABCD");
-    await tableView("t1", 7);
-    await tableView("t1", 0, 0);
+    await fetchRoomPreview("ABCD");
+    await fetchTableView("t1", 7);
+    await fetchTableView("t1", 0, 0);
     expect(asked).toEqual([
       { path: "/api/rooms", method: "POST", body: { name: "Ann", game: "thirteen" } },
       { path: "/api/rooms/AB%2FCD/members", method: "POST", body: { name: "Bob", person: "b0b" } },
@@ -41,11 +41,11 @@ describe("the doors", () => {
 
   it("give texts and games once, but a failure is asked for again", async () => {
     const asked = network(new TypeError("no network"), json({ language: "pl" }), json([]));
-    expect(await problem(texts("thirteen", "pl"))).toMatchObject({ code: "offline" });
-    const [one, two] = await Promise.all([texts("thirteen", "pl"), texts("thirteen", "pl")]);
+    expect(await problem(fetchGameTexts("thirteen", "pl"))).toMatchObject({ code: "offline" });
+    const [one, two] = await Promise.all([fetchGameTexts("thirteen", "pl"), fetchGameTexts("thirteen", "pl")]);
     expect(one).toBe(two);
-    await games();
-    await games();
+    await fetchGames();
+    await fetchGames();
     expect(asked.map(({ path }) => path)).toEqual([
       "/api/games/thirteen/texts/pl",
       "/api/games/thirteen/texts/pl",
@@ -62,13 +62,16 @@ describe("problems", () => {
     ["no network", new TypeError("failed to fetch"), 0, "offline"],
   ])("have a code: %s", async (_, answer, status, code) => {
     network(answer);
-    const error = await problem(glance("ABCD"));
+    const error = await problem(fetchRoomPreview("ABCD"));
     expect(error).toBeInstanceOf(ApiProblem);
     expect(error).toMatchObject({ status, code });
   });
 
   it("bring what fills in their sentence", async () => {
     network(json({ code: "no_such_day", values: { day: "2026-02-30" }, why: "there is none" }, 404));
-    expect(await problem(glance("ABCD"))).toMatchObject({ values: { day: "2026-02-30" }, why: "there is none" });
+    expect(await problem(fetchRoomPreview("ABCD"))).toMatchObject({
+      values: { day: "2026-02-30" },
+      why: "there is none",
+    });
   });
 });

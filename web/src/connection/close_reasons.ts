@@ -1,7 +1,7 @@
-/** What the end of a connection means: try again, and when, or it is over. Pure. */
+/** What the end of a connection means: whether to retry, and when, or it is over. Pure. */
 
-/** Why there is no point in trying again by itself. `full`: too many pages are open there. */
-export type Over =
+/** Why the connection does not retry by itself. `full`: too many pages of this seat are open. */
+export type EndReason =
   | "outdated"
   | "bad_token"
   | "no_room"
@@ -11,13 +11,14 @@ export type Over =
   /** The door is not open to whoever has the code. `asks`: the host has not answered yet. */
   | "banned"
   | "locked"
-  | AtTheDoor;
+  | AdmissionReason;
 
-export type AtTheDoor = "must_ask" | "asks";
+export type AdmissionReason = "must_ask" | "asks";
 
-export const isAtTheDoor = (over: Over | null): over is AtTheDoor => over === "must_ask" || over === "asks";
+export const isAdmissionReason = (over: EndReason | null): over is AdmissionReason =>
+  over === "must_ask" || over === "asks";
 
-export const Close = {
+export const CloseCode = {
   goingAway: 1001,
   lost: 1006,
   restart: 1012,
@@ -33,65 +34,65 @@ export const Close = {
   flood: 4429,
 } as const;
 
-export type Closing =
-  | { readonly over: Over }
-  /** `blame`: what was said and not answered ended it, and must not be said again. */
-  | { readonly over: null; readonly wait: number; readonly blame: boolean };
+export type CloseOutcome =
+  | { readonly end: EndReason }
+  /** `rejectsPending`: an unanswered message caused the close and must not be sent again. */
+  | { readonly end: null; readonly retryAfterMs: number; readonly rejectsPending: boolean };
 
-const again: Closing = { over: null, wait: 0, blame: false };
+const retryNow: CloseOutcome = { end: null, retryAfterMs: 0, rejectsPending: false };
 
-/** `welcomed`: the server had let us in before. Its `bye`, where there was one, says more than the code. */
-export function closing(code: number, welcomed: boolean, bye: string | null): Closing {
-  if (bye === "removed" || bye === "left") return { over: bye };
+/** `hasWelcome`: the server had welcomed this connection. A `bye` message takes precedence over the close code. */
+export function interpretClose(code: number, hasWelcome: boolean, bye: string | null): CloseOutcome {
+  if (bye === "removed" || bye === "left") return { end: bye };
   switch (code) {
-    case Close.badToken:
-      return { over: "bad_token" };
-    case Close.noRoom:
-      return { over: "no_room" };
-    case Close.full:
-      return { over: "full" };
-    case Close.banned:
-      return { over: "banned" };
-    case Close.locked:
-      return { over: "locked" };
-    case Close.asks:
-      return { over: "asks" };
-    case Close.mustAsk:
-      return { over: "must_ask" };
-    case Close.flood:
-      return { over: null, wait: 2_000, blame: false };
+    case CloseCode.badToken:
+      return { end: "bad_token" };
+    case CloseCode.noRoom:
+      return { end: "no_room" };
+    case CloseCode.full:
+      return { end: "full" };
+    case CloseCode.banned:
+      return { end: "banned" };
+    case CloseCode.locked:
+      return { end: "locked" };
+    case CloseCode.asks:
+      return { end: "asks" };
+    case CloseCode.mustAsk:
+      return { end: "must_ask" };
+    case CloseCode.flood:
+      return { end: null, retryAfterMs: 2_000, rejectsPending: false };
     // A server that doesn't even understand our hello is newer than this page.
-    case Close.badMessage:
-      return welcomed ? { over: null, wait: 0, blame: true } : { over: "outdated" };
-    case Close.tooBig:
-      return { over: null, wait: 0, blame: true };
+    case CloseCode.badMessage:
+      return hasWelcome ? { end: null, retryAfterMs: 0, rejectsPending: true } : { end: "outdated" };
+    case CloseCode.tooBig:
+      return { end: null, retryAfterMs: 0, rejectsPending: true };
     default:
-      return again;
+      return retryNow;
   }
 }
 
-/** Over HTTP the same answers are statuses. */
-export function closeCode(status: number): number {
+/** Long polling reports the same outcomes as HTTP statuses. */
+export function closeCodeOfStatus(status: number): number {
   const codes: Record<number, number> = {
-    400: Close.badMessage,
-    401: Close.badToken,
-    404: Close.noRoom,
-    409: Close.full,
-    410: Close.banned,
-    423: Close.locked,
-    425: Close.asks,
-    428: Close.mustAsk,
-    413: Close.tooBig,
-    429: Close.flood,
+    400: CloseCode.badMessage,
+    401: CloseCode.badToken,
+    404: CloseCode.noRoom,
+    409: CloseCode.full,
+    410: CloseCode.banned,
+    423: CloseCode.locked,
+    425: CloseCode.asks,
+    428: CloseCode.mustAsk,
+    413: CloseCode.tooBig,
+    429: CloseCode.flood,
   };
-  return codes[status] ?? Close.lost;
+  return codes[status] ?? CloseCode.lost;
 }
 
-const WAITS = [200, 500, 1_000, 2_000, 4_000];
-const LONGEST_WAIT = 8_000;
+const BACKOFF_DELAYS_MS = [200, 500, 1_000, 2_000, 4_000];
+const MAX_BACKOFF_MS = 8_000;
 
 /** How long to wait before the next try: soon at first; with jitter, or a whole room would come at once. */
-export function backoff(failures: number, random: number): number {
-  const wait = WAITS[failures] ?? LONGEST_WAIT;
+export function backoffDelay(failures: number, random: number): number {
+  const wait = BACKOFF_DELAYS_MS[failures] ?? MAX_BACKOFF_MS;
   return wait * (0.5 + random / 2);
 }

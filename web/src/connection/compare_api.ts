@@ -3,6 +3,6 @@ import type { Comparison } from "../generated/wire";
 import { get } from "./api";
 
 /** Throws ApiProblem: one of them is not over, or the deals differ. */
-export function tablesBeside(table: string, other: string): Promise<Comparison> {
+export function fetchComparison(table: string, other: string): Promise<Comparison> {
   return get(`/api/tables/${encodeURIComponent(table)}/beside/${encodeURIComponent(other)}`);
 }

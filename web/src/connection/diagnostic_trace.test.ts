@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClientMessage, ServerMessage } from "../generated/wire";
 import { messagesOf } from "./testdata/wiretypes";
-import { opened, Trace } from "./diagnostic_trace";
+import { redact, DiagnosticTrace } from "./diagnostic_trace";
 
 /** Every text in these messages says where it stood. */
 const messages = [...messagesOf("ClientMessage"), ...messagesOf("ServerMessage")] as unknown as (
@@ -16,20 +16,21 @@ function textsIn(value: unknown, key = ""): string[] {
 }
 
 const left = (type: string): string[] =>
-  textsIn(opened(messages.find((each) => each.type === type) as ClientMessage)).sort();
+  textsIn(redact(messages.find((each) => each.type === type) as ClientMessage)).sort();
 
 it("remembers the last messages, without tokens, luck and what people wrote", () => {
-  const trace = new Trace();
-  for (let n = 0; n < 50; n++) trace.note("said", { type: "play", id: `m${n}`, table: "t", move: { type: "keep" } }, n);
-  trace.note("said", { type: "show_luck", id: "a", table: "t", luck: "secret" }, 51);
-  trace.note("heard", { type: "talk", v: 1, line: { member: "m", text: "private", texts: null } }, 52);
-  const last = trace.last();
+  const trace = new DiagnosticTrace();
+  for (let n = 0; n < 50; n++)
+    trace.record("sent", { type: "play", id: `m${n}`, table: "t", move: { type: "keep" } }, n);
+  trace.record("sent", { type: "show_luck", id: "a", table: "t", luck: "secret" }, 51);
+  trace.record("received", { type: "talk", v: 1, line: { member: "m", text: "private", texts: null } }, 52);
+  const last = trace.entries();
   expect(last).toHaveLength(40);
   expect(last[0]?.message).toEqual({ type: "play", id: "m12", table: "t", move: { type: "keep" } });
   expect(JSON.stringify(last)).not.toMatch(/secret|private/);
   expect(last.at(-1)).toEqual({
     at: "1970-01-01T00:00:00.052Z",
-    way: "heard",
+    direction: "received",
     message: { type: "talk", v: 1, line: { member: "m" } },
   });
 });
@@ -37,7 +38,7 @@ it("remembers the last messages, without tokens, luck and what people wrote", ()
 describe("of a message of every type", () => {
   it("all texts that may be left are these", () => {
     expect(messages.length).toBeGreaterThan(35);
-    const texts = messages.flatMap((message) => textsIn(opened(message)));
+    const texts = messages.flatMap((message) => textsIn(redact(message)));
     const names = new Set(texts.map((text) => text.split(".").at(-1)));
     const ids = ["id", "me", "member", "chair", "table", "seats", "with_luck"];
     const days = ["day"];
@@ -62,7 +63,7 @@ describe("of a message of every type", () => {
   it("what somebody wrote in a move is not left, and which move it was is", () => {
     const move = { type: "write", word: "private", places: [1, 2] };
     const said = { type: "play", id: "a", table: "t", move, asked: 3 } as unknown as ClientMessage;
-    expect(opened(said)).toEqual({
+    expect(redact(said)).toEqual({
       type: "play",
       id: "a",
       table: "t",
@@ -74,7 +75,7 @@ describe("of a message of every type", () => {
 
 it("of a message and a field that it does not know nothing is left but the type", () => {
   const news = { type: "brand_new", id: "a", name: "private" } as unknown as ServerMessage;
-  expect(opened(news)).toEqual({ type: "brand_new" });
+  expect(redact(news)).toEqual({ type: "brand_new" });
   const more = { type: "ping", id: "a", diary: "private" } as unknown as ClientMessage;
-  expect(opened(more)).toEqual({ type: "ping", id: "a" });
+  expect(redact(more)).toEqual({ type: "ping", id: "a" });
 });

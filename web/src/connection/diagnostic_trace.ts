@@ -4,9 +4,9 @@
  */
 import type { ClientMessage, ServerMessage } from "../generated/wire";
 
-export interface Noted {
+export interface TraceEntry {
   readonly at: string;
-  readonly way: "said" | "heard";
+  readonly direction: "sent" | "received";
   readonly message: unknown;
 }
 
@@ -16,15 +16,15 @@ type Message = ClientMessage | ServerMessage;
  * `plain`: a number, a word that the server or the page made, or a list of such. `move`: its type and its numbers, for
  * somebody may have written the rest. Else field by field.
  */
-type Open<T> =
+type Allowed<T> =
   NonNullable<T> extends readonly (infer Item)[]
-    ? "plain" | "move" | Fields<NonNullable<Item>>
-    : "plain" | "move" | Fields<NonNullable<T>>;
-type Fields<T> = T extends object ? { readonly [Field in keyof T]?: Open<T[Field]> } : never;
-type Loose = "plain" | "move" | { readonly [field: string]: Loose | undefined };
+    ? "plain" | "move" | AllowedFields<NonNullable<Item>>
+    : "plain" | "move" | AllowedFields<NonNullable<T>>;
+type AllowedFields<T> = T extends object ? { readonly [Field in keyof T]?: Allowed<T[Field]> } : never;
+type AnyAllowed = "plain" | "move" | { readonly [field: string]: AnyAllowed | undefined };
 
-const KEPT = 40;
-const nothing = {};
+const MAX_ENTRIES = 40;
+const noFields = {};
 const id = { id: "plain" } as const;
 const clock = { kind: "plain", seconds: "plain", increment: "plain" } as const;
 
@@ -77,7 +77,7 @@ const table = {
 } as const;
 
 /** A message that is not listed is noted by its type alone, and so is a field that is not. */
-const OPEN: { readonly [Type in Message["type"]]?: Fields<Extract<Message, { type: Type }>> } = {
+const ALLOWED: { readonly [Type in Message["type"]]?: AllowedFields<Extract<Message, { type: Type }>> } = {
   // What the page says
   hello: { tv: "plain" },
   play: { ...id, table: "plain", move: "move", asked: "plain" },
@@ -123,45 +123,45 @@ const OPEN: { readonly [Type in Message["type"]]?: Fields<Extract<Message, { typ
 };
 
 /** The same with what may be in it. Pure. */
-export function opened(message: Message): unknown {
-  const fields: Loose = (OPEN as Readonly<Record<string, Loose | undefined>>)[message.type] ?? nothing;
-  return { type: message.type, ...(picked(message, fields) as object) };
+export function redact(message: Message): unknown {
+  const fields: AnyAllowed = (ALLOWED as Readonly<Record<string, AnyAllowed | undefined>>)[message.type] ?? noFields;
+  return { type: message.type, ...(redactValue(message, fields) as object) };
 }
 
-function picked(value: unknown, open: Loose): unknown {
-  if (Array.isArray(value)) return value.map((each) => picked(each, open)).filter((each) => each !== undefined);
-  if (open === "plain") return isPlain(value) ? value : undefined;
-  if (open === "move") return numbersIn(value);
+function redactValue(value: unknown, allowed: AnyAllowed): unknown {
+  if (Array.isArray(value)) return value.map((each) => redactValue(each, allowed)).filter((each) => each !== undefined);
+  if (allowed === "plain") return isPlain(value) ? value : undefined;
+  if (allowed === "move") return numericFieldsOf(value);
   if (typeof value !== "object" || value === null) return value === null ? null : undefined;
-  const kept = Object.entries(open).map(([field, inner]) => [
+  const allowedEntries = Object.entries(allowed).map(([field, inner]) => [
     field,
-    inner && picked((value as Readonly<Record<string, unknown>>)[field], inner),
+    inner && redactValue((value as Readonly<Record<string, unknown>>)[field], inner),
   ]);
-  return Object.fromEntries(kept.filter(([, each]) => each !== undefined));
+  return Object.fromEntries(allowedEntries.filter(([, each]) => each !== undefined));
 }
 
 const isPlain = (value: unknown): boolean => typeof value !== "object" || value === null;
 
-function numbersIn(move: unknown): unknown {
-  const kept = Object.entries(move ?? {}).filter(([field, each]) => field === "type" || isNumeric(each));
-  return Object.fromEntries(kept);
+function numericFieldsOf(move: unknown): unknown {
+  const allowedEntries = Object.entries(move ?? {}).filter(([field, each]) => field === "type" || isNumeric(each));
+  return Object.fromEntries(allowedEntries);
 }
 
 const isNumeric = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isNumeric) : typeof value === "number" || typeof value === "boolean";
 
-export class Trace {
-  #noted: { at: number; way: Noted["way"]; message: Message }[] = [];
+export class DiagnosticTrace {
+  #entries: { at: number; direction: TraceEntry["direction"]; message: Message }[] = [];
 
-  note(way: Noted["way"], message: Message, at: number): void {
-    this.#noted = [...this.#noted.slice(1 - KEPT), { at, way, message }];
+  record(direction: TraceEntry["direction"], message: Message, at: number): void {
+    this.#entries = [...this.#entries.slice(1 - MAX_ENTRIES), { at, direction, message }];
   }
 
-  last(): Noted[] {
-    return this.#noted.map(({ at, way, message }) => ({
+  entries(): TraceEntry[] {
+    return this.#entries.map(({ at, direction, message }) => ({
       at: new Date(at).toISOString(),
-      way,
-      message: opened(message),
+      direction,
+      message: redact(message),
     }));
   }
 }

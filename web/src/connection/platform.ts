@@ -8,13 +8,13 @@ export interface Reply {
 /** The part of the browser's WebSocket that we use. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
-export interface World {
+export interface Platform {
   /** Milliseconds. */
   now(): number;
   /** From 0 to 1. */
   random(): number;
   /** Calls once, later. The answer takes it back. */
-  after(ms: number, act: () => void): () => void;
+  schedule(ms: number, act: () => void): () => void;
   socket(path: string): Socket;
   /** Throws when nobody answers. */
   post(path: string, body: unknown, signal: AbortSignal): Promise<Reply>;
@@ -22,10 +22,10 @@ export interface World {
   onWake(act: () => void): () => void;
 }
 
-export const browser: World = {
+export const browser: Platform = {
   now: () => Date.now(),
   random: () => Math.random(),
-  after: (ms, act) => {
+  schedule: (ms, act) => {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },

@@ -1,52 +1,52 @@
 /** What the page has said: kept until it is answered, said again after a reconnect, never too fast. */
 import { randomHex } from "../fairness/hex";
-import { Pace } from "./throttle";
-import type { Answer, Asking } from "../room/room_state";
+import { Throttle } from "./throttle";
+import type { Answer, ClientRequest } from "../room/room_state";
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 /** A message as the page thinks of it: it gets its id here. */
-export type Saying = WithoutId<Asking>;
+export type OutgoingMessage = WithoutId<ClientRequest>;
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-interface Letter {
-  readonly message: Asking;
-  /** Nobody on the screen said it, so nobody is told of its answer. */
-  readonly quiet: boolean;
-  tries: number;
+interface PendingRequest {
+  readonly message: ClientRequest;
+  /** The page sends it by itself, so its answer is not passed to `onAnswer`. */
+  readonly isBackground: boolean;
+  attempts: number;
   resolve(answer: Answer): void;
 }
 
-export class Mailbox {
-  readonly #letters = new Map<string, Letter>();
-  readonly #pace = new Pace();
-  #outbox: Asking[] = [];
+export class RequestQueue {
+  readonly #pending = new Map<string, PendingRequest>();
+  readonly #throttle = new Throttle();
+  #outbox: ClientRequest[] = [];
 
-  /** `told` hears the answers to what the page said, before whoever waits for them. */
-  constructor(private readonly told: (answer: Answer) => void) {}
+  /** `onAnswer` receives the answers to messages of the player before their promises resolve. */
+  constructor(private readonly onAnswer: (answer: Answer) => void) {}
 
-  write(saying: Saying, quiet: boolean): { message: Asking; answer: Promise<Answer> } {
-    const message = { ...saying, id: randomHex(8) } as Asking;
+  register(outgoing: OutgoingMessage, isBackground: boolean): { message: ClientRequest; answer: Promise<Answer> } {
+    const message = { ...outgoing, id: randomHex(8) } as ClientRequest;
     const answer = new Promise<Answer>((resolve) =>
-      this.#letters.set(message.id, { message, quiet, tries: 1, resolve }),
+      this.#pending.set(message.id, { message, isBackground, attempts: 1, resolve }),
     );
     return { message, answer };
   }
 
-  post(message: Asking): void {
+  enqueue(message: ClientRequest): void {
     this.#outbox.push(message);
   }
 
   /** Say all again that has no answer. A ping of the old connection needs none, and a welcome is fresh. */
-  repost(): void {
-    for (const [id, { message }] of this.#letters) if (ofTheLine(message)) this.#letters.delete(id);
-    this.#outbox = [...this.#letters.values()].map(({ message }) => message);
+  requeueAll(): void {
+    for (const [id, { message }] of this.#pending) if (isOfConnection(message)) this.#pending.delete(id);
+    this.#outbox = [...this.#pending.values()].map(({ message }) => message);
   }
 
   /** Brings what may be said now. The answer: milliseconds until the next may, or null when all is said. */
-  bring(now: number, say: (message: Asking) => void): number | null {
+  flush(now: number, say: (message: ClientRequest) => void): number | null {
     for (let next = this.#outbox[0]; next; next = this.#outbox[0]) {
-      const wait = this.#pace.wait(now);
+      const wait = this.#throttle.reserve(now);
       if (wait) return wait;
       this.#outbox.shift();
       say(next);
@@ -54,27 +54,27 @@ export class Mailbox {
     return null;
   }
 
-  answered(answer: Answer): void {
-    const letter = this.#letters.get(answer.id);
-    if (!letter) return; // said twice, answered twice
-    if (isAgain(answer) && letter.tries++ < TRIES) return this.post(letter.message);
-    this.#letters.delete(answer.id);
-    if (!letter.quiet) this.told(answer);
-    letter.resolve(answer);
+  resolveAnswer(answer: Answer): void {
+    const pending = this.#pending.get(answer.id);
+    if (!pending) return; // said twice, answered twice
+    if (isRetryRequested(answer) && pending.attempts++ < MAX_ATTEMPTS) return this.enqueue(pending.message);
+    this.#pending.delete(answer.id);
+    if (!pending.isBackground) this.onAnswer(answer);
+    pending.resolve(answer);
   }
 
   /** Nothing of this will be answered any more. */
   rejectAll(code: "closed" | "bad_message"): void {
     const why = "the line was closed before an answer came";
-    for (const id of [...this.#letters.keys()]) this.answered({ type: "rejected", id, code, values: {}, why });
+    for (const id of [...this.#pending.keys()]) this.resolveAnswer({ type: "rejected", id, code, values: {}, why });
   }
 }
 
 /** Two servers wrote at once, and nothing was kept of this one's: nobody needs to hear of that. */
-function isAgain(answer: Answer): boolean {
+function isRetryRequested(answer: Answer): boolean {
   return answer.type === "rejected" && answer.code === "try_again";
 }
 
-function ofTheLine(message: Asking): boolean {
+function isOfConnection(message: ClientRequest): boolean {
   return message.type === "ping" || message.type === "fresh";
 }

@@ -6,269 +6,286 @@
  * stand still while others have the room; in the end it is given up.
  */
 import type { ServerMessage } from "../generated/wire";
-import { backoff, Close, closing, type Over } from "./close_reasons";
-import { Mailbox, type Saying } from "./request_queue";
-import type { Answer, Asking } from "../room/room_state";
-import { openPoll, openSocket, type Place, type Way } from "./transport";
-import type { World } from "./platform";
+import { backoffDelay, CloseCode, interpretClose, type EndReason } from "./close_reasons";
+import { RequestQueue, type OutgoingMessage } from "./request_queue";
+import type { Answer, ClientRequest } from "../room/room_state";
+import { openPollTransport, openSocketTransport, type Target, type Transport } from "./transport";
+import type { Platform } from "./platform";
 
-export interface LineStatus {
+export interface ConnectionStatus {
   readonly phase: "connecting" | "open" | "waiting" | "over";
   /** Since when we wait for a sign of life, on this device's clock. Time asleep doesn't count. */
   readonly downSince: number | null;
-  readonly way: Way["kind"];
-  readonly over: Over | null;
+  readonly transport: Transport["kind"];
+  readonly endReason: EndReason | null;
 }
 
-export const notYet: LineStatus = { phase: "waiting", downSince: null, way: "socket", over: null };
+export const initialStatus: ConnectionStatus = {
+  phase: "waiting",
+  downSince: null,
+  transport: "socket",
+  endReason: null,
+};
 
-export interface Listener {
+export interface ConnectionListener {
   /** A new connection, just before its welcome: numbers start again. */
-  connected(): void;
-  heard(message: ServerMessage): void;
+  onConnected(): void;
+  onMessage(message: ServerMessage): void;
   /** The page said something; an answer will be heard. */
-  saying(message: Asking): void;
-  status(status: LineStatus): void;
+  onSend(message: ClientRequest): void;
+  onStatus(status: ConnectionStatus): void;
 }
 
-const TICK = 1_000;
-const ASLEEP = 3_000; // a tick that comes so late: the machine slept, or the tab did; so early: its clock was changed
-const PING_EVERY = 5_000; // if nothing else is heard
-const SILENT = 2_000; // as long as that nobody is worried; then twice as long each time
-const WELCOME_WITHIN = 8_000;
-const GIVE_UP_AFTER = 30_000;
-const GIVE_UP_AFTER_WAKING = 3_000; // a socket rarely outlives a sleep: don't make its owner wait
-const STEADY = 5_000; // a connection that lived so long starts the backoff anew
-const PROBE_FIRST = 60_000;
-const PROBE_AGAIN = 1_000; // sockets did get through here: the server was away, not the road closed
-const PROBE_MOST = 600_000;
+const TICK_MS = 1_000;
+/** A tick that is so late means that the machine or the tab slept; one so early, that the clock was changed. */
+const CLOCK_JUMP_MS = 3_000;
+/** The page sends a ping if it has received nothing else for so long. */
+const PING_INTERVAL_MS = 5_000;
+/** A probe begins after so much silence; the limit doubles with each probe. */
+const SILENCE_MS = 2_000;
+const WELCOME_TIMEOUT_MS = 8_000;
+const DEAD_AFTER_MS = 30_000;
+/** A socket rarely outlives a sleep, so the page does not wait long after one. */
+const DEAD_AFTER_WAKE_MS = 3_000;
+/** A connection that lived so long resets the back-off. */
+const STABLE_AFTER_MS = 5_000;
+const FIRST_PROBE_MS = 60_000;
+/** Sockets have worked on this network before, so the server was away and the network does not block them. */
+const QUICK_PROBE_MS = 1_000;
+const MAX_PROBE_MS = 600_000;
 
-interface Attempt {
-  way: Way;
+interface ConnectionAttempt {
+  transport: Transport;
   since: number;
   welcomedAt: number | null;
   bye: string | null;
-  takeBackLimit: () => void;
+  cancelWelcomeTimeout: () => void;
 }
 
-export class Line {
-  #status = notYet;
-  #current: Attempt | null = null;
+export class RoomConnection {
+  #status = initialStatus;
+  #current: ConnectionAttempt | null = null;
   /** While we poll: a socket that might work by now. While a socket is silent: another one. */
-  #probe: Attempt | null = null;
+  #probe: ConnectionAttempt | null = null;
   #probeAt = Infinity;
-  #probeWait = PROBE_FIRST;
-  #socketsGetThrough = false;
+  #probeDelay = FIRST_PROBE_MS;
+  #hasSocketWorked = false;
   #failures = 0;
-  #blockedSockets = 0;
-  #tickedAt = 0;
-  #pingedAt = 0;
-  #heardAt = 0;
-  #patience = SILENT;
-  #wokeAt: number | null = null;
-  readonly #mailbox: Mailbox;
-  readonly #takeBack = { tick: none, retry: none, flush: none, wake: none };
+  #failedSockets = 0;
+  #lastTickAt = 0;
+  #lastPingAt = 0;
+  #lastMessageAt = 0;
+  #silenceLimit = SILENCE_MS;
+  #lastWakeAt: number | null = null;
+  readonly #queue: RequestQueue;
+  readonly #cancel = { tick: doNothing, retry: doNothing, flush: doNothing, wake: doNothing };
 
   constructor(
-    private readonly world: World,
-    private readonly place: Place,
-    private readonly listener: Listener,
+    private readonly platform: Platform,
+    private readonly target: Target,
+    private readonly listener: ConnectionListener,
   ) {
-    this.#mailbox = new Mailbox((answer) => listener.heard(answer));
+    this.#queue = new RequestQueue((answer) => listener.onMessage(answer));
   }
 
   start(): void {
-    this.#tickedAt = this.world.now();
-    this.#takeBack.wake = this.world.onWake(() => this.#wake());
-    this.#takeBack.tick = this.world.after(TICK, () => this.#tick());
-    this.#set({ downSince: this.world.now() });
+    this.#lastTickAt = this.platform.now();
+    this.#cancel.wake = this.platform.onWake(() => this.#handleWake());
+    this.#cancel.tick = this.platform.schedule(TICK_MS, () => this.#handleTick());
+    this.#setStatus({ downSince: this.platform.now() });
     this.#connect();
   }
 
   /** The page goes elsewhere, or the room is closed to it. What has no answer is rejected. */
-  stop(over: Over | null = null): void {
-    Object.values(this.#takeBack).forEach((takeBack) => takeBack());
+  stop(over: EndReason | null = null): void {
+    Object.values(this.#cancel).forEach((cancel) => cancel());
     this.#discard(this.#current);
     this.#discard(this.#probe);
     this.#current = this.#probe = null;
-    this.#set({ phase: "over", over, downSince: null });
-    this.#mailbox.rejectAll("closed");
+    this.#setStatus({ phase: "over", endReason: over, downSince: null });
+    this.#queue.rejectAll("closed");
   }
 
   /**
    * Every message gets an answer; one that can't be brought any more is rejected with `closed`.
-   * `quiet`: the page says it by itself, and the listener hears nothing of it.
+   * `isBackground`: the page sends it by itself, and the listener is not notified.
    */
-  say(saying: Saying, quiet = false): Promise<Answer> {
-    const { message, answer } = this.#mailbox.write(saying, quiet);
-    if (!quiet) this.listener.saying(message);
-    if (this.#status.phase === "over") this.#mailbox.rejectAll("closed");
+  send(outgoing: OutgoingMessage, isBackground = false): Promise<Answer> {
+    const { message, answer } = this.#queue.register(outgoing, isBackground);
+    if (!isBackground) this.listener.onSend(message);
+    if (this.#status.phase === "over") this.#queue.rejectAll("closed");
     else this.#post(message);
     return answer;
   }
 
   /** Something was lost: ask for everything. */
-  fresh(): void {
-    void this.say({ type: "fresh" }, true);
+  requestFullState(): void {
+    void this.send({ type: "fresh" }, true);
   }
 
   // Connecting
 
   #connect(): void {
-    this.#takeBack.retry();
-    this.#current = this.#open(this.#blockedSockets >= 2 ? openPoll : openSocket);
-    this.#set({ phase: "connecting", way: this.#current.way.kind });
+    this.#cancel.retry();
+    this.#current = this.#open(this.#failedSockets >= 2 ? openPollTransport : openSocketTransport);
+    this.#setStatus({ phase: "connecting", transport: this.#current.transport.kind });
   }
 
-  #open(how: typeof openSocket): Attempt {
-    const way = how(this.world, this.place, {
-      heard: (message) => this.#heard(attempt, message),
-      closed: (code) => this.#closed(attempt, code),
+  #open(how: typeof openSocketTransport): ConnectionAttempt {
+    const way = how(this.platform, this.target, {
+      onMessage: (message) => this.#handleMessage(attempt, message),
+      onClose: (code) => this.#handleClose(attempt, code),
     });
-    const takeBackLimit = this.world.after(WELCOME_WITHIN, () => this.#giveUp(attempt));
-    const attempt: Attempt = { way, since: this.world.now(), welcomedAt: null, bye: null, takeBackLimit };
+    const cancelWelcomeTimeout = this.platform.schedule(WELCOME_TIMEOUT_MS, () => this.#abandon(attempt));
+    const attempt: ConnectionAttempt = {
+      transport: way,
+      since: this.platform.now(),
+      welcomedAt: null,
+      bye: null,
+      cancelWelcomeTimeout,
+    };
     return attempt;
   }
 
-  #welcomed(attempt: Attempt): void {
-    attempt.takeBackLimit();
-    attempt.welcomedAt = this.#pingedAt = this.world.now();
+  #handleWelcome(attempt: ConnectionAttempt): void {
+    attempt.cancelWelcomeTimeout();
+    attempt.welcomedAt = this.#lastPingAt = this.platform.now();
     if (attempt === this.#probe) this.#switchTo(attempt);
-    this.#dropRival();
-    this.#planProbe(attempt.way.kind);
-    this.#mailbox.repost();
-    this.#set({ phase: "open", way: attempt.way.kind, downSince: null });
-    this.listener.connected();
+    this.#dropProbe();
+    this.#planProbe(attempt.transport.kind);
+    this.#queue.requeueAll();
+    this.#setStatus({ phase: "open", transport: attempt.transport.kind, downSince: null });
+    this.listener.onConnected();
   }
 
-  #planProbe(kind: Way["kind"]): void {
+  #planProbe(kind: Transport["kind"]): void {
     if (kind === "socket") {
-      this.#blockedSockets = 0;
-      this.#socketsGetThrough = true;
+      this.#failedSockets = 0;
+      this.#hasSocketWorked = true;
     }
-    this.#probeWait = this.#socketsGetThrough ? PROBE_AGAIN : PROBE_FIRST;
-    this.#probeAt = kind === "poll" ? this.world.now() + this.#probeWait : Infinity;
+    this.#probeDelay = this.#hasSocketWorked ? QUICK_PROBE_MS : FIRST_PROBE_MS;
+    this.#probeAt = kind === "poll" ? this.platform.now() + this.#probeDelay : Infinity;
   }
 
-  #switchTo(probe: Attempt): void {
-    this.#takeBack.retry(); // the polls may have failed meanwhile: what would follow them is not needed
+  #switchTo(probe: ConnectionAttempt): void {
+    this.#cancel.retry(); // the polls may have failed meanwhile: what would follow them is not needed
     this.#discard(this.#current);
     this.#current = probe;
     this.#probe = null;
   }
 
-  // Hearing and saying
+  // Receiving and sending
 
-  #heard(attempt: Attempt, message: ServerMessage): void {
-    if (message.type === "welcome" && attempt.welcomedAt === null) this.#welcomed(attempt);
+  #handleMessage(attempt: ConnectionAttempt, message: ServerMessage): void {
+    if (message.type === "welcome" && attempt.welcomedAt === null) this.#handleWelcome(attempt);
     if (attempt !== this.#current) return;
-    this.#heardAt = this.world.now();
+    this.#lastMessageAt = this.platform.now();
     if (message.type === "bye") attempt.bye = message.code;
-    if (this.#status.phase === "open") this.#alive();
-    if ("id" in message) this.#mailbox.answered(message);
-    else this.listener.heard(message);
+    if (this.#status.phase === "open") this.#markAlive();
+    if ("id" in message) this.#queue.resolveAnswer(message);
+    else this.listener.onMessage(message);
     this.#flush();
   }
 
-  #alive(): void {
-    this.#wokeAt = null;
-    this.#set({ downSince: null });
-    this.#dropRival();
+  #markAlive(): void {
+    this.#lastWakeAt = null;
+    this.#setStatus({ downSince: null });
+    this.#dropProbe();
   }
 
   /** Of a socket that is alive after all. */
-  #dropRival(): void {
-    if (this.#current?.way.kind !== "socket") return;
+  #dropProbe(): void {
+    if (this.#current?.transport.kind !== "socket") return;
     this.#discard(this.#probe);
     this.#probe = null;
   }
 
-  #post(message: Asking): void {
+  #post(message: ClientRequest): void {
     if (this.#status.phase !== "open") return; // the next connection brings all that has no answer
-    this.#mailbox.post(message);
+    this.#queue.enqueue(message);
     this.#flush();
   }
 
   #flush(): void {
-    this.#takeBack.flush();
+    this.#cancel.flush();
     if (this.#status.phase !== "open") return;
-    const now = this.world.now();
-    const wait = this.#mailbox.bring(now, (message) => {
-      this.#set({ downSince: this.#status.downSince ?? now });
-      this.#current?.way.say(message);
+    const now = this.platform.now();
+    const wait = this.#queue.flush(now, (message) => {
+      this.#setStatus({ downSince: this.#status.downSince ?? now });
+      this.#current?.transport.send(message);
     });
-    if (wait !== null) this.#takeBack.flush = this.world.after(wait, () => this.#flush());
+    if (wait !== null) this.#cancel.flush = this.platform.schedule(wait, () => this.#flush());
   }
 
   // Losing it
 
-  #closed(attempt: Attempt, code: number): void {
-    attempt.takeBackLimit();
+  #handleClose(attempt: ConnectionAttempt, code: number): void {
+    attempt.cancelWelcomeTimeout();
     if (attempt === this.#probe) this.#probe = null;
     if (attempt !== this.#current) return;
     this.#current = null;
-    const meaning = closing(code, attempt.welcomedAt !== null, attempt.bye);
-    if (meaning.over !== null) return this.stop(meaning.over);
-    if (meaning.blame) this.#mailbox.rejectAll("bad_message");
-    this.#count(attempt, code);
-    this.#retryIn(Math.max(meaning.wait, backoff(this.#failures++, this.world.random())));
+    const outcome = interpretClose(code, attempt.welcomedAt !== null, attempt.bye);
+    if (outcome.end !== null) return this.stop(outcome.end);
+    if (outcome.rejectsPending) this.#queue.rejectAll("bad_message");
+    this.#countFailure(attempt, code);
+    this.#retryIn(Math.max(outcome.retryAfterMs, backoffDelay(this.#failures++, this.platform.random())));
   }
 
   /** Sockets that never get through while requests might: after two, the other way has its turn. */
-  #count({ way, welcomedAt }: Attempt, code: number): void {
-    if (welcomedAt !== null && this.world.now() - welcomedAt >= STEADY) this.#failures = 0;
-    if (welcomedAt !== null || isOurs(code)) return;
-    this.#blockedSockets = way.kind === "socket" ? this.#blockedSockets + 1 : 0;
+  #countFailure({ transport: way, welcomedAt }: ConnectionAttempt, code: number): void {
+    if (welcomedAt !== null && this.platform.now() - welcomedAt >= STABLE_AFTER_MS) this.#failures = 0;
+    if (welcomedAt !== null || isServerCode(code)) return;
+    this.#failedSockets = way.kind === "socket" ? this.#failedSockets + 1 : 0;
   }
 
   #retryIn(wait: number): void {
-    this.#takeBack.flush();
-    this.#set({ phase: "waiting", downSince: this.#status.downSince ?? this.world.now() });
-    this.#takeBack.retry = this.world.after(wait, () => this.#connect());
+    this.#cancel.flush();
+    this.#setStatus({ phase: "waiting", downSince: this.#status.downSince ?? this.platform.now() });
+    this.#cancel.retry = this.platform.schedule(wait, () => this.#connect());
   }
 
-  #giveUp(attempt: Attempt): void {
+  #abandon(attempt: ConnectionAttempt): void {
     this.#discard(attempt);
-    this.#closed(attempt, Close.lost);
+    this.#handleClose(attempt, CloseCode.lost);
   }
 
-  #discard(attempt: Attempt | null): void {
-    attempt?.takeBackLimit();
-    attempt?.way.close();
+  #discard(attempt: ConnectionAttempt | null): void {
+    attempt?.cancelWelcomeTimeout();
+    attempt?.transport.close();
   }
 
   // Keeping it alive
 
   /** The page is looked at again: find out at once whether the line is alive. */
-  #wake(): void {
+  #handleWake(): void {
     if (this.#status.phase === "waiting") return this.#connect();
     if (this.#status.phase !== "open") return;
-    this.#wokeAt ??= this.world.now();
+    this.#lastWakeAt ??= this.platform.now();
     this.#ping();
   }
 
   #ping(): void {
-    this.#pingedAt = this.world.now();
-    void this.say({ type: "ping" }, true);
+    this.#lastPingAt = this.platform.now();
+    void this.send({ type: "ping" }, true);
   }
 
-  #tick(): void {
-    const now = this.world.now();
-    const late = now - this.#tickedAt - TICK;
-    this.#tickedAt = now;
-    this.#takeBack.tick = this.world.after(TICK, () => this.#tick());
-    if (late >= ASLEEP) this.#slept(late);
-    if (late <= -ASLEEP) this.#putBack(late);
-    if (this.#status.phase === "open") this.#look(now);
-    this.#worry(now);
+  #handleTick(): void {
+    const now = this.platform.now();
+    const late = now - this.#lastTickAt - TICK_MS;
+    this.#lastTickAt = now;
+    this.#cancel.tick = this.platform.schedule(TICK_MS, () => this.#handleTick());
+    if (late >= CLOCK_JUMP_MS) this.#handleSleep(late);
+    if (late <= -CLOCK_JUMP_MS) this.#adjustClock(late);
+    if (this.#status.phase === "open") this.#checkAlive(now);
+    this.#checkSilence(now);
   }
 
   /** Whoever is silent may be alive, and is listened to; but somebody else may answer sooner. */
-  #worry(now: number): void {
+  #checkSilence(now: number): void {
     const since = this.#silentSince();
-    if (since === null) this.#patience = SILENT;
-    else if (now - since >= this.#patience) {
-      this.#patience *= 2;
+    if (since === null) this.#silenceLimit = SILENCE_MS;
+    else if (now - since >= this.#silenceLimit) {
+      this.#silenceLimit *= 2;
       this.#openProbe();
     }
   }
@@ -276,70 +293,70 @@ export class Line {
   /** Since when we wait for a sign of a socket. After a sleep and after a goodbye that is another matter. */
   #silentSince(): number | null {
     const current = this.#current;
-    if (current?.way.kind !== "socket" || current.bye !== null || this.#wokeAt !== null) return null;
+    if (current?.transport.kind !== "socket" || current.bye !== null || this.#lastWakeAt !== null) return null;
     return current.welcomedAt === null ? current.since : this.#status.downSince;
   }
 
-  #slept(late: number): void {
-    if (this.#status.downSince !== null) this.#set({ downSince: this.#status.downSince + late });
-    this.#wake();
+  #handleSleep(late: number): void {
+    if (this.#status.downSince !== null) this.#setStatus({ downSince: this.#status.downSince + late });
+    this.#handleWake();
   }
 
   /**
    * The device's clock was wrong and is put right: what was counted on it goes on, and deadlines are asked for anew.
    */
-  #putBack(by: number): void {
-    this.#pingedAt += by;
-    this.#heardAt += by;
+  #adjustClock(by: number): void {
+    this.#lastPingAt += by;
+    this.#lastMessageAt += by;
     this.#probeAt += by;
-    if (this.#wokeAt !== null) this.#wokeAt += by;
-    if (this.#status.downSince !== null) this.#set({ downSince: this.#status.downSince + by });
-    if (this.#status.phase === "open") this.fresh();
+    if (this.#lastWakeAt !== null) this.#lastWakeAt += by;
+    if (this.#status.downSince !== null) this.#setStatus({ downSince: this.#status.downSince + by });
+    if (this.#status.phase === "open") this.requestFullState();
   }
 
-  #look(now: number): void {
-    if (this.#isDead(now)) return this.#startAnew();
-    if (now - Math.max(this.#pingedAt, this.#heardAt) >= PING_EVERY) this.#ping();
-    if (now >= this.#probeAt) this.#tryASocket(now);
+  #checkAlive(now: number): void {
+    if (this.#isDead(now)) return this.#reconnectNow();
+    if (now - Math.max(this.#lastPingAt, this.#lastMessageAt) >= PING_INTERVAL_MS) this.#ping();
+    if (now >= this.#probeAt) this.#retrySocket(now);
   }
 
   #isDead(now: number): boolean {
-    if (this.#wokeAt !== null && now - this.#wokeAt >= GIVE_UP_AFTER_WAKING) return true;
-    return this.#status.downSince !== null && now - this.#status.downSince >= GIVE_UP_AFTER;
+    if (this.#lastWakeAt !== null && now - this.#lastWakeAt >= DEAD_AFTER_WAKE_MS) return true;
+    return this.#status.downSince !== null && now - this.#status.downSince >= DEAD_AFTER_MS;
   }
 
   /** At once: we have waited long enough. */
-  #startAnew(): void {
-    this.#wokeAt = null;
-    if (this.#current) this.#giveUp(this.#current);
+  #reconnectNow(): void {
+    this.#lastWakeAt = null;
+    if (this.#current) this.#abandon(this.#current);
     if (this.#status.phase !== "over") this.#connect();
   }
 
   /** A network that let no socket through may be another by now; meanwhile polling goes on. */
-  #tryASocket(now: number): void {
-    this.#probeWait = Math.min(PROBE_MOST, this.#probeWait * 2);
-    this.#probeAt = now + this.#probeWait;
+  #retrySocket(now: number): void {
+    this.#probeDelay = Math.min(MAX_PROBE_MS, this.#probeDelay * 2);
+    this.#probeAt = now + this.#probeDelay;
     this.#openProbe();
   }
 
   #openProbe(): void {
     this.#discard(this.#probe);
-    this.#probe = this.#open(openSocket);
+    this.#probe = this.#open(openSocketTransport);
   }
 
-  #set(change: Partial<LineStatus>): void {
+  #setStatus(change: Partial<ConnectionStatus>): void {
     const before = this.#status;
     this.#status = { ...before, ...change };
-    const changed = (Object.keys(change) as (keyof LineStatus)[]).some((key) => change[key] !== before[key]);
-    if (changed) this.listener.status(this.#status);
+    const changed = (Object.keys(change) as (keyof ConnectionStatus)[]).some((key) => change[key] !== before[key]);
+    if (changed) this.listener.onStatus(this.#status);
   }
 }
 
 /** The server itself was reached: it goes away for a while, or says why it won't let us in. */
-function isOurs(code: number): boolean {
-  return code === Close.goingAway || code === Close.restart || code >= Close.badMessage;
+function isServerCode(code: number): boolean {
+  return code === CloseCode.goingAway || code === CloseCode.restart || code >= CloseCode.badMessage;
 }
 
-function none(): void {
+function doNothing(): void {
   // Nothing to take back yet.
 }

@@ -1,17 +1,17 @@
 /** How fast the page may speak. The server closes on a flood (5 a second, 10 at once): stay below it. */
 
 const BURST = 8;
-const MS_EACH = 250;
+const MS_PER_MESSAGE = 250;
 
-export class Pace {
+export class Throttle {
   #tokens = BURST;
-  #at = 0;
+  #refilledAt = 0;
 
   /** 0: say it now, and it is counted. Otherwise the milliseconds to wait. */
-  wait(now: number): number {
-    this.#tokens = Math.min(BURST, this.#tokens + Math.max(0, now - this.#at) / MS_EACH);
-    this.#at = now;
-    if (this.#tokens < 1) return Math.ceil((1 - this.#tokens) * MS_EACH);
+  reserve(now: number): number {
+    this.#tokens = Math.min(BURST, this.#tokens + Math.max(0, now - this.#refilledAt) / MS_PER_MESSAGE);
+    this.#refilledAt = now;
+    if (this.#tokens < 1) return Math.ceil((1 - this.#tokens) * MS_PER_MESSAGE);
     this.#tokens -= 1;
     return 0;
   }

@@ -1,10 +1,10 @@
 /** The two ways to a table: a socket, and for networks that break sockets plain requests that wait. */
 import type { Polled, ClientMessage, ServerMessage } from "../generated/wire";
-import { Close, closeCode } from "./close_reasons";
-import type { Reply, World } from "./platform";
+import { CloseCode, closeCodeOfStatus } from "./close_reasons";
+import type { Reply, Platform } from "./platform";
 
 /** Which room, as whom. Without a token one only watches. */
-export interface Place {
+export interface Target {
   readonly code: string;
   readonly token: string | null;
   readonly tv: boolean;
@@ -12,43 +12,44 @@ export interface Place {
   readonly person?: string;
 }
 
-export interface Way {
+export interface Transport {
   readonly kind: "socket" | "poll";
-  say(message: ClientMessage): void;
+  send(message: ClientMessage): void;
   /** After this nothing is heard any more. */
   close(): void;
 }
 
-export interface Ears {
-  heard(message: ServerMessage): void;
-  closed(code: number): void;
+export interface TransportHandlers {
+  onMessage(message: ServerMessage): void;
+  onClose(code: number): void;
 }
 
-const path = (place: Place, door: string): string => `/api/rooms/${encodeURIComponent(place.code)}/${door}`;
+const pathOfEndpoint = (target: Target, endpoint: string): string =>
+  `/api/rooms/${encodeURIComponent(target.code)}/${endpoint}`;
 
-function who({ token, tv, person }: Place) {
+function credentials({ token, tv, person }: Target) {
   return person === undefined ? { token, tv } : { token, tv, person };
 }
 
-export function openSocket(world: World, place: Place, ears: Ears): Way {
-  const socket = world.socket(path(place, "socket"));
+export function openSocketTransport(platform: Platform, target: Target, handlers: TransportHandlers): Transport {
+  const socket = platform.socket(pathOfEndpoint(target, "socket"));
   const close = () => {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   };
   const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
-  socket.onopen = () => say({ type: "hello", ...who(place) });
-  socket.onclose = (event) => ears.closed(event.code);
+  socket.onopen = () => say({ type: "hello", ...credentials(target) });
+  socket.onclose = (event) => handlers.onClose(event.code);
   socket.onmessage = (event) => {
-    const message = read(event.data);
-    if (message) return ears.heard(message);
+    const message = parseFrame(event.data);
+    if (message) return handlers.onMessage(message);
     close();
-    ears.closed(Close.lost);
+    handlers.onClose(CloseCode.lost);
   };
-  return { kind: "socket", say, close };
+  return { kind: "socket", send: say, close };
 }
 
-function read(frame: unknown): ServerMessage | null {
+function parseFrame(frame: unknown): ServerMessage | null {
   try {
     const value: unknown = JSON.parse(String(frame));
     return isMessage(value) ? value : null;
@@ -62,68 +63,68 @@ function isMessage(value: unknown): value is ServerMessage {
 }
 
 /** The server answers a poll within 25 s; much longer, and the line is dead. */
-const POLL_PATIENCE = 35_000;
-const SAY_PATIENCE = 20_000;
+const POLL_TIMEOUT_MS = 35_000;
+const SEND_TIMEOUT_MS = 20_000;
 
-export function openPoll(world: World, place: Place, ears: Ears): Way {
-  const way = new PollWay(world, place, ears);
-  void way.listen();
+export function openPollTransport(platform: Platform, target: Target, handlers: TransportHandlers): Transport {
+  const way = new PollTransport(platform, target, handlers);
+  void way.pollUntilClosed();
   return way;
 }
 
-class PollWay implements Way {
+class PollTransport implements Transport {
   readonly kind = "poll";
-  readonly #stop = new AbortController();
-  #line: string | null = null;
-  #after = 0;
+  readonly #abort = new AbortController();
+  #connectionId: string | null = null;
+  #lastVersion = 0;
   /** One after another: two requests at once could overtake each other. */
-  #saying: Promise<void> = Promise.resolve();
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly world: World,
-    private readonly place: Place,
-    private readonly ears: Ears,
+    private readonly platform: Platform,
+    private readonly target: Target,
+    private readonly handlers: TransportHandlers,
   ) {}
 
-  async listen(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
-      const polled = await this.#ask("poll", this.#question(), POLL_PATIENCE);
-      if (!isPolled(polled)) return this.#end(Close.lost);
-      this.#line = polled.line;
-      polled.messages.forEach((message) => this.#hear(message));
+  async pollUntilClosed(): Promise<void> {
+    while (!this.#abort.signal.aborted) {
+      const polled = await this.#request("poll", this.#pollBody(), POLL_TIMEOUT_MS);
+      if (!isPollResponse(polled)) return this.#fail(CloseCode.lost);
+      this.#connectionId = polled.line;
+      polled.messages.forEach((message) => this.#deliver(message));
     }
   }
 
-  #question(): object {
-    const me = who(this.place);
-    return this.#line === null ? me : { ...me, line: this.#line, after: this.#after };
+  #pollBody(): object {
+    const identity = credentials(this.target);
+    return this.#connectionId === null ? identity : { ...identity, line: this.#connectionId, after: this.#lastVersion };
   }
 
-  #hear(message: ServerMessage): void {
-    if ("v" in message) this.#after = Math.max(this.#after, message.v);
-    if (!this.#stop.signal.aborted) this.ears.heard(message);
+  #deliver(message: ServerMessage): void {
+    if ("v" in message) this.#lastVersion = Math.max(this.#lastVersion, message.v);
+    if (!this.#abort.signal.aborted) this.handlers.onMessage(message);
   }
 
-  say(message: ClientMessage): void {
-    this.#saying = this.#saying.then(async () => {
-      const answer = await this.#ask("say", { line: this.#line, message }, SAY_PATIENCE);
-      if (isMessage(answer)) this.#hear(answer);
-      else this.#end(Close.lost);
+  send(message: ClientMessage): void {
+    this.#sending = this.#sending.then(async () => {
+      const answer = await this.#request("say", { line: this.#connectionId, message }, SEND_TIMEOUT_MS);
+      if (isMessage(answer)) this.#deliver(answer);
+      else this.#fail(CloseCode.lost);
     });
   }
 
   /** The answer's body, or null once the way has ended. */
-  async #ask(door: string, body: object, patience: number): Promise<unknown> {
-    if (this.#stop.signal.aborted) return null;
-    const takeBack = this.world.after(patience, () => this.#end(Close.lost));
+  async #request(endpoint: string, body: object, timeout: number): Promise<unknown> {
+    if (this.#abort.signal.aborted) return null;
+    const cancelTimeout = this.platform.schedule(timeout, () => this.#fail(CloseCode.lost));
     try {
-      const reply = await this.world.post(path(this.place, door), body, this.#stop.signal);
+      const reply = await this.platform.post(pathOfEndpoint(this.target, endpoint), body, this.#abort.signal);
       if (reply.status >= 200 && reply.status < 300) return reply.body;
-      this.#end(this.#meaning(reply));
+      this.#fail(this.#closeCodeOf(reply));
     } catch {
-      this.#end(Close.lost);
+      this.#fail(CloseCode.lost);
     } finally {
-      takeBack();
+      cancelTimeout();
     }
     return null;
   }
@@ -132,24 +133,24 @@ class PollWay implements Way {
    * An error without a code is some proxy's, not the table's. And not everything that can't be found is
    * an unknown room: where the server has forgotten the line, one opens a new one.
    */
-  #meaning({ status, body }: Reply): number {
+  #closeCodeOf({ status, body }: Reply): number {
     const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
-    const meant = code === null ? Close.lost : closeCode(status);
-    return meant === Close.noRoom && code !== "unknown_room" ? Close.lost : meant;
+    const closeCode = code === null ? CloseCode.lost : closeCodeOfStatus(status);
+    return closeCode === CloseCode.noRoom && code !== "unknown_room" ? CloseCode.lost : closeCode;
   }
 
-  #end(code: number): void {
-    if (this.#stop.signal.aborted) return;
+  #fail(code: number): void {
+    if (this.#abort.signal.aborted) return;
     this.close();
-    this.ears.closed(code);
+    this.handlers.onClose(code);
   }
 
   close(): void {
-    this.#stop.abort();
+    this.#abort.abort();
   }
 }
 
-function isPolled(value: unknown): value is Polled {
+function isPollResponse(value: unknown): value is Polled {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -1,13 +1,13 @@
 /** What one can say in a room, each in a word. */
 import type { ClockRule, Move, Reaction, RoomInfo } from "../generated/wire";
 import { KnownRoom } from "./selectors";
-import type { Saying } from "../connection/request_queue";
+import type { OutgoingMessage } from "../connection/request_queue";
 import type { Answer } from "./room_state";
 
 type Options = Readonly<Record<string, unknown>>;
 
 export abstract class SpokenRoom extends KnownRoom {
-  abstract say(saying: Saying): Promise<Answer>;
+  abstract say(saying: OutgoingMessage): Promise<Answer>;
 
   /**
    * At the table as it is, even if the page still shows what led there. It says which question it answers: what waits

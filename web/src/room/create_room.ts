@@ -1,6 +1,6 @@
 /** New rooms. Apart from the line to a room, which the home page does without. */
 import type { NewBranch } from "../generated/wire";
-import { branchOf, createRoom } from "../connection/api";
+import { createBranch, createRoom } from "../connection/api";
 import { holdSeat, keepName, lastName } from "./seat_secrets";
 
 type Options = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export async function openNamelessRoom(instead: string, game: string, options: O
 
 /** A finished game goes on in a room of its own, under one's name where one has one. Throws ApiProblem. */
 export async function openBranch(table: string, ask: NewBranch): Promise<string> {
-  const { code, token } = await branchOf(table, { ...ask, name: lastName() || ask.name });
+  const { code, token } = await createBranch(table, { ...ask, name: lastName() || ask.name });
   holdSeat(code, { token });
   return code;
 }

@@ -1,7 +1,7 @@
 /** A record to keep: as the house sealed it, with what this device was shown, to be compared with it by the rules. */
 import type { Capsule, Report, Seen } from "../generated/wire";
 import { post, roomPath } from "../connection/api";
-import type { Noted } from "../connection/diagnostic_trace";
+import type { TraceEntry } from "../connection/diagnostic_trace";
 
 /** Letter by letter: a number that this page wrote in another way would break the seal. */
 export function withSeen(record: string, seen: Seen): string {
@@ -22,7 +22,7 @@ export async function saveReport(code: string, token: string): Promise<void> {
 }
 
 /** What may help to find a mistake of ours: the game as this seat sees it, and what this device said and heard. */
-export async function saveCapsule(code: string, token: string, messages: readonly Noted[]): Promise<void> {
+export async function saveCapsule(code: string, token: string, messages: readonly TraceEntry[]): Promise<void> {
   const capsule = await post<Capsule>(`${roomPath(code)}/capsule`, { token });
   const { userAgent, language } = navigator;
   const page = { browser: userAgent, language, screen: [innerWidth, innerHeight, devicePixelRatio], messages };

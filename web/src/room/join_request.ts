@@ -30,7 +30,7 @@ async function ask(code: string, token: string): Promise<CallerNews["answer"]> {
   try {
     return (await post<CallerNews>(`${roomPath(code)}/callers/answer`, { token })).answer;
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.isPassing)) return "open";
+    if (!(error instanceof ApiProblem && error.isTransient)) return "open";
     await new Promise((done) => setTimeout(done, AGAIN_IN));
     return "waiting";
   }

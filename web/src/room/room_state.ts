@@ -31,7 +31,7 @@ import { caughtUp, spoken, type Talked } from "./chat_log";
 
 export type Answer = Accepted | Recalled | RefusedMove | Rejected;
 /** Everything that a page says after `hello`: it carries an id and is answered. */
-export type Asking = Exclude<ClientMessage, { type: "hello" }>;
+export type ClientRequest = Exclude<ClientMessage, { type: "hello" }>;
 type Numbered = Welcome | RoomChanged | TableChanged | Spoke | Reacted;
 
 /** One event to animate, and the table as it was told after it. */
@@ -70,9 +70,9 @@ export interface RoomState {
   readonly talk: readonly Talked[];
   readonly reactions: readonly Reacting[];
   /** Said and not yet answered, oldest first. */
-  readonly pending: readonly Asking[];
-  readonly refused: { readonly message: Asking; readonly refusal: RefusalInfo } | null;
-  readonly rejected: ({ readonly message: Asking } & Readonly<Problem>) | null;
+  readonly pending: readonly ClientRequest[];
+  readonly refused: { readonly message: ClientRequest; readonly refusal: RefusalInfo } | null;
+  readonly rejected: ({ readonly message: ClientRequest } & Readonly<Problem>) | null;
   readonly bye: string | null;
   /** How I hear that it is my move while I am away. */
   readonly bell: readonly string[];
@@ -218,7 +218,7 @@ function parted(state: RoomState, { code }: Bye): RoomState {
 }
 
 /** The page says something: what was said no to before is over. */
-export function said(state: RoomState, message: Asking): RoomState {
+export function said(state: RoomState, message: ClientRequest): RoomState {
   return { ...state, pending: [...state.pending, message], refused: null, rejected: null };
 }
 

@@ -2,12 +2,12 @@
 import type { Proof, PushTarget, RoomInfo, Seen, ServerMessage, TableInfo } from "../generated/wire";
 import { locale } from "../shared/i18n/i18n.svelte";
 import { joinRoom } from "../connection/api";
-import type { Over } from "../connection/close_reasons";
+import type { EndReason } from "../connection/close_reasons";
 import { checkProof, type Check } from "../fairness/verify";
 import { randomHex } from "../fairness/hex";
-import { Line, notYet, type LineStatus } from "../connection/room_connection";
+import { RoomConnection, initialStatus, type ConnectionStatus } from "../connection/room_connection";
 import { luckFor, promiseFor, watchTheDeal, witness } from "../fairness/player_seed";
-import type { Saying } from "../connection/request_queue";
+import type { OutgoingMessage } from "../connection/request_queue";
 import { sit } from "./create_room";
 import { personIn } from "./client_identity";
 import { SpokenRoom } from "./commands";
@@ -26,19 +26,19 @@ import {
   type Step,
 } from "./room_state";
 import { completed } from "./event_history";
-import { Trace } from "../connection/diagnostic_trace";
-import { browser, type World } from "../connection/platform";
+import { DiagnosticTrace } from "../connection/diagnostic_trace";
+import { browser, type Platform } from "../connection/platform";
 
 /** Ends of a room for this device: its token is worth nothing any more. */
-const FOR_GOOD: readonly Over[] = ["bad_token", "no_room", "removed", "left"];
+const FOR_GOOD: readonly EndReason[] = ["bad_token", "no_room", "removed", "left"];
 
 /** As the server's own tokens. */
 const TOKEN_BYTES = 24;
 
 export class RoomStore extends SpokenRoom {
   #state = $state.raw<RoomState>(nothingYet);
-  #status = $state.raw<LineStatus>(notYet);
-  #line: Line | null = null;
+  #status = $state.raw<ConnectionStatus>(initialStatus);
+  #line: RoomConnection | null = null;
   #code = "";
   #token: string | null = null;
   /** The commitment that luck was promised for, the one for which the promise was taken, and the table that luck was
@@ -48,11 +48,11 @@ export class RoomStore extends SpokenRoom {
   /** How often a line was opened: an answer to what was said on an older one says nothing about this one. */
   #connections = 0;
   #shown: string | null = null;
-  #stopWaking = () => {};
+  #removeWakeListener = () => {};
   /** What was last said and heard. */
-  readonly trace = new Trace();
+  readonly trace = new DiagnosticTrace();
 
-  constructor(private readonly world: World = browser) {
+  constructor(private readonly platform: Platform = browser) {
     super();
   }
 
@@ -65,19 +65,19 @@ export class RoomStore extends SpokenRoom {
     this.#token = tv && !vouched ? null : (seatIn(code)?.token ?? null);
     this.#state = nothingYet;
     this.#offered = this.#taken = null;
-    this.#stopWaking = this.world.onWake(() => this.skip());
+    this.#removeWakeListener = this.platform.onWake(() => this.skip());
     const stranger = this.#token === null ? { person: personIn(code) } : {};
-    const line = new Line(this.world, { code, token: this.#token, tv, ...stranger }, this.#ears());
+    const line = new RoomConnection(this.platform, { code, token: this.#token, tv, ...stranger }, this.#ears());
     this.#line = line;
     line.start();
   }
 
   /** The page goes elsewhere; the seat is kept. */
   close(): void {
-    this.#stopWaking();
+    this.#removeWakeListener();
     this.#line?.stop();
     this.#line = null;
-    this.#status = notYet;
+    this.#status = initialStatus;
   }
 
   /** Take a seat in the room that is open. Throws ApiProblem. */
@@ -95,13 +95,13 @@ export class RoomStore extends SpokenRoom {
   async leave(): Promise<boolean> {
     const answer = await this.say({ type: "leave" });
     if (answer.type === "accepted") this.#line?.stop("left");
-    return this.#status.over === "left";
+    return this.#status.endReason === "left";
   }
 
   get state(): RoomState {
     return this.#state;
   }
-  get line(): LineStatus {
+  get line(): ConnectionStatus {
     return this.#status;
   }
   get code(): string {
@@ -114,9 +114,9 @@ export class RoomStore extends SpokenRoom {
 
   // What is said, and what comes of it here
 
-  say(saying: Saying): Promise<Answer> {
+  say(saying: OutgoingMessage): Promise<Answer> {
     if (!this.#line) throw new Error("no room is open");
-    return this.#line.say(saying);
+    return this.#line.send(saying);
   }
 
   /** Where I hear that it is my move while I am away. True when that is done. */
@@ -130,7 +130,7 @@ export class RoomStore extends SpokenRoom {
   async recall(): Promise<void> {
     const { latest, story } = this.#state;
     if (!latest || !story.missed) return;
-    const answer = await this.#line?.say({ type: "recall", table: latest.id, events: story.missed }, true);
+    const answer = await this.#line?.send({ type: "recall", table: latest.id, events: story.missed }, true);
     if (answer?.type === "recalled")
       this.#state = { ...this.#state, story: completed(this.#state.story, story, answer.events) };
   }
@@ -147,13 +147,13 @@ export class RoomStore extends SpokenRoom {
    */
   async renewLink(): Promise<void> {
     const token = randomHex(TOKEN_BYTES);
-    if (this.#token) holdSeat(this.#code, { token: this.#token, next: token }, this.world.now());
+    if (this.#token) holdSeat(this.#code, { token: this.#token, next: token }, this.platform.now());
     const answer = await this.say({ type: "renew_link", token });
     if (answer.type === "accepted") this.#goOnWith(token);
   }
 
   #goOnWith(token: string): void {
-    holdSeat(this.#code, { token }, this.world.now());
+    holdSeat(this.#code, { token }, this.platform.now());
     this.open(this.#code);
   }
 
@@ -193,10 +193,10 @@ export class RoomStore extends SpokenRoom {
 
   #ears() {
     return {
-      connected: () => this.#connected(),
-      saying: (message: Parameters<typeof said>[1]) => this.#says(message),
-      heard: (message: ServerMessage) => this.#heard(message),
-      status: (status: LineStatus) => this.#lineIs(status),
+      onConnected: () => this.#connected(),
+      onSend: (message: Parameters<typeof said>[1]) => this.#says(message),
+      onMessage: (message: ServerMessage) => this.#heard(message),
+      onStatus: (status: ConnectionStatus) => this.#lineIs(status),
     };
   }
 
@@ -208,16 +208,16 @@ export class RoomStore extends SpokenRoom {
   }
 
   #says(message: Parameters<typeof said>[1]): void {
-    this.trace.note("said", message, Date.now());
+    this.trace.record("sent", message, Date.now());
     this.#state = said(this.#state, message);
   }
 
   #heard(message: ServerMessage): void {
     const before = this.#state;
-    this.trace.note("heard", message, Date.now());
+    this.trace.record("received", message, Date.now());
     watchTheDeal(before, message, { me: before.me, taken: this.#taken });
-    this.#state = receive(before, message, this.world.now());
-    if (this.#state.stale && !before.stale) this.#line?.fresh();
+    this.#state = receive(before, message, this.platform.now());
+    if (this.#state.stale && !before.stale) this.#line?.requestFullState();
     if (this.#state.room && this.#state.room !== before.room) this.#roomIs(this.#state.room);
   }
 
@@ -238,7 +238,7 @@ export class RoomStore extends SpokenRoom {
     const unlisted = listed ? null : held?.unlisted;
     const running = room.problem === "running";
     const news = { token: this.#token, name, game: room.game, left: false, running, unlisted: unlisted ?? null };
-    holdSeat(this.#code, news, this.world.now());
+    holdSeat(this.#code, news, this.platform.now());
   }
 
   async #promiseLuck(room: RoomInfo): Promise<void> {
@@ -247,7 +247,7 @@ export class RoomStore extends SpokenRoom {
     if (promise === null || this.#offered === commitment) return;
     this.#offered = commitment;
     const connection = this.#connections;
-    const answer = await this.#line?.say({ type: "promise_luck", commitment, promise }, true);
+    const answer = await this.#line?.send({ type: "promise_luck", commitment, promise }, true);
     if (answer?.type === "accepted" && this.#connections === connection) this.#taken = commitment;
   }
 
@@ -255,16 +255,17 @@ export class RoomStore extends SpokenRoom {
     const luck = luckFor(room, this.#state.me);
     if (luck === null || this.#shown === luck.table) return;
     this.#shown = luck.table;
-    await this.#line?.say({ type: "show_luck", ...luck }, true);
+    await this.#line?.send({ type: "show_luck", ...luck }, true);
   }
 
-  #lineIs(status: LineStatus): void {
+  #lineIs(status: ConnectionStatus): void {
     this.#status = status;
-    if (this.#token && status.over && FOR_GOOD.includes(status.over)) this.#part(this.#token, status.over);
+    if (this.#token && status.endReason && FOR_GOOD.includes(status.endReason))
+      this.#part(this.#token, status.endReason);
   }
 
   /** Whoever left a game that has ended since is a stranger, and no wiser for hearing that their seat is gone. */
-  #part(token: string, over: Over): void {
+  #part(token: string, over: EndReason): void {
     const held = seatIn(this.#code);
     if (over === "bad_token" && held?.token === token && held.next) return this.#goOnWith(held.next);
     const strangerNow = over === "bad_token" && held?.left === true;

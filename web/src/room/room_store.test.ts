@@ -17,23 +17,23 @@ import {
   tableChanged,
   welcome,
 } from "../connection/testdata/samples";
-import { FakeWorld, settleDown } from "../connection/testdata/world";
+import { FakePlatform, flushPromises } from "../connection/testdata/fake_platform";
 import type { Dealing, GameRecord, Proof, ServerMessage, TableInfo } from "../generated/wire";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 
 beforeEach(() => {
   localStorage.clear();
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 function enter(...messages: ServerMessage[]): void {
   store.open("ABCD");
-  world.lastSocket.open();
-  world.lastSocket.tell(...messages);
+  platform.lastSocket.open();
+  platform.lastSocket.receive(...messages);
 }
 
 function seated(...messages: ServerMessage[]): void {
@@ -41,7 +41,7 @@ function seated(...messages: ServerMessage[]): void {
   enter(...messages);
 }
 
-const sent = (type: string) => world.lastSocket.said(type);
+const sent = (type: string) => platform.lastSocket.sentOfType(type);
 
 describe("coming in", () => {
   it("uses the seat that this device holds, and keeps its news for the home page", () => {
@@ -65,14 +65,14 @@ describe("coming in", () => {
   it("as a TV never shows a seat's secrets", () => {
     holdSeat("ABCD", { token: "token-of-ann" });
     store.open("ABCD", { tv: true });
-    world.lastSocket.open();
+    platform.lastSocket.open();
     expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true, person: personIn("ABCD") }]);
   });
 
   it("as a TV shows the seat's token where the door asks who put it up", () => {
     holdSeat("ABCD", { token: "token-of-ann" });
     store.open("ABCD", { tv: true, vouched: true });
-    world.lastSocket.open();
+    platform.lastSocket.open();
     expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: true }]);
   });
 
@@ -80,9 +80,9 @@ describe("coming in", () => {
     enter(welcome(1, { me: null }));
     vi.stubGlobal("fetch", async () => new Response('{"code": "ABCD", "member": "eve", "token": "token-of-eve"}'));
     await store.join("Eve");
-    world.lastSocket.open();
+    platform.lastSocket.open();
     expect(sent("hello")).toMatchObject([{ token: "token-of-eve" }]);
-    expect([world.sockets[0]!.closedByPage, lastName()]).toEqual([true, "Eve"]);
+    expect([platform.sockets[0]!.closedByPage, lastName()]).toEqual([true, "Eve"]);
   });
 
   it("by joining stays outside where the page has gone elsewhere meanwhile; the seat is kept", async () => {
@@ -91,13 +91,13 @@ describe("coming in", () => {
     const joined = store.join("Eve");
     store.close();
     await joined;
-    expect([world.sockets.length, world.waiting, seatIn("ABCD")?.token]).toEqual([1, 0, "token-of-eve"]);
+    expect([platform.sockets.length, platform.pendingCount, seatIn("ABCD")?.token]).toEqual([1, 0, "token-of-eve"]);
   });
 
   it("does not put its seat in the place of one that came to this device later, in another tab", () => {
     seated(welcome(1));
     holdSeat("ABCD", { token: "token-of-bob" });
-    world.lastSocket.tell(roomChanged(2, { can_start: false }));
+    platform.lastSocket.receive(roomChanged(2, { can_start: false }));
     expect(seatIn("ABCD")?.token).toBe("token-of-bob");
   });
 
@@ -112,22 +112,22 @@ describe("going", () => {
   it("elsewhere keeps the seat and leaves nothing behind", () => {
     seated(welcome(1));
     store.close();
-    expect([world.waiting, seatIn("ABCD")?.token]).toEqual([0, "token-of-ann"]);
+    expect([platform.pendingCount, seatIn("ABCD")?.token]).toEqual([0, "token-of-ann"]);
   });
 
   it("for good gives the seat up once the server has agreed", async () => {
     seated(welcome(1));
     const gone = store.leave();
     expect(seatIn("ABCD")).not.toBeNull();
-    world.lastSocket.tell(accepted(sent("leave")[0].id));
+    platform.lastSocket.receive(accepted(sent("leave")[0].id));
     expect(await gone).toBe(true);
-    expect([store.line.over, seatIn("ABCD")]).toEqual(["left", null]);
+    expect([store.line.endReason, seatIn("ABCD")]).toEqual(["left", null]);
   });
 
   it("out of a running game keeps the way back to the seat", async () => {
     seated(welcome(1, { table: aTable(1, { seat: 0 }) }));
     const gone = store.leave();
-    world.lastSocket.tell(accepted(sent("leave")[0].id));
+    platform.lastSocket.receive(accepted(sent("leave")[0].id));
     expect(await gone).toBe(true);
     expect(seatIn("ABCD")).toMatchObject({ token: "token-of-ann", left: true });
     enter(welcome(1, { table: aTable(1, { seat: 0 }) }));
@@ -138,19 +138,19 @@ describe("going", () => {
   it("and coming back when that game is over leads to the door", () => {
     holdSeat("ABCD", { token: "token-of-ann", left: true });
     enter();
-    world.lastSocket.drop(4401);
-    world.lastSocket.open();
+    platform.lastSocket.drop(4401);
+    platform.lastSocket.open();
     expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
-    expect([store.line.over, seatIn("ABCD")]).toEqual([null, null]);
+    expect([store.line.endReason, seatIn("ABCD")]).toEqual([null, null]);
   });
 
   it("for good may be answered by the end of the line", async () => {
     seated(welcome(1));
     const gone = store.leave();
-    world.lastSocket.tell({ type: "bye", code: "left" });
-    world.lastSocket.drop(4401);
+    platform.lastSocket.receive({ type: "bye", code: "left" });
+    platform.lastSocket.drop(4401);
     expect(await gone).toBe(true);
-    expect([store.line.over, store.state.rejected, seatIn("ABCD")]).toEqual(["left", null, null]);
+    expect([store.line.endReason, store.state.rejected, seatIn("ABCD")]).toEqual(["left", null, null]);
   });
 
   it("goes on with a new link, which opens the seat though the answer was lost", async () => {
@@ -158,12 +158,12 @@ describe("going", () => {
     void store.renewLink();
     const { token } = sent("renew_link")[0];
     expect(token).toMatch(/^[0-9a-f]{48}$/);
-    world.lastSocket.drop();
-    world.pass(10_000);
-    world.lastSocket.open();
+    platform.lastSocket.drop();
+    platform.advance(10_000);
+    platform.lastSocket.open();
     expect(sent("hello")).toMatchObject([{ token: "token-of-ann" }]);
-    world.lastSocket.drop(4401);
-    world.lastSocket.open();
+    platform.lastSocket.drop(4401);
+    platform.lastSocket.open();
     expect(sent("hello")).toMatchObject([{ token }]);
     expect(seatIn("ABCD")?.token).toBe(token);
   });
@@ -172,22 +172,22 @@ describe("going", () => {
     seated(welcome(1));
     const renewed = store.renewLink();
     const { id, token } = sent("renew_link")[0];
-    world.lastSocket.tell(accepted(id));
+    platform.lastSocket.receive(accepted(id));
     await renewed;
-    world.lastSocket.open();
+    platform.lastSocket.open();
     expect([sent("hello")[0].token, seatIn("ABCD")?.token]).toEqual([token, token]);
   });
 
   it("is forced where the token is worth nothing", () => {
     seated();
-    world.lastSocket.drop(4401);
-    expect([store.line.over, seatIn("ABCD")]).toEqual(["bad_token", null]);
+    platform.lastSocket.drop(4401);
+    expect([store.line.endReason, seatIn("ABCD")]).toEqual(["bad_token", null]);
   });
 
   it("out of a full room keeps the seat", () => {
     seated();
-    world.lastSocket.drop(4409);
-    expect([store.line.over, seatIn("ABCD")?.token]).toEqual(["full", "token-of-ann"]);
+    platform.lastSocket.drop(4409);
+    expect([store.line.endReason, seatIn("ABCD")?.token]).toEqual(["full", "token-of-ann"]);
   });
 });
 
@@ -195,7 +195,7 @@ describe("what screens read", () => {
   it("knows me, my seat, the host, and the names at the table", () => {
     seated(welcome(1, { table: aTable(1, { seat: 1 }), me: "bob" }));
     expect([store.me?.id, store.mySeat, store.isHost]).toEqual(["bob", 1, false]);
-    world.lastSocket.tell(roomChanged(2, { table: "t1", members: [member("bob", { host: true })] }));
+    platform.lastSocket.receive(roomChanged(2, { table: "t1", members: [member("bob", { host: true })] }));
     expect([store.isHost, store.nameAt(0), store.nameAt(1), store.nameAt(7)]).toEqual([
       true,
       "Name of ann",
@@ -210,8 +210,8 @@ describe("what screens read", () => {
     store.settled();
     store.settled();
     expect([store.step, roundOf(store.table)]).toEqual([null, 2]);
-    world.lastSocket.tell(tableChanged(3, aTable(3), 0));
-    world.wake();
+    platform.lastSocket.receive(tableChanged(3, aTable(3), 0));
+    platform.wake();
     expect([store.step, roundOf(store.table)]).toEqual([null, 3]);
   });
 
@@ -226,7 +226,7 @@ describe("what screens read", () => {
     const played = store.play(store.moves[0]!);
     expect([store.isSaying("play"), store.moves]).toEqual([true, []]);
     expect(sent("play")).toMatchObject([{ table: "t1", asked: 0, move: { type: "choose", place: 1 } }]);
-    world.lastSocket.tell(rejected(sent("play")[0].id, "too_late"));
+    platform.lastSocket.receive(rejected(sent("play")[0].id, "too_late"));
     expect((await played).type).toBe("rejected");
     expect([store.moves.length, store.state.rejected?.code]).toEqual([2, "too_late"]);
     store.dismiss();
@@ -238,17 +238,17 @@ describe("the line", () => {
   it("asks for everything once when something was lost", () => {
     seated(welcome(1), tableChanged(3, aTable(3)), tableChanged(4, aTable(4)));
     expect(sent("fresh").length).toBe(1);
-    world.lastSocket.tell(welcome(5, { table: aTable(5) }));
+    platform.lastSocket.receive(welcome(5, { table: aTable(5) }));
     expect([store.state.stale, roundOf(store.table)]).toEqual([false, 5]);
   });
 
   it("keeps the room on the screen through a reconnect", () => {
     seated(welcome(1, { table: aTable(1) }), tableChanged(2, aTable(2)));
-    world.lastSocket.drop();
+    platform.lastSocket.drop();
     expect([store.line.phase, roundOf(store.table)]).toEqual(["waiting", 2]);
-    world.pass(200);
-    world.lastSocket.open();
-    world.lastSocket.tell(welcome(1, { table: aTable(3) }));
+    platform.advance(200);
+    platform.lastSocket.open();
+    platform.lastSocket.receive(welcome(1, { table: aTable(3) }));
     expect([store.line.phase, roundOf(store.table)]).toEqual(["open", 3]);
   });
 });
@@ -270,30 +270,30 @@ describe("luck", () => {
   it("is promised by itself, once for each commitment, and nobody is bothered with the answer", async () => {
     seated(welcome(1, { room: aRoom({ commitment: envelope }) }), roomChanged(2, { commitment: envelope }));
     expect(sent("promise_luck").length).toBe(1);
-    world.lastSocket.tell(rejected(sent("promise_luck")[0].id, "promised_already"));
-    await settleDown();
+    platform.lastSocket.receive(rejected(sent("promise_luck")[0].id, "promised_already"));
+    await flushPromises();
     expect([store.state.rejected, store.state.pending]).toEqual([null, []]);
-    world.lastSocket.tell(roomChanged(3, { commitment: another }));
+    platform.lastSocket.receive(roomChanged(3, { commitment: another }));
     expect(sent("promise_luck").map((message) => message.commitment)).toEqual([envelope, another]);
   });
 
   it("is promised again on a new line", async () => {
     seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
-    world.lastSocket.tell(accepted(sent("promise_luck")[0].id));
-    await settleDown();
+    platform.lastSocket.receive(accepted(sent("promise_luck")[0].id));
+    await flushPromises();
     const before = sent("promise_luck")[0];
-    world.lastSocket.drop();
-    world.pass(200);
-    world.lastSocket.open();
-    world.lastSocket.tell(welcome(1, { room: aRoom({ commitment: envelope }) }));
+    platform.lastSocket.drop();
+    platform.advance(200);
+    platform.lastSocket.open();
+    platform.lastSocket.receive(welcome(1, { room: aRoom({ commitment: envelope }) }));
     expect(sent("promise_luck").map((message) => message.promise)).toEqual([before.promise]);
   });
 
   it("is shown by itself when the sheet is told, once, without a tap", () => {
     seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
     const mine = sheetOf(sent("promise_luck")[0].promise);
-    world.lastSocket.tell(roomChanged(2, { commitment: envelope, dealing: mine }));
-    world.lastSocket.tell(roomChanged(3, { commitment: envelope, dealing: mine }));
+    platform.lastSocket.receive(roomChanged(2, { commitment: envelope, dealing: mine }));
+    platform.lastSocket.receive(roomChanged(3, { commitment: envelope, dealing: mine }));
     expect(sent("show_luck").length).toBe(1);
     const { luck } = sent("show_luck")[0];
     expect(promiseOf(envelope!, luck)).toBe(mine.sheet.promises[0]);
@@ -306,12 +306,12 @@ describe("luck", () => {
 
   it("has to be in the proof after the game", async () => {
     seated(welcome(1, { room: aRoom({ commitment: proof.commitment, code: "ABCD" }) }));
-    world.lastSocket.tell(accepted(sent("promise_luck")[0].id));
-    await settleDown();
+    platform.lastSocket.receive(accepted(sent("promise_luck")[0].id));
+    await flushPromises();
     expect(store.checks()).toEqual([]);
     const dealing = { sheet, seats };
-    world.lastSocket.tell(roomChanged(2, { commitment: proof.commitment, dealing }));
-    world.lastSocket.tell(tableChanged(3, table()));
+    platform.lastSocket.receive(roomChanged(2, { commitment: proof.commitment, dealing }));
+    platform.lastSocket.receive(tableChanged(3, table()));
     // The sample's luck is not what this page promised: that is what has to be noticed, and nothing else.
     expect(failed()).toEqual(["my_luck_is_in"]);
     expect(isFair(store.checks())).toBe(false);
@@ -319,13 +319,13 @@ describe("luck", () => {
 
   it("is not proven by the proof of another deal", () => {
     seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
-    world.lastSocket.tell(tableChanged(2, table({ commitment: envelope! })));
+    platform.lastSocket.receive(tableChanged(2, table({ commitment: envelope! })));
     expect(failed()).toEqual(["secret_fits", "sheet_kept"]);
   });
 
   it("helps nothing when the table is dealt from another promise", () => {
     seated(welcome(1, { room: aRoom({ commitment: envelope }) }));
-    world.lastSocket.tell(tableChanged(2, table()));
+    platform.lastSocket.receive(tableChanged(2, table()));
     expect(store.checks().find((check) => check.name === "promise_kept")?.verdict).toBe("fail");
   });
 });

@@ -1,6 +1,6 @@
 /** What is known of a room. Reading any of it in a component makes that follow. */
 import type { Event, Member, Move, RoomInfo, TableInfo } from "../generated/wire";
-import type { Saying } from "../connection/request_queue";
+import type { OutgoingMessage } from "../connection/request_queue";
 import { standing, type RoomState, type Step } from "./room_state";
 
 export abstract class KnownRoom {
@@ -81,7 +81,7 @@ export abstract class KnownRoom {
   }
 
   /** A message of this kind has no answer yet. */
-  isSaying(type: Saying["type"]): boolean {
+  isSaying(type: OutgoingMessage["type"]): boolean {
     return this.state.pending.some((message) => message.type === type);
   }
 }

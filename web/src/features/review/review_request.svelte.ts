@@ -1,6 +1,6 @@
 /** A game's review while it is being made: asked for again and again, until it is there. */
 import type { Review } from "../../generated/wire";
-import { ApiProblem, reviewOf } from "../../connection/api";
+import { ApiProblem, fetchReview } from "../../connection/api";
 import { problemText } from "../../table/game/problems";
 
 const AGAIN_MS = 500;
@@ -33,7 +33,7 @@ export class Looking {
 
   async #ask(): Promise<void> {
     try {
-      const { done, of, review } = await reviewOf(this.table);
+      const { done, of, review } = await fetchReview(this.table);
       if (review) known.set(this.table, review);
       Object.assign(this, { done, of, review, problem: null });
       if (!review) this.#again(AGAIN_MS);

@@ -72,7 +72,11 @@ it("keeps a tile with the column that it goes to (CF-12)", async () => {
   await fireEvent.click(await screen.findByRole("button", { name: "Place in column 3, row 1" }));
   await fireEvent.click(await screen.findByRole("button", { name: "Place in column 3" }));
   expect(there.plays).toEqual([{ type: "keep" }]);
-  there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+  there.platform.lastSocket.receive({
+    type: "accepted",
+    id: there.platform.lastSocket.sentOfType("play")[0].id,
+    ply: 1,
+  });
   there.tell(view({ phase: "placing" }), [{ type: "place", column: 3 }], { type: "kept", seat: 0, face: "gunner" });
   await waitFor(() => expect(there.plays[1]).toEqual({ type: "place", column: 3 }));
 });
@@ -111,7 +115,11 @@ async function dropOnTheThirdColumn(): Promise<void> {
 it("places a dropped tile once it is kept, also where the yes comes before the table (as by polling)", async () => {
   await dropOnTheThirdColumn();
   expect(there.plays).toEqual([{ type: "keep" }]);
-  there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+  there.platform.lastSocket.receive({
+    type: "accepted",
+    id: there.platform.lastSocket.sentOfType("play")[0].id,
+    ply: 1,
+  });
   await tick();
   there.tell(
     view({ phase: "placing" }),
@@ -126,15 +134,19 @@ it("places a dropped tile once it is kept, also where the yes comes before the t
 
 it("forgets where a tile was dropped when it was not kept, or flipped after all", async () => {
   await dropOnTheThirdColumn();
-  there.world.lastSocket.tell({
+  there.platform.lastSocket.receive({
     type: "rejected",
-    id: there.world.lastSocket.said("play")[0].id,
+    id: there.platform.lastSocket.sentOfType("play")[0].id,
     code: "try_later",
     values: {},
     why: "",
   });
   await fireEvent.click(await screen.findByRole("button", { name: "Flip" }));
-  there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[1].id, ply: 1 });
+  there.platform.lastSocket.receive({
+    type: "accepted",
+    id: there.platform.lastSocket.sentOfType("play")[1].id,
+    ply: 1,
+  });
   there.tell(view({ phase: "placing" }), [{ type: "place", column: 3 }], {
     type: "flipped",
     seat: 0,

@@ -62,7 +62,7 @@ it("ends with who won, to themselves in the second person, and another game for 
   await screen.findByRole("heading", { name: "You win!" });
   expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(4);
   await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
-  expect(there.world.lastSocket.said("start")).toHaveLength(1);
+  expect(there.platform.lastSocket.sentOfType("start")).toHaveLength(1);
 });
 
 it("goes on at once: nothing is staged", async () => {

@@ -5,7 +5,7 @@ import type { SevenWordsFound, SevenWordsMove, SevenWordsView } from "../../gene
 import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { dismissRefusals, notices, toast } from "../../shared/accessibility/toasts.svelte";
 import { aRoom } from "../../connection/testdata/samples";
-import { settleDown } from "../../connection/testdata/world";
+import { flushPromises } from "../../connection/testdata/fake_platform";
 import Replayed from "../../table/testdata/Replayed.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { judged, scoring, table, view } from "./fixtures";
@@ -20,7 +20,7 @@ afterEach(() => leave(there));
 
 const press = async (name: string): Promise<void> => {
   await fireEvent.click(await screen.findByRole("button", { name }));
-  await settleDown();
+  await flushPromises();
 };
 
 describe("a button that is pressed twice", () => {
@@ -43,14 +43,14 @@ describe("a button that is pressed twice", () => {
   it("says it again when the first time came to nothing", async () => {
     there.open(scoring(), [{ type: "ready" }]);
     await press("Ready for the next round");
-    there.world.lastSocket.tell({
+    there.platform.lastSocket.receive({
       type: "rejected",
-      id: there.world.lastSocket.said("play")[0].id,
+      id: there.platform.lastSocket.sentOfType("play")[0].id,
       code: "try_later",
       values: {},
       why: "",
     });
-    await settleDown();
+    await flushPromises();
     await press("Ready for the next round");
     expect(there.plays.length).toBe(2);
   });
@@ -191,8 +191,8 @@ it("Escape closes the sheet that lies over a reveal, and does not skip the revea
 it("through somebody's eyes in a replay nothing can be written or locked: it was written then", async () => {
   there.store.open("K7QMX");
   render(Replayed, { store: there.store, Table });
-  there.world.lastSocket.open();
-  there.world.lastSocket.tell({
+  there.platform.lastSocket.open();
+  there.platform.lastSocket.receive({
     type: "welcome",
     bell: [],
     v: 1,
@@ -246,12 +246,12 @@ describe("a word that the table does not take", () => {
     there.open(view({ mine: { word: "kilx", value: 9, counted: [] } }), [{ type: "lock" }]);
     const field = await screen.findByRole("textbox");
     toast(no, "bad", "SW-31");
-    await settleDown();
+    await flushPromises();
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toContain(no);
     expect(notices()).toEqual([]);
     await fireEvent.input(field, { target: { value: "kilo" } });
-    await settleDown();
+    await flushPromises();
     expect(screen.queryByText(no)).toBeNull();
     expect(field.getAttribute("aria-invalid")).toBe("false");
   });
@@ -267,7 +267,7 @@ describe("a word that the table does not take", () => {
       there.open(view(), [{ type: "lock" }]);
       await screen.findAllByRole("textbox");
       toast(no, "bad", "SW-31");
-      await settleDown();
+      await flushPromises();
       expect(
         shaken.mock.calls.filter(([, options]) => (options as KeyframeAnimationOptions).duration === 320).length,
       ).toBe(times);

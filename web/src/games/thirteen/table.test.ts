@@ -168,7 +168,7 @@ describe("a new game at the same table", () => {
   const begin = async (news: Partial<ThirteenView> = {}) => {
     there.tell(over(), []);
     await screen.findByRole("heading", { name: "Bartek wins" });
-    there.world.lastSocket.tell({ type: "table", v: 3, table: next(news), events: [] });
+    there.platform.lastSocket.receive({ type: "table", v: 3, table: next(news), events: [] });
     await inHand();
   };
   const opened = () =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
 import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { RoomStore } from "../../room/room_store.svelte";
-import { FakeWorld } from "../../connection/testdata/world";
+import { FakePlatform } from "../../connection/testdata/fake_platform";
 import { leave } from "../../table/testdata/room";
 import Countdown from "../../table/Countdown.svelte";
 import { explaining, meeting, over, remarks, revealed, room, sameBoards, table, view } from "./fixtures";
@@ -13,15 +13,15 @@ import Seated from "./testdata/Seated.svelte";
 const LONG = { timeout: 20_000 }; // the game is fetched when somebody sits down to it
 
 class Room {
-  readonly world = new FakeWorld();
-  readonly store = new RoomStore(this.world);
+  readonly platform = new FakePlatform();
+  readonly store = new RoomStore(this.platform);
   #v = 0;
 
   async open(shown: ThirteenWordsView, talk = remarks(0)): Promise<void> {
     this.store.open("K7QMX");
     render(Seated, { store: this.store });
-    this.world.lastSocket.open();
-    this.world.lastSocket.tell({
+    this.platform.lastSocket.open();
+    this.platform.lastSocket.receive({
       type: "welcome",
       bell: [],
       v: ++this.#v,
@@ -34,11 +34,11 @@ class Room {
   }
 
   tell(shown: ThirteenWordsView, ...events: ThirteenWordsEvent[]): void {
-    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: table(shown), events });
+    this.platform.lastSocket.receive({ type: "table", v: ++this.#v, table: table(shown), events });
   }
 
   get plays() {
-    return this.world.lastSocket.said("play").map(({ move }) => move);
+    return this.platform.lastSocket.sentOfType("play").map(({ move }) => move);
   }
 }
 
@@ -184,7 +184,7 @@ describe("the table", () => {
       await screen.findByRole("row", { name: /^Your team 33$/ });
       screen.getByRole("row", { name: /^Pure chance 11 11$/ });
       await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
-      expect(there.world.lastSocket.said("start")).toHaveLength(1);
+      expect(there.platform.lastSocket.sentOfType("start")).toHaveLength(1);
     },
     LONG.timeout,
   );

@@ -2,25 +2,25 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { WordPortersView } from "../../generated/wire";
 import { RoomStore } from "../../room/room_store.svelte";
 import { accepted, aRoom, aTable, member, rejected, spoke, welcome } from "../../connection/testdata/samples";
-import { FakeWorld, settleDown } from "../../connection/testdata/world";
+import { FakePlatform, flushPromises } from "../../connection/testdata/fake_platform";
 import { recallDraft } from "./voting/drafts";
 import { reveals, view } from "./fixtures";
 import { Play } from "./play.svelte";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 let play: Play;
 
 beforeEach(() => {
   localStorage.clear();
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
   const seats = ["ann", "bob", "eve"];
   const room = aRoom({ game: "word_porters", members: seats.map((id) => member(id)) });
   const voting = view({ phase: "voting" });
-  world.lastSocket.tell(
+  platform.lastSocket.receive(
     welcome(1, { room, table: aTable(1, { game: "word_porters", seats, view: voting, moves: [] }) }),
   );
   play = new Play(store);
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const kept = () => recallDraft(0, "t1/2");
-const sent = () => world.lastSocket.said("play")[0];
+const sent = () => platform.lastSocket.sentOfType("play")[0];
 
 describe("a vote on its way", () => {
   it("is still kept on this device: the page may be closed before the table has it", () => {
@@ -40,20 +40,20 @@ describe("a vote on its way", () => {
 
   it("is kept no more once the table has it", async () => {
     play.vote();
-    world.lastSocket.tell(accepted(sent().id));
-    await settleDown();
+    platform.lastSocket.receive(accepted(sent().id));
+    await flushPromises();
     expect(kept()).toBeNull();
   });
 
   it("is kept where the table would not take it, and so is what was changed meanwhile", async () => {
     play.vote();
-    world.lastSocket.tell(rejected(sent().id, "try_again_later"));
-    await settleDown();
+    platform.lastSocket.receive(rejected(sent().id, "try_again_later"));
+    await flushPromises();
     expect(kept()).toEqual({ 1: 4, 2: 7 });
     play.vote();
     play.give(2, 8);
-    world.lastSocket.tell(accepted(world.lastSocket.said("play")[1].id));
-    await settleDown();
+    platform.lastSocket.receive(accepted(platform.lastSocket.sentOfType("play")[1].id));
+    await flushPromises();
     expect(kept()).toEqual({ 1: 4, 2: 8 });
   });
 });
@@ -67,21 +67,21 @@ it("what one was about to place in one round is not paid for with the first tap 
       moves: [{ type: "place", card: 1, word: 1 }],
     });
   const came = (v: number, round: number) =>
-    world.lastSocket.tell(welcome(v, { room: aRoom({ game: "word_porters" }), table: hinting(round) }));
+    platform.lastSocket.receive(welcome(v, { room: aRoom({ game: "word_porters" }), table: hinting(round) }));
   came(2, 2);
   play.point(1, 1);
   expect(play.aim).not.toBeNull();
   came(3, 3); // the line was down while that round was played by others
   expect(play.aim).toBeNull();
   play.point(1, 1);
-  expect(world.lastSocket.said("play")).toEqual([]);
+  expect(platform.lastSocket.sentOfType("play")).toEqual([]);
 });
 
 it("a new game shows no remark of the last one: what was said between them is about neither's words", async () => {
   const table = (id: string, news: Partial<WordPortersView>) =>
     aTable(1, { id, game: "word_porters", seats: ["ann", "bob", "eve"], view: view(news), moves: [] });
   const reveal = async (v: number, id: string, round: number): Promise<void> => {
-    world.lastSocket.tell({
+    platform.lastSocket.receive({
       type: "table",
       v,
       table: table(id, { phase: "scoring", round }),
@@ -89,15 +89,15 @@ it("a new game shows no remark of the last one: what was said between them is ab
     });
     play.theatre.follow(store.step);
     play.theatre.skip();
-    await settleDown();
+    await flushPromises();
   };
   await reveal(2, "t1", 2);
-  world.lastSocket.tell(spoke(3, "Good game!"));
+  platform.lastSocket.receive(spoke(3, "Good game!"));
   expect(play.remark(1)).toBe("Good game!");
-  world.lastSocket.tell({ type: "table", v: 4, table: table("t2", { round: 1 }), events: [] });
+  platform.lastSocket.receive({ type: "table", v: 4, table: table("t2", { round: 1 }), events: [] });
   await reveal(5, "t2", 1);
   expect(play.remark(1)).toBeNull();
-  world.lastSocket.tell(spoke(6, "A squirrel?"));
+  platform.lastSocket.receive(spoke(6, "A squirrel?"));
   expect(play.remark(1)).toBe("A squirrel?");
 });
 
@@ -108,8 +108,8 @@ it("a tap where one may not place asks the table, which says why", () => {
     view: view({ placements: [{ card: 1, word: 1, tokens: [3] }] }),
     moves: [{ type: "place", card: 1, word: 1 }],
   });
-  world.lastSocket.tell(welcome(2, { room: aRoom({ game: "word_porters" }), table }));
+  platform.lastSocket.receive(welcome(2, { room: aRoom({ game: "word_porters" }), table }));
   play.point(4, 1);
-  expect(world.lastSocket.said("play").map(({ move }) => move)).toEqual([{ type: "place", card: 4, word: 1 }]);
+  expect(platform.lastSocket.sentOfType("play").map(({ move }) => move)).toEqual([{ type: "place", card: 4, word: 1 }]);
   expect(play.aim).toBeNull();
 });

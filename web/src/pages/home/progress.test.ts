@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { holdSeat, seatIn } from "../../room/seat_secrets";
-import { settleDown } from "../../connection/testdata/world";
+import { flushPromises } from "../../connection/testdata/fake_platform";
 import InProgress from "./InProgress.svelte";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ it.each([
   vi.stubGlobal("fetch", asked);
   render(InProgress);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  await settleDown();
+  await flushPromises();
   expect(seatIn("ABCD") !== null).toBe(held);
 });
 

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { view } from "../../games/thirteen_words/fixtures";
 import { dismiss, toasts } from "../../shared/accessibility/toasts.svelte";
-import { settleDown } from "../../connection/testdata/world";
+import { flushPromises } from "../../connection/testdata/fake_platform";
 import ReplayPage from "./ReplayPage.svelte";
 
 afterEach(() => {
@@ -80,7 +80,7 @@ describe("somebody in a hurry", () => {
   async function answer(asking: string, response: Response): Promise<void> {
     const path = [...moments.keys()].find((each) => each.includes(`?${asking}&`));
     moments.get(path ?? "")?.(response);
-    await settleDown();
+    await flushPromises();
     await tick();
   }
   const comes = (ply: number): Promise<void> => answer(`ply=${ply}`, new Response(JSON.stringify(moment(ply))));

@@ -3,8 +3,8 @@
  * that this one ends in the page. So every game is replayed by the component that plays it.
  */
 import type { Member, Moment, RoomInfo, ServerMessage, TableInfo, Welcome } from "../../generated/wire";
-import { tableStory } from "../../connection/api";
-import { browser, type Socket, type World } from "../../connection/platform";
+import { fetchTableHistory } from "../../connection/api";
+import { browser, type Socket, type Platform } from "../../connection/platform";
 
 const idOf = (seat: number): string => `seat-${seat}`;
 
@@ -70,7 +70,7 @@ function roomOf({ table, game, seats, emblems }: Moment): RoomInfo {
 }
 
 export class Stage {
-  readonly world: World = { ...browser, socket: () => this.#open(), onWake: () => () => undefined };
+  readonly world: Platform = { ...browser, socket: () => this.#open(), onWake: () => () => undefined };
   #socket: Socket | null = null;
   #v = 0;
 
@@ -129,7 +129,7 @@ export class Stage {
 
   async #recall(id: string, most: number): Promise<void> {
     try {
-      const { events } = await tableStory(this.moment.table, this.moment.ply, this.seat);
+      const { events } = await fetchTableHistory(this.moment.table, this.moment.ply, this.seat);
       this.#tell({ type: "recalled", id, events: events.slice(0, most) });
     } catch (problem) {
       this.#tell({ type: "rejected", id, code: "unavailable", values: {}, why: String(problem) });

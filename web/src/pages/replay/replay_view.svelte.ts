@@ -1,6 +1,6 @@
 /** A finished game on the screen: the moment that is shown, and the table that shows it. */
 import type { Moment } from "../../generated/wire";
-import { tableView } from "../../connection/api";
+import { fetchTableView } from "../../connection/api";
 import { RoomStore } from "../../room/room_store.svelte";
 import { named } from "./names";
 import { seatOf, type Eyes } from "./position";
@@ -16,7 +16,7 @@ export class Projector {
 
   /** Throws ApiProblem. */
   async fetch(ply: number, eyes: Eyes): Promise<Moment> {
-    const moment = await tableView(this.table, ply, seatOf(eyes), eyes === "all");
+    const moment = await fetchTableView(this.table, ply, seatOf(eyes), eyes === "all");
     return { ...moment, seats: named(moment.seats) };
   }
 

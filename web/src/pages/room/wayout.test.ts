@@ -4,7 +4,7 @@ import { startRouter } from "../../shared/navigation/router.svelte";
 import { holdSeat } from "../../room/seat_secrets";
 import { RoomStore } from "../../room/room_store.svelte";
 import { aRoom, aTable, member, welcome } from "../../connection/testdata/samples";
-import { FakeWorld } from "../../connection/testdata/world";
+import { FakePlatform } from "../../connection/testdata/fake_platform";
 import type { Member } from "../../generated/wire";
 import WayOut from "./WayOut.svelte";
 
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 function playing(other: Partial<Member>): HTMLElement {
-  const world = new FakeWorld();
-  const store = new RoomStore(world);
+  const platform = new FakePlatform();
+  const store = new RoomStore(platform);
   holdSeat("ABCD", { token: "token-of-ann" });
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
   const members = [member("ann", { host: true, seat: 0 }), member("bob", { seat: 1, ...other })];
-  world.lastSocket.tell(welcome(1, { room: aRoom({ members, table: "t1" }), table: aTable() }));
+  platform.lastSocket.receive(welcome(1, { room: aRoom({ members, table: "t1" }), table: aTable() }));
   render(WayOut, { store });
   return screen.getByRole("link", { name: "Exit" });
 }

@@ -4,7 +4,7 @@ import type { DayOfTable, TableInfo } from "../../generated/wire";
 import { holdSeat } from "../../room/seat_secrets";
 import { RoomStore } from "../../room/room_store.svelte";
 import { aRoom, aTable, member, welcome } from "../../connection/testdata/samples";
-import { FakeWorld } from "../../connection/testdata/world";
+import { FakePlatform } from "../../connection/testdata/fake_platform";
 import Again from "./Again.svelte";
 
 const day: DayOfTable = {
@@ -25,14 +25,14 @@ it.each<[string, Partial<TableInfo>]>([
   ["A new deal", { day: { ...day, together: true } }],
   ["A new deal", { basis }],
 ])("%s: the host reads what will be dealt next", async (name, news) => {
-  const world = new FakeWorld();
+  const platform = new FakePlatform();
   holdSeat("ABCD", { token: "token-of-ann" });
-  const store = new RoomStore(world);
+  const store = new RoomStore(platform);
   render(Again, { store });
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
   const members = [member("ann", { host: true, seat: 0 })];
-  world.lastSocket.tell(welcome(1, { room: aRoom({ members, table: "t1" }), table: aTable(1, news) }));
+  platform.lastSocket.receive(welcome(1, { room: aRoom({ members, table: "t1" }), table: aTable(1, news) }));
   const button = await screen.findByRole("button", { name });
   // After a deal of the day one's result comes first.
   expect(button.className.includes("quiet")).toBe(news.day?.together === false);

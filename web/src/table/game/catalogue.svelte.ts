@@ -6,7 +6,7 @@ import type { GameInfo } from "../../generated/wire";
 import { locale } from "../../shared/i18n/i18n.svelte";
 import { knowClauses } from "../../shared/navigation/rulebook.svelte";
 import { isRecord, isString, recall, remember } from "../../shared/device/storage";
-import { ApiProblem, games } from "../../connection/api";
+import { ApiProblem, fetchGames } from "../../connection/api";
 
 const KEY = "games";
 let offered = $state.raw<readonly GameInfo[] | null>(null);
@@ -32,7 +32,7 @@ export async function ask(): Promise<void> {
   if (asking || offered) return;
   asking = true;
   try {
-    offered = await games();
+    offered = await fetchGames();
     remember(KEY, offered);
     knowClauses(offered);
     problem = null;

@@ -2,7 +2,7 @@
 import type { GameTexts, TextKey } from "../../generated/wire";
 import { locale } from "../../shared/i18n/i18n.svelte";
 import { format, type Message, type Values } from "../../shared/i18n/messages";
-import { ApiProblem, texts } from "../../connection/api";
+import { ApiProblem, fetchGameTexts } from "../../connection/api";
 
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;
@@ -25,12 +25,12 @@ export function textsAreMissing(game: string): boolean {
 
 async function fetchTexts(game: string, language: string, name: string): Promise<void> {
   try {
-    const found = await texts(game, language);
+    const found = await fetchGameTexts(game, language);
     unanswered = false;
     if (!known[name]) known = { ...known, [name]: found };
   } catch (problem) {
     unanswered = true;
-    if (problem instanceof ApiProblem && problem.isPassing)
+    if (problem instanceof ApiProblem && problem.isTransient)
       setTimeout(() => void fetchTexts(game, language, name), AGAIN_MS);
   }
 }

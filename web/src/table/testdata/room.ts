@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import type { Event, RoomInfo, TableInfo } from "../../generated/wire";
 import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { RoomStore } from "../../room/room_store.svelte";
-import { FakeWorld } from "../../connection/testdata/world";
+import { FakePlatform } from "../../connection/testdata/fake_platform";
 
 /** How the fixtures of a game make its frames, and the page that shows them. */
 export interface Shown<View, Move> {
@@ -15,8 +15,8 @@ export interface Shown<View, Move> {
 }
 
 export class SeatedRoom<View, Move> {
-  readonly world = new FakeWorld();
-  readonly store = new RoomStore(this.world);
+  readonly platform = new FakePlatform();
+  readonly store = new RoomStore(this.platform);
   #v = 0;
 
   constructor(readonly shown: Shown<View, Move>) {}
@@ -24,8 +24,8 @@ export class SeatedRoom<View, Move> {
   open(view: View, moves: Move[]): void {
     this.store.open("K7QMX");
     render(this.shown.page, { store: this.store });
-    this.world.lastSocket.open();
-    this.world.lastSocket.tell({
+    this.platform.lastSocket.open();
+    this.platform.lastSocket.receive({
       type: "welcome",
       bell: [],
       v: ++this.#v,
@@ -37,11 +37,11 @@ export class SeatedRoom<View, Move> {
   }
 
   tell(view: View, moves: Move[], ...events: Event[]): void {
-    this.world.lastSocket.tell({ type: "table", v: ++this.#v, table: this.shown.table(view, moves), events });
+    this.platform.lastSocket.receive({ type: "table", v: ++this.#v, table: this.shown.table(view, moves), events });
   }
 
   get plays() {
-    return this.world.lastSocket.said("play").map(({ move }) => move);
+    return this.platform.lastSocket.sentOfType("play").map(({ move }) => move);
   }
 }
 

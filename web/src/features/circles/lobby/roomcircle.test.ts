@@ -6,7 +6,7 @@ import { knowCircles } from "../../../room/circle_key";
 import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import { messages } from "../i18n";
 import RoomCircle from "./RoomCircle.svelte";
 
@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 function shown(me: string, circle: string | null): void {
   holdSeat("ABCD", { token: "token" });
-  const world = new FakeWorld();
-  const store = new RoomStore(world);
+  const platform = new FakePlatform();
+  const store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
-  world.lastSocket.tell(welcome(1, { me, room: aRoom({ circle }) }));
+  platform.lastSocket.open();
+  platform.lastSocket.receive(welcome(1, { me, room: aRoom({ circle }) }));
   render(RoomCircle, { store });
 }
 

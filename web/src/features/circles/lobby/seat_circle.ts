@@ -29,6 +29,6 @@ export async function sitForCircle(room: RoomInfo, me: Member | null, token: str
     await seatForCircle(room.code, token, circle);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error; // a game is on, or one belongs to it no more: then as a guest
-    if (error.isPassing) told.delete(room.code);
+    if (error.isTransient) told.delete(room.code);
   }
 }

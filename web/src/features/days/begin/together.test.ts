@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { withMessages } from "../../../shared/i18n/i18n.svelte";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, member, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import { messages } from "../i18n";
 import Together from "./PlayTogether.svelte";
 
@@ -15,12 +15,14 @@ beforeEach(async () => {
 });
 
 it("the host begins the day that the field shows, in the language of the table", async () => {
-  const world = new FakeWorld();
-  const store = new RoomStore(world);
+  const platform = new FakePlatform();
+  const store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
   const members = [member("ann", { host: true })];
-  world.lastSocket.tell(welcome(1, { room: aRoom({ game: "seven_words", members, options: { language: "pl" } }) }));
+  platform.lastSocket.receive(
+    welcome(1, { room: aRoom({ game: "seven_words", members, options: { language: "pl" } }) }),
+  );
   const begin = vi.spyOn(store, "beginDay").mockResolvedValue({} as never);
   render(Together, { store, offer });
   expect(screen.getByText(/does not count in anybody’s own history/)).toBeTruthy();

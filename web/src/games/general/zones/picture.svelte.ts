@@ -1,6 +1,6 @@
 /** How a game wants to be drawn, as the server has it. Reading it makes a component follow the answer. */
 import type { Picture } from "../../../generated/wire";
-import { ApiProblem, picture } from "../../../connection/api";
+import { ApiProblem, fetchUiSchema } from "../../../connection/api";
 
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;
@@ -15,9 +15,9 @@ export function pictureOf(game: string): Picture | null | undefined {
 
 async function fetchPicture(game: string): Promise<void> {
   try {
-    const found = await picture(game);
+    const found = await fetchUiSchema(game);
     if (!(game in known)) known = { ...known, [game]: found.picture };
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.isPassing) setTimeout(() => void fetchPicture(game), AGAIN_MS);
+    if (problem instanceof ApiProblem && problem.isTransient) setTimeout(() => void fetchPicture(game), AGAIN_MS);
   }
 }

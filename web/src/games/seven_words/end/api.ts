@@ -1,6 +1,6 @@
 /** What the table has to tell of a finished game. */
 import type { Meanings } from "../../../generated/wire";
-import { once, tablePath } from "../../../connection/api";
+import { fetchOnce, tablePath } from "../../../connection/api";
 
 /** SW-70: what its words mean. */
-export const meaningsOf = (table: string): Promise<Meanings> => once(`${tablePath(table)}/meanings`);
+export const meaningsOf = (table: string): Promise<Meanings> => fetchOnce(`${tablePath(table)}/meanings`);

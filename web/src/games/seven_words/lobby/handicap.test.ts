@@ -4,25 +4,25 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, accepted, member, spoke, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import Handicap from "./Handicap.svelte";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   holdSeat("ABCD", { token: "token-of-ann" });
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
 });
 
 it("the handicap of whoever has left is taken back once, not again and again", async () => {
   const handicap = [1];
-  world.lastSocket.tell(
+  platform.lastSocket.receive(
     welcome(1, {
       room: aRoom({ game: "seven_words", members: [member("ann", { host: true })], options: { handicap } }),
     }),
@@ -35,9 +35,9 @@ it("the handicap of whoever has left is taken back once, not again and again", a
     onchange: (value) => void store.setup("seven_words", { handicap: value }),
   });
   await tick();
-  const sent = () => world.lastSocket.said("setup");
+  const sent = () => platform.lastSocket.sentOfType("setup");
   expect(sent().map(({ options }) => options)).toEqual([{ handicap: [] }]);
-  world.lastSocket.tell(spoke(2, "hello"), accepted(sent()[0].id));
+  platform.lastSocket.receive(spoke(2, "hello"), accepted(sent()[0].id));
   await tick();
   expect([sent().length, store.state.pending.length]).toEqual([1, 0]);
 });

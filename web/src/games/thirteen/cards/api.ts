@@ -1,7 +1,7 @@
 /** The cards, as the table has them. */
 import type { CardBook } from "../../../generated/wire";
-import { once } from "../../../connection/api";
+import { fetchOnce } from "../../../connection/api";
 
 /** Everything that is printed on them, and the ready decks. */
 export const cardBook = (language: string): Promise<CardBook> =>
-  once(`/api/thirteen/cards/${encodeURIComponent(language)}`);
+  fetchOnce(`/api/thirteen/cards/${encodeURIComponent(language)}`);

@@ -43,6 +43,6 @@ async function fetchCards(language: string): Promise<void> {
     if (!known[language])
       known = { ...known, [language]: { book, cards: new Map(book.cards.map((card) => [card.id, card])) } };
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.isPassing) setTimeout(() => void fetchCards(language), AGAIN_MS);
+    if (problem instanceof ApiProblem && problem.isTransient) setTimeout(() => void fetchCards(language), AGAIN_MS);
   }
 }

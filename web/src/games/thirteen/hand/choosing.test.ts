@@ -90,7 +90,11 @@ describe("what wants a target", () => {
     await fireEvent.click(theirWolf());
     await fireEvent.click(theirWolf());
     expect(there.plays).toEqual([{ type: "play", card: 6 }]);
-    there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+    there.platform.lastSocket.receive({
+      type: "accepted",
+      id: there.platform.lastSocket.sentOfType("play")[0].id,
+      ply: 1,
+    });
     const pending = { seat: 0, kind: "target", source: spell, optional: false, options: asOptions };
     const choices: ThirteenMove[] = [
       { type: "choose", options: [0] },
@@ -117,7 +121,11 @@ describe("what wants a target", () => {
     await pick();
     await fireEvent.click(await screen.findByRole("button", { name: "Return target Being." }));
     expect(there.plays).toEqual([{ type: "play", card: 6 }]);
-    there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+    there.platform.lastSocket.receive({
+      type: "accepted",
+      id: there.platform.lastSocket.sentOfType("play")[0].id,
+      ply: 1,
+    });
     const pending = { seat: 0, kind: "mode", source: spell, optional: false, options: ways };
     const choices: ThirteenMove[] = [0, 1].map((option) => ({ type: "choose", options: [option] }));
     there.tell(view({ ...ready(), phase: "choice", pending, aims: [] }), choices);
@@ -128,7 +136,11 @@ describe("what wants a target", () => {
     await aim();
     await fireEvent.click(theirWolf());
     await fireEvent.click(theirWolf());
-    there.world.lastSocket.tell({ type: "accepted", id: there.world.lastSocket.said("play")[0].id, ply: 1 });
+    there.platform.lastSocket.receive({
+      type: "accepted",
+      id: there.platform.lastSocket.sentOfType("play")[0].id,
+      ply: 1,
+    });
     const pending = {
       seat: 0,
       kind: "mode",

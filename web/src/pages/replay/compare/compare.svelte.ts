@@ -1,6 +1,6 @@
 /** Two finished games of one deal on the screen, moved together. */
 import type { Comparison, Moment } from "../../../generated/wire";
-import { tablesBeside } from "../../../connection/compare_api";
+import { fetchComparison } from "../../../connection/compare_api";
 import { inStep, pairAt, type InStep, type Pair } from "./alignment";
 import { named } from "../names";
 import { searchBeside, type Eyes } from "../position";
@@ -33,7 +33,7 @@ export class Comparing {
   /** Throws ApiProblem. */
   async open(moments: Pair, eyes: Eyes): Promise<void> {
     const [one, other] = this.games;
-    const told = await tablesBeside(one.table, other.table);
+    const told = await fetchComparison(one.table, other.table);
     this.told = { ...told, sides: told.sides.map((side) => ({ ...side, names: named(side.names) })) };
     await this.to(pairAt(this.pairs, moments), eyes, false);
   }

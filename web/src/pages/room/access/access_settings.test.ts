@@ -6,7 +6,7 @@ import type { CallerInfo, RoomInfo } from "../../../generated/wire";
 import { holdSeat, seatIn } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import Callers from "./JoinRequests.svelte";
 import Guard from "./AccessSettings.svelte";
 import Knock from "./AskToJoin.svelte";
@@ -20,16 +20,16 @@ afterEach(() => void vi.unstubAllGlobals());
 const button = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
 
 describe("the host", () => {
-  let world: FakeWorld;
+  let platform: FakePlatform;
   let store: RoomStore;
 
   async function hosts(news: Partial<RoomInfo>): Promise<void> {
     holdSeat("ABCD", { token: "token-of-ann" });
-    world = new FakeWorld();
-    store = new RoomStore(world);
+    platform = new FakePlatform();
+    store = new RoomStore(platform);
     store.open("ABCD");
-    world.lastSocket.open();
-    world.lastSocket.tell(welcome(1, { me: "ann", room: aRoom(news) }));
+    platform.lastSocket.open();
+    platform.lastSocket.receive(welcome(1, { me: "ann", room: aRoom(news) }));
     await tick();
   }
 
@@ -38,7 +38,7 @@ describe("the host", () => {
     render(Callers, { store });
     expect(screen.getAllByRole("status").map((line) => line.textContent)).toEqual([expect.stringContaining("Eve")]);
     await fireEvent.click(button(/^let in/i));
-    expect(world.lastSocket.said("answer_caller")).toMatchObject([{ caller: "c1", yes: true }]);
+    expect(platform.lastSocket.sentOfType("answer_caller")).toMatchObject([{ caller: "c1", yes: true }]);
   });
 
   it("sends away who may watch, by whatever name they have", async () => {
@@ -48,14 +48,14 @@ describe("the host", () => {
     expect(screen.getByText(/Somebody/)).toBeTruthy();
     await fireEvent.click(button(/somebody/i));
     await fireEvent.click(button(/keep out/i));
-    expect(world.lastSocket.said("remove")).toMatchObject([{ member: "c2", ban: true }]);
+    expect(platform.lastSocket.sentOfType("remove")).toMatchObject([{ member: "c2", ban: true }]);
   });
 
   it("lets come again who was kept out", async () => {
     await hosts({ bans: [{ id: "b1", name: "Mal" }] });
     render(Guard, { store });
     await fireEvent.click(button(/Mal/));
-    expect(world.lastSocket.said("lift_ban")).toMatchObject([{ ban: "b1" }]);
+    expect(platform.lastSocket.sentOfType("lift_ban")).toMatchObject([{ ban: "b1" }]);
   });
 });
 

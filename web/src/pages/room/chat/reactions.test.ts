@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aTable, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import QuickReactions from "./QuickReactions.svelte";
 import { react } from "./reactions.svelte";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 
 function comeIn(wide: boolean, latest = aTable()): void {
@@ -16,18 +16,18 @@ function comeIn(wide: boolean, latest = aTable()): void {
     const list = new EventTarget() as MediaQueryList;
     return Object.assign(list, { matches: wide && query.includes("min-width"), media: query });
   });
-  world.lastSocket.tell(welcome(1, { table: latest }));
+  platform.lastSocket.receive(welcome(1, { table: latest }));
   render(QuickReactions, { store });
 }
-const thrown = () => world.lastSocket.said("react").map(({ reaction }) => reaction);
+const thrown = () => platform.lastSocket.sentOfType("react").map(({ reaction }) => reaction);
 
 beforeEach(() => {
   localStorage.clear();
   holdSeat("ABCD", { token: "token-of-ann" });
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
 });
 afterEach(() => {
   store.close();

@@ -4,20 +4,20 @@ import { dismiss, toasts } from "../../../shared/accessibility/toasts.svelte";
 import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aTable, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import BugButton from "./BugButton.svelte";
 
 let store: RoomStore;
-let world: FakeWorld;
+let platform: FakePlatform;
 const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   localStorage.clear();
   holdSeat("ABCD", { token: "token-of-ann" });
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
+  platform.lastSocket.open();
   vi.stubGlobal("fetch", asked);
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ const said = (): string[] => toasts().map(({ text }) => text);
 
 describe("the button for finding a mistake", () => {
   it("is there when there is a table", () => {
-    world.lastSocket.tell(welcome(1));
+    platform.lastSocket.receive(welcome(1));
     render(BugButton, { store });
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -40,7 +40,7 @@ describe("the button for finding a mistake", () => {
   it("saves what this seat saw, under the room's code, and says so", async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     asked.mockResolvedValue(new Response('{"capsule": 1}'));
-    world.lastSocket.tell(welcome(1, { table: aTable() }));
+    platform.lastSocket.receive(welcome(1, { table: aTable() }));
     render(BugButton, { store });
     await fireEvent.click(screen.getByRole("button"));
     await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining("Saved.")]));
@@ -50,7 +50,7 @@ describe("the button for finding a mistake", () => {
 
   it("says when the house can't be asked", async () => {
     asked.mockRejectedValue(new TypeError("offline"));
-    world.lastSocket.tell(welcome(1, { table: aTable() }));
+    platform.lastSocket.receive(welcome(1, { table: aTable() }));
     render(BugButton, { store });
     await fireEvent.click(screen.getByRole("button"));
     await vi.waitFor(() => expect(said()).toHaveLength(1));

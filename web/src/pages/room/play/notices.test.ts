@@ -6,20 +6,20 @@ import { toasts } from "../../../shared/accessibility/toasts.svelte";
 import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, aTable, member, roomChanged, tableChanged, welcome } from "../../../connection/testdata/samples";
-import { FakeWorld } from "../../../connection/testdata/world";
+import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import { GRACE_MS } from "./changes/absent_players.svelte";
 import Notices from "./Notices.svelte";
 import UndoButton from "./undo/UndoButton.svelte";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   holdSeat("ABCD", { token: "token-of-ann" });
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -30,8 +30,8 @@ const asked = { asks: [{ seat: 1, kind: "choose", open: false }] };
 function sit(members: Member[], seat: number | null, me: string | null = "ann", news: Partial<TableInfo> = {}): void {
   render(Notices, { store, ondoor: () => {} });
   store.open("ABCD");
-  world.lastSocket.open();
-  world.lastSocket.tell(
+  platform.lastSocket.open();
+  platform.lastSocket.receive(
     welcome(1, { me, room: aRoom({ members, table: "t1" }), table: aTable(1, { seat, ...asked, ...news }) }),
   );
 }
@@ -50,7 +50,7 @@ it("the host lets a bot play for who is away, but not for a page that is being r
   await wait(3000);
   expect(screen.getByRole("status").textContent).toContain("Bob is away");
   button("Let a bot play")?.click();
-  expect(world.lastSocket.said("substitute")).toMatchObject([{ member: "bob", on: true }]);
+  expect(platform.lastSocket.sentOfType("substitute")).toMatchObject([{ member: "bob", on: true }]);
 });
 
 it("a guest has to be patient as long as the server says, whatever else is told meanwhile", async () => {
@@ -61,7 +61,7 @@ it("a guest has to be patient as long as the server says, whatever else is told 
     null,
   ]);
   const room = aRoom({ members: [member("ann", { seat: 0 }), bob({ patience: 15 })], table: "t1" });
-  world.lastSocket.tell(roomChanged(2, room));
+  platform.lastSocket.receive(roomChanged(2, room));
   await wait(16_000);
   expect(button("Let a bot play")).not.toBeNull();
 });
@@ -79,9 +79,11 @@ it("whoever chose to wait is asked again when the same person goes once more", a
   sit([ann, bob()], 0);
   await wait(5000);
   button("Wait")?.click();
-  world.lastSocket.tell(roomChanged(2, aRoom({ members: [ann, bob({ here: true, patience: null })], table: "t1" })));
+  platform.lastSocket.receive(
+    roomChanged(2, aRoom({ members: [ann, bob({ here: true, patience: null })], table: "t1" })),
+  );
   await wait(5000);
-  world.lastSocket.tell(roomChanged(3, aRoom({ members: [ann, bob()], table: "t1" })));
+  platform.lastSocket.receive(roomChanged(3, aRoom({ members: [ann, bob()], table: "t1" })));
   await wait(5000);
   expect(screen.getByRole("status").textContent).toContain("Bob is away");
 });
@@ -98,7 +100,7 @@ it("whoever watches is told so, and a guest of the room can take a bot's chair",
   await tick();
   expect(screen.getByText(/You are watching/)).toBeTruthy();
   button("Take over from Robo")?.click();
-  expect(world.lastSocket.said("take_chair")).toMatchObject([{ chair: "robo" }]);
+  expect(platform.lastSocket.sentOfType("take_chair")).toMatchObject([{ chair: "robo" }]);
 });
 
 it("a stranger who watches is shown to the door", async () => {
@@ -119,7 +121,7 @@ it("who is asked whether a move may be taken back says yes or no", async () => {
   button("Agree")?.click();
   button("No, play on")?.click();
   const said = { type: "answer_undo", question: 3 };
-  expect(world.lastSocket.said("answer_undo")).toMatchObject([
+  expect(platform.lastSocket.sentOfType("answer_undo")).toMatchObject([
     { ...said, yes: true },
     { ...said, yes: false },
   ]);
@@ -131,7 +133,7 @@ it("who asked sees whom they wait for and can think better of it", async () => {
   expect(screen.getByRole("status").textContent).toContain("Waiting for: Bob");
   expect(button("Agree")).toBeNull();
   button("Never mind")?.click();
-  expect(world.lastSocket.said("answer_undo")).toMatchObject([{ yes: false }]);
+  expect(platform.lastSocket.sentOfType("answer_undo")).toMatchObject([{ yes: false }]);
 });
 
 it("who asked hears that the move stands", async () => {
@@ -139,7 +141,7 @@ it("who asked hears that the move stands", async () => {
   render(UndoButton, { store });
   await tick();
   const answered = { seat: 0, undo: { can: true, question: null, by: [] } };
-  world.lastSocket.tell(tableChanged(2, aTable(1, answered)));
+  platform.lastSocket.receive(tableChanged(2, aTable(1, answered)));
   await tick();
   expect(toasts().map(({ text }) => text)).toEqual(["The move stands, play goes on."]);
 });

@@ -61,7 +61,7 @@ export class TrialWatch {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       this.#problem = error;
-      if (!error.isPassing) this.#trial = null;
+      if (!error.isTransient) this.#trial = null;
     } finally {
       this.#busy = false;
     }

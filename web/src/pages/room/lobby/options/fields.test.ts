@@ -5,11 +5,11 @@ import type { GameInfo, OptionInfo } from "../../../../generated/wire";
 import { holdSeat } from "../../../../room/seat_secrets";
 import { RoomStore } from "../../../../room/room_store.svelte";
 import { aRoom, rejected, roomChanged, spoke, welcome } from "../../../../connection/testdata/samples";
-import { FakeWorld } from "../../../../connection/testdata/world";
+import { FakePlatform } from "../../../../connection/testdata/fake_platform";
 import GamePanel from "../GamePanel.svelte";
 import Myself from "../Myself.svelte";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 
 const own = Array.from({ length: 13 }, (_, at) => `front ${at}/back ${at}`);
@@ -56,18 +56,18 @@ beforeEach(() => {
     path === "/api/games" ? new Response(JSON.stringify([game])) : new Response("{}", { status: 404 }),
   );
   holdSeat("ABCD", { token: "token-of-ann" });
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
-  world.lastSocket.tell(welcome(1, { room: aRoom({ options: { pack: own } }) }));
+  platform.lastSocket.open();
+  platform.lastSocket.receive(welcome(1, { room: aRoom({ options: { pack: own } }) }));
 });
 
 it("a name that is being written is not wiped out by what others say or do", async () => {
   render(Myself, { store });
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Your name" });
   await fireEvent.input(field, { target: { value: "Anna Maria" } });
-  world.lastSocket.tell(spoke(2, "hello"), roomChanged(3, { options: { pack: own }, can_start: false }));
+  platform.lastSocket.receive(spoke(2, "hello"), roomChanged(3, { options: { pack: own }, can_start: false }));
   await tick();
   expect(field.value).toBe("Anna Maria");
 });
@@ -76,13 +76,13 @@ it("cards of one's own that are being written are not wiped out by what happens 
   render(GamePanel, { store });
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox");
   await fireEvent.input(field, { target: { value: `${field.value}\nnew front\tnew back` } });
-  world.lastSocket.tell(roomChanged(2, { options: { pack: [...own] }, can_start: false }));
+  platform.lastSocket.receive(roomChanged(2, { options: { pack: [...own] }, can_start: false }));
   await tick();
   expect(field.value).toContain("new front");
 });
 
 it("a host sees of cards that somebody else brought that they are played, and no more", async () => {
-  world.lastSocket.tell(roomChanged(2, { options: { pack: [] } }));
+  platform.lastSocket.receive(roomChanged(2, { options: { pack: [] } }));
   render(GamePanel, { store });
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("");
   expect(screen.getByText(/Somebody else brought these cards/)).toBeTruthy();
@@ -97,7 +97,7 @@ it("the link for one's other device is to this tab's seat, also where another ta
   expect(copied).toHaveBeenCalledWith("http://table.test/r/ABCD#token-of-ann");
 });
 
-const setups = () => world.lastSocket.said("setup");
+const setups = () => platform.lastSocket.sentOfType("setup");
 const flip = async (name: string) => fireEvent.click(await screen.findByRole("switch", { name }));
 const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute("aria-checked");
 
@@ -115,12 +115,12 @@ it("an option that was not taken is shown as it is", async () => {
   render(GamePanel, { store });
   await flip("quick");
   expect(isOn("quick")).toBe("true");
-  world.lastSocket.tell(rejected(setups()[0].id, "running"));
+  platform.lastSocket.receive(rejected(setups()[0].id, "running"));
   await waitFor(() => expect(isOn("quick")).toBe("false"));
 });
 
 it("cards of one's own that were not taken can be put right", async () => {
-  world.lastSocket.tell(roomChanged(2, { options: { pack: "en" } }));
+  platform.lastSocket.receive(roomChanged(2, { options: { pack: "en" } }));
   render(GamePanel, { store });
   const select = await screen.findByRole<HTMLSelectElement>("combobox");
   select.querySelector = () => select.options[1]; // this browser knows no `:checked`
@@ -129,7 +129,7 @@ it("cards of one's own that were not taken can be put right", async () => {
   await fireEvent.input(field, { target: { value: own.map((card) => card.replace("/", "\t")).join("\n") } });
   await fireEvent.click(screen.getByRole("button", { name: "Use these cards" }));
   expect(setups()[0].options.pack).toEqual(own);
-  world.lastSocket.tell(rejected(setups()[0].id, "bad_options"));
+  platform.lastSocket.receive(rejected(setups()[0].id, "bad_options"));
   await tick();
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toContain("front 12");
 });

@@ -6,21 +6,21 @@ import { dismiss, toasts } from "../../../../shared/accessibility/toasts.svelte"
 import { RoomStore } from "../../../../room/room_store.svelte";
 import recorded from "../../../../connection/testdata/refusal.json";
 import { aTable, refused, rejected, spoke, welcome } from "../../../../connection/testdata/samples";
-import { FakeWorld } from "../../../../connection/testdata/world";
+import { FakePlatform } from "../../../../connection/testdata/fake_platform";
 import { followAnswers } from "./announce_changes.svelte";
 
-let world: FakeWorld;
+let platform: FakePlatform;
 let store: RoomStore;
 let leave: () => void;
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(recorded.texts)));
   for (const { id } of toasts()) dismiss(id);
-  world = new FakeWorld();
-  store = new RoomStore(world);
+  platform = new FakePlatform();
+  store = new RoomStore(platform);
   store.open("ABCD");
-  world.lastSocket.open();
-  world.lastSocket.tell(welcome(1, { table: aTable(1) }));
+  platform.lastSocket.open();
+  platform.lastSocket.receive(welcome(1, { table: aTable(1) }));
   leave = $effect.root(() => followAnswers(store));
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function isRefused(): void {
   void store.play({ type: "choose", place: 99 });
-  world.lastSocket.tell({ ...refused, id: world.lastSocket.said("play")[0].id });
+  platform.lastSocket.receive({ ...refused, id: platform.lastSocket.sentOfType("play")[0].id });
   flushSync();
 }
 
@@ -45,7 +45,7 @@ it("a no of the rules is told in the reader's language", async () => {
 
 it("a no of the rules is told once, whatever is told after it", () => {
   isRefused();
-  world.lastSocket.tell(spoke(2, "hello"));
+  platform.lastSocket.receive(spoke(2, "hello"));
   flushSync();
   expect(toasts().map(({ text }) => text)).toEqual([refused.refusal.why]);
 });
@@ -53,9 +53,9 @@ it("a no of the rules is told once, whatever is told after it", () => {
 it("any other no is told once too, and the same one after another try again", () => {
   for (const n of [0, 1]) {
     void store.start();
-    world.lastSocket.tell(rejected(world.lastSocket.said("start")[n].id, "not_host"));
+    platform.lastSocket.receive(rejected(platform.lastSocket.sentOfType("start")[n].id, "not_host"));
     flushSync();
-    world.lastSocket.tell(spoke(2 + n, "hello"));
+    platform.lastSocket.receive(spoke(2 + n, "hello"));
     flushSync();
   }
   expect(toasts().length).toBe(2);

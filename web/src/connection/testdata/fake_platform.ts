@@ -1,6 +1,6 @@
 /** A browser for the tests: its time passes when they say so, and its network is theirs. */
 import type { ServerMessage } from "../../generated/wire";
-import type { Reply, Socket, World } from "../platform";
+import type { Reply, Socket, Platform } from "../platform";
 
 export class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
@@ -25,11 +25,11 @@ export class FakeSocket implements Socket {
     this.#call(this.onopen, new Event("open"));
   }
 
-  tell(...messages: ServerMessage[]): void {
-    for (const message of messages) this.frame(JSON.stringify(message));
+  receive(...messages: ServerMessage[]): void {
+    for (const message of messages) this.receiveFrame(JSON.stringify(message));
   }
 
-  frame(data: string): void {
+  receiveFrame(data: string): void {
     this.#call(this.onmessage, new MessageEvent("message", { data }));
   }
 
@@ -42,7 +42,7 @@ export class FakeSocket implements Socket {
   }
 
   /** What the page said of one kind. */
-  said(type: string): any[] {
+  sentOfType(type: string): any[] {
     return this.sent.filter((message) => message.type === type);
   }
 }
@@ -56,11 +56,11 @@ export interface FakePost {
 }
 
 /** Lets everything that waits for a promise go on. */
-export async function settleDown(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-export class FakeWorld implements World {
+export class FakePlatform implements Platform {
   time = 1_000_000;
   readonly sockets: FakeSocket[] = [];
   readonly posts: FakePost[] = [];
@@ -70,7 +70,7 @@ export class FakeWorld implements World {
   now = (): number => this.time;
   random = (): number => 1;
 
-  after = (ms: number, act: () => void): (() => void) => {
+  schedule = (ms: number, act: () => void): (() => void) => {
     const timer = { at: this.time + ms, act };
     this.#timers.push(timer);
     return () => void (this.#timers = this.#timers.filter((each) => each !== timer));
@@ -85,8 +85,8 @@ export class FakeWorld implements World {
   post = (path: string, body: unknown, signal: AbortSignal): Promise<Reply> =>
     new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(new Error("aborted")));
-      const answer = (reply: Reply) => (resolve(reply), settleDown());
-      const fail = () => (reject(new TypeError("no network")), settleDown());
+      const answer = (reply: Reply) => (resolve(reply), flushPromises());
+      const fail = () => (reject(new TypeError("no network")), flushPromises());
       this.posts.push({ path, body, signal, answer, fail });
     });
 
@@ -105,7 +105,7 @@ export class FakeWorld implements World {
     return this.posts.at(-1)!;
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.#timers.length + this.#wakers.size;
   }
 
@@ -114,7 +114,7 @@ export class FakeWorld implements World {
   }
 
   /** Time passes, and everything that is due happens when it is due. */
-  pass(ms: number): void {
+  advance(ms: number): void {
     const until = this.time + ms;
     for (let next = this.#due(until); next; next = this.#due(until)) {
       this.time = Math.max(this.time, next.at);
@@ -131,11 +131,11 @@ export class FakeWorld implements World {
   /** The lid is shut: time passes, and nothing happens until it is opened. */
   sleep(ms: number): void {
     this.time += ms;
-    this.pass(0);
+    this.advance(0);
   }
 
   /** The device's clock is put right: what waits waits no longer for it. */
-  putBack(ms: number): void {
+  turnClockBack(ms: number): void {
     this.time -= ms;
     this.#timers = this.#timers.map((timer) => Object.assign(timer, { at: timer.at - ms }));
   }
