@@ -10,8 +10,8 @@ from typing import Final
 import pyspiel
 
 from ludoteka.games.captain_flip.rules.board.board import Board
+from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk
 from ludoteka.games.captain_flip.rules.crew.tiles import all_tiles
-from ludoteka.games.captain_flip.rules.crew.worth import is_sunk
 from ludoteka.games.captain_flip.rules.flow import CODES, codes, deal, do
 from ludoteka.games.captain_flip.rules.scoring import ranks, solo_rank, utilities
 from ludoteka.games.captain_flip.rules.state import OVER

@@ -13,7 +13,7 @@ from ludoteka.games.seven_words.rules.deal import table_for
 from ludoteka.games.seven_words.rules.game import laid_out
 from ludoteka.games.seven_words.rules.letters.box import deck_of
 from ludoteka.games.seven_words.rules.model import Options
-from ludoteka.games.seven_words.rules.words.hindsight import SHOWN, letters_of
+from ludoteka.games.seven_words.rules.words.best_words import SHOWN, letters_of
 from ludoteka.kernel.chance.dice import FastDice
 
 MILLI: Final = 1e3

@@ -26,9 +26,9 @@ from ludoteka.games.seven_words.dictionary import (
     Dictionary,
     best,
     blocks,
-    kin,
     meanings,
     solver,
+    word_families,
 )
 from ludoteka.words.unsafe import is_unsafe
 
@@ -82,13 +82,13 @@ def english_kin(words: Words, sources: Path) -> bytes:
         lines.append(" ".join([word, groups.get(word, word), *roots]))
     lemmas = {word: families_en.lemmas(word, known) for word in words}
     table, numbers = codes.coded(words, lemmas)
-    return kin.packed(table, "\n".join(lines), numbers)
+    return word_families.packed(table, "\n".join(lines), numbers)
 
 
 def polish_kin(words: Words, sources: Path) -> bytes:
     lemmas, lines = lemmas_pl.lemmas_and_keys(words)
     table, numbers = codes.coded(words, lemmas)
-    return kin.packed(table, "\n".join(lines), numbers)
+    return word_families.packed(table, "\n".join(lines), numbers)
 
 
 WORDS: dict[str, Callable[[Path], set[str]]] = {"en": english_words, "pl": polish_words}

@@ -14,10 +14,10 @@ import numpy as np
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.bots.evaluation import Weights
+from ludoteka.games.thirteen.bots.features import NAMES, bodies, traits
 from ludoteka.games.thirteen.bots.greedy import best_code
-from ludoteka.games.thirteen.bots.traits import NAMES, bodies, traits
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, as_weights
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.model import Options

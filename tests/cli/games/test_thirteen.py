@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.cli.terminal.text_renderer import teller_for
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import FOLDER
+from ludoteka.games.thirteen.cards.catalog import FOLDER
 from ludoteka.games.thirteen.rules.events import CardRef, Changed, Hunted
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Event

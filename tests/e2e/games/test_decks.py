@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import curve, ready_decks
 from tests.e2e.browsers.screens import Opener, Screens, screens, shot
 from tests.e2e.layout.screen_reader import HEAR, SAID

@@ -6,15 +6,7 @@ import pytest
 
 from ludoteka.bots import effort
 from ludoteka.bots.bot import think
-from ludoteka.games.captain_flip.bots.habits import (
-    least_missed,
-    ordinary_code,
-    ordinary_turn,
-    wealth_with,
-)
-from ludoteka.games.captain_flip.bots.player import Strength, budget
-from ludoteka.games.captain_flip.bots.search import WIN, Search, favourite, stages
-from ludoteka.games.captain_flip.bots.wealth import (
+from ludoteka.games.captain_flip.bots.evaluation import (
     bonuses_begun,
     chance_to_win,
     exposed_lookouts,
@@ -22,7 +14,16 @@ from ludoteka.games.captain_flip.bots.wealth import (
     turns_to_goal,
     wealth,
 )
+from ludoteka.games.captain_flip.bots.player import Strength, budget
+from ludoteka.games.captain_flip.bots.rollout_policy import (
+    least_missed,
+    ordinary_code,
+    ordinary_turn,
+    wealth_with,
+)
+from ludoteka.games.captain_flip.bots.search import WIN, Search, favourite, stages
 from ludoteka.games.captain_flip.rules.board.boards import boards
+from ludoteka.games.captain_flip.rules.crew.crew_value import total
 from ludoteka.games.captain_flip.rules.crew.tiles import (
     CARPENTER,
     COOK,
@@ -33,7 +34,6 @@ from ludoteka.games.captain_flip.rules.crew.tiles import (
     SWABBY,
     tile,
 )
-from ludoteka.games.captain_flip.rules.crew.worth import total
 from ludoteka.games.captain_flip.rules.flow import (
     FLIP,
     KEEP,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.games.captain_flip.rules.crew import worth
+from ludoteka.games.captain_flip.rules.crew import crew_value
 from ludoteka.games.captain_flip.rules.game import CaptainFlip
 from ludoteka.games.captain_flip.rules.model import (
     Details,
@@ -84,7 +84,7 @@ def test_three_columns_are_not_enough() -> None:
 @pytest.mark.rule("CF-41")
 def test_what_the_crew_brings_is_added_to_the_coins_taken_in_play() -> None:
     s = position(column(1, "swabby"), column(1, "lookout"), coins=(5, 7))
-    assert [worth.total(s, seat) for seat in (0, 1)] == [6, 11]
+    assert [crew_value.total(s, seat) for seat in (0, 1)] == [6, 11]
 
 
 @pytest.mark.rule("CF-41")
@@ -103,49 +103,49 @@ def test_the_end_is_told_with_the_final_scores() -> None:
 @pytest.mark.parametrize(("columns", "coins"), [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16), (5, 25)])
 def test_swabbies_in_so_many_columns(columns: int, coins: int) -> None:
     tiles = {(c, 3 if c == 4 else 1): "swabby" for c in range(1, columns + 1)}
-    assert worth.swabbies(position(tiles), 0) == coins
+    assert crew_value.swabbies(position(tiles), 0) == coins
 
 
 @pytest.mark.rule("CF-42")
 def test_a_second_swabby_in_a_column_adds_nothing() -> None:
-    assert worth.swabbies(position(column(1, "swabby swabby")), 0) == 1
+    assert crew_value.swabbies(position(column(1, "swabby swabby")), 0) == 1
 
 
 @pytest.mark.rule("CF-43")
 def test_a_carpenter_brings_3() -> None:
     s = position(column(3, "carpenter carpenter"))
-    assert worth.total(s, 0) == 6
+    assert crew_value.total(s, 0) == 6
 
 
 @pytest.mark.rule("CF-43")
 @pytest.mark.parametrize("gunner", [(1, 1), (5, 1), (2, 3)])
 def test_a_gunner_in_the_row_or_column_silences_the_carpenter(gunner: tuple[int, int]) -> None:
     s = position({(2, 1): "carpenter", (2, 2): "lookout", gunner: "gunner"})
-    assert worth.carpenters(s, 0, worth.whole_board(s)) == 0
+    assert crew_value.carpenters(s, 0, crew_value.whole_board(s)) == 0
 
 
 @pytest.mark.rule("CF-43")
 def test_a_gunner_elsewhere_does_not() -> None:
     s = position({(2, 1): "carpenter", (1, 2): "gunner", (3, 3): "gunner"}, column(2, "gunner"))
-    assert worth.carpenters(s, 0, worth.whole_board(s)) == 3
+    assert crew_value.carpenters(s, 0, crew_value.whole_board(s)) == 3
 
 
 @pytest.mark.rule("CF-44")
 def test_a_lookout_with_nobody_above_brings_4() -> None:
     s = position({**column(2, "lookout lookout"), **column(4, "lookout", 3), (3, 5): "swabby"})
-    assert worth.lookouts(s, 0, worth.whole_board(s)) == 8
+    assert crew_value.lookouts(s, 0, crew_value.whole_board(s)) == 8
 
 
 @pytest.mark.rule("CF-45")
 def test_a_parrot_costs_1() -> None:
     s = position(column(1, "parrot parrot"), coins=(5,))
-    assert worth.total(s, 0) == 3
+    assert crew_value.total(s, 0) == 3
 
 
 @pytest.mark.rule("CF-45")
 def test_a_total_is_never_under_0() -> None:
     s = position(column(1, "parrot parrot"), coins=(1,))
-    assert worth.total(s, 0) == 0
+    assert crew_value.total(s, 0) == 0
     result = result_of(s)
     assert isinstance(result.details, Details)
     lines = {line.source: line.coins for line in result.details.tallies[0].lines}
@@ -169,7 +169,7 @@ def test_a_total_is_never_under_0() -> None:
     ],
 )
 def test_the_raft(tiles: dict[tuple[int, int], str], coins: int) -> None:
-    assert worth.total(position(tiles, board="C"), 0) == coins
+    assert crew_value.total(position(tiles, board="C"), 0) == coins
 
 
 @pytest.mark.rule("CF-47")
@@ -187,7 +187,7 @@ def test_three_gunners_lose_whatever_the_coins() -> None:
 @pytest.mark.parametrize(("gunners", "sunk"), [(2, False), (3, True), (4, True), (5, True)])
 def test_so_many_gunners(gunners: int, sunk: bool) -> None:
     s = position(column(3, " ".join(["gunner"] * gunners)))
-    assert worth.is_sunk(s, 0) is sunk
+    assert crew_value.is_sunk(s, 0) is sunk
 
 
 @pytest.mark.rule("CF-47")
@@ -195,7 +195,7 @@ def test_gunners_that_were_flipped_away_do_not_count() -> None:
     game = table("gunner/swabby gunner/lookout gunner/carpenter monkey/lookout swabby", 1)
     put(game, 3, 3, 3, 3)
     play(game, "turn 3 3")
-    assert worth.gunners_in_sight(game.state.position, 0) == 2  # type: ignore[attr-defined]
+    assert crew_value.gunners_in_sight(game.state.position, 0) == 2  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("CF-47")
@@ -241,15 +241,15 @@ def test_the_example_of_the_printed_rules() -> None:
         **column(5, "gunner lookout"),
     }
     s = position(tiles, coins=(13,))
-    everywhere = worth.whole_board(s)
+    everywhere = crew_value.whole_board(s)
     parts = [
-        worth.swabbies(s, 0),
-        worth.carpenters(s, 0, everywhere),
-        worth.lookouts(s, 0, everywhere),
-        worth.parrots(s, 0, everywhere),
+        crew_value.swabbies(s, 0),
+        crew_value.carpenters(s, 0, everywhere),
+        crew_value.lookouts(s, 0, everywhere),
+        crew_value.parrots(s, 0, everywhere),
     ]
     assert parts == [9, 3, 4, -1]
-    assert worth.total(s, 0) == 28
+    assert crew_value.total(s, 0) == 28
 
 
 @pytest.mark.rule("CF-60")

@@ -20,7 +20,7 @@ LEAKS = [
     ),
     Mutant(
         "undersides on the board",
-        f"{RULES}.perils",
+        f"{RULES}.risks",
         "if options.known_backs and tile & SEEN else",
         "if True else",
     ),
@@ -44,7 +44,7 @@ LEAKS = [
     ),
     Mutant(
         "the underside told with the face",
-        f"{RULES}.crew.drawing",
+        f"{RULES}.crew.draw",
         "recorder.note(DRAWN, s.turn, face_of(s.hand), s.left, again)",
         "recorder.note(DRAWN, s.turn, s.hand & 15, s.left, again)",
     ),

@@ -68,7 +68,7 @@ def test_who_wins_on_the_board_of_gunners() -> None:
 
 @pytest.mark.parametrize("limit", [2, 4])
 def test_another_limit_of_gunners_is_noticed(limit: int) -> None:
-    module = "ludoteka.games.captain_flip.rules.crew.worth"
+    module = "ludoteka.games.captain_flip.rules.crew.crew_value"
     old = ">= TOO_MANY_GUNNERS"
     with breaking(Mutant("CF-47", module, old, f">= {limit}")):
         found = winners_by_scores(TREES["cf-guns-1x3"])
@@ -82,10 +82,10 @@ BUGS = [
     ("crew.characters", "s.phase = TURNING", "pass", "cf-monkeys-1x2"),
     ("crew.characters", "    draw(s, dice, recorder, 1)", "    pass", "cf-parrots-1x2"),
     ("flow", "earn(s, TREASURE_MAP, 0, 1)", "pass", "cf-map-2x1"),
-    ("crew.worth", "& highest(s, seat) & within", "& within", "cf-raft"),
-    ("crew.worth", "return columns * columns", "return columns", "cf-raft"),
-    ("crew.worth", "if ours != 0 and gunners != 0", "if False", "cf-guns-1x3"),
-    ("crew.worth", "return -count_bits", "return count_bits", "cf-parrots-1x2"),
+    ("crew.crew_value", "& highest(s, seat) & within", "& within", "cf-raft"),
+    ("crew.crew_value", "return columns * columns", "return columns", "cf-raft"),
+    ("crew.crew_value", "if ours != 0 and gunners != 0", "if False", "cf-guns-1x3"),
+    ("crew.crew_value", "return -count_bits", "return count_bits", "cf-parrots-1x2"),
     ("board.bonuses", "s.board.later[column]", "coins", "cf-kraken-2x1"),
     ("board.bonuses", "coins * different_in(s, s.turn, column)", "coins", "cf-island"),
 ]  # fmt: skip

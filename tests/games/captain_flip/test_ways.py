@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.captain_flip.rules.crew.tiles import CHARACTERS
-from ludoteka.games.captain_flip.rules.unseen.ways import Ways, choices
+from ludoteka.games.captain_flip.rules.unseen.arrangements import Ways, choices
 from ludoteka.kernel.chance.fast_dice import FastDice
 
 Tile = tuple[int, int]

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.rules.effects.measures import strength, uncanny
+from ludoteka.games.thirteen.rules.effects.card_values import strength, uncanny
 from ludoteka.games.thirteen.rules.model import (
     Choose,
     Decline,

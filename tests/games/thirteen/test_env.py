@@ -10,7 +10,7 @@ from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.env.actions import Answers, from_seat
 from ludoteka.games.thirteen.env.observation import FEATURES
 from ludoteka.games.thirteen.rules.model import Concede, Hunt, Play, ThirteenView
-from ludoteka.games.thirteen.rules.sight import CHOICES
+from ludoteka.games.thirteen.rules.observation_rows import CHOICES
 from ludoteka.kernel.chance.dice import FastDice
 
 

@@ -12,7 +12,7 @@ from ludoteka.testing.mutants import Mutant, breaking
 RULES = "ludoteka.games.thirteen.rules"
 ATOMS, IMAGINE, KNOWLEDGE, LEGALITY, TURNS, VIEW = (
     f"{RULES}.{name}"
-    for name in ("effects.atoms", "imagine", "knowledge", "legality", "turn.turns", "view")
+    for name in ("effects.state_changes", "imagine", "knowledge", "legality", "turn.turns", "view")
 )
 
 LEAKS = [

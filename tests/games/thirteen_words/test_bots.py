@@ -8,7 +8,7 @@ import pytest
 from ludoteka.bots.bot import think
 from ludoteka.games.thirteen_words.bots.player import at_thirteen_words
 from ludoteka.games.thirteen_words.bots.remarks import FOLDER
-from ludoteka.games.thirteen_words.bots.sense import likeness, vocabulary
+from ludoteka.games.thirteen_words.bots.vocabulary import likeness, vocabulary
 from ludoteka.games.thirteen_words.rules.model import Choose, Ready
 from ludoteka.games.thirteen_words.words.associations import Associations, surplus
 from ludoteka.games.thirteen_words.words.pack import load_pack

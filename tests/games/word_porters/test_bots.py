@@ -9,10 +9,10 @@ from ludoteka.bots.bot import think
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.bots import CAREFUL, EASY, SHARP
 from ludoteka.games.word_porters.bots.player import PortersBot, Strength
-from ludoteka.games.word_porters.bots.voting import best_assignment, one_by_one
+from ludoteka.games.word_porters.bots.vote_assignment import best_assignment, one_by_one
 from ludoteka.games.word_porters.lab.understanding import CHANCE, measured
 from ludoteka.games.word_porters.reduced_games import start
-from ludoteka.games.word_porters.rules.hints import listening
+from ludoteka.games.word_porters.rules.hints import listener as listener_module
 from ludoteka.games.word_porters.rules.model import Pass, Place, Vote
 from ludoteka.games.word_porters.rules.state import Laid, Position
 from ludoteka.kernel.chance.dice import FastDice
@@ -50,7 +50,7 @@ def test_marginals_are_those_of_all_assignments(
     seats: int, listener: int | None, known: int | None
 ) -> None:
     beliefs = some_logs(seats, 7, seats)
-    exact = listening.marginals(beliefs, listener, known)
+    exact = listener_module.marginals(beliefs, listener, known)
     for seat, row in enumerate(brute_marginals(beliefs, listener, known)):
         if seat != listener:
             assert exact[seat] == pytest.approx(row)
@@ -74,10 +74,10 @@ def test_a_hint_is_heard_against_what_else_was_free() -> None:
     """The same token says less when nothing better was to be had."""
     affinity = [[2.0, 0.0], [1.0, 2.0], [-2.0, -2.0]]
     here, there = Laid(0, 1, 1, (1,)), Laid(0, 2, 1, (1,))
-    free = listening.Moment(0, [here, there], False, 0, [])
-    forced = listening.Moment(0, [here], False, 0, [])
-    with_choice = listening.speech(affinity, free)[0]
-    without = listening.speech(affinity, forced)[0]
+    free = listener_module.Moment(0, [here, there], False, 0, [])
+    forced = listener_module.Moment(0, [here], False, 0, [])
+    with_choice = listener_module.speech(affinity, free)[0]
+    without = listener_module.speech(affinity, forced)[0]
     assert with_choice[0] > with_choice[1]
     assert without == pytest.approx([0.0, 0.0, 0.0])
 
@@ -85,7 +85,7 @@ def test_a_hint_is_heard_against_what_else_was_free() -> None:
 def test_every_decision_is_heard_with_the_options_of_its_moment() -> None:
     game = table(3)
     place(game, (0, 1, 1), (1, 1, 2), (2, 3, 1))
-    heard = list(listening.moments(state_of(game)))
+    heard = list(listener_module.moments(state_of(game)))
     assert [moment.seat for moment in heard] == [0, 1, 2]
     assert [len(moment.options) for moment in heard] == [18, 18, 18]
     assert [moment.options[moment.chosen].tokens for moment in heard] == [(1,), (1, 3), (1,)]
@@ -96,7 +96,10 @@ def test_a_pass_by_choice_is_heard_and_one_by_rule_is_not() -> None:
     s = start(2, 2, 1)(FastDice(0))
     s.play(0, Place(1, 1), FastDice(0), None)
     s.play(1, Pass(), FastDice(0), None)
-    assert [(m.seat, m.chosen) for m in listening.moments(s)] == [(0, 0), (1, listening.PASS)]
+    assert [(m.seat, m.chosen) for m in listener_module.moments(s)] == [
+        (0, 0),
+        (1, listener_module.PASS),
+    ]
 
 
 def test_a_careful_bot_prefers_the_hint_that_tells_its_word_from_the_others() -> None:

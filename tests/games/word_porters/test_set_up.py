@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.rules.deal import hint_cards, hints_for
-from ludoteka.games.word_porters.rules.drawing import draw
+from ludoteka.games.word_porters.rules.draw import draw
 from ludoteka.games.word_porters.rules.model import Dealt, IdentityIs, Options, Ready
 from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.chance.dice import FastDice

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.seven_words.bots import daily
-from ludoteka.games.thirteen.server import checking
+from ludoteka.games.thirteen.server import deck_check
 from ludoteka.server.http.routes import games, packs
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.fair_queue import FairQueue
@@ -71,7 +71,7 @@ async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = Non
     ("place", "name", "path", "body"),
     [
         (games, "qr_code", "/api/qr", {"text": "x"}),
-        (checking, "read", "/api/thirteen/decks/read", {"text": "x"}),
+        (deck_check, "read", "/api/thirteen/decks/read", {"text": "x"}),
         (packs, "knowledge", "/api/games/thirteen_words/known", {"cards": ["sea"]}),
         (daily, "scores_of_day", f"{SCORES}?language=en", None),
     ],

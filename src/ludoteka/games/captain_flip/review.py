@@ -6,8 +6,8 @@ from typing import Final
 from ludoteka.bots.effort import simulations
 from ludoteka.games.captain_flip.bots.search import MOST_COINS, WIN, gain, play_on
 from ludoteka.games.captain_flip.bots.seat import at_captain_flip, position_of
+from ludoteka.games.captain_flip.rules.crew.crew_value import winners
 from ludoteka.games.captain_flip.rules.crew.tiles import face_of
-from ludoteka.games.captain_flip.rules.crew.worth import winners
 from ludoteka.games.captain_flip.rules.deal import NAMES
 from ludoteka.games.captain_flip.rules.flow import do
 from ludoteka.games.captain_flip.rules.game import CaptainFlip

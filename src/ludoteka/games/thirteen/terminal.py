@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.cli.terminal.text_renderer import Teller
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.wording import rules_text, said, word_name
 from ludoteka.games.thirteen.rules.events import Changed, Hunted
 from ludoteka.games.thirteen.rules.model import (

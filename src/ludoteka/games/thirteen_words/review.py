@@ -11,7 +11,7 @@ import msgspec
 
 from ludoteka.games.thirteen_words.bots import THIRTEEN_WORDS_BOTS
 from ludoteka.games.thirteen_words.bots.player import AssociativeBot
-from ludoteka.games.thirteen_words.bots.sense import is_blind, vocabulary
+from ludoteka.games.thirteen_words.bots.vocabulary import is_blind, vocabulary
 from ludoteka.games.thirteen_words.rules.game import ThirteenWords
 from ludoteka.games.thirteen_words.rules.model import Choose
 from ludoteka.games.thirteen_words.rules.scoring import best_possible, starred

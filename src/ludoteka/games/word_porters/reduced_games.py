@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ludoteka.games.word_porters import WORD_PORTERS
-from ludoteka.games.word_porters.rules.drawing import identities
+from ludoteka.games.word_porters.rules.draw import identities
 from ludoteka.games.word_porters.rules.flow import begin_round, score
 from ludoteka.games.word_porters.rules.game import WordPorters
 from ludoteka.games.word_porters.rules.state import VOTING, Deal

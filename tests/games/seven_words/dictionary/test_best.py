@@ -9,7 +9,14 @@ from types import ModuleType
 
 import pytest
 
-from ludoteka.games.seven_words.dictionary import ENCODING, Dictionary, best, blocks, kin, solver
+from ludoteka.games.seven_words.dictionary import (
+    ENCODING,
+    Dictionary,
+    best,
+    blocks,
+    solver,
+    word_families,
+)
 from ludoteka.games.seven_words.dictionary.best import FAMILIES, Seeker, loses_less
 from ludoteka.games.seven_words.dictionary.solver import Letters, value_of
 from scripts.house import ROOT
@@ -40,7 +47,7 @@ def small_dictionary(folder: Path, words: list[str]) -> Dictionary:
     words = sorted(words)
     packed = {
         "words": blocks.packed([word.encode(ENCODING) for word in words]),
-        "kin": kin.packed("0:0:", "", array("H", [0] * len(words))),
+        "kin": word_families.packed("0:0:", "", array("H", [0] * len(words))),
         "known": solver.packed(OTHERS, [1] * len(OTHERS), LETTERS),
         "names": lzma.compress(NAME.encode()),
     }

@@ -5,7 +5,7 @@ from itertools import cycle
 import msgspec
 import pytest
 
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.commands.balance_report import goal_figure
 from ludoteka.games.thirteen.lab.balance import FIELD, Balance, Bounds, balance, nine_in_ten

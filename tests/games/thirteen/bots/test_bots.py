@@ -10,9 +10,7 @@ from ludoteka.bots import effort
 from ludoteka.bots.bot import think
 from ludoteka.games.thirteen.bots import player
 from ludoteka.games.thirteen.bots.evaluation import WON, chance_of, worth
-from ludoteka.games.thirteen.bots.player import SLICE, SearchingBot
-from ludoteka.games.thirteen.bots.search import Search, favourite, key_of
-from ludoteka.games.thirteen.bots.traits import (
+from ludoteka.games.thirteen.bots.features import (
     EASY_PREY,
     HUNTING,
     LETHAL,
@@ -22,8 +20,10 @@ from ludoteka.games.thirteen.bots.traits import (
     bodies,
     traits,
 )
+from ludoteka.games.thirteen.bots.player import SLICE, SearchingBot
+from ludoteka.games.thirteen.bots.search import Search, favourite, key_of
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, fitted_weights
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.rules.answers import PLAY
 from ludoteka.games.thirteen.rules.model import Hunt, Waylay

@@ -6,7 +6,7 @@ from statistics import fmean
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.digest import cards_digest, decks_digest
 from ludoteka.games.thirteen.days import DAYS, won_this_turn
 from ludoteka.games.thirteen.lab.puzzles import puzzles_in

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.games.thirteen.cards.catalogue import FACTIONS, FOLDER
+from ludoteka.games.thirteen.cards.catalog import FACTIONS, FOLDER
 from ludoteka.games.thirteen.cards.decks import FILE
 from ludoteka.games.thirteen.cards.lint import check_file
 from ludoteka.games.thirteen.cards.vocab import EVENTS, WORDS, AnyAbility
-from ludoteka.games.thirteen.rules.effects.executors import EXECUTORS
+from ludoteka.games.thirteen.rules.effects.effect_handlers import EXECUTORS
 
 GOOD: dict[str, Any] = {
     "id": "pond_newt",

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.cards.wording import all_cards, english, polish_words, word_name
 from ludoteka.games.thirteen.cards.wording.clauses import OF_WORD

@@ -5,7 +5,7 @@ Run `python -m tests.games.thirteen.cards.write_texts`.
 
 from pathlib import Path
 
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.wording import card_info
 from ludoteka.games.thirteen.rules.model import CardInfo
 from ludoteka.kernel.presentation.i18n import LANGUAGES

@@ -6,10 +6,10 @@ from typing import get_args
 import pytest
 
 from ludoteka.games.thirteen.cards import vocab
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.vocab import EVENTS, WORDS, all_parts
 from ludoteka.games.thirteen.cards.wording import all_cards, english, polish
-from ludoteka.games.thirteen.rules.effects.executors import EXECUTORS
+from ludoteka.games.thirteen.rules.effects.effect_handlers import EXECUTORS
 from tests.games.thirteen.scenes import Scene, Side, names
 
 USED = [part for card in house_cards().cards.values() for part in all_parts(card.definition)]

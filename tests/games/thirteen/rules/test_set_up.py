@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import FACTIONS, house_cards
+from ludoteka.games.thirteen.cards.catalog import FACTIONS, house_cards
 from ludoteka.games.thirteen.cards.decks import curve, kinds, problems, ready_decks, sample_hand
 from ludoteka.games.thirteen.rules.events import HandIs, Mulliganed
 from ludoteka.games.thirteen.rules.game import Thirteen

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.rules.events import Drew, DrewCard
 from ludoteka.games.thirteen.rules.knowledge import knows
 from ludoteka.games.thirteen.rules.model import Choose, EndTurn, Hunt, Use

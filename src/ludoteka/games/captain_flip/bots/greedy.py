@@ -5,12 +5,12 @@ from typing import Final
 
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.effort import scaled
-from ludoteka.games.captain_flip.bots.habits import ANOTHER_TILE
+from ludoteka.games.captain_flip.bots.evaluation import chance_to_win, rivals_turns, wealth
+from ludoteka.games.captain_flip.bots.rollout_policy import ANOTHER_TILE
 from ludoteka.games.captain_flip.bots.search import WIN, gain
 from ludoteka.games.captain_flip.bots.seat import position_of
-from ludoteka.games.captain_flip.bots.wealth import chance_to_win, rivals_turns, wealth
+from ludoteka.games.captain_flip.rules.crew.crew_value import winners
 from ludoteka.games.captain_flip.rules.crew.tiles import face_of
-from ludoteka.games.captain_flip.rules.crew.worth import winners
 from ludoteka.games.captain_flip.rules.flow import codes, do
 from ludoteka.games.captain_flip.rules.imagine import Unseen
 from ludoteka.games.captain_flip.rules.legality import move_of

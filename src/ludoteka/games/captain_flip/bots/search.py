@@ -12,10 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.bots.habits import ordinary_turn
+from ludoteka.games.captain_flip.bots.rollout_policy import ordinary_turn
 from ludoteka.games.captain_flip.rules.board.board import ONE, count_bits
+from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk, total, winners
 from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, face_of
-from ludoteka.games.captain_flip.rules.crew.worth import is_sunk, total, winners
 from ludoteka.games.captain_flip.rules.flow import TURN, codes, do
 from ludoteka.games.captain_flip.rules.imagine import Unseen
 from ludoteka.games.captain_flip.rules.state import OVER, Position

@@ -101,7 +101,7 @@ def crews(
 
 
 def lanes(seats: int, options: Options) -> object:
-    from ludoteka.games.captain_flip.env.many import ManyCaptainFlips
+    from ludoteka.games.captain_flip.env.arrays import ManyCaptainFlips
 
     size = sum(each.size for each in layout(seats, boards()[options.board]))
     return ManyCaptainFlips(seats, options, size)

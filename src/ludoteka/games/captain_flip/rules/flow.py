@@ -4,7 +4,7 @@
     while s.phase != OVER:
         code = random_code(s, dice)                        # or any of codes(s), a bit of legal(s)
         do(s, code, dice)                                  # changes s; s.copy() first to keep it
-    winners(s), total(s, seat), is_sunk(s, seat)           # from `crew.worth`; winners are bits
+    winners(s), total(s, seat), is_sunk(s, seat)           # in `crew.crew_value`; winners are bits
 
 - `s.turn` owes the decision. A code is 0 keep, 1 flip, 2-6 place on column 0-4, 7-21 flip the tile
   on space 0-14. `legal(s)` has a bit for each legal code. A code that is not legal is the caller's
@@ -29,9 +29,9 @@ from ludoteka.games.captain_flip.rules.board.board import (
 )
 from ludoteka.games.captain_flip.rules.board.bonuses import pay_latest, wait_for
 from ludoteka.games.captain_flip.rules.crew.characters import act
-from ludoteka.games.captain_flip.rules.crew.drawing import draw, lowest_empty, open_columns, price
+from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk, standing
+from ludoteka.games.captain_flip.rules.crew.draw import draw, lowest_empty, open_columns, price
 from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, all_tiles, face_of, flipped
-from ludoteka.games.captain_flip.rules.crew.worth import is_sunk, standing
 from ludoteka.games.captain_flip.rules.facts.recorder import (
     BEGAN,
     COLUMN_COMPLETED,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from ludoteka.games.captain_flip.rules import deal, legality, scoring, view
 from ludoteka.games.captain_flip.rules.audit import audit
 from ludoteka.games.captain_flip.rules.board.boards import boards
-from ludoteka.games.captain_flip.rules.facts import telling
+from ludoteka.games.captain_flip.rules.facts import events
 from ludoteka.games.captain_flip.rules.facts.recorder import UNRECORDED, Recorder
 from ludoteka.games.captain_flip.rules.flow import do
 from ludoteka.games.captain_flip.rules.imagine import imagine
@@ -43,7 +43,7 @@ class CaptainFlip(Copied):
         recorder = UNRECORDED if log is None else Recorder(True)
         do(self.position, legality.code_of(self.position.board, move), chance(dice), recorder)
         if log is not None:
-            telling.tell(self.position, recorder.facts, log)
+            events.tell(self.position, recorder.facts, log)
 
     def view(self, seat: Seat | None) -> CaptainFlipView:
         """CF-7: nobody has secrets of their own here; all see the same."""

@@ -2,8 +2,8 @@
 
 All that is seen is seen by all, so every seat imagines alike. Given the faces in sight, every way
 to put the unseen tiles under them (CF-2) is equally likely: tiles are drawn without regard to
-what they show. `ways` counts these ways and draws one of them; who imagines a position many times
-lets it count once. Where there are so many that it would take too long, see `exchanging`.
+what they show. `arrangements` counts these ways and draws one of them; who imagines a position many
+times lets it count once. Where there are so many that it would take too long, see `random_swaps`.
 """
 
 from typing import Final
@@ -21,14 +21,15 @@ from ludoteka.games.captain_flip.rules.crew.tiles import (
     tile,
 )
 from ludoteka.games.captain_flip.rules.state import OVER, Position
-from ludoteka.games.captain_flip.rules.unseen.exchanging import mix
-from ludoteka.games.captain_flip.rules.unseen.ways import Pair, Ways, numbers
+from ludoteka.games.captain_flip.rules.unseen.arrangements import Pair, Ways, numbers
+from ludoteka.games.captain_flip.rules.unseen.random_swaps import mix
 from ludoteka.kernel.chance.fast_dice import Chance
 
 NO_FACE: Final[i64] = -1
 AFFORDABLE: Final[i64] = 200_000
-"""Numbers in the tables of `ways` that are worth their time: a fifth of a second where the rules
-run interpreted. The same in both forms, for from the same dice both must imagine the same."""
+"""How many numbers the tables of `arrangements` may have: they take a fifth of a second where the
+rules run interpreted. Both forms have the same limit, for both must imagine the same from the same
+dice."""
 
 
 def imagine(s: Position, dice: Chance) -> Position:

@@ -6,7 +6,7 @@ Moves and the fast lane's codes are the same thing in two spellings: `code_of` a
 from typing import Final
 
 from ludoteka.games.captain_flip.rules.board.board import Board
-from ludoteka.games.captain_flip.rules.crew.drawing import can_place
+from ludoteka.games.captain_flip.rules.crew.draw import can_place
 from ludoteka.games.captain_flip.rules.flow import FLIP, KEEP, PLACE, TURN, codes, turnable
 from ludoteka.games.captain_flip.rules.model import Flip, Keep, Place, Turn
 from ludoteka.games.captain_flip.rules.state import (

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.games.captain_flip.rules.crew import worth
-from ludoteka.games.captain_flip.rules.facts.telling import SOURCES as NAMES
+from ludoteka.games.captain_flip.rules.crew import crew_value
+from ludoteka.games.captain_flip.rules.facts.events import SOURCES as NAMES
 from ludoteka.games.captain_flip.rules.model import Details, Line, Source, Tally
 from ludoteka.games.captain_flip.rules.state import SOURCES, TREASURE_MAP, Position
 from ludoteka.kernel.play import Result, Seat
@@ -21,11 +21,11 @@ HIGHEST_RANK: Final = len(RANKS) + 1
 def result(s: Position) -> Result:
     """CF-48: the most coins win; CF-61: alone, one wins a rank."""
     seats = range(s.seats)
-    won = worth.winners(s)
+    won = crew_value.winners(s)
     return Result(
         winners=[seat for seat in seats if won >> seat & 1],
         ranks=ranks(s),
-        scores=[worth.total(s, seat) for seat in seats],
+        scores=[crew_value.total(s, seat) for seat in seats],
         level=solo_rank(s) if s.seats == 1 else msgspec.UNSET,
         details=Details([tally(s, seat) for seat in seats]),
     )
@@ -48,15 +48,15 @@ def utilities(ranks: Sequence[int], sunk: Sequence[bool], solo_rank: int) -> Seq
 
 def ranks(s: Position) -> list[int]:
     """CF-47, CF-48: one more than the number of seats that stand better."""
-    standings = [worth.standing(s, seat) for seat in range(s.seats)]
+    standings = [crew_value.standing(s, seat) for seat in range(s.seats)]
     return [1 + sum(other > mine for other in standings) for mine in standings]
 
 
 def solo_rank(s: Position) -> int | None:
     """CF-61: from 1 to 6; none for whoever is sunk."""
-    if worth.is_sunk(s, 0):
+    if crew_value.is_sunk(s, 0):
         return None
-    return 1 + sum(worth.total(s, 0) > most for most in RANKS)
+    return 1 + sum(crew_value.total(s, 0) > most for most in RANKS)
 
 
 def tally(s: Position, seat: Seat) -> Tally:
@@ -67,10 +67,10 @@ def tally(s: Position, seat: Seat) -> Tally:
         lines.append(Line("floor", "end", -owed, None))  # CF-45
     return Tally(
         in_play=s.coins[seat],
-        total=worth.total(s, seat),
-        gunners=worth.gunners_in_sight(s, seat),
-        sunk=worth.is_sunk(s, seat),
-        swabby_columns=worth.swabby_columns(s, seat),
+        total=crew_value.total(s, seat),
+        gunners=crew_value.gunners_in_sight(s, seat),
+        sunk=crew_value.is_sunk(s, seat),
+        swabby_columns=crew_value.swabby_columns(s, seat),
         lines=lines,
     )
 
@@ -87,16 +87,16 @@ def lines_in_play(s: Position, seat: Seat) -> Iterator[Line]:
 
 def lines_at_the_end(s: Position, seat: Seat) -> Iterator[Line]:
     """CF-42 to CF-46."""
-    swabbies = worth.swabbies(s, seat)
+    swabbies = crew_value.swabbies(s, seat)
     if swabbies:
         yield Line("swabby", "end", swabbies, None)
     columns = range(s.board.columns)
     within = [s.board.in_column[s.board.top[column]] for column in columns]
     counted: list[tuple[Source, list[int]]] = [
-        ("carpenter", [worth.carpenters(s, seat, spaces) for spaces in within]),
-        ("lookout", [worth.lookouts(s, seat, spaces) for spaces in within]),
-        ("parrot", [worth.parrots(s, seat, spaces) for spaces in within]),
-        ("bonus", [worth.raft(s, seat, column) for column in columns]),
+        ("carpenter", [crew_value.carpenters(s, seat, spaces) for spaces in within]),
+        ("lookout", [crew_value.lookouts(s, seat, spaces) for spaces in within]),
+        ("parrot", [crew_value.parrots(s, seat, spaces) for spaces in within]),
+        ("bonus", [crew_value.raft(s, seat, column) for column in columns]),
     ]
     for source, coins in counted:
         if any(coins):

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i32, i64
 
 from ludoteka.games.captain_flip.rules.board.board import KRAKEN, ONE, Board
+from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk
 from ludoteka.games.captain_flip.rules.crew.tiles import (
     CHARACTERS,
     COPIES,
@@ -19,7 +20,6 @@ from ludoteka.games.captain_flip.rules.crew.tiles import (
     back_of,
     face_of,
 )
-from ludoteka.games.captain_flip.rules.crew.worth import is_sunk
 from ludoteka.games.captain_flip.rules.flow import deal, do, legal
 from ludoteka.games.captain_flip.rules.state import NOBODY, OVER, TURNING, Position, zeros
 from ludoteka.kernel.chance.fast_dice import FastDice

@@ -2,12 +2,12 @@
 
 from typing import Final, Literal
 
-from ludoteka.games.captain_flip.rules import perils, scoring
+from ludoteka.games.captain_flip.rules import risks, scoring
 from ludoteka.games.captain_flip.rules.board.board import KRAKEN, NO_BONUS
 from ludoteka.games.captain_flip.rules.board.boards import KINDS
-from ludoteka.games.captain_flip.rules.crew.drawing import can_place, lowest_empty
+from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk
+from ludoteka.games.captain_flip.rules.crew.draw import can_place, lowest_empty
 from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, SEEN, back_of, face_of
-from ludoteka.games.captain_flip.rules.crew.worth import is_sunk
 from ludoteka.games.captain_flip.rules.deal import NAMES
 from ludoteka.games.captain_flip.rules.imagine import unseen_slots, unseen_tiles
 from ludoteka.games.captain_flip.rules.model import (
@@ -59,7 +59,7 @@ def view(s: Position, options: Options) -> CaptainFlipView:
         scores=list(s.coins) if result is None else result.scores,
         coins=list(s.coins),
         sunk=[seat for seat in range(s.seats) if is_sunk(s, seat)],
-        sinking=perils.sinking(s, options),
+        sinking=risks.sinking(s, options),
         map=None if s.holder == NOBODY else s.holder,
         bag=s.left,
         unseen=unseen(s),
@@ -97,8 +97,8 @@ def tile(s: Position, seat: Seat, space: int, options: Options) -> Tile:
 
 def seen_back(lies: int, options: Options) -> Character | None:
     """CF-7: a back that the table has seen, where the option shows such; never another."""
-    known = perils.known_back(lies, options)
-    return None if known == perils.UNKNOWN else NAMES[known]
+    known = risks.known_back(lies, options)
+    return None if known == risks.UNKNOWN else NAMES[known]
 
 
 def hand(s: Position, options: Options) -> Hand | None:

@@ -9,7 +9,7 @@ from ludoteka.games.seven_words.bots import SEVEN_WORDS_BOTS
 from ludoteka.games.seven_words.bots.player import at_seven_words
 from ludoteka.games.seven_words.rules.model import Lock, Ready, Write
 from ludoteka.games.seven_words.rules.state import WRITING
-from ludoteka.games.seven_words.rules.words import hindsight
+from ludoteka.games.seven_words.rules.words import best_words
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
@@ -58,7 +58,7 @@ class Perfect:
         s = at_seven_words(state)
         if s.phase != WRITING:
             return Ready()
-        best = hindsight.best_of_round(s, len(s.history))
+        best = best_words.best_of_round(s, len(s.history))
         word = (best.known if self.words == "known" else best.all)[0].word
         return Lock() if s.draft[seat] == word else Write(word)
 

@@ -20,7 +20,7 @@ from ludoteka.games.seven_words.rules.model import (
     Write,
 )
 from ludoteka.games.seven_words.rules.state import FAILS, FINISHING, RUNNING, WRITING, Position
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
@@ -88,19 +88,19 @@ class NoticingBot:
     def look(self, s: Position, seat: Seat, dice: Dice) -> str:
         """The best of what one has and what comes to mind now."""
         best, most = s.draft[seat], scoring.value(s, seat)
-        if best and judging.judge(s, best) != ("", ""):
+        if best and verdicts.judge(s, best) != ("", ""):
             best, most = "", 0
-        known = judging.dictionary_of(s).known
+        known = verdicts.dictionary_of(s).known
         for _ in range(self.strength.words[s.table.language]):
             word = known.words[notice(known.rarities, dice)]
             value = sum(scoring.worths(s, seat, word).values())
-            if value > most and judging.judge(s, word) == ("", ""):
+            if value > most and verdicts.judge(s, word) == ("", ""):
                 best, most = word, value
         return best
 
     def challenge(self, s: Position, seat: Seat) -> Move | None:
         """Bots doubt only what is no word at all."""
-        known = judging.dictionary_of(s)
+        known = verdicts.dictionary_of(s)
         for other in range(s.seats):
             may = legality.against_challenging(s, seat, other) is None
             if may and not known.knows(s.draft[other]):

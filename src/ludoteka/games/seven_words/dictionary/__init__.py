@@ -8,8 +8,8 @@ from typing import Final
 
 from ludoteka.cached import once
 from ludoteka.games.seven_words.dictionary.blocks import Blocks
-from ludoteka.games.seven_words.dictionary.kin import Kin
 from ludoteka.games.seven_words.dictionary.solver import Solver
+from ludoteka.games.seven_words.dictionary.word_families import Kin
 
 DATA: Final = Path(__file__).parent / "data"
 PARTS: Final = ("words", "kin", "best", "known", "names")

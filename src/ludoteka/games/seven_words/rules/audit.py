@@ -13,7 +13,7 @@ from ludoteka.games.seven_words.rules.state import (
     WRITING,
     Position,
 )
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 
 
 def audit(s: Position) -> Iterator[str]:
@@ -57,6 +57,6 @@ def papers(s: Position) -> Iterator[str]:
         yield "the glass was turned without a final word"
     for seat in range(s.seats):
         if s.locked[seat] and s.draft[seat] and legality.against_word(s, s.draft[seat]):
-            yield f"seat {seat} has locked {s.draft[seat]!r}: {judging.judge(s, s.draft[seat])}"
+            yield f"seat {seat} has locked {s.draft[seat]!r}: {verdicts.judge(s, s.draft[seat])}"
         if s.locked[seat] and s.draft[seat] and legality.against_the_glass(s, seat) is None:
             yield f"seat {seat} has locked {s.draft[seat]!r} and has not turned the glass"

@@ -24,7 +24,7 @@ from ludoteka.games.seven_words.rules.state import (
     WRITING,
     Position,
 )
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import CLOCK, Ask, Seat
@@ -98,12 +98,12 @@ def turn_glass(s: Position, seat: Seat, log: EventLog | None) -> None:
 def challenge(s: Position, by: Seat, seat: Seat, log: EventLog | None) -> None:
     """SW-31 to SW-33: the word fails, or who challenged it takes a penalty."""
     s.by[seat] = by
-    s.why[seat], s.earlier[seat] = judging.judge(s, s.draft[seat])
+    s.why[seat], s.earlier[seat] = verdicts.judge(s, s.draft[seat])
     stands = not s.why[seat]
     s.verdict[seat] = STANDS if stands else FAILS
     s.penalties[by] += stands
     if s.table.mending and s.why[seat] == "unknown":
-        s.mends[seat], s.proposable[seat] = judging.proper_forms(s, s.draft[seat])
+        s.mends[seat], s.proposable[seat] = verdicts.proper_forms(s, s.draft[seat])
     if log is not None:
         log.emit(view.challenged(s, seat), to=EVERYBODY)
 

@@ -25,7 +25,7 @@ from ludoteka.games.seven_words.rules.model import (
     Write,
 )
 from ludoteka.games.seven_words.rules.state import OVER, Position, Table
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import CopiedByFields
@@ -50,7 +50,7 @@ class SevenWords(CopiedByFields, Position):
 
     def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
         if isinstance(move, Write):
-            write(self, seat, judging.written(move.word), log)
+            write(self, seat, verdicts.written(move.word), log)
         elif isinstance(move, Lock):
             lock(self, seat, log)
         elif isinstance(move, TurnGlass):

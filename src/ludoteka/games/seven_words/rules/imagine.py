@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.games.seven_words.rules import legality
 from ludoteka.games.seven_words.rules.model import LONGEST, Write
 from ludoteka.games.seven_words.rules.state import FINISHING, WRITING, Position
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 
@@ -35,13 +35,13 @@ def some_word(s: Position, seat: Seat, dice: Dice) -> str:
     good = legality.judged_beforehand(s) and s.locked[seat]
     for _ in range(TRIES):
         word = any_word(s, dice)
-        if not good or judging.judge(s, word) == ("", ""):
+        if not good or verdicts.judge(s, word) == ("", ""):
             return word
     return ""
 
 
 def any_word(s: Position, dice: Dice) -> str:
-    words = s.table.vocabulary or judging.dictionary_of(s).known.words
+    words = s.table.vocabulary or verdicts.dictionary_of(s).known.words
     return words[dice.below(len(words))]
 
 
@@ -59,6 +59,6 @@ def improvised(s: Position, seat: Seat, dice: Dice) -> Move | None:
 
 def finished_word(s: Position, seat: Seat, dice: Dice) -> Write:
     """SW-13: one more letter, for whoever may lock neither what there is nor rub it out."""
-    alphabet = judging.dictionary_of(s).alphabet
+    alphabet = verdicts.dictionary_of(s).alphabet
     longer = s.draft[seat] + alphabet[dice.below(len(alphabet))]
     return Write(longer) if len(longer) <= LONGEST else Write(s.draft[seat])

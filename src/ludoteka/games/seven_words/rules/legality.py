@@ -23,7 +23,7 @@ from ludoteka.games.seven_words.rules.state import (
     WRITING,
     Position,
 )
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 
 LOCK: Final = Lock()
@@ -89,10 +89,10 @@ def against_writing(s: Position, seat: Seat, move: Write) -> Reason | None:
     """SW-8: letters of the language alone. SW-13, SW-14: until one's word is final."""
     if s.locked[seat]:
         return "SW-14", "refusal.word_is_final", {"word": s.draft[seat]}
-    word = judging.written(move.word)
+    word = verdicts.written(move.word)
     if len(word) > LONGEST:
         return "SW-8", "refusal.too_long", {"n": len(word), "most": LONGEST}
-    if strange := judging.foreign_letter(s, word):
+    if strange := verdicts.foreign_letter(s, word):
         return "SW-8", f"refusal.not_a_letter_{s.table.language}", {"letter": shown(strange)}
     return against_changing(s, seat, word)
 
@@ -123,7 +123,7 @@ def against_word(s: Position, word: str) -> Reason | None:
     """SW-30: what a challenge would say, said beforehand."""
     if not judged_beforehand(s):
         return None
-    why, earlier = judging.judge(s, word)
+    why, earlier = verdicts.judge(s, word)
     if not why:
         return None
     rule = "SW-8" if why == "unknown" else "SW-9"
@@ -210,7 +210,7 @@ def against_mending(s: Position, seat: Seat, move: Write) -> Reason | None:
     forms = (*s.mends[seat], *s.proposable[seat])
     if not forms:
         return "SW-13", "refusal.writing_is_over", {}
-    if judging.written(move.word) not in forms:
+    if verdicts.written(move.word) not in forms:
         return "SW-35", "refusal.not_a_proper_form", {"forms": ", ".join(forms)}
     return None
 

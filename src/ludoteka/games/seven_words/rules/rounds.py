@@ -1,7 +1,7 @@
 """How rounds of 7 Words begin and end."""
 
 from ludoteka.games.seven_words.rules import legality, scoring
-from ludoteka.games.seven_words.rules.letters import dealing
+from ludoteka.games.seven_words.rules.letters import board
 from ludoteka.games.seven_words.rules.letters.deck import columns
 from ludoteka.games.seven_words.rules.model import Dealt, Ended, GlassMoved, Revealed, RoundEnded
 from ludoteka.games.seven_words.rules.state import (
@@ -15,7 +15,7 @@ from ludoteka.games.seven_words.rules.state import (
     Position,
     Round,
 )
-from ludoteka.games.seven_words.rules.words import judging
+from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.events import EVERYBODY, EventLog
 from ludoteka.kernel.play import Seat
@@ -25,7 +25,7 @@ def begin(s: Position, dice: Dice, log: EventLog | None) -> None:
     """SW-3: eight cards in sight. SW-50: alone, the glass is turned as they are seen."""
     s.phase = WRITING
     s.clear_round()
-    dealing.fill(s, dice)
+    board.fill(s, dice)
     if s.table.solo:
         s.sand = RUNNING if s.table.glass else RUN_OUT  # SW-51: without a glass, no time limit
     else:
@@ -53,7 +53,7 @@ def judge_late_word(s: Position, seat: Seat) -> None:
     """SW-30: a word that nobody locked, and that a strict table would not have let through."""
     if not s.draft[seat]:
         return
-    s.why[seat], s.earlier[seat] = judging.judge(s, s.draft[seat])
+    s.why[seat], s.earlier[seat] = verdicts.judge(s, s.draft[seat])
     if s.why[seat]:
         s.verdict[seat] = FAILS
 
@@ -77,7 +77,7 @@ def end(s: Position, dice: Dice, log: EventLog | None) -> None:
         close(s, log)
     else:
         hand_on(s)
-        dealing.slide(s)
+        board.slide(s)
         begin(s, dice, log)
 
 

@@ -17,7 +17,7 @@ from ludoteka.games.seven_words.rules.state import (
     STOPPED,
     Position,
 )
-from ludoteka.games.seven_words.rules.words import hindsight
+from ludoteka.games.seven_words.rules.words import best_words
 from ludoteka.kernel.play import Result, Seat
 
 BONUSES: Final = ((0, 1, 2), (0, 2, 3), (0, 3, 4))  # SW-27: rounds 1-3, 4-6, 7: NONE, SMALL, LARGE
@@ -182,7 +182,7 @@ def missed(s: Position, seat: Seat) -> int:
 def best_known_value(s: Position, number: int, seat: Seat) -> int:
     """What the best words of a round that people know would have brought this seat."""
     board = list(s.history[number].board)
-    known = hindsight.best_of_round(s, number).known
+    known = best_words.best_of_round(s, number).known
     return max((sum(worths_on(s, board, seat, each.word).values()) for each in known), default=0)
 
 

@@ -31,7 +31,7 @@ from ludoteka.games.seven_words.rules.state import (
     WRITING,
     Position,
 )
-from ludoteka.games.seven_words.rules.words import hindsight
+from ludoteka.games.seven_words.rules.words import best_words
 from ludoteka.kernel.play import Seat
 
 
@@ -140,7 +140,7 @@ def best_of_scored_round(s: Position, seat: Seat | None) -> Best | None:
     if any(legality.against_challenging(s, by, whose) is None
            for by in readers for whose in range(s.seats)):  # fmt: skip
         return None
-    return hindsight.best_of_round(s, len(s.history))
+    return best_words.best_of_round(s, len(s.history))
 
 
 def verdict_name(verdict: int) -> Literal["open", "stands", "fails"]:
@@ -179,7 +179,7 @@ def sheet_row(s: Position, number: int) -> SheetRow:
         fails=list(played.fails),
         bonuses=[scoring.bonus_points(number + 1, kind) for kind in played.bonuses],
         dropped=[number in scoring.dropped_rounds(s, seat) for seat in seats],
-        best=hindsight.best_of_round(s, number),
+        best=best_words.best_of_round(s, number),
     )
 
 

@@ -5,7 +5,7 @@ import asyncio
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.dictionary.meanings import meaning_of
 from ludoteka.games.seven_words.rules.state import Position
-from ludoteka.games.seven_words.rules.words.hindsight import best_of_round
+from ludoteka.games.seven_words.rules.words.best_words import best_of_round
 from ludoteka.games.seven_words.server.wire_meanings import Meanings, WordMeaning
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays.replays import Tables, finished, replayed

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.bots.traits import TRAITS, bodies, traits
+from ludoteka.games.thirteen.bots.features import TRAITS, bodies, traits
 from ludoteka.games.thirteen.rules.state import DRAW, NOBODY, Position
 
 WON: Final[i64] = 20_000

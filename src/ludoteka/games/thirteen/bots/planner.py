@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
 from ludoteka.games.thirteen.bots.greedy import WORST, best_code
-from ludoteka.games.thirteen.bots.thumb import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import by_thumb
 from ludoteka.games.thirteen.rules.answers import codes, do, mover
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.state import MULLIGAN, NOBODY, NOTHING
 from ludoteka.kernel.chance.fast_dice import Chance

@@ -5,10 +5,10 @@ from typing import Final
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.effort import simulations
 from ludoteka.games.thirteen.bots.greedy import best_code
+from ludoteka.games.thirteen.bots.heuristic import by_thumb
 from ludoteka.games.thirteen.bots.opening import Openings
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.search import Search, favourite
-from ludoteka.games.thirteen.bots.thumb import by_thumb
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.rules.answers import move_of
 from ludoteka.games.thirteen.rules.game import Thirteen

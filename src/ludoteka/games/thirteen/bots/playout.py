@@ -1,7 +1,7 @@
 """Random play, for searches and for whoever measures or compares the two forms. Compiled."""
 
 from ludoteka.games.thirteen.rules.answers import codes, do, mover
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.state import MULLIGAN, NOBODY, Position
 from ludoteka.kernel.chance.fast_dice import Chance
 

@@ -15,9 +15,9 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
 from ludoteka.games.thirteen.bots.greedy import followed
-from ludoteka.games.thirteen.bots.thumb import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import by_thumb
 from ludoteka.games.thirteen.rules import answers as c
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.state import LOST, NOBODY, PLAY, Choice
 from ludoteka.kernel.chance.fast_dice import Chance

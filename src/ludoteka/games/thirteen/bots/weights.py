@@ -7,8 +7,8 @@ import msgspec
 
 from ludoteka.cached import once
 from ludoteka.games.thirteen.bots.evaluation import Weights
-from ludoteka.games.thirteen.bots.traits import NAMES
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.bots.features import NAMES
+from ludoteka.games.thirteen.cards.catalog import house_cards
 
 FILE: Final = Path(__file__).parent / "weights.json"
 

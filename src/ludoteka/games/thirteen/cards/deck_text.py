@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.cached import once
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 
 LINE: Final = re.compile(
     r"(?:(\d{1,9})\s*[x×*]?\s+)?(\S.*?)(?:\s+[x×*]\s*(\d{1,9}))?", re.IGNORECASE

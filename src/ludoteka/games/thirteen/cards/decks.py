@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.cached import once
-from ludoteka.games.thirteen.cards.catalogue import Catalogue, house_cards
+from ludoteka.games.thirteen.cards.catalog import Catalogue, house_cards
 from ludoteka.games.thirteen.cards.vocab import Both, Data
 from ludoteka.kernel.chance.dice import Dice, take
 

@@ -4,7 +4,7 @@ import hashlib
 
 import msgspec
 
-from ludoteka.games.thirteen.cards.catalogue import Catalogue
+from ludoteka.games.thirteen.cards.catalog import Catalogue
 from ludoteka.games.thirteen.cards.decks import ready_decks
 
 

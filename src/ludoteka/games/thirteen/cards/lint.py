@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from ludoteka.games.thirteen.cards import decks
-from ludoteka.games.thirteen.cards.catalogue import FACTIONS, house_cards
+from ludoteka.games.thirteen.cards.catalog import FACTIONS, house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.vocab import (
     Act,
@@ -28,7 +28,7 @@ from ludoteka.games.thirteen.cards.vocab import (
 from ludoteka.games.thirteen.cards.wording import rules_text
 from ludoteka.games.thirteen.cards.wording.polish_words import NOUNS, SUBTYPES
 from ludoteka.games.thirteen.folder import HERE
-from ludoteka.games.thirteen.rules.effects.executors import EXECUTORS
+from ludoteka.games.thirteen.rules.effects.effect_handlers import EXECUTORS
 from ludoteka.kernel.presentation.i18n import LANGUAGES, text
 from ludoteka.kernel.typed import whole
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.cli.game_commands import Commands
-from ludoteka.games.thirteen.commands.speech import FOLDER
+from ludoteka.games.thirteen.commands.texts import FOLDER
 
 COMMANDS: Final = Commands(
     folder=FOLDER,

@@ -10,7 +10,7 @@ import msgspec
 from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, print_json, tell_problem
-from ludoteka.games.thirteen.commands.speech import text
+from ludoteka.games.thirteen.commands.texts import text
 
 if TYPE_CHECKING:
     from ludoteka.games.thirteen.cards.decks import ReadyDeck

@@ -6,9 +6,9 @@ from typing import Final
 
 from ludoteka.cli.messages import decimal
 from ludoteka.cli.sim_report import per_cent
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
-from ludoteka.games.thirteen.commands.speech import text
+from ludoteka.games.thirteen.commands.texts import text
 from ludoteka.games.thirteen.lab.balance import FIELD, PAIR, Balance, Bounds, CardFigures, Goal
 from ludoteka.lab.statistics.intervals import Interval
 

@@ -5,7 +5,7 @@ import argparse
 from ludoteka.cli.files import read_bytes
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, show
-from ludoteka.games.thirteen.commands.speech import text
+from ludoteka.games.thirteen.commands.texts import text
 
 
 def arguments(parser: Parser) -> None:

@@ -22,7 +22,7 @@ def form(seats: int, options: Options) -> Form:
 
 
 def lanes(seats: int, options: Options) -> object:
-    from ludoteka.games.thirteen.env.many import ManyThirteens
+    from ludoteka.games.thirteen.env.arrays import ManyThirteens
 
     return ManyThirteens(seats, options)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ludoteka.envs.env_spec import Slice, from_here, one_hot
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.env.actions import DECK, OPTIONS, from_seat
 from ludoteka.games.thirteen.rules.game import HOUSE
@@ -16,7 +16,7 @@ from ludoteka.games.thirteen.rules.model import (
     Target,
     ThirteenView,
 )
-from ludoteka.games.thirteen.rules.sight import CHOICES
+from ludoteka.games.thirteen.rules.observation_rows import CHOICES
 from ludoteka.games.thirteen.rules.state import MAD
 from ludoteka.kernel.play import Seat
 

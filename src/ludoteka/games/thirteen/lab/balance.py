@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from ludoteka.bots.effort import effort
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.lab.duels import DRAWN_GAME, Deck, Duel
 from ludoteka.games.thirteen.rules.state import BY_DECK, REASONS
 from ludoteka.kernel.compiled import FORM

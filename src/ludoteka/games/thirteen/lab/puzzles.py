@@ -11,7 +11,7 @@ from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.puzzles.book import Course, Puzzle, seed_of
 from ludoteka.games.thirteen.puzzles.proof import NEVER, TooLarge, Turn, is_won
 from ludoteka.games.thirteen.rules.answers import codes, mover
-from ludoteka.games.thirteen.rules.effects.measures import strength
+from ludoteka.games.thirteen.rules.effects.card_values import strength
 from ludoteka.games.thirteen.rules.fast_state import asked
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.state import MAD, MAIN, OVER, Position

@@ -13,7 +13,7 @@ import msgspec
 
 from ludoteka.cached import once
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.digest import cards_digest, decks_digest
 from ludoteka.games.thirteen.rules.answers import codes, move_of
 from ludoteka.games.thirteen.rules.fast_state import asked

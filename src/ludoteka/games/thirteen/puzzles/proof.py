@@ -10,8 +10,8 @@ from array import array
 from typing import Final, NamedTuple
 
 from ludoteka.games.thirteen.rules.answers import SUDDEN, codes, do, mover
-from ludoteka.games.thirteen.rules.effects.atoms import Context
-from ludoteka.games.thirteen.rules.effects.measures import price
+from ludoteka.games.thirteen.rules.effects.card_values import price
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.knowledge import knows
 from ludoteka.games.thirteen.rules.state import OVER, WAYLAY

@@ -5,13 +5,13 @@ from typing import Final
 
 from ludoteka.bots.effort import simulations
 from ludoteka.games.thirteen.bots.greedy import best_code
-from ludoteka.games.thirteen.bots.onward import played_on
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.player import NARROW, at_thirteen
+from ludoteka.games.thirteen.bots.rollout import played_on
 from ludoteka.games.thirteen.bots.search import key_of
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.rules.answers import code_of, codes, move_of, mover
-from ludoteka.games.thirteen.rules.effects.choosing import WAYS
+from ludoteka.games.thirteen.rules.effects.choices import WAYS
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.model import Choose, Hunt, Mulligan, Play, Use, Waylay
 from ludoteka.games.thirteen.rules.state import DRAW, MULLIGAN, NOBODY

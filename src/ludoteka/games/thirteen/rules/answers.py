@@ -10,10 +10,10 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.cards.shapes import Usable
-from ludoteka.games.thirteen.rules.effects.atoms import Context
-from ludoteka.games.thirteen.rules.effects.choosing import answer
+from ludoteka.games.thirteen.rules.effects.card_values import price
+from ludoteka.games.thirteen.rules.effects.choices import answer
 from ludoteka.games.thirteen.rules.effects.costs import payable, startable
-from ludoteka.games.thirteen.rules.effects.measures import price
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.flow import go_on, play_card, use_ability
 from ludoteka.games.thirteen.rules.model import (
     Choose,
@@ -36,7 +36,7 @@ from ludoteka.games.thirteen.rules.state import (
     Choice,
     Position,
 )
-from ludoteka.games.thirteen.rules.turn import hunting, turns
+from ludoteka.games.thirteen.rules.turn import hunt, turns
 from ludoteka.kernel.play import Move, Seat
 
 END_TURN: Final = 0
@@ -109,7 +109,7 @@ def with_choices(pending: Choice, found: vec[i64]) -> vec[i64]:
 
 def with_waylays(s: Position, found: vec[i64]) -> vec[i64]:
     """TH-32."""
-    for card in hunting.waylayers(s):
+    for card in hunt.waylayers(s):
         found = append(found, WAYLAY_WITH + card)
     return found
 
@@ -153,9 +153,9 @@ def can_use(s: Position, card: i64, act: Usable) -> bool:
 def with_hunts(s: Position, seat: i64, found: vec[i64]) -> vec[i64]:
     """TH-30, TH-31: each Being on its own, at the enemy player or at one of their Beings."""
     for card in s.board[seat]:
-        if hunting.may_hunt(s, card):
+        if hunt.may_hunt(s, card):
             base = HUNT + 100 * card
-            found = hunting.with_prey(s, card, base, append(found, base + AT_PLAYER))
+            found = hunt.with_prey(s, card, base, append(found, base + AT_PLAYER))
     return found
 
 
@@ -171,13 +171,13 @@ def do(s: Position, context: Context, seat: i64, code: i64) -> None:
 def perform(s: Position, context: Context, seat: i64, code: i64) -> None:
     if code >= HUNT:
         hunter, prey = (code - HUNT) // 100, (code - HUNT) % 100
-        hunting.declare(s, context, hunter, PLAYER if prey == AT_PLAYER else prey)
+        hunt.declare(s, context, hunter, PLAYER if prey == AT_PLAYER else prey)
     elif code >= MULLIGANS:
         turns.decide(s, context, seat, code - MULLIGANS)
     elif code >= USE:
         use_ability(s, context, (code - USE) // 8, (code - USE) % 8)
     elif code >= WAYLAY_WITH:
-        hunting.waylay(s, context, code - WAYLAY_WITH)
+        hunt.waylay(s, context, code - WAYLAY_WITH)
     elif code >= PLAY:
         play_card(s, context, code - PLAY)
     else:
@@ -192,7 +192,7 @@ def perform_short(s: Position, context: Context, seat: i64, code: i64) -> None:
     elif code == NONE_CHOSEN:
         answer(s, context, NOTHING)
     elif code == DECLINE:
-        hunting.decline(s, context, seat)
+        hunt.decline(s, context, seat)
     else:
         turns.end_turn(s, context)
 

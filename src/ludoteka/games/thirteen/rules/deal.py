@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.folder import HERE
-from ludoteka.games.thirteen.rules.effects import atoms
+from ludoteka.games.thirteen.rules.effects import state_changes
 from ludoteka.games.thirteen.rules.model import Options, Stack
 from ludoteka.games.thirteen.rules.state import Position
 from ludoteka.kernel.chance.dice import Dice, NoDice
@@ -87,14 +87,14 @@ def stacked(stack: Stack) -> list[list[Card]]:
 
 def open_hands(s: Position, first: Seat) -> None:
     """TH-17, TH-18: four cards; the second player two, and a Soul."""
-    context = atoms.Context(chance(NoDice()), None)
+    context = state_changes.Context(chance(NoDice()), None)
     s.first = s.active = first
     for _ in range(s.setting.first_hand):
-        atoms.draw(s, context, first)
+        state_changes.draw(s, context, first)
     for _ in range(s.setting.second_hand):
-        atoms.draw(s, context, 1 - first)
+        state_changes.draw(s, context, 1 - first)
     for _ in range(s.setting.second_souls):
-        atoms.collect_soul(s, context, 1 - first)
+        state_changes.collect_soul(s, context, 1 - first)
 
 
 def deck_names(options: Options) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen.rules import answers
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.state import MULLIGAN, NOTHING, OVER, Position
 from ludoteka.kernel.chance.fast_dice import Thrown, chance

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from ludoteka.games.thirteen.cards.kinds import SPELL
 from ludoteka.games.thirteen.cards.shapes import condition
 from ludoteka.games.thirteen.rules import events
-from ludoteka.games.thirteen.rules.effects import agenda, atoms, choosing
-from ludoteka.games.thirteen.rules.effects.atoms import Context
-from ludoteka.games.thirteen.rules.effects.confronting import slay
+from ludoteka.games.thirteen.rules.effects import agenda, choices, state_changes
+from ludoteka.games.thirteen.rules.effects.card_values import holds, price
+from ludoteka.games.thirteen.rules.effects.confront import slay
 from ludoteka.games.thirteen.rules.effects.costs import pay
-from ludoteka.games.thirteen.rules.effects.executors import EXECUTORS, Executor
-from ludoteka.games.thirteen.rules.effects.measures import holds, price
+from ludoteka.games.thirteen.rules.effects.effect_handlers import EXECUTORS, Executor
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.effects.triggers import ENTERS, PLAYED, fire
 from ludoteka.games.thirteen.rules.state import (
     CAST,
@@ -25,7 +25,7 @@ from ludoteka.games.thirteen.rules.state import (
     Frame,
     Position,
 )
-from ludoteka.games.thirteen.rules.turn import hunting, turns
+from ludoteka.games.thirteen.rules.turn import hunt, turns
 from ludoteka.kernel.events import EVERYBODY
 
 ENTER_PLAY: Final = agenda.EnterPlay()
@@ -36,7 +36,7 @@ def play_card(s: Position, context: Context, card: i64) -> None:
     """TH-13, TH-21: a card is paid for; then a Spell does what it says, all else enters play: at
     once, where nothing is to be chosen first."""
     definition = s.cards[card]
-    atoms.cast(s, context, card, price(s, card))
+    state_changes.cast(s, context, card, price(s, card))
     if definition.kind != SPELL and not definition.has_extra:
         s.effects += 1
         come_into_play(s, context, card)
@@ -55,7 +55,7 @@ def use_ability(s: Position, context: Context, card: int, number: int) -> None:
     act = s.cards[card].usable(number)
     s.used[card] |= 1 << number
     if context.log is not None:
-        event = events.Used(s.owner(card), atoms.ref(s, card), number)
+        event = events.Used(s.owner(card), state_changes.ref(s, card), number)
         context.log.emit(event, to=EVERYBODY)
     frame = Frame(act.effect, s.owner(card), card)
     s.agenda.append(frame)
@@ -78,9 +78,9 @@ def go_on(s: Position, context: Context) -> None:
 def advance(s: Position, context: Context) -> bool:
     """The next stage, if it comes by itself."""
     if s.stage == HUNTING or (s.stage == WAYLAY and s.zone[s.hunter] != PLAY):
-        hunting.open_waylay(s)
+        hunt.open_waylay(s)
     elif s.stage == CONFRONTING:
-        hunting.resolve(s, context)
+        hunt.resolve(s, context)
     elif s.stage == ENDING:
         turns.next_turn(s, context)
     else:
@@ -99,14 +99,14 @@ def trigger(s: Position, context: Context, frame: Frame, node: agenda.Trigger) -
     if not holds(s, condition(node.condition), frame.you, frame.me):
         return
     if context.log is not None:
-        event = events.Triggered(atoms.ref(s, frame.me), node.number)
+        event = events.Triggered(state_changes.ref(s, frame.me), node.number)
         context.log.emit(event, to=EVERYBODY)
     s.agenda.append(frame.to(node.effect))
 
 
 def finish_spell(s: Position, context: Context, frame: Frame, node: agenda.FinishSpell) -> None:
     """TH-14."""
-    atoms.resolve_spell(s, context)
+    state_changes.resolve_spell(s, context)
 
 
 def enter_play(s: Position, context: Context, frame: Frame, node: agenda.EnterPlay) -> None:
@@ -116,16 +116,16 @@ def enter_play(s: Position, context: Context, frame: Frame, node: agenda.EnterPl
 def come_into_play(s: Position, context: Context, card: i64) -> None:
     """TH-23: recovered."""
     assert s.zone[card] == CAST
-    atoms.enter(s, context, card, False)
+    state_changes.enter(s, context, card, False)
     fire(s, ENTERS, card)
     fire(s, PLAYED, card)
 
 
 STEPS: Final[dict[type, Executor]] = {
     **EXECUTORS,
-    agenda.PayCorpses: choosing.ask_corpse,
-    agenda.PickDiscard: choosing.ask_discard,
-    agenda.PayKill: choosing.ask_victim,
+    agenda.PayCorpses: choices.ask_corpse,
+    agenda.PickDiscard: choices.ask_discard,
+    agenda.PayKill: choices.ask_victim,
     agenda.Slay: slay,
     agenda.Trigger: trigger,
     agenda.FinishSpell: finish_spell,

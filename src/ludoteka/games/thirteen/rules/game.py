@@ -7,7 +7,7 @@ from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.rules import answers, deal, legality, scoring, view
 from ludoteka.games.thirteen.rules.audit import audit
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.imagine import redraw, redraw_unknown
 from ludoteka.games.thirteen.rules.knowledge import knows
 from ludoteka.games.thirteen.rules.model import Options, Play, Stack, ThirteenView

@@ -4,7 +4,7 @@ What is hidden keeps its place and changes what it is. The numbers of hidden car
 first, for they would tell where a card has been.
 """
 
-from ludoteka.games.thirteen.rules.effects.choosing import WAYS
+from ludoteka.games.thirteen.rules.effects.choices import WAYS
 from ludoteka.games.thirteen.rules.knowledge import AUDIENCES, knows
 from ludoteka.games.thirteen.rules.state import NOTHING, Choice, Frame, Position, pile
 from ludoteka.kernel.chance.dice import Dice, take

@@ -6,8 +6,8 @@ from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.shapes import payment
 from ludoteka.games.thirteen.rules import answers
+from ludoteka.games.thirteen.rules.effects.card_values import has_word, price
 from ludoteka.games.thirteen.rules.effects.costs import payable
-from ludoteka.games.thirteen.rules.effects.measures import has_word, price
 from ludoteka.games.thirteen.rules.model import (
     Choose,
     Concede,
@@ -28,7 +28,7 @@ from ludoteka.games.thirteen.rules.state import (
     WAYLAY,
     Position,
 )
-from ludoteka.games.thirteen.rules.turn import hunting
+from ludoteka.games.thirteen.rules.turn import hunt
 from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 
 Why = tuple[str, str, dict[str, str | int]]
@@ -97,7 +97,7 @@ def why_no_waylay(s: Position, seat: Seat, move: Move) -> Why:
     assert isinstance(move, Waylay)
     if not in_play(s, seat, move.card):
         return "TH-32", "not_your_being", {}
-    code = hunting.why_not_waylay(s, move.card)
+    code = hunt.why_not_waylay(s, move.card)
     return CLAUSE_OF_WAYLAY.get(code, "TH-32"), code, {}
 
 
@@ -157,9 +157,9 @@ def why_no_hunt(s: Position, seat: Seat, move: Hunt) -> Why:
         return "TH-30", "not_your_being", {}
     if s.expended[card]:
         return "TH-6", "is_expended", {}
-    if has_word(s, card, hunting.ROOTED):
+    if has_word(s, card, hunt.ROOTED):
         return "TH-30", "rooted", {}
-    if hunting.is_fresh(s, card):
+    if hunt.is_fresh(s, card):
         return "TH-23", "fresh", {}
     if not isinstance(move.target, int) or not in_play(s, 1 - seat, move.target):
         return "TH-30", "no_such_prey", {}

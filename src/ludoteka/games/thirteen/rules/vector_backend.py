@@ -12,11 +12,11 @@ from mypy_extensions import i16, i64
 
 from ludoteka.games.thirteen.rules.answers import do, with_answers
 from ludoteka.games.thirteen.rules.deal import chosen_decks, in_order
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.fast_state import asked
 from ludoteka.games.thirteen.rules.game import Thirteen, dealt
 from ludoteka.games.thirteen.rules.model import Options
-from ludoteka.games.thirteen.rules.sight import Sight
+from ludoteka.games.thirteen.rules.observation_rows import Sight
 from ludoteka.games.thirteen.rules.state import OVER, Position
 from ludoteka.kernel.chance.fast_dice import FastDice
 

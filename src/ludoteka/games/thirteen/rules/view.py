@@ -4,10 +4,10 @@ from ludoteka.games.thirteen.cards.decks import SIZE
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.rules import scoring
-from ludoteka.games.thirteen.rules.aims import aims
-from ludoteka.games.thirteen.rules.effects.atoms import ref
-from ludoteka.games.thirteen.rules.effects.choosing import WAYS
-from ludoteka.games.thirteen.rules.effects.measures import price, strength, uncanny
+from ludoteka.games.thirteen.rules.effects.card_values import price, strength, uncanny
+from ludoteka.games.thirteen.rules.effects.choices import WAYS
+from ludoteka.games.thirteen.rules.effects.state_changes import ref
+from ludoteka.games.thirteen.rules.first_choices import aims
 from ludoteka.games.thirteen.rules.knowledge import audience_of, known_in_deck, knows
 from ludoteka.games.thirteen.rules.model import (
     CurrentHunt,
@@ -29,7 +29,7 @@ from ludoteka.games.thirteen.rules.state import (
     Choice,
     Position,
 )
-from ludoteka.games.thirteen.rules.turn.hunting import is_fresh, terror
+from ludoteka.games.thirteen.rules.turn.hunt import is_fresh, terror
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import State
 

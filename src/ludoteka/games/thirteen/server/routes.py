@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from ludoteka.cached import once
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.server import book, checking, wire_decks
+from ludoteka.games.thirteen.server import card_book, deck_check, wire_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.presentation.i18n import LANGUAGES
@@ -28,7 +28,7 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
 
 @once
 def encoded_cards(language: str) -> Content:
-    return json_content(book.card_book(language))
+    return json_content(card_book.card_book(language))
 
 
 def prepare_cards() -> None:
@@ -45,7 +45,7 @@ def prepare_cards() -> None:
 )
 def check(data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
     """Is this deck legal, and what is it made of?"""
-    return checking.check(data)
+    return deck_check.check(data)
 
 
 @post(
@@ -58,14 +58,14 @@ def check(data: JSONBody[wire_decks.DeckAsk]) -> wire_decks.DeckCheck:
 def hand(request: AnyRequest, data: JSONBody[wire_decks.HandAsk]) -> wire_decks.SampleHand:
     """A hand that might open a game with this deck."""
     drawn = hub_of(request).services.chance(6)
-    return checking.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
+    return deck_check.sample_hand(data, FastDice(int.from_bytes(drawn, "big")))
 
 
 @post("/api/thirteen/decks/read", cost=20, guards=[require_same_origin], status_code=200)
 async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire_decks.DeckRead:
     """A deck from a text that somebody pasted."""
     async with slow_work_slot(request):
-        return await asyncio.to_thread(checking.read, data)
+        return await asyncio.to_thread(deck_check.read, data)
 
 
 @post("/api/thirteen/trials", cost=50, at=At(), guards=[require_same_origin])

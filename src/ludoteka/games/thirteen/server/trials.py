@@ -9,9 +9,9 @@ import msgspec
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.review.deck_trial import TrialGame, TrialJob
 from ludoteka.games.thirteen.server import wire_decks
-from ludoteka.games.thirteen.server.checking import refuse_illegal
+from ludoteka.games.thirteen.server.deck_check import refuse_illegal
 from ludoteka.games.thirteen.server.rejection import DeckRejection
-from ludoteka.games.thirteen.server.tally import Tally
+from ludoteka.games.thirteen.server.trial_results import Tally
 from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.server import tokens
 from ludoteka.server.clocks.clock import Clock

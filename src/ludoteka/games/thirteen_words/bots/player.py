@@ -7,7 +7,7 @@ from ludoteka.bots.random_bot import RandomBot
 from ludoteka.bots.taste import taste
 from ludoteka.games.thirteen_words.bots import remarks
 from ludoteka.games.thirteen_words.bots.remarks import Thought
-from ludoteka.games.thirteen_words.bots.sense import is_blind, likeness, vocabulary
+from ludoteka.games.thirteen_words.bots.vocabulary import is_blind, likeness, vocabulary
 from ludoteka.games.thirteen_words.rules.model import Choose, Ready
 from ludoteka.games.thirteen_words.rules.state import CHOOSING, EXPLAINING, Position
 from ludoteka.kernel.chance.dice import Dice

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ludoteka.bots.bot import Remark
-from ludoteka.games.thirteen_words.bots.sense import is_blind, vocabulary
+from ludoteka.games.thirteen_words.bots.vocabulary import is_blind, vocabulary
 from ludoteka.games.thirteen_words.rules.state import Position
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.presentation.i18n import LANGUAGES, messages, text

@@ -4,7 +4,7 @@ from litestar import get
 from litestar.params import FromPath
 
 from ludoteka.games.thirteen_words.review import SameBoards
-from ludoteka.games.thirteen_words.server import comparing
+from ludoteka.games.thirteen_words.server import comparison
 from ludoteka.server.http.client_address import hub_of, slow_work_slot
 from ludoteka.server.http.errors import AnyRequest
 from ludoteka.server.http.routes.replays import ANYWHERE, library_of, refuse_unknown
@@ -16,7 +16,7 @@ async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     await refuse_unknown(request, table)
     store = hub_of(request).services.store
     async with slow_work_slot(request):
-        return await comparing.compared(library_of(request), store, table)
+        return await comparison.compared(library_of(request), store, table)
 
 
 ROUTES = [same_boards]

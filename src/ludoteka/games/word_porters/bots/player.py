@@ -6,10 +6,10 @@ from typing import NamedTuple
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.taste import taste
 from ludoteka.games.word_porters.bots import remarks
-from ludoteka.games.word_porters.bots.sense import with_own_words
-from ludoteka.games.word_porters.bots.voting import best_assignment, one_by_one
-from ludoteka.games.word_porters.rules.hints import listening
-from ludoteka.games.word_porters.rules.hints.listening import Moment
+from ludoteka.games.word_porters.bots.encoded_words import with_own_words
+from ludoteka.games.word_porters.bots.vote_assignment import best_assignment, one_by_one
+from ludoteka.games.word_porters.rules.hints import listener
+from ludoteka.games.word_porters.rules.hints.listener import Moment
 from ludoteka.games.word_porters.rules.legality import by_name
 from ludoteka.games.word_porters.rules.model import Pass, Place, Ready, Vote
 from ludoteka.games.word_porters.rules.state import HINTING, NOBODY, SCORING, VOTING, Laid, Position
@@ -58,7 +58,7 @@ class PortersBot:
 
     def hint(self, s: Position, seat: Seat) -> Move:
         """WP-10: the option that serves its word best; of equals the first."""
-        moment = listening.decision(s, seat, None)
+        moment = listener.decision(s, seat, None)
         values = [round(value, DIGITS) for value in self.values(s, seat, moment)]
         best = values.index(max(values))
         if best == len(moment.options):
@@ -69,13 +69,13 @@ class PortersBot:
         """What each option, the pass last, is worth to whoever has the seat's word."""
         word = s.identity[seat] - 1
         if self.strength.careful:
-            return [row[word] for row in listening.utilities(self.sense(s), moment)]
+            return [row[word] for row in listener.utilities(self.sense(s), moment)]
         leanings = self.sense(s)[word]
         return [leaning(leanings, option) for option in moment.options]
 
     def vote(self, s: Position, seat: Seat) -> Move:
         """WP-18: different words for all others, right as often as can be expected."""
-        chances = listening.marginals(self.beliefs(s), seat, s.identity[seat] - 1)
+        chances = listener.marginals(self.beliefs(s), seat, s.identity[seat] - 1)
         others = s.others(seat)
         rows = [[round(each, DIGITS) for each in chances[other]] for other in others]
         chosen = best_assignment(rows) if self.strength.careful else one_by_one(rows)
@@ -87,9 +87,9 @@ class PortersBot:
     def beliefs(self, s: Position) -> list[list[float]]:
         """For each player, the log of how well each word explains what they did."""
         if self.strength.careful:
-            return listening.beliefs_of_all(self.sense(s), list(listening.moments(s)), s.seats)
+            return listener.beliefs_of_all(self.sense(s), list(listener.moments(s)), s.seats)
         placed = [[laid for laid in s.laid if laid.seat == seat] for seat in range(s.seats)]
-        return [listening.told_by_all(self.sense(s), hints) for hints in placed]
+        return [listener.told_by_all(self.sense(s), hints) for hints in placed]
 
     def sense(self, s: Position) -> Affinity:
         """How the words of this round lean on its hint cards, to this persona."""
@@ -115,7 +115,7 @@ def sensed(
 def leaning(leanings: list[float], option: Laid) -> float:
     """How well the hint fits the word; number 3 costs something."""
     leans = leanings[option.card - 1]
-    cost = listening.SHARE_COST if len(option.tokens) > 1 else 0.0
+    cost = listener.SHARE_COST if len(option.tokens) > 1 else 0.0
     return (leans if option.word == 1 else -leans) - cost
 
 

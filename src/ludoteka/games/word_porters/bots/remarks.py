@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.bots.bot import Remark
-from ludoteka.games.word_porters.bots.sense import means_nothing
+from ludoteka.games.word_porters.bots.encoded_words import means_nothing
 from ludoteka.games.word_porters.rules.state import Laid, Position
 from ludoteka.games.word_porters.words.axes import Affinity
 from ludoteka.kernel.play import Seat

@@ -1,6 +1,6 @@
 """Who owes what in Word Porters, and what a move does."""
 
-from ludoteka.games.word_porters.rules import drawing, legality, scoring, view
+from ludoteka.games.word_porters.rules import draw, legality, scoring, view
 from ludoteka.games.word_porters.rules.model import (
     Dealt,
     Declined,
@@ -37,7 +37,7 @@ def next_deal(s: Position, places: int, hints: int, dice: Dice) -> Deal:
     """What the next round has: what somebody has set for it, or what is drawn."""
     s.set_by_hand = bool(s.coming)
     if not s.coming:
-        return drawing.draw_round(s, places, hints, dice)
+        return draw.draw_round(s, places, hints, dice)
     dealt, *coming = s.coming
     s.coming = tuple(coming)
     return dealt

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ludoteka.games.word_porters.rules.hints.hindsight import review
+from ludoteka.games.word_porters.rules.hints.hint_review import review
 from ludoteka.games.word_porters.rules.model import Details, Pair
 from ludoteka.games.word_porters.rules.state import Position, Round
 from ludoteka.kernel.play import Result, Seat

@@ -14,7 +14,7 @@ from ludoteka.games.captain_flip.rules.board.board import (
     TURN_IF_DIFFERENT,
 )
 from ludoteka.games.captain_flip.rules.crew.characters import take, take_map
-from ludoteka.games.captain_flip.rules.crew.drawing import draw
+from ludoteka.games.captain_flip.rules.crew.draw import draw
 from ludoteka.games.captain_flip.rules.crew.tiles import CHARACTERS
 from ludoteka.games.captain_flip.rules.facts.recorder import Recorder
 from ludoteka.games.captain_flip.rules.state import ANY_TILE, BONUS, TURNING, Position

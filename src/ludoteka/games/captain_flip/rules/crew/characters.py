@@ -6,7 +6,7 @@ An effect that asks for a decision leaves it in the state: a tile in hand, or a 
 from mypy_extensions import i64
 
 from ludoteka.games.captain_flip.rules.board.board import count_bits
-from ludoteka.games.captain_flip.rules.crew.drawing import draw
+from ludoteka.games.captain_flip.rules.crew.draw import draw
 from ludoteka.games.captain_flip.rules.crew.tiles import (
     CARTOGRAPHER,
     COOK,

@@ -25,7 +25,7 @@ SANK: Final = 17
 FLOATED: Final = 18
 
 Fact = tuple[int, int, int, int, int]
-"""What happened, to which seat, and up to three numbers more: see `telling`."""
+"""What happened, to which seat, and up to three numbers more: see `events`."""
 
 
 class Recorder:

@@ -7,7 +7,7 @@ from ludoteka.games.captain_flip.rules.deal import NAMES
 from ludoteka.games.captain_flip.rules.imagine import needs_and_copies
 from ludoteka.games.captain_flip.rules.model import Character
 from ludoteka.games.captain_flip.rules.state import Position
-from ludoteka.games.captain_flip.rules.unseen.ways import ways_to_meet
+from ludoteka.games.captain_flip.rules.unseen.arrangements import ways_to_meet
 
 Counts = tuple[int, ...]
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.vocab import Both, CardDef, Modal
 from ludoteka.games.thirteen.cards.wording import english, polish
 from ludoteka.games.thirteen.cards.wording.clauses import clauses_of

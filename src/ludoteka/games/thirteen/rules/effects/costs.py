@@ -6,10 +6,10 @@ from ludoteka.games.thirteen.cards.card import NO_COST, first_target
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.shapes import Payment, Selection, Start, payment, selection
 from ludoteka.games.thirteen.cards.vocab import AnyEffect, Modal
-from ludoteka.games.thirteen.rules.effects import atoms
+from ludoteka.games.thirteen.rules.effects import state_changes
 from ludoteka.games.thirteen.rules.effects.agenda import PayCorpses, PayKill, PickDiscard
-from ludoteka.games.thirteen.rules.effects.atoms import Context
-from ludoteka.games.thirteen.rules.effects.measures import corpses, is_there, matching
+from ludoteka.games.thirteen.rules.effects.card_values import corpses, is_there, matching
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.effects.triggers import GOES_MAD, fire_for_player
 from ludoteka.games.thirteen.rules.state import HAND, MAD, Frame, Position
 
@@ -77,16 +77,16 @@ def pay(
     seat, me = frame.you, frame.me
     if cost.souls:
         if s.setting.attach_souls:
-            atoms.attach_souls(s, context, me, cost.souls)
+            state_changes.attach_souls(s, context, me, cost.souls)
         else:
-            atoms.expend_souls(s, context, seat, cost.souls)
+            state_changes.expend_souls(s, context, seat, cost.souls)
     if cost.expend:
-        atoms.expend(s, context, me)
+        state_changes.expend(s, context, me)
     for _ in range(cost.mill):
-        atoms.mill(s, context, s.deck[seat][-1])
+        state_changes.mill(s, context, s.deck[seat][-1])
     if cost.madness:
         for _ in range(cost.madness):
-            atoms.collect_madness(s, context, seat)
+            state_changes.collect_madness(s, context, seat)
         fire_for_player(s, GOES_MAD, seat)
     pick_payment(s, cost, frame, effect)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards.shapes import Listener
 from ludoteka.games.thirteen.rules.effects.agenda import Trigger
-from ludoteka.games.thirteen.rules.effects.measures import fits_kind
+from ludoteka.games.thirteen.rules.effects.card_values import fits_kind
 from ludoteka.games.thirteen.rules.state import NOTHING, ONE, Frame, Position
 
 ENTERS: Final = 0

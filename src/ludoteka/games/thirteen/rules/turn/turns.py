@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.rules import events
-from ludoteka.games.thirteen.rules.effects import atoms
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects import state_changes
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.effects.triggers import TURN_END, TURN_START, fire_for_player
 from ludoteka.games.thirteen.rules.knowledge import as_bits, learn
 from ludoteka.games.thirteen.rules.state import (
@@ -55,7 +55,7 @@ def change_hand(s: Position, context: Context, seat: Seat) -> None:
         move_up(s, seat, back, order)
         remember_bottom(s, seat, [int(card) for card in s.deck[seat][: len(back)]])
     if context.log is not None:
-        hand = [atoms.ref(s, card) for card in s.hand[seat]]
+        hand = [state_changes.ref(s, card) for card in s.hand[seat]]
         context.log.emit(events.Mulliganed(seat, len(back)), to=EVERYBODY)
         context.log.emit(events.HandIs(hand), to=[seat])
 
@@ -92,9 +92,9 @@ def begin_turn(s: Position, context: Context, seat: i64) -> None:
     s.stage = MAIN
     if context.log is not None:
         context.log.emit(events.TurnBegan(seat, s.turn), to=EVERYBODY)
-    atoms.recover_all(s, context, seat)
-    atoms.draw(s, context, seat)
-    atoms.collect_soul(s, context, seat)
+    state_changes.recover_all(s, context, seat)
+    state_changes.draw(s, context, seat)
+    state_changes.collect_soul(s, context, seat)
     fire_for_player(s, TURN_START, seat)
 
 

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from ludoteka.games.thirteen.cards.card import WORD_BITS
 from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.rules import events
-from ludoteka.games.thirteen.rules.effects import atoms
-from ludoteka.games.thirteen.rules.effects.atoms import Context
-from ludoteka.games.thirteen.rules.effects.confronting import confront
-from ludoteka.games.thirteen.rules.effects.executors import suffer
-from ludoteka.games.thirteen.rules.effects.measures import has_word, strength, uncanny
+from ludoteka.games.thirteen.rules.effects import state_changes
+from ludoteka.games.thirteen.rules.effects.card_values import has_word, strength, uncanny
+from ludoteka.games.thirteen.rules.effects.confront import confront
+from ludoteka.games.thirteen.rules.effects.effect_handlers import suffer
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.effects.triggers import DREAD, HUNTS, WAYLAYS, fire
 from ludoteka.games.thirteen.rules.state import (
     CONFRONTING,
@@ -70,10 +70,10 @@ def declare(s: Position, context: Context, hunter: i64, prey: i64) -> None:
     s.hunter, s.prey = hunter, prey
     s.stage = HUNTING
     if context.log is not None:
-        target = None if prey == PLAYER else atoms.ref(s, prey)
-        event = events.Hunted(s.owner(hunter), atoms.ref(s, hunter), target)
+        target = None if prey == PLAYER else state_changes.ref(s, prey)
+        event = events.Hunted(s.owner(hunter), state_changes.ref(s, hunter), target)
         context.log.emit(event, to=EVERYBODY)
-    atoms.expend(s, context, hunter)
+    state_changes.expend(s, context, hunter)
     fire(s, HUNTS, hunter)
 
 
@@ -111,9 +111,9 @@ def waylay(s: Position, context: Context, card: i64) -> None:
     s.waylayer = card
     s.stage = CONFRONTING
     if context.log is not None:
-        context.log.emit(events.Waylaid(s.owner(card), atoms.ref(s, card)), to=EVERYBODY)
+        context.log.emit(events.Waylaid(s.owner(card), state_changes.ref(s, card)), to=EVERYBODY)
     if not has_word(s, card, WATCHFUL):
-        atoms.expend(s, context, card)
+        state_changes.expend(s, context, card)
     fire(s, WAYLAYS, card)
 
 
@@ -150,7 +150,7 @@ def confront_player(s: Position, context: Context, hunter: i64) -> None:
     TH-40: that is one moment, so the hunter, who is the active player's, hears of it first.
     """
     if context.log is not None:
-        event = events.Confronted(atoms.ref(s, hunter), None, strength(s, hunter), 0)
+        event = events.Confronted(state_changes.ref(s, hunter), None, strength(s, hunter), 0)
         context.log.emit(event, to=EVERYBODY)
     fire(s, DREAD, hunter)
     suffer(s, context, (1 - s.owner(hunter),), terror(s, hunter))

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ludoteka.games.thirteen.rules import answers as c
-from ludoteka.games.thirteen.rules.effects.measures import price, strength
+from ludoteka.games.thirteen.rules.effects.card_values import price, strength
 from ludoteka.games.thirteen.rules.state import MAD, NOTHING, PLAYER, Position
-from ludoteka.games.thirteen.rules.turn.hunting import waylayers
+from ludoteka.games.thirteen.rules.turn.hunt import waylayers
 from ludoteka.kernel.chance.fast_dice import Chance
 from ludoteka.kernel.play import Seat
 

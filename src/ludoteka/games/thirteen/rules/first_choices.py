@@ -4,9 +4,9 @@ from ludoteka.games.thirteen.cards.kinds import SPELL
 from ludoteka.games.thirteen.cards.shapes import Payment, selection
 from ludoteka.games.thirteen.cards.vocab import AnyEffect, Modal, Target
 from ludoteka.games.thirteen.rules import answers
-from ludoteka.games.thirteen.rules.effects.atoms import ref
+from ludoteka.games.thirteen.rules.effects.card_values import matching
 from ludoteka.games.thirteen.rules.effects.costs import open_modes
-from ludoteka.games.thirteen.rules.effects.measures import matching
+from ludoteka.games.thirteen.rules.effects.state_changes import ref
 from ludoteka.games.thirteen.rules.model import Aim, Option
 from ludoteka.games.thirteen.rules.state import Position
 from ludoteka.kernel.play import Seat

@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards.shapes import payment
 from ludoteka.games.thirteen.rules import events
-from ludoteka.games.thirteen.rules.effects import atoms, choosing
+from ludoteka.games.thirteen.rules.effects import choices, state_changes
 from ludoteka.games.thirteen.rules.effects.agenda import Slay
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.card_values import strength
 from ludoteka.games.thirteen.rules.effects.costs import payable
-from ludoteka.games.thirteen.rules.effects.measures import strength
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.effects.triggers import fire_deaths, in_order
 from ludoteka.games.thirteen.rules.state import PLAY, Frame, Position
 from ludoteka.kernel.events import EVERYBODY
@@ -18,7 +18,7 @@ def confront(s: Position, context: Context, frame: Frame, one: i64, other: i64) 
     """TH-34: the one with the lower STR is killed; with equal STR both are."""
     a, b = strength(s, one), strength(s, other)
     if context.log is not None:
-        event = events.Confronted(atoms.ref(s, one), atoms.ref(s, other), a, b)
+        event = events.Confronted(state_changes.ref(s, one), state_changes.ref(s, other), a, b)
         context.log.emit(event, to=EVERYBODY)
     dead: tuple[int, ...] = (one, other)
     if a != b:
@@ -33,7 +33,7 @@ def slay(s: Position, context: Context, frame: Frame, step: Slay) -> None:
         instead = s.cards[card].instead
         if instead is not None and payable(s, payment(instead.cost), s.owner(card), card):
             asked = Frame(Slay(step.cards, at, step.foes), s.owner(card), card)
-            choosing.ask(s, asked, "instead", [0], optional=True)
+            choices.ask(s, asked, "instead", [0], optional=True)
             return
     die(s, context, [card for card in step.cards if s.zone[card] == PLAY], step.foes)
 
@@ -42,5 +42,5 @@ def die(s: Position, context: Context, cards: list[int], foes: tuple[int, ...]) 
     """TH-34: of two foes the one that is left has killed the other."""
     if cards:
         before = in_order(s)
-        atoms.kill(s, context, cards)
+        state_changes.kill(s, context, cards)
         fire_deaths(s, cards, before, [card for card in foes if card not in cards])

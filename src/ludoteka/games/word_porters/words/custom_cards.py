@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.games.word_porters.words import hinting
+from ludoteka.games.word_porters.words import hint_fit
 from ludoteka.games.word_porters.words.axes import card_numbers_of, numbers_of
 from ludoteka.games.word_porters.words.pack import HINTS_SIZE, WORDS_SIZE
 from ludoteka.words.cards import Linked, OwnCards
@@ -18,7 +18,7 @@ class WordCards(OwnCards):
         return known(self.entries(cards), numbers_of(self.entries(cards)))
 
     def linked(self, cards: Sequence[Card], language: str) -> Linked:
-        return hinting.figures(self.entries(cards), language)
+        return hint_fit.figures(self.entries(cards), language)
 
 
 class HintCards(OwnCards):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ludoteka.cached import once
 from ludoteka.games.thirteen.cards import decks
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.vocab import Faction
 from ludoteka.games.thirteen.cards.wording import all_cards, said

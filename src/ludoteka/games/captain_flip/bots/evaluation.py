@@ -23,14 +23,14 @@ from ludoteka.games.captain_flip.rules.board.board import (
     count_bits,
 )
 from ludoteka.games.captain_flip.rules.board.bonuses import different_in
-from ludoteka.games.captain_flip.rules.crew.tiles import CARTOGRAPHER, LOOKOUT
-from ludoteka.games.captain_flip.rules.crew.worth import (
+from ludoteka.games.captain_flip.rules.crew.crew_value import (
     gunners_in_sight,
     highest,
     is_sunk,
     swabbies,
     total,
 )
+from ludoteka.games.captain_flip.rules.crew.tiles import CARTOGRAPHER, LOOKOUT
 from ludoteka.games.captain_flip.rules.state import OVER, Position
 
 SUNK: Final = 30.0

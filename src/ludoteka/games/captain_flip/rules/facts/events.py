@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, get_args
 
-from ludoteka.games.captain_flip.rules.crew import worth
+from ludoteka.games.captain_flip.rules.crew import crew_value
 from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, back_of
 from ludoteka.games.captain_flip.rules.deal import NAMES
 from ludoteka.games.captain_flip.rules.facts import recorder
@@ -93,11 +93,11 @@ def backs_shown(s: Position) -> Event:
 
 def ended(s: Position, seat: int, a: int, b: int, c: int) -> Event:
     """CF-47, CF-48."""
-    seats, won = range(s.seats), worth.winners(s)
+    seats, won = range(s.seats), crew_value.winners(s)
     return Ended(
         winners=[each for each in seats if won >> each & 1],
-        scores=[worth.total(s, each) for each in seats],
-        sunk=[each for each in seats if worth.is_sunk(s, each)],
+        scores=[crew_value.total(s, each) for each in seats],
+        sunk=[each for each in seats if crew_value.is_sunk(s, each)],
     )
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ludoteka.envs.array_pool import Spares
 from ludoteka.envs.sparse_masks import Places, places_in
 from ludoteka.games.captain_flip.rules.board.boards import boards
-from ludoteka.games.captain_flip.rules.crew.worth import is_sunk
+from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk
 from ludoteka.games.captain_flip.rules.deal import NAMES
 from ludoteka.games.captain_flip.rules.flow import TURN
 from ludoteka.games.captain_flip.rules.model import Options

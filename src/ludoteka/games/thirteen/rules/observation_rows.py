@@ -14,8 +14,8 @@ from ludoteka.games.thirteen.cards.kinds import BEING
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.rules.answers import CHOOSE
 from ludoteka.games.thirteen.rules.answers import PLAY as AFTER_OPTIONS
-from ludoteka.games.thirteen.rules.effects.choosing import WAYS
-from ludoteka.games.thirteen.rules.effects.measures import price, strength, uncanny
+from ludoteka.games.thirteen.rules.effects.card_values import price, strength, uncanny
+from ludoteka.games.thirteen.rules.effects.choices import WAYS
 from ludoteka.games.thirteen.rules.knowledge import known_there, knows, sets_in_deck
 from ludoteka.games.thirteen.rules.state import (
     MAD,
@@ -26,7 +26,7 @@ from ludoteka.games.thirteen.rules.state import (
     Choice,
     Position,
 )
-from ludoteka.games.thirteen.rules.turn.hunting import is_fresh, shield_against
+from ludoteka.games.thirteen.rules.turn.hunt import is_fresh, shield_against
 from ludoteka.kernel.play import Seat
 
 CHOICES: Final = ("target", "mode", "pay", "corpse", "discard", "kill", "glimpse", "instead")

@@ -1,8 +1,8 @@
 """What a player may be warned of before they do it: from what the table has seen, nothing else."""
 
 from ludoteka.games.captain_flip.rules import legality
+from ludoteka.games.captain_flip.rules.crew.crew_value import would_sink
 from ludoteka.games.captain_flip.rules.crew.tiles import SEEN, back_of, face_of
-from ludoteka.games.captain_flip.rules.crew.worth import would_sink
 from ludoteka.games.captain_flip.rules.model import MOVES, Flip, Options, Turn
 from ludoteka.games.captain_flip.rules.state import Position
 

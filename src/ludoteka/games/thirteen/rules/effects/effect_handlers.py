@@ -6,12 +6,12 @@ from typing import Any, Final
 from ludoteka.games.thirteen.cards import vocab as v
 from ludoteka.games.thirteen.cards.kinds import BEING, OBJECT
 from ludoteka.games.thirteen.cards.shapes import condition, payment, quantity, selection
-from ludoteka.games.thirteen.rules.effects import atoms, choosing
+from ludoteka.games.thirteen.rules.effects import choices, state_changes
 from ludoteka.games.thirteen.rules.effects.agenda import PickDiscard, Slay
-from ludoteka.games.thirteen.rules.effects.atoms import Context
-from ludoteka.games.thirteen.rules.effects.confronting import confront
+from ludoteka.games.thirteen.rules.effects.card_values import amount, holds, matching, where_is
+from ludoteka.games.thirteen.rules.effects.confront import confront
 from ludoteka.games.thirteen.rules.effects.costs import open_modes, payable
-from ludoteka.games.thirteen.rules.effects.measures import amount, holds, matching, where_is
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.effects.triggers import ENTERS, GOES_MAD, fire, fire_for_player
 from ludoteka.games.thirteen.rules.state import LOST, NOTHING, PLAY, Frame, Position
 from ludoteka.kernel.play import Seat
@@ -54,13 +54,13 @@ def draw(s: Position, context: Context, frame: Frame, node: v.Draw) -> None:
     """TH-5."""
     for seat in seats_of(node.who, frame.you):
         for _ in range(number(s, frame, node.n)):
-            atoms.draw(s, context, seat)
+            state_changes.draw(s, context, seat)
 
 
 def collect_souls(s: Position, context: Context, frame: Frame, node: v.CollectSouls) -> None:
     """TH-7."""
     for _ in range(number(s, frame, node.n)):
-        atoms.collect_soul(s, context, frame.you)
+        state_changes.collect_soul(s, context, frame.you)
 
 
 def collect_madness(s: Position, context: Context, frame: Frame, node: v.CollectMadness) -> None:
@@ -72,7 +72,7 @@ def suffer(s: Position, context: Context, seats: tuple[Seat, ...], n: int) -> No
     """TH-7: so much Madness for each. TH-40: the active player's cards hear of it first."""
     for seat in seats:
         for _ in range(n):
-            atoms.collect_madness(s, context, seat)
+            state_changes.collect_madness(s, context, seat)
     for seat in (s.active, 1 - s.active):
         if n > 0 and seat in seats:
             fire_for_player(s, GOES_MAD, seat)
@@ -82,7 +82,7 @@ def consume_madness(s: Position, context: Context, frame: Frame, node: v.Consume
     """TH-10: as much as there is."""
     n = min(number(s, frame, node.n), len(s.madness[frame.you]))
     if n:
-        atoms.consume_madness(s, context, frame.you, n)
+        state_changes.consume_madness(s, context, frame.you, n)
 
 
 def discard(s: Position, context: Context, frame: Frame, node: v.Discard) -> None:
@@ -97,7 +97,7 @@ def mill(s: Position, context: Context, frame: Frame, node: v.Mill) -> None:
     """TH-11: from the top. TH-24: from an empty deck nothing."""
     for seat in seats_of(node.who, frame.you):
         for _ in range(min(number(s, frame, node.n), len(s.deck[seat]))):
-            atoms.mill(s, context, s.deck[seat][-1])
+            state_changes.mill(s, context, s.deck[seat][-1])
 
 
 def kill(s: Position, context: Context, frame: Frame, node: v.Kill) -> None:
@@ -111,72 +111,72 @@ def destroy(s: Position, context: Context, frame: Frame, node: v.Destroy) -> Non
     """TH-9."""
     card = named(frame, node.card)
     if lies(s, card, PLAY) and s.cards[card].kind == OBJECT:
-        atoms.destroy(s, context, card)
+        state_changes.destroy(s, context, card)
 
 
 def consume(s: Position, context: Context, frame: Frame, node: v.Consume) -> None:
     """TH-10: from play or from a Lost Pile."""
     card = named(frame, node.card)
     if lies(s, card, PLAY):
-        atoms.consume(s, context, s.owner(card), [card], "play")
+        state_changes.consume(s, context, s.owner(card), [card], "play")
     elif lies(s, card, LOST):
-        atoms.consume(s, context, s.owner(card), [card], "lost")
+        state_changes.consume(s, context, s.owner(card), [card], "lost")
 
 
 def expend(s: Position, context: Context, frame: Frame, node: v.Expend) -> None:
     """TH-6."""
     card = named(frame, node.card)
     if lies(s, card, PLAY) and not s.expended[card]:
-        atoms.expend(s, context, card)
+        state_changes.expend(s, context, card)
 
 
 def recover(s: Position, context: Context, frame: Frame, node: v.Recover) -> None:
     """TH-6."""
     card = named(frame, node.card)
     if lies(s, card, PLAY) and s.expended[card]:
-        atoms.recover(s, context, card)
+        state_changes.recover(s, context, card)
 
 
 def to_hand(s: Position, context: Context, frame: Frame, node: v.ToHand) -> None:
     card = named(frame, node.card)
     was = where_is(s, card) if card != NOTHING else None
     if was == "play":
-        atoms.to_hand(s, context, card, "play")
+        state_changes.to_hand(s, context, card, "play")
     elif was == "lost":
-        atoms.to_hand(s, context, card, "lost")
+        state_changes.to_hand(s, context, card, "lost")
 
 
 def into_play(s: Position, context: Context, frame: Frame, node: v.IntoPlay) -> None:
     """TH-23: with no Souls on it."""
     card = named(frame, node.card)
     if lies(s, card, LOST):
-        atoms.enter(s, context, card, node.expended)
+        state_changes.enter(s, context, card, node.expended)
         fire(s, ENTERS, card)
 
 
 def buff(s: Position, context: Context, frame: Frame, node: v.Buff) -> None:
     card = named(frame, node.card)
     if lies(s, card, PLAY):
-        atoms.change(s, context, card, node.strength, node.uncanny, "", node.lasting)
+        state_changes.change(s, context, card, node.strength, node.uncanny, "", node.lasting)
 
 
 def grant(s: Position, context: Context, frame: Frame, node: v.Grant) -> None:
     card = named(frame, node.card)
     if lies(s, card, PLAY):
-        atoms.change(s, context, card, 0, 0, node.word, False)
+        state_changes.change(s, context, card, 0, 0, node.word, False)
 
 
 def recover_souls(s: Position, context: Context, frame: Frame, node: v.RecoverSouls) -> None:
     """TH-6: of the pool; as many as are expended there."""
     n = min(number(s, frame, node.n), len(s.spent[frame.you]))
     if n:
-        atoms.recover_souls(s, context, frame.you, n)
+        state_changes.recover_souls(s, context, frame.you, n)
 
 
 def glimpse(s: Position, context: Context, frame: Frame, node: v.Glimpse) -> None:
     """Look at all of them at once; then discard any, one after another."""
-    cards = atoms.look(s, context, frame.you, min(node.n, len(s.deck[frame.you])))
-    choosing.ask(s, frame, "glimpse", cards, optional=True)
+    cards = state_changes.look(s, context, frame.you, min(node.n, len(s.deck[frame.you])))
+    choices.ask(s, frame, "glimpse", cards, optional=True)
 
 
 def confront_by_effect(s: Position, context: Context, frame: Frame, node: v.Confront) -> None:
@@ -206,17 +206,17 @@ def each(s: Position, context: Context, frame: Frame, node: v.Each) -> None:
 def target(s: Position, context: Context, frame: Frame, node: v.Target) -> None:
     """TH-15: found when it is reached; with none the rest is skipped."""
     cards = matching(s, selection(node.of), frame.you, frame.me)
-    choosing.ask(s, frame, "target", cards, optional=node.optional)
+    choices.ask(s, frame, "target", cards, optional=node.optional)
 
 
 def modal(s: Position, context: Context, frame: Frame, node: v.Modal) -> None:
-    choosing.ask(s, frame, "mode", open_modes(s, node, frame.you, frame.me), optional=False)
+    choices.ask(s, frame, "mode", open_modes(s, node, frame.you, frame.me), optional=False)
 
 
 def pay_may(s: Position, context: Context, frame: Frame, node: v.PayMay) -> None:
     """TH-15: offered only if it can be paid."""
     if payable(s, payment(node.cost), frame.you, frame.me):
-        choosing.ask(s, frame, "pay", [0], optional=True)
+        choices.ask(s, frame, "pay", [0], optional=True)
 
 
 EXECUTORS: Final[dict[type, Executor]] = {

@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards.kinds import BEING
-from ludoteka.games.thirteen.rules.effects.measures import has_word, strength, uncanny
+from ludoteka.games.thirteen.rules.effects.card_values import has_word, strength, uncanny
 from ludoteka.games.thirteen.rules.state import MAD, Position
-from ludoteka.games.thirteen.rules.turn.hunting import FERAL, ROOTED, UNSEEN, WARDEN, may_hunt
+from ludoteka.games.thirteen.rules.turn.hunt import FERAL, ROOTED, UNSEEN, WARDEN, may_hunt
 
 MADNESS: Final[i64] = 0  # 13 of them: one is 1, the others 0
 BEINGS: Final[i64] = 13

@@ -6,11 +6,11 @@ from typing import Any, Final
 from ludoteka.games.thirteen.cards import vocab as v
 from ludoteka.games.thirteen.cards.shapes import payment, selection
 from ludoteka.games.thirteen.rules import events
-from ludoteka.games.thirteen.rules.effects import atoms
+from ludoteka.games.thirteen.rules.effects import state_changes
 from ludoteka.games.thirteen.rules.effects.agenda import PayCorpses, PayKill, PickDiscard, Slay
-from ludoteka.games.thirteen.rules.effects.atoms import Context
+from ludoteka.games.thirteen.rules.effects.card_values import matching
 from ludoteka.games.thirteen.rules.effects.costs import corpses_to_pick, pay
-from ludoteka.games.thirteen.rules.effects.measures import matching
+from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.state import NOTHING, Choice, Frame, Position
 from ludoteka.kernel.events import EVERYBODY
 
@@ -59,7 +59,7 @@ def tell(s: Position, context: Context, choice: Choice, picked: int) -> None:
             choice.seat,
             choice.kind,
             nothing,
-            atoms.ref(s, picked) if is_card else None,
+            state_changes.ref(s, picked) if is_card else None,
             picked if choice.kind in WAYS and not nothing else None,
         )
         context.log.emit(event, to=EVERYBODY)
@@ -85,13 +85,13 @@ def pay_may(s: Position, context: Context, choice: Choice, node: v.PayMay, picke
 def glimpse(s: Position, context: Context, choice: Choice, node: v.Glimpse, picked: int) -> None:
     """Discard one, and go on with the others."""
     if picked != NOTHING:
-        atoms.mill(s, context, picked)
+        state_changes.mill(s, context, picked)
         left = [card for card in choice.options if card != picked]
         ask(s, choice.frame, "glimpse", left, optional=True)
 
 
 def discard(s: Position, context: Context, choice: Choice, step: PickDiscard, picked: int) -> None:
-    atoms.discard(s, context, picked)
+    state_changes.discard(s, context, picked)
     if step.left > 1:
         s.agenda.append(choice.frame.to(PickDiscard(step.left - 1)))
 
@@ -105,7 +105,7 @@ def pay_corpse(
         again = PayCorpses(step.left - 1, chosen, step.spared)
         s.agenda.append(choice.frame.to(again))
     else:
-        atoms.consume(s, context, choice.seat, list(chosen), "lost")
+        state_changes.consume(s, context, choice.seat, list(chosen), "lost")
 
 
 def pay_kill(s: Position, context: Context, choice: Choice, step: PayKill, picked: int) -> None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from ludoteka.cached import once
 from ludoteka.envs.array_pool import Spares
 from ludoteka.envs.sparse_masks import Places
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.env import actions
 from ludoteka.games.thirteen.env.actions import ABILITIES, DECK, TARGETS, from_seat
 from ludoteka.games.thirteen.env.observation import layout

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import log2
 from typing import Final
 
-from ludoteka.games.word_porters.rules.hints.listening import (
+from ludoteka.games.word_porters.rules.hints.listener import (
     Affinity,
     Moment,
     chances,

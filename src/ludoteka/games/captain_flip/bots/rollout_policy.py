@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.bots.wealth import A_TURN, rivals_turns, wealth
+from ludoteka.games.captain_flip.bots.evaluation import A_TURN, rivals_turns, wealth
 from ludoteka.games.captain_flip.rules.board.board import MAP, ONE
 from ludoteka.games.captain_flip.rules.board.bonuses import coins_of, is_first_on_kraken
 from ludoteka.games.captain_flip.rules.crew.characters import next_holder, pay_of
-from ludoteka.games.captain_flip.rules.crew.drawing import lowest_empty, open_columns, price
+from ludoteka.games.captain_flip.rules.crew.crew_value import TOO_MANY_GUNNERS, gunners_in_sight
+from ludoteka.games.captain_flip.rules.crew.draw import lowest_empty, open_columns, price
 from ludoteka.games.captain_flip.rules.crew.tiles import (
     CARTOGRAPHER,
     CHARACTERS,
@@ -20,7 +21,6 @@ from ludoteka.games.captain_flip.rules.crew.tiles import (
     PARROT,
     face_of,
 )
-from ludoteka.games.captain_flip.rules.crew.worth import TOO_MANY_GUNNERS, gunners_in_sight
 from ludoteka.games.captain_flip.rules.flow import FLIP, KEEP, PLACE, TURN, do, turnable
 from ludoteka.games.captain_flip.rules.state import FLIPPING, OVER, PLACING, Position
 from ludoteka.kernel.chance.fast_dice import Chance

@@ -1,12 +1,12 @@
 """TH-16, TH-50: what is wrong with a deck and what it is made of, in the reader's language."""
 
 from ludoteka.games.thirteen.cards import decks
-from ludoteka.games.thirteen.cards.catalogue import house_cards
+from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.deck_text import Mistake, read_deck
 from ludoteka.games.thirteen.cards.decks import Reason
 from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.server import wire_decks
-from ludoteka.games.thirteen.server.book import card_names, faction_names
+from ludoteka.games.thirteen.server.card_book import card_names, faction_names
 from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.presentation.i18n import text

@@ -1,9 +1,9 @@
 """Unseen tiles in a random order, where there are too many ways to count. Compiled.
 
-To count every way, as `ways` does, takes a second where the rules run interpreted and five players
-have flipped nothing, and both forms do the same. So each slot takes a random tile that has its
-face, slot by slot; that start favours some ways a little. Then slots exchange tiles with others and
-with the bag, wherever both still fit. An exchange is as likely as its reverse, so all ways are
+To count every way, as `arrangements` does, takes a second where the rules run interpreted and five
+players have flipped nothing, and both forms do the same. So each slot takes a random tile that has
+its face, slot by slot; that start favours some ways a little. Then slots exchange tiles with others
+and with the bag, wherever both still fit. An exchange is as likely as its reverse, so all ways are
 equally likely in the long run, and from a start this near the run need not be long.
 """
 

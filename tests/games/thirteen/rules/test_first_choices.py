@@ -8,7 +8,7 @@ import pytest
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.rules import answers
-from ludoteka.games.thirteen.rules.aims import aims
+from ludoteka.games.thirteen.rules.first_choices import aims
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.model import Options, Play, Use
 from ludoteka.kernel.chance.fast_dice import FastDice
