@@ -1,1 +1,1 @@
-"""What is measured, and against whom: `python -m bench`, described in docs/guides/bench.md."""
+"""What is measured, and against whom: `python -m bench`, described in docs/project/bench.md."""

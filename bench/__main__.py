@@ -1,4 +1,4 @@
-"""`python -m bench [PART…] [--quick] [--json FILE]`: see docs/guides/bench.md."""
+"""`python -m bench [PART…] [--quick] [--json FILE]`: see docs/project/bench.md."""
 
 import argparse
 from pathlib import Path

@@ -1,7 +1,7 @@
 """The Ludoteka bench suite, version 1: `python -m bench.suite [--bot GAME=BOT]`. See the guide.
 
 Five games, fixed opponents, fixed deals. Without `--bot` our own bots play, and the figures are
-kept in docs/suite and shown in docs/guides/suite.md; with it, somebody's own bot plays one game,
+kept in docs/suite and shown in docs/rl/suite.md; with it, somebody's own bot plays one game,
 and its rows are printed.
 """
 
@@ -25,8 +25,8 @@ DEALS: Final = 100
 SLOW: Final = {"bosun": 20, "captain": 8, "choirmaster": 5}
 """Of our own bots, those that think long: with fewer deals, the first of the same."""
 ITSELF: Final = "itself"
-KEPT: Final = ROOT / "docs" / "suite" / "suite-1.json"
-PAGE: Final = ROOT / "docs" / "guides" / "suite.md"
+KEPT: Final = ROOT / "bench" / "results" / "suite-1.json"
+PAGE: Final = ROOT / "docs" / "rl" / "suite.md"
 TABLE: Final = re.compile(r"(?<=<!-- rows -->\n).*?(?=<!-- the end of the rows -->)", re.DOTALL)
 
 

@@ -1,1 +1,1 @@
-"""What a server withstands: `python -m stress`, described in docs/guides/stress.md."""
+"""What a server withstands: `python -m stress`, described in docs/project/stress.md."""

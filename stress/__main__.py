@@ -1,4 +1,4 @@
-"""`python -m stress PART… [--quick] [--json FILE]`: see docs/guides/stress.md."""
+"""`python -m stress PART… [--quick] [--json FILE]`: see docs/project/stress.md."""
 
 import argparse
 import sys

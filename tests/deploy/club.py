@@ -24,7 +24,7 @@ from tests.deploy.proxies import BehindProxy, gone, reachable
 
 NAME = "games.club.example"
 UNIT = "ludoteka@8013"
-GUIDE = ROOT / "docs" / "guides" / "houses.md"
+GUIDE = ROOT / "docs" / "host" / "install.md"
 SHIPPED = Path("/opt/ludoteka/share/ludoteka")
 CLEAN_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 OF_PROXY = {"caddy": 2, "nginx": 3}

@@ -39,7 +39,7 @@ def variables() -> set[str]:
 
 def test_every_variable_that_is_set_is_one_that_a_server_reads() -> None:
     files: list[Path] = [DEPLOY / "compose.yaml", DEPLOY / "Containerfile"]
-    files += [DEPLOY / "ludoteka@.service", DEPLOY / "ludoteka.env", ROOT / "docs/guides/houses.md"]
+    files += [DEPLOY / "ludoteka@.service", DEPLOY / "ludoteka.env", ROOT / "docs/host/install.md"]
     for file in files:
         named = set(re.findall(r"\bLUDOTEKA_[A-Z_]+[A-Z]\b", file.read_text()))
         assert named, file

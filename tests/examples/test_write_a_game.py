@@ -12,7 +12,7 @@ from scripts.install import UV
 from tests.fresh import Fresh, fresh, fresh_with
 from tests.guides import blocks_in, serving
 
-FILE = ROOT / "docs" / "guides" / "write-a-game.md"
+FILE = ROOT / "docs" / "make-a-game" / "write-a-game.md"
 GUIDE = FILE.read_text(encoding="utf-8")
 LIARS_DICE = ROOT / "examples" / "liars_dice" / "src" / "liars_dice"
 
@@ -82,4 +82,4 @@ def test_every_file_it_names_is_there(there: Fresh) -> None:
         inside = path.removeprefix("src/pebbles/").rstrip("/")
         assert (LIARS_DICE / inside).exists(), path
     for link in re.findall(r"\]\((?!https://)([^)#]+)\)", GUIDE):
-        assert (ROOT / "docs" / "guides" / link).exists(), link
+        assert (FILE.parent / link).exists(), link

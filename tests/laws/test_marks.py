@@ -9,7 +9,7 @@ import pytest
 from ludoteka.kernel.presentation.clauses import Clause, clauses
 from ludoteka.plugins import games
 
-RULINGS = Path(__file__).parents[2] / "docs" / "rulings"
+RULINGS = Path(__file__).parents[2] / "docs" / "play" / "rulings"
 HEADING = re.compile(r"^\*\*[^*]+\(((?:[A-Z]{2}-\d+(?:, )?)+)\)\.\*\*", re.MULTILINE)
 ALL = [clause for game in games().values() for clause in clauses(game.folder)]
 

@@ -1,4 +1,4 @@
-"""docs/threats.md names tests for what it promises: they are there."""
+"""docs/explanation/threats.md names tests for what it promises: they are there."""
 
 import ast
 import re
@@ -7,7 +7,7 @@ import pytest
 
 from scripts.house import ROOT
 
-PAGE = (ROOT / "docs" / "threats.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "explanation" / "threats.md").read_text(encoding="utf-8")
 NAMED = sorted(set(re.findall(r"`((?:tests|web)/[^`]+)`", PAGE)))
 ATTACKS = re.findall(r"^\| (?!attack )([^|]+) \| (`.+`) \|$", PAGE, re.MULTILINE)
 """The rows of the tables of attacks: what was tried, and the tests that try it again."""

@@ -81,17 +81,19 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
 
 def test_a_page_with_a_link_to_nothing_is_not_built() -> None:
     with pytest.raises(SystemExit, match=r"links to nothing\.md, which is not there"):
-        moved("[there](nothing.md)", ROOT / "docs" / "guides" / "python.md")
+        moved("[there](nothing.md)", ROOT / "docs" / "python" / "start.md")
 
 
 def test_links_between_pages_stay_in_the_site() -> None:
-    guide = ROOT / "docs" / "guides" / "python.md"
+    guide = ROOT / "docs" / "python" / "start.md"
     assert (
         moved("[how](../../ARCHITECTURE.md#chance)", guide)
         == "[how](../house/architecture.md#chance)"
     )
     assert moved("[`a`](../../src/ludoteka/cached.py)", guide) == "`a`"
-    assert moved("[why](docs/rulings/)", ROOT / "README.md") == "[why](../rulings/README.md)"
+    assert (
+        moved("[why](docs/play/rulings/)", ROOT / "README.md") == "[why](../play/rulings/README.md)"
+    )
     code = "```md\n[there](nothing.md)\n```"
     assert moved(code, guide) == code
 
@@ -104,7 +106,7 @@ def test_nothing_is_fetched_from_elsewhere(built: Path) -> None:
 
 
 def test_every_guide_and_decision_is_a_page(built: Path) -> None:
-    for folder in ("guides", "decisions", "rulings"):
+    for folder in ("play", "host", "python", "make-a-game", "rl", "project/decisions"):
         pages = {page.stem for page in (ROOT / "docs" / folder).glob("*.md")}
         assert pages <= {page.stem for page in (built / folder).glob("*.html")}
 
@@ -131,7 +133,7 @@ async def test_the_house_shows_the_reference(house: Site) -> None:
 
 @pytest.mark.anyio
 async def test_pages_run_what_they_came_with_and_nothing_else(house: Site) -> None:
-    answer = await house.get("/docs/guides/python.html")
+    answer = await house.get("/docs/python/start.html")
     [policy] = answer.headers.get_list("content-security-policy")
     assert "unsafe-inline" not in policy
     assert policy.count("'sha256-") == len(set(re.findall("'sha256-[^']+'", policy))) > 1

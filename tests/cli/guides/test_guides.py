@@ -10,8 +10,14 @@ import pytest
 from ludoteka.cli.parser import build_parser
 from tests.cli.conftest import Shell
 
-GUIDES = Path(__file__).parents[3] / "docs" / "guides"
-MINE = ("cards.md", "command-line.md", "experiments.md", "python.md", "write-a-bot.md")
+GUIDES = Path(__file__).parents[3] / "docs"
+MINE = (
+    "reference/cards.md",
+    "reference/command-line.md",
+    "python/experiments.md",
+    "python/start.md",
+    "python/write-a-bot.md",
+)
 
 
 def blocks(guide: str, language: str) -> list[str]:
@@ -26,7 +32,7 @@ def commands(guide: str) -> list[list[str]]:
 
 
 def test_what_python_prints_is_what_the_guide_says() -> None:
-    failed, tried = doctest.testfile(str(GUIDES / "python.md"), module_relative=False)
+    failed, tried = doctest.testfile(str(GUIDES / "python/start.md"), module_relative=False)
     assert tried > 15
     assert failed == 0
 
@@ -38,26 +44,26 @@ def test_every_command_in_a_guide_can_be_typed(guide: str) -> None:
 
 
 def test_the_guides_bot_is_short_and_plays(shell: Shell) -> None:
-    [bot] = blocks("write-a-bot.md", "python")
+    [bot] = blocks("python/write-a-bot.md", "python")
     assert len(bot.splitlines()) <= 60
     Path("my_bot.py").write_text(bot, encoding="utf-8")
-    sim = next(words for words in commands("write-a-bot.md") if words[0] == "sim")
+    sim = next(words for words in commands("python/write-a-bot.md") if words[0] == "sim")
     said = shell(*sim[:-1], "30", "--json", "--jobs", "2")
     assert said.status == 0
     assert [each["name"] for each in said.json["bots"]] == ["my_bot.py:Rhymer", "associative"]
 
 
 def test_the_guides_bot_speaks_at_the_terminal(shell: Shell) -> None:
-    [bot] = blocks("write-a-bot.md", "python")
+    [bot] = blocks("python/write-a-bot.md", "python")
     Path("my_bot.py").write_text(bot, encoding="utf-8")
-    play = next(words for words in commands("write-a-bot.md") if words[0] == "play")
+    play = next(words for words in commands("python/write-a-bot.md") if words[0] == "play")
     said = shell(*play, "--seed", "7", typed="4\nquit\n")
     assert "rhymes, a bit." in said.out
 
 
 def test_a_team_of_the_guides_bots_beats_chance(shell: Shell) -> None:
     """They agree on something, however silly."""
-    Path("my_bot.py").write_text(blocks("write-a-bot.md", "python")[0], encoding="utf-8")
+    Path("my_bot.py").write_text(blocks("python/write-a-bot.md", "python")[0], encoding="utf-8")
     sim = ("sim", "thirteen_words", "--games", "60", "--json", "--jobs", "1", "--bots")
     rhymers = shell(*sim, "my_bot.py:Rhymer").json["team"]["score"]
     chance = shell(*sim, "random").json["team"]["score"]
@@ -65,7 +71,7 @@ def test_a_team_of_the_guides_bots_beats_chance(shell: Shell) -> None:
 
 
 def test_the_guides_name_every_command() -> None:
-    named = {words[0] for words in commands("command-line.md")}
+    named = {words[0] for words in commands("reference/command-line.md")}
     every = "serve play join rules replay verify review sim arena dataset pack new-game"
     every += " backup restore move doctor thirteen"
     assert named == set(every.split())
@@ -73,7 +79,7 @@ def test_the_guides_name_every_command() -> None:
 
 def test_the_experiments_of_the_guide_can_be_made(shell: Shell) -> None:
     """In its order, in one folder."""
-    for words in commands("experiments.md"):
+    for words in commands("python/experiments.md"):
         said = shell(*words, *([] if words[0] == "dataset" else ["--jobs", "1"]))
         assert said.status == 0, said.err
     kept = {"experiment.json", "games.jsonl"}

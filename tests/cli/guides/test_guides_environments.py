@@ -17,13 +17,13 @@ from tests.envs.walking import moments
 
 def test_what_environments_answer_is_what_the_guide_says() -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
-    failed, tried = doctest.testfile(str(GUIDES / "environments.md"), module_relative=False)
+    failed, tried = doctest.testfile(str(GUIDES / "rl/environments.md"), module_relative=False)
     assert tried > 15
     assert failed == 0
 
 
 def test_the_guides_spec_plays_until_a_move_that_it_does_not_list() -> None:
-    [code] = [each for each in blocks("environments.md", "python") if not each.startswith(">>>")]
+    [code] = [each for each in blocks("rl/environments.md", "python") if not each.startswith(">>>")]
     made: dict[str, Any] = {}
     exec(code, made)
     form = made["SPEC"].form(2, Options())

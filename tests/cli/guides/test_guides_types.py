@@ -10,8 +10,12 @@ import pytest
 
 from tests.cli.guides.test_guides import GUIDES, blocks
 
-SRC = GUIDES.parents[1] / "src"
-WITH_CODE = [guide.name for guide in sorted(GUIDES.glob("*.md")) if blocks(guide.name, "python")]
+SRC = GUIDES.parent / "src"
+FOLDERS = ("python", "make-a-game", "rl", "reference")
+PAGES = [page for folder in FOLDERS for page in sorted((GUIDES / folder).glob("*.md"))]
+WITH_CODE = [
+    name for name in (str(page.relative_to(GUIDES)) for page in PAGES) if blocks(name, "python")
+]
 STRICT = ("--strict", "--config-file=", "--no-incremental", "--follow-imports=silent")
 """No settings of ours: as a stranger has it."""
 
@@ -35,7 +39,7 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> str:
     for guide in WITH_CODE:
         for number, program in enumerate(programs(guide)):
             (folder / f"{named(guide)}_{number}.py").write_text(program, encoding="utf-8")
-    [bot] = blocks("write-a-bot.md", "python")
+    [bot] = blocks("python/write-a-bot.md", "python")
     (folder / "mistaken.py").write_text(bot.replace("view.centre", "view.center"))
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *STRICT, "."],

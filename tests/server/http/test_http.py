@@ -160,7 +160,7 @@ async def test_links_use_the_address_that_others_can_reach(
 
 
 async def test_the_guide_names_every_address(site: Site) -> None:
-    guide = re.sub(r"/[A-Z]+\b", "/…", (ROOT / "docs/guides/server.md").read_text("utf-8"))
+    guide = re.sub(r"/[A-Z]+\b", "/…", (ROOT / "docs/host/server.md").read_text("utf-8"))
     assert site.app is not None
     paths = {re.sub(r"{[^}]+}", "…", route.path) for route in site.app.litestar.routes}
     ours = {path for path in paths if path.startswith("/api/")}

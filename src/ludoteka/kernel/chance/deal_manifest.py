@@ -3,7 +3,7 @@
 It lists what the house has committed to, what each seat's device has promised, and what is played.
 Every device sees it before it shows its luck, and the seed is made of it: whoever changes a word of
 it afterwards gets another seed, and a promise can be kept in one way only. All that
-`docs/fairness.md` says hangs on these four hashes.
+`docs/explanation/fairness.md` says hangs on these four hashes.
 """
 
 import hashlib

@@ -175,7 +175,7 @@ def test_what_costs_nothing_is_named_as_endless() -> None:
     assert [each for each in found if each.endswith("without end. [TH-41]")]
 
 
-GUIDE = Path(__file__).parents[4] / "docs" / "guides" / "cards.md"
+GUIDE = Path(__file__).parents[4] / "docs" / "reference" / "cards.md"
 
 
 def test_the_guides_card_can_be_played_and_its_deck_lacks_only_cards() -> None:

@@ -1,8 +1,8 @@
 """The deal: promises of luck, the sheet, luck itself, and the table that comes of them.
 
-Nobody shows anything before everything is promised (`docs/fairness.md`). A start is counted as
-soon as the sheet is told. If somebody keeps their luck back it is called off: to deal without it
-would be a choice between two deals, made by whoever knows both.
+Nobody shows anything before everything is promised (`docs/explanation/fairness.md`). A start is
+counted as soon as the sheet is told. If somebody keeps their luck back it is called off: to deal
+without it would be a choice between two deals, made by whoever knows both.
 """
 
 import msgspec
