@@ -1,6 +1,6 @@
 """A process that plays random games of Captain Flip as told, line by line, like player.js.
 
-`games`: our fast lane as a search calls it. `simulations`: the search itself, from the first tile.
+`games`: our fast state as a search calls it. `simulations`: the search itself, from the first tile.
 `open_spiel`: the same rules behind OpenSpiel's interface.
 """
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def once(make: Callable[..., T]) -> "_lru_cache_wrapper[T]":
+def cached(make: Callable[..., T]) -> "_lru_cache_wrapper[T]":
     """`functools.cache` for what is read from files: of two threads that ask first one makes it,
     and the other waits and gets the same. Whoever asks later meets no lock.
 

@@ -84,7 +84,7 @@ def test_nothing_is_imagined_either_where_answers_can_not_be_listed(
     game, bot = GameTable(WORD_PORTERS, 3, seed="00000007"), MovesKeeper()
     monkeypatch.setattr(type(game.state), "imagine", None)
     think(bot, game.state, mover(game), FastDice(1))
-    assert bot.handed.improvise(0, NoDice()) is None  # nobody votes yet
+    assert bot.handed.random_move(0, NoDice()) is None  # nobody votes yet
     assert [name for name in SECRETS if hasattr(bot.handed, name)] == []
     while game.state.asks()[0].kind != "vote":
         seat = mover(game)
@@ -92,7 +92,7 @@ def test_nothing_is_imagined_either_where_answers_can_not_be_listed(
     think(RandomBot("Ada"), game.state, mover(game), FastDice(1))
     with pytest.raises(IndexError):  # there is no listed one
         think(bot, game.state, mover(game), FastDice(1))
-    made_up = bot.handed.improvise(mover(game), NoDice())
+    made_up = bot.handed.random_move(mover(game), NoDice())
     assert game.state.refuse(mover(game), made_up) is None
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.cli.commands.games import allowed
-from ludoteka.kernel.presentation.i18n import LANGUAGES, house_text
+from ludoteka.kernel.presentation.i18n import LANGUAGES, ludoteka_text
 from ludoteka.plugins import bots_of, games
 from ludoteka.plugins.registry import GROUP, load_plugins
 from tests.cli.conftest import Shell
@@ -39,7 +39,7 @@ def test_every_bot_is_told_of_and_every_option_shows_its_own_form(
     assert "bot." not in out
     assert "option." not in out
     assert "null" not in out
-    assert house_text(language, "bot.untold", {}) not in out
+    assert ludoteka_text(language, "bot.untold", {}) not in out
     assert "handicap=[0, 2, …]" in out
     assert 'decks=["NA' in out
 

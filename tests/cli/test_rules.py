@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.kernel.presentation.clauses import clauses, house_clauses
+from ludoteka.kernel.presentation.clauses import clauses, ludoteka_clauses
 from ludoteka.plugins import games
 from tests.cli.conftest import Shell
 
@@ -35,7 +35,7 @@ def test_a_rulebook_names_its_authors_and_calls_itself_unofficial(
 
 def test_all_rulebooks_come_with_the_houses_own_clauses(shell: Shell) -> None:
     out = shell("rules").out
-    for clause in house_clauses():
+    for clause in ludoteka_clauses():
         assert f"{clause.id}  {clause.en}" in out
     assert "TW-1  " in out
 

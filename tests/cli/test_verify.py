@@ -11,8 +11,8 @@ from ludoteka.kernel.chance.deal_manifest import digest_of
 from ludoteka.kernel.chance.dice import FastDice, KeyedDice
 from ludoteka.kernel.chance.shuffle import made_seed
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.records.record import Record, Seen, write_record
-from ludoteka.kernel.state import Game, some_answer
+from ludoteka.kernel.records.record import DeviceTranscript, Record, write_record
+from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.kernel.table import GameTable, replay
 from ludoteka.kernel.validation import read_options
 from ludoteka.plugins import game_named, games
@@ -162,7 +162,7 @@ def played_by_sheet(game: Game) -> Record:
     dice = FastDice(7)
     while table.state.asks() and len(table.log) < 60:
         ask = table.state.asks()[0]
-        move = some_answer(table.state, ask.seat, dice)
+        move = random_legal_move(table.state, ask.seat, dice)
         assert move is not None
         table.play(ask.seat, move)
     return table.record()
@@ -222,7 +222,7 @@ def test_draws_that_are_missing_or_others_fail(
     }
 
 
-def seen_by(record: Record, seat: int | None, missed: int = 0) -> Seen:
+def seen_by(record: Record, seat: int | None, missed: int = 0) -> DeviceTranscript:
     """What an honest page has been told of a game, and saves with its record."""
     logs: list[EventLog] = []
     replay(game_named(record.game), record, hear=logs.append)
@@ -230,10 +230,12 @@ def seen_by(record: Record, seat: int | None, missed: int = 0) -> Seen:
     assert record.shuffle is not None
     assert record.shuffle.sheet is not None
     sheet = digest_of(record.shuffle.sheet)
-    return Seen(seat=seat, sheet=sheet, missed=missed, events=msgspec.to_builtins(events[missed:]))
+    return DeviceTranscript(
+        seat=seat, sheet=sheet, missed=missed, events=msgspec.to_builtins(events[missed:])
+    )
 
 
-def with_seen(shell: Shell, seen: Seen) -> Said:
+def with_seen(shell: Shell, seen: DeviceTranscript) -> Said:
     record = msgspec.structs.replace(BY_SHEET, seen=seen)
     return verify(shell, write_record(record), "--json")
 

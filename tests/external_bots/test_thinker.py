@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.bots.bot import handed
+from ludoteka.bots.bot import bot_input
 from ludoteka.external_bots.bot_process import Fault, Thinker
 from ludoteka.external_bots.environment import allowed_environment
 from ludoteka.kernel.chance.dice import FastDice
@@ -45,7 +45,7 @@ async def thinker() -> AsyncIterator[Make]:
 async def asked(thinker: Thinker, about: Any = "answer") -> Any:
     """What it says at a new table of 13 Words."""
     state = GameTable(game_named("thirteen_words"), 2, seed="00000007").state
-    given = handed((await thinker.begin()).needs, state, 0, FastDice(1))
+    given = bot_input((await thinker.begin()).needs, state, 0, FastDice(1))
     return await thinker.ask(about, "Ada", given, 0, 7)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import ludoteka
 from ludoteka.kernel.errors import BadInput, Phrase, phrase
-from ludoteka.kernel.presentation.i18n import HOUSE, LANGUAGES, messages
+from ludoteka.kernel.presentation.i18n import LANGUAGES, LUDOTEKA_FOLDER, messages
 
 HOUSE_FOLDER = Path(ludoteka.__file__).parent
 FILES = sorted(f for f in HOUSE_FOLDER.rglob("*.py") if "static" not in f.parts)
@@ -74,7 +74,7 @@ def test_prose_would_be_seen() -> None:
 def folder_of(file: Path, call: ast.Call) -> Path:
     """Whose texts have it: the house's, or those of the game that the file belongs to."""
     if len(call.args) == 1:
-        return HOUSE
+        return LUDOTEKA_FOLDER
     return HOUSE_FOLDER.joinpath(*file.relative_to(HOUSE_FOLDER).parts[:2])
 
 

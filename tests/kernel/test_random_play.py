@@ -10,7 +10,7 @@ SEATS = {name: max(2, min(game.seats)) for name, game in games().items()}
 
 def play_on(table: Table, seed: int) -> None:
     for ask in table.asks():
-        move = None if ask["seat"] == "clock" else table.improvise(ask["seat"], seed=seed)
+        move = None if ask["seat"] == "clock" else table.random_move(ask["seat"], seed=seed)
         if move is not None:
             table.play(ask["seat"], move)
             return
@@ -36,7 +36,7 @@ def test_giving_up_is_listed_only_for_whoever_wants_it() -> None:
     concession = {"type": "concede"}
     assert concession not in table.moves(0)
     assert table.moves(0, giving_up=True) == [*table.moves(0), concession]
-    assert all(table.improvise(0, seed=seed) != concession for seed in range(50))
+    assert all(table.random_move(0, seed=seed) != concession for seed in range(50))
     assert table.refuse(0, concession) is None
 
 
@@ -56,18 +56,18 @@ def test_a_free_answer_is_made_up_and_the_same_seed_makes_up_the_same() -> None:
         play_on(table, len(table.record()["moves"]))
     voter = table.asks()[0]["seat"]
     assert table.moves(voter) == []
-    vote = table.improvise(voter, seed=1)
+    vote = table.random_move(voter, seed=1)
     assert vote is not None
-    assert vote == table.improvise(voter, seed=1)
+    assert vote == table.random_move(voter, seed=1)
     assert table.refuse(voter, vote) is None
 
 
 def test_who_has_nothing_to_do_makes_nothing_up() -> None:
     table = Table("captain_flip", seats=2, seed=7)
     waits = 1 - table.asks()[0]["seat"]
-    assert table.improvise(waits) is None
+    assert table.random_move(waits) is None
 
 
 def test_a_seed_for_making_up_is_a_number() -> None:
     with pytest.raises(BadInput, match="A whole number is needed here"):
-        Table("captain_flip", seats=2).improvise(0, seed="7")  # type: ignore[arg-type]
+        Table("captain_flip", seats=2).random_move(0, seed="7")  # type: ignore[arg-type]

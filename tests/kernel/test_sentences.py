@@ -12,22 +12,22 @@ import pytest
 import ludoteka
 from ludoteka.kernel.presentation.i18n import (
     CHOICE,
-    HOUSE,
     LANGUAGES,
+    LUDOTEKA_FOLDER,
     Message,
-    NoTexts,
+    MissingTexts,
     branches_at,
     fill,
-    house_text,
+    ludoteka_text,
     messages,
     plural,
     text,
 )
 
-FOLDERS = sorted({file.parent.parent for file in HOUSE.parent.rglob("texts/*.toml")})
-NAMES = [folder.relative_to(HOUSE.parent).as_posix() for folder in FOLDERS]
+FOLDERS = sorted({file.parent.parent for file in LUDOTEKA_FOLDER.parent.rglob("texts/*.toml")})
+NAMES = [folder.relative_to(LUDOTEKA_FOLDER.parent).as_posix() for folder in FOLDERS]
 CATEGORIES = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
-PAGE = HOUSE.parents[2] / "web" / "src"
+PAGE = LUDOTEKA_FOLDER.parents[2] / "web" / "src"
 CASES = json.loads((PAGE / "shared" / "testdata" / "sentences.json").read_text(encoding="utf-8"))
 """What the page's tests check as well: both sides read one notation."""
 CODES = re.compile(r'BadInput\(\s*"([\w.]+)"')
@@ -150,18 +150,18 @@ def test_a_sentence_takes_the_form_of_its_number(language: str, n: int, sentence
 
 
 def test_a_value_with_braces_is_shown_as_it_is() -> None:
-    assert "{name}" in house_text("en", "unknown_game", {"name": "{name}", "known": "{0}"})
+    assert "{name}" in ludoteka_text("en", "unknown_game", {"name": "{name}", "known": "{0}"})
 
 
 def test_a_key_that_is_not_there_is_shown_as_itself() -> None:
-    assert house_text("pl", "no.such.key", {}) == "no.such.key"
+    assert ludoteka_text("pl", "no.such.key", {}) == "no.such.key"
 
 
 def test_every_code_of_the_code_has_its_sentence() -> None:
     sources = Path(ludoteka.__file__).parent.rglob("*.py")
     codes = {code for file in sources for code in CODES.findall(file.read_text(encoding="utf-8"))}
     assert "changed_record" in codes
-    assert codes <= messages(HOUSE, "en").keys()
+    assert codes <= messages(LUDOTEKA_FOLDER, "en").keys()
 
 
 @pytest.mark.parametrize("content", [None, b"title = ", b"\xff"])
@@ -172,5 +172,5 @@ def test_a_game_without_its_sentences_is_told_which_file_is_wrong(
     file.parent.mkdir()
     if content is not None:
         file.write_bytes(content)
-    with pytest.raises(NoTexts, match=r"The sentences in .*texts/en\.toml can't be read: "):
+    with pytest.raises(MissingTexts, match=r"The sentences in .*texts/en\.toml can't be read: "):
         text(tmp_path, "en", "title", {})

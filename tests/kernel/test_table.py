@@ -153,7 +153,7 @@ def test_what_is_no_seat_is_told_so(seat: Any) -> None:
         lambda: game.play(seat, choose(4)),
         lambda: game.refuse(seat, choose(4)),
         lambda: game.moves(seat),
-        lambda: game.improvise(seat),
+        lambda: game.random_move(seat),
     ]
     for call in calls:
         with pytest.raises(BadInput, match="a seat is a number"):
@@ -165,7 +165,7 @@ def test_what_is_no_seat_is_told_so(seat: Any) -> None:
 def test_there_is_nothing_for_a_seat_that_is_not_there(seat: int) -> None:
     game = table()
     game.play(1, choose(4))
-    calls: list[Callable[[int], object]] = [game.view, game.moves, game.improvise]
+    calls: list[Callable[[int], object]] = [game.view, game.moves, game.random_move]
     for call in calls:
         with pytest.raises(BadInput, match=f"no seat {seat}"):
             call(seat)

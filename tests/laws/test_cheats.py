@@ -100,11 +100,11 @@ def test_an_answer_that_is_made_up_of_a_secret_is_caught(monkeypatch: pytest.Mon
     game = games()["word_porters"]
     kind = type(GameTable(game, 3).state)
 
-    def improvise(state: Any, seat: Seat, dice: Dice) -> Vote | None:
+    def random_move(state: Any, seat: Seat, dice: Dice) -> Vote | None:
         places = {str(other): state.identity[other] for other in state.others(seat)}
         return Vote(places) if state.phase == VOTING else None
 
-    monkeypatch.setattr(kind, "improvise", improvise)
+    monkeypatch.setattr(kind, "random_move", random_move)
     with pytest.raises(Broken, match="as secrets change"):
         forgets_the_deal(game)
 

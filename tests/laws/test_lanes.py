@@ -1,4 +1,4 @@
-"""Fast lanes, by name and in both forms; and a lane that breaks a law is caught."""
+"""Fast states, by name and in both forms; and a lane that breaks a law is caught."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ import pytest
 import ludoteka
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.fast_state import NOBODY, Lane
+from ludoteka.kernel.fast_state import NOBODY, FastState
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.plugins import fast_state_of, game_named, games, games_with_fast_states
@@ -43,7 +43,7 @@ def test_every_lane_keeps_the_laws_in_the_form_that_people_use() -> None:
 class Wrapped:
     """A lane of Captain Flip. Its heirs break a law each."""
 
-    def __init__(self, inner: Lane) -> None:
+    def __init__(self, inner: FastState) -> None:
         self.inner = inner
 
     def __getattr__(self, name: str) -> Any:
@@ -62,12 +62,12 @@ class ThrowsOnceMore(Wrapped):
 
 
 class KnowsTheBag(Wrapped):
-    def imagine(self, seat: Seat, dice: Dice) -> Lane:
+    def imagine(self, seat: Seat, dice: Dice) -> FastState:
         return self.inner.copy()
 
 
 class SharesItsCopy(Wrapped):
-    def copy(self) -> Lane:
+    def copy(self) -> FastState:
         return self.inner
 
 
@@ -81,7 +81,7 @@ class SharesItsCopy(Wrapped):
     ],
 )
 def test_a_lane_that_breaks_a_law_is_caught(
-    law: Callable[[Game, MakeLane], None], kind: Callable[[Lane], Any]
+    law: Callable[[Game, MakeLane], None], kind: Callable[[FastState], Any]
 ) -> None:
     def lane_of(state: State) -> Any:
         return kind(fast_state_of("captain_flip", state))
@@ -92,7 +92,7 @@ def test_a_lane_that_breaks_a_law_is_caught(
 
 @pytest.mark.parametrize("game", games_with_fast_states())
 def test_a_lane_is_had_by_name_and_deals_as_a_table_does(game: str) -> None:
-    lane, table = ludoteka.fast_lane(game, seats=2, seed=7), ludoteka.Table(game, seats=2, seed=7)
+    lane, table = ludoteka.fast_state(game, seats=2, seed=7), ludoteka.Table(game, seats=2, seed=7)
     assert lane.state().snapshot() == table.state.snapshot()
     dice = FastDice(1)
     while lane.seat() != NOBODY:
@@ -105,4 +105,4 @@ def test_a_lane_is_had_by_name_and_deals_as_a_table_does(game: str) -> None:
 def test_a_game_without_a_lane_says_which_have_one() -> None:
     without = next(name for name in games() if name not in games_with_fast_states())
     with pytest.raises(BadInput, match="These games have one: captain_flip, thirteen"):
-        ludoteka.fast_lane(without, seats=2)
+        ludoteka.fast_state(without, seats=2)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.cached import once
+from ludoteka.cached import cached
 
 SOURCE = Path(ludoteka.__file__).parent
 IN_THREADS = ("bots", "games", "kernel", "lab", "review", "server", "words")
@@ -107,7 +107,7 @@ def ask_at_once(ask: Any, threads: int = 8) -> list[object]:
 def test_threads_that_ask_at_once_get_the_same_thing() -> None:
     made: list[str] = []
 
-    @once
+    @cached
     def catalogue(name: str) -> list[str]:
         made.append(name)
         return [name] * sum(1 for _ in range(50_000))  # long enough for others to come meanwhile
@@ -120,7 +120,7 @@ def test_threads_that_ask_at_once_get_the_same_thing() -> None:
 def test_what_is_forgotten_is_made_again() -> None:
     made: list[int] = []
 
-    @once
+    @cached
     def numbers(n: int) -> list[int]:
         made.append(n)
         return [n]
@@ -133,7 +133,7 @@ def test_what_is_forgotten_is_made_again() -> None:
 
 
 def test_what_is_made_may_ask_for_more_of_its_kind() -> None:
-    @once
+    @cached
     def steps(n: int) -> int:
         return 0 if n == 0 else 1 + int(steps(n - 1))
 

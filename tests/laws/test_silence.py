@@ -32,7 +32,7 @@ def public(state: State, seats: int) -> Iterator[tuple[Seat, Move]]:
         for move in some_moves(state, seat)[:MOVES]:
             dice = Noted(FastDice(0))
             _, log = played(state, seat, move, dice)
-            if not dice.throws and information.is_public(asks, seats, seat, move, log):
+            if not dice.throws and information.is_common_knowledge(asks, seats, seat, move, log):
                 yield seat, move
 
 
@@ -51,11 +51,11 @@ def surprises(game: Game) -> Iterator[Surprise]:
         for state, twin in islice(twins(table, witness), PAIRS):
             for seat, move in public(state, table.seats):
                 seen = [
-                    information.witnessed(each.copy(), witness, seat, move, FastDice(0))
+                    information.observe_move(each.copy(), witness, seat, move, FastDice(0))
                     for each in (state, twin)
                 ]
                 dice = FastDice(number)
-                if seen[0] != seen[1] and information.is_silent(
+                if seen[0] != seen[1] and information.reveals_nothing(
                     state, table.seats, seat, move, dice
                 ):
                     yield seat, move
@@ -85,9 +85,15 @@ def test_a_move_that_shows_what_was_hidden_is_never_silent(game: str) -> None:
             state, asks, drawn = table.state.copy(), table.state.asks(), table.drawn[-1]
             seat, move = some_move(state, table.seats, dice)
             log = table.do(seat, move)
-            public = information.is_public(asks, table.seats, seat, move, log)
-            if table.drawn[-1] == drawn and public and information.shows_hidden(state, seat, move):
-                assert not information.is_silent(state, table.seats, seat, move, FastDice(number))
+            public = information.is_common_knowledge(asks, table.seats, seat, move, log)
+            if (
+                table.drawn[-1] == drawn
+                and public
+                and information.reveals_hidden(state, seat, move)
+            ):
+                assert not information.reveals_nothing(
+                    state, table.seats, seat, move, FastDice(number)
+                )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,4 +122,6 @@ def a_step(table: GameTable, dice: FastDice) -> bool:
     asks, drawn = table.state.asks(), table.drawn[-1]
     seat, move = some_move(table.state, table.seats, dice)
     log: EventLog = table.do(seat, move)
-    return table.drawn[-1] == drawn and information.is_public(asks, table.seats, seat, move, log)
+    return table.drawn[-1] == drawn and information.is_common_knowledge(
+        asks, table.seats, seat, move, log
+    )

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Ask, Move, Result
-from ludoteka.kernel.state import some_answer
+from ludoteka.kernel.state import random_legal_move
 from ludoteka.testing.laws.golden_trees import Tree, grow
 from ludoteka.testing.tree_walk import answers, outcomes
 
@@ -79,7 +79,7 @@ class Guess(Move, frozen=True, tag="guess"):
 class Riddle(Coins):
     """Tosses can be listed; a guess is free, and there are three of them."""
 
-    def improvise(self, seat: int, dice: Dice) -> Move | None:
+    def random_move(self, seat: int, dice: Dice) -> Move | None:
         return None if self.thrown else Guess("abc"[dice.below(3)])
 
 
@@ -92,8 +92,8 @@ def test_answers_are_the_listed_moves_and_every_one_that_can_be_made_up() -> Non
 
 def test_some_answer_is_any_of_them_and_none_where_there_is_none() -> None:
     riddle: Any = Riddle()
-    found = {repr(some_answer(riddle, 0, FastDice(seed))) for seed in range(60)}
+    found = {repr(random_legal_move(riddle, 0, FastDice(seed))) for seed in range(60)}
     assert found == {repr(move) for move in answers(riddle, 0)}
     riddle.moves = lambda seat: []
     riddle.thrown = 1
-    assert some_answer(riddle, 0, FastDice(0)) is None
+    assert random_legal_move(riddle, 0, FastDice(0)) is None

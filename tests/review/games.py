@@ -6,7 +6,7 @@ from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.records.record import Record
-from ludoteka.kernel.state import some_answer
+from ludoteka.kernel.state import random_legal_move
 from ludoteka.kernel.table import GameTable
 from tests.games.captain_flip.tables import THIRD_GUNNER
 
@@ -15,7 +15,7 @@ Playing = Callable[[GameTable, Seat], Move | None]
 
 def anything(seed: int) -> Playing:
     dice = FastDice(seed)
-    return lambda table, seat: some_answer(table.state, seat, dice)
+    return lambda table, seat: random_legal_move(table.state, seat, dice)
 
 
 def finished(table: GameTable, playing: Playing) -> Record:

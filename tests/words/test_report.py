@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteka.games.thirteen_words.words.pack import load_pack
-from ludoteka.kernel.presentation.i18n import NoTexts, messages
+from ludoteka.kernel.presentation.i18n import MissingTexts, messages
 from ludoteka.plugins import require_cards
 from ludoteka.words.messages import FOLDER, say
 from ludoteka.words.report import LISTED, PackReport, check_pack, render
@@ -130,7 +130,7 @@ def test_cards_are_counted_as_a_pole_would(n: int, said: str) -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(NoTexts, match=r"xx\.toml can't be read"):
+    with pytest.raises(MissingTexts, match=r"xx\.toml can't be read"):
         render(check(""), "xx")
 
 

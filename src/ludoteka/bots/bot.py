@@ -6,7 +6,7 @@ from typing import Literal, Protocol, cast
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.kinds import M, V_contra
 from ludoteka.kernel.play import Ask, Move, Seat, View
-from ludoteka.kernel.state import State, can_improvise
+from ludoteka.kernel.state import State, supports_random_move
 
 Remark = dict[str, str]
 """One sentence in every language of the house, by language."""
@@ -19,7 +19,7 @@ Imagining may cost far more than a move: a bot says so by `needs` if it can do w
 class Bot(Protocol[M, V_contra]):
     """A player who never sees a secret: it is handed states that its seat imagined.
 
-    One that has `needs = "view"` or `needs = "moves"` is handed a `Glance` instead.
+    One that has `needs = "view"` or `needs = "moves"` is handed a `SeatView` instead.
     """
 
     def answer(self, state: State[M, V_contra], seat: Seat, dice: Dice) -> M:
@@ -29,7 +29,7 @@ class Bot(Protocol[M, V_contra]):
         """What the bot says aloud at this moment, if anything: its reason, after a reveal."""
 
 
-class Glance:
+class SeatView:
     """What a seat has before it: who is asked, its moves and, for who needs it, its view. Nothing
     lies behind: the true state was asked before, and is not kept."""
 
@@ -53,7 +53,7 @@ class Glance:
         return self._view
 
 
-class FreeGlance(Glance):
+class SeatViewWithRandomMove(SeatView):
     """Where some answers can't be listed: one of them besides, which was made up beforehand."""
 
     __slots__ = ("_free",)
@@ -63,7 +63,7 @@ class FreeGlance(Glance):
     ) -> None:
         self._asks, self._moves, self._view, self._free = asks, moves, view, free
 
-    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+    def random_move(self, seat: Seat, dice: Dice) -> Move | None:
         """The one that was made up; None: there is none, or all are listed."""
         return self._free
 
@@ -80,7 +80,7 @@ def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Di
     >>> table.state.refuse(table.asks()[0]["seat"], move) is None
     True
     """
-    return bot.answer(handed(needs_of(bot), state, seat, dice), seat, dice)
+    return bot.answer(bot_input(needs_of(bot), state, seat, dice), seat, dice)
 
 
 def needs_of(bot: object) -> Needs:
@@ -89,7 +89,7 @@ def needs_of(bot: object) -> Needs:
     return needs
 
 
-def handed(
+def bot_input(
     needs: Needs,
     state: State[M, V_contra],
     seat: Seat,
@@ -104,13 +104,13 @@ def handed(
         return state.imagine(seat, dice)
     asked = state.asks() if asks is None else asks
     view = state.view(seat) if needs == "view" else None
-    return cast("State[M, V_contra]", _glance(asked, state, seat, view, dice))
+    return cast("State[M, V_contra]", _seat_view(asked, state, seat, view, dice))
 
 
-def _glance(
+def _seat_view(
     asks: Sequence[Ask], state: State[M, V_contra], seat: Seat, view: View | None, dice: Dice
-) -> Glance:
+) -> SeatView:
     moves = state.moves(seat)
-    if can_improvise(state):
-        return FreeGlance(asks, moves, view, state.improvise(seat, dice))
-    return Glance(asks, moves, view)
+    if supports_random_move(state):
+        return SeatViewWithRandomMove(asks, moves, view, state.random_move(seat, dice))
+    return SeatView(asks, moves, view)

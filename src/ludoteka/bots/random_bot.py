@@ -5,7 +5,7 @@ from typing import ClassVar
 from ludoteka.bots.bot import Needs, Remark
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
-from ludoteka.kernel.state import Seen, State, some_answer
+from ludoteka.kernel.state import SeatInfo, State, random_legal_move
 
 
 class RandomBot:
@@ -16,9 +16,9 @@ class RandomBot:
     def __init__(self, persona: str) -> None:
         self.persona = persona
 
-    def answer(self, state: Seen, seat: Seat, dice: Dice) -> Move:
+    def answer(self, state: SeatInfo, seat: Seat, dice: Dice) -> Move:
         """Listed or made up; never one that gives the game up."""
-        move = some_answer(state, seat, dice)
+        move = random_legal_move(state, seat, dice)
         assert move is not None, "a bot is asked where it may do nothing"
         return move
 

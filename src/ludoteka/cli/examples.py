@@ -1,11 +1,11 @@
 """Names for the examples in the help: of a game that is there, and of what it has."""
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.plugins import bots_of, installed_plugins
 
 
-@once
+@cached
 def examples() -> dict[str, str | int]:
     plugin = next(iter(installed_plugins().values()), None)
     if plugin is None:

@@ -4,7 +4,7 @@ from ludoteka.envs.lookup import Arrangement
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Move, Seat, View
-from ludoteka.kernel.state import State, outcome_of
+from ludoteka.kernel.state import State, fast_result_of
 
 
 class Course:
@@ -128,7 +128,7 @@ class Course:
 
     def utilities(self) -> list[float]:
         """What the end is worth to each seat; nothing before it, and nothing if it was cut off."""
-        result = outcome_of(self.state)
+        result = fast_result_of(self.state)
         if result is None:
             return [0.0] * self.arrangement.seats
         return [float(each) for each in self.arrangement.game.utility(result)]

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.plugins import MakeBot, bot_named
 
@@ -26,7 +26,7 @@ def own_bot(name: str) -> MakeBot:
     return make
 
 
-@once
+@cached
 def _module(place: str, folder: Path) -> ModuleType:
     """Which file it is depends on where one stands."""
     try:

@@ -4,23 +4,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
-from ludoteka.kernel.pickling import Copied
+from ludoteka.kernel.pickling import Copyable
 from ludoteka.kernel.play import Move, Refusal, Seat
 
 
-class Home:
+class NotSerializable:
     """Nothing encodes this: what holds it can't be sent to anybody, with all its secrets."""
 
 
 @dataclass
-class SimpleState(Copied):
+class SimpleState(Copyable):
     """What every state can do that holds lists, dicts and what never changes, and nothing else.
 
     The game says the rest: asks, moves, reason, play, view, imagine and result. A game that is
     searched for long writes a `refuse` that lists nothing.
     """
 
-    at_home: Home = field(default_factory=Home, init=False, repr=False, compare=False)
+    not_serializable: NotSerializable = field(
+        default_factory=NotSerializable, init=False, repr=False, compare=False
+    )
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         """Every legal move of the seat: the game says which."""
@@ -37,35 +39,37 @@ class SimpleState(Copied):
 
     def copy(self) -> Self:
         """The same moment in containers of its own."""
-        return replace(self, **{name: separate(getattr(self, name)) for name in held(self)})
+        return replace(
+            self, **{name: copy_containers(getattr(self, name)) for name in game_fields(self)}
+        )
 
     def snapshot(self) -> tuple[object, ...]:
         """Every field, in containers that never change."""
-        return tuple(frozen(getattr(self, name)) for name in held(self))
+        return tuple(freeze_containers(getattr(self, name)) for name in game_fields(self))
 
     def audit(self) -> Iterator[str]:
         """Nothing is known to be wrong; a game that can tell says more."""
         yield from ()
 
 
-def held(state: SimpleState) -> list[str]:
+def game_fields(state: SimpleState) -> list[str]:
     """The names of the game's own fields."""
     return [each.name for each in fields(state) if each.init]
 
 
-def separate(value: Any) -> Any:
+def copy_containers(value: Any) -> Any:
     """The same, in containers of its own."""
     if isinstance(value, list):
-        return [separate(each) for each in value]
+        return [copy_containers(each) for each in value]
     if isinstance(value, dict):
-        return {key: separate(each) for key, each in value.items()}
+        return {key: copy_containers(each) for key, each in value.items()}
     return value
 
 
-def frozen(value: Any) -> object:
+def freeze_containers(value: Any) -> object:
     """The same, in containers that never change."""
     if isinstance(value, list):
-        return tuple(frozen(each) for each in value)
+        return tuple(freeze_containers(each) for each in value)
     if isinstance(value, dict):
-        return tuple((key, frozen(each)) for key, each in value.items())
+        return tuple((key, freeze_containers(each)) for key, each in value.items())
     return value

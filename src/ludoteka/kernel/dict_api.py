@@ -9,17 +9,17 @@ import msgspec
 from ludoteka.kernel import validation
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.pickling import Copied
+from ludoteka.kernel.pickling import Copyable
 from ludoteka.kernel.play import CLOCK, Refusal, Seat, seat_name, seat_of
 from ludoteka.kernel.records.record import write_record
-from ludoteka.kernel.state import State, some_answer
+from ludoteka.kernel.state import State, random_legal_move
 from ludoteka.kernel.table import GameTable
 
 SeatName = int | str
 """A seat's number, or "clock"."""
 
 
-class Table(Copied):
+class Table(Copyable):
     """What cannot be understood raises BadInput, what the rules refuse raises Refused."""
 
     def __init__(self, inner: GameTable) -> None:
@@ -43,7 +43,7 @@ class Table(Copied):
     def moves(self, seat: SeatName, *, giving_up: bool = False) -> list[dict[str, Any]]:
         """The moves that a seat can list; those by which it gives up only if they are wanted.
 
-        Of an open ask not every answer is listed: `improvise` makes one up.
+        Of an open ask not every answer is listed: `random_move` makes one up.
         """
         moves = self.inner.state.moves(self._at_the_table(seat))
         plain: list[dict[str, Any]] = msgspec.to_builtins(
@@ -51,14 +51,14 @@ class Table(Copied):
         )
         return plain
 
-    def improvise(self, seat: SeatName, *, seed: int | None = None) -> dict[str, Any] | None:
+    def random_move(self, seat: SeatName, *, seed: int | None = None) -> dict[str, Any] | None:
         """Any legal move of the seat but giving up, drawn at random; None where it has none.
 
         Free answers, a vote or a word, are among them. The same seed draws the same move.
         """
         number = self._at_the_table(seat)
         chance = FastDice(secrets.randbits(60) if seed is None else read_number(seed))
-        move = some_answer(self.inner.state, number, chance)
+        move = random_legal_move(self.inner.state, number, chance)
         plain: dict[str, Any] | None = msgspec.to_builtins(move)
         return plain
 

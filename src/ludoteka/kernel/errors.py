@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Protocol
 
 from ludoteka.kernel.play import Refusal
-from ludoteka.kernel.presentation.i18n import HOUSE, house_text, text
+from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER, ludoteka_text, text
 
 
-class Tellable(Protocol):
+class Translatable(Protocol):
     """What can be told in any language of the house."""
 
     def told(self, language: str) -> str: ...
 
 
-Value = str | int | Tellable | tuple[Tellable, ...]
+Value = str | int | Translatable | tuple[Translatable, ...]
 
 
 @dataclass(frozen=True)
@@ -27,15 +27,15 @@ class Phrase:
     values: Mapping[str, Value]
 
     def told(self, language: str) -> str:
-        return text(self.folder, language, self.key, in_words(self.values, language))
+        return text(self.folder, language, self.key, translate_values(self.values, language))
 
 
-def in_words(values: Mapping[str, Value], language: str) -> dict[str, str | int]:
+def translate_values(values: Mapping[str, Value], language: str) -> dict[str, str | int]:
     """What fills in a sentence; phrases are told one after the other."""
-    return {name: worded(value, language) for name, value in values.items()}
+    return {name: translate_value(value, language) for name, value in values.items()}
 
 
-def worded(value: Value, language: str) -> str | int:
+def translate_value(value: Value, language: str) -> str | int:
     if isinstance(value, str | int):
         return value
     if isinstance(value, tuple):
@@ -43,7 +43,7 @@ def worded(value: Value, language: str) -> str | int:
     return value.told(language)
 
 
-def phrase(key: str, folder: Path = HOUSE, **values: Value) -> Phrase:
+def phrase(key: str, folder: Path = LUDOTEKA_FOLDER, **values: Value) -> Phrase:
     """Of the house, or of a game by its folder."""
     return Phrase(folder, key, values)
 
@@ -63,7 +63,7 @@ class BadInput(ValueError):
 
     def told(self, language: str) -> str:
         """The sentence in a language of the house: "en" or "pl"."""
-        return house_text(language, self.code, in_words(self.values, language))
+        return ludoteka_text(language, self.code, translate_values(self.values, language))
 
 
 class Refused(Exception):

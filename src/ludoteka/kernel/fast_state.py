@@ -1,7 +1,8 @@
-"""The fast lane: a game as small numbers, for whoever searches or learns.
+"""The integer-coded fast state of a game, for search and learning.
 
-The same for every game that has one, and stable: a method of `Lane` changes its meaning with the
-major version alone. What the numbers stand for belongs to a game and its version of the rules.
+The interface is the same for every game that has a fast state, and it is stable: a method of
+`FastState` changes its meaning with the major version only. The meaning of the numbers belongs to
+the game and its version of the rules.
 """
 
 from typing import Final, Protocol, Self
@@ -11,38 +12,39 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 
 NOBODY: Final[Seat] = -1
-"""Whose decision it is when the game is over."""
+"""What `FastState.seat` returns when the game is over."""
 
 
-class Lane(Protocol):
-    """One game. It knows every secret; `imagine` gives one that knows no more than a seat does.
+class FastState(Protocol):
+    """One game. It holds every secret; `imagine` returns one that holds no more than a seat knows.
 
-    A code is a small number that stands for a move. One that is not legal is the caller's mistake:
-    nothing is checked here, and anything may come of it.
+    A code is a small number that stands for a move. The methods do not check codes: the effect of
+    an illegal code is undefined.
     """
 
     def seat(self) -> Seat:
-        """Whose decision it is; where several owe one, the lowest seat comes first. NOBODY when the
-        game is over."""
+        """Return the seat that decides next; of several seats, the lowest comes first. The answer
+        is NOBODY when the game is over."""
 
     def legal(self) -> list[int]:
-        """The codes of all that this seat may do, but to give up. None when the game is over."""
+        """Return the codes of the seat's legal moves, except giving up; none when the game is
+        over."""
 
     def do(self, code: int, dice: Dice) -> None:
-        """What a legal code says, and all that follows from it up to the next decision."""
+        """Play a legal code, and all that follows from it up to the next decision."""
 
     def imagine(self, seat: Seat, dice: Dice) -> Self:
-        """A copy in which all that the seat can't know is drawn anew."""
+        """Return a copy in which all that the seat cannot know is drawn again."""
 
     def copy(self) -> Self:
-        """What is done there does not happen here."""
+        """Return an independent copy."""
 
     def state(self) -> State:
-        """The same game, typed, for views and results. It is not a copy: what is done in one is
-        done in the other."""
+        """Return the typed state of the same game, for views and results. It is not a copy: a move
+        in one changes the other."""
 
     def move(self, code: int) -> Move:
-        """The move that a legal code stands for."""
+        """Return the move that a legal code stands for."""
 
     def code(self, move: Move) -> int:
-        """The code of a legal move."""
+        """Return the code of a legal move."""

@@ -21,10 +21,12 @@ from ludoteka.kernel.state import State
 WORLDS: Final = 16
 """For each seat. A check takes 10 to 100 ms: it is made when somebody asks, and not before."""
 
-Witnessed = tuple[list[Event], View, Sequence[Ask]]
+Observation = tuple[list[Event], View, Sequence[Ask]]
 
 
-def is_public(asks: Sequence[Ask], seats: int, seat: Seat, move: Move, log: EventLog) -> bool:
+def is_common_knowledge(
+    asks: Sequence[Ask], seats: int, seat: Seat, move: Move, log: EventLog
+) -> bool:
     """It answered the only question, and everybody was told the same: all know that it was made,
     and that nothing else was."""
     heard = log.events_for(None)
@@ -33,36 +35,39 @@ def is_public(asks: Sequence[Ask], seats: int, seat: Seat, move: Move, log: Even
 
 
 @runtime_checkable
-class KnowsWhatIsHidden(Protocol):
+class SupportsRevealsHidden(Protocol):
     """A state that says at a glance that a move shows something which not everybody knew."""
 
-    def shows_hidden(self, seat: Seat, move: Move) -> bool:
+    def reveals_hidden(self, seat: Seat, move: Move) -> bool:
         """Say whether the move, before it is made, would show such a thing. A move of which this
         is true is never silent; a way back past it is not even offered."""
 
 
-def shows_hidden(before: State, seat: Seat, move: Move) -> bool:
+def reveals_hidden(before: State, seat: Seat, move: Move) -> bool:
     """What the game says at a glance; a game that says nothing is asked when a player wants to go
     back."""
-    return isinstance(before, KnowsWhatIsHidden) and before.shows_hidden(seat, move)
+    return isinstance(before, SupportsRevealsHidden) and before.reveals_hidden(seat, move)
 
 
-def is_silent(before: State, seats: int, seat: Seat, move: Move, dice: Dice) -> bool:
+def reveals_nothing(before: State, seats: int, seat: Seat, move: Move, dice: Dice) -> bool:
     """Of a move that drew nothing. `dice` draw the worlds."""
     return all(
-        tells_nothing(before, witness, seat, move, dice, worlds=WORLDS) for witness in range(seats)
+        reveals_nothing_to(before, witness, seat, move, dice, worlds=WORLDS)
+        for witness in range(seats)
     )
 
 
-def tells_nothing(
+def reveals_nothing_to(
     before: State, witness: Seat, seat: Seat, move: Move, dice: Dice, worlds: int
 ) -> bool:
-    truth = witnessed(before.copy(), witness, seat, move, dice)
+    truth = observe_move(before.copy(), witness, seat, move, dice)
     imagined = (before.imagine(witness, dice) for _ in range(worlds))
-    return all(witnessed(world, witness, seat, move, dice) == truth for world in imagined)
+    return all(observe_move(world, witness, seat, move, dice) == truth for world in imagined)
 
 
-def witnessed(world: State, witness: Seat, seat: Seat, move: Move, dice: Dice) -> Witnessed | None:
+def observe_move(
+    world: State, witness: Seat, seat: Seat, move: Move, dice: Dice
+) -> Observation | None:
     """What the witness hears of the move and sees after it; None where it can't be made."""
     if world.refuse(seat, move) is not None:
         return None

@@ -11,10 +11,10 @@ from typing import Any, Self
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 
 
-class Copied:
+class Copyable:
     """A state of which `copy.copy` and `copy.deepcopy` make what its own `copy` makes."""
 
     def copy(self) -> Self:
@@ -27,7 +27,7 @@ class Copied:
         return self.copy()
 
 
-class CopiedByFields(Copied):
+class CopyableByFields(Copyable):
     """A state whose fields are values that never change and lists of such values: it is copied,
     pickled and compared by the fields that its classes declare, in their order."""
 
@@ -39,7 +39,7 @@ class CopiedByFields(Copied):
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return filled, (type(self), {name: getattr(self, name) for name in fields_of(self)})
+        return restore_fields, (type(self), {name: getattr(self, name) for name in fields_of(self)})
 
     def snapshot(self) -> tuple[object, ...]:
         values = [getattr(self, name) for name in fields_of(self)]
@@ -51,7 +51,7 @@ def fields_of(state: object) -> tuple[str, ...]:
     return declared_fields(kind)
 
 
-@once
+@cached
 def declared_fields(kind: type) -> tuple[str, ...]:
     """The fields that a class and its bases declare. Where mypyc compiled a class, it lists them
     under a name of its own and leaves no annotations."""
@@ -63,51 +63,51 @@ def declared_fields(kind: type) -> tuple[str, ...]:
     )
 
 
-def filled(kind: Any, fields: dict[str, Any]) -> Any:
+def restore_fields(kind: Any, fields: dict[str, Any]) -> Any:
     """An object with these fields that its constructor did not make."""
-    return with_fields(kind.__new__(kind), fields)
+    return set_fields(kind.__new__(kind), fields)
 
 
-def taken_apart(
+def reduce_state(
     state: object, made_of: tuple[Any, ...], besides: Iterable[str] = ()
 ) -> tuple[Any, ...]:
     """For `__reduce__`: the class, what its constructor wants, and the fields that come besides."""
     fields = {name: getattr(state, name) for name in besides}
-    return put_together, (type(state), made_of, fields)
+    return rebuild_state, (type(state), made_of, fields)
 
 
-def put_together(kind: type, made_of: tuple[Any, ...], besides: dict[str, Any]) -> Any:
-    return with_fields(kind(*made_of), besides)
+def rebuild_state(kind: type, made_of: tuple[Any, ...], besides: dict[str, Any]) -> Any:
+    return set_fields(kind(*made_of), besides)
 
 
-def with_fields(made: Any, fields: dict[str, Any]) -> Any:
+def set_fields(made: Any, fields: dict[str, Any]) -> Any:
     for name, value in fields.items():
         setattr(made, name, value)
     return made
 
 
-def numbers(values: list[int]) -> vec[i64]:
+def vec_i64(values: list[int]) -> vec[i64]:
     return vec[i64](values)
 
 
-def numbers_of_four_bytes(values: list[int]) -> vec[i32]:
+def vec_i32(values: list[int]) -> vec[i32]:
     return vec[i32](values)
 
 
-def numbers_of_two_bytes(values: list[int]) -> vec[i16]:
+def vec_i16(values: list[int]) -> vec[i16]:
     return vec[i16](values)
 
 
-def rows(values: list[vec[i64]]) -> vec[vec[i64]]:
+def vec_of_vec(values: list[vec[i64]]) -> vec[vec[i64]]:
     return vec[vec[i64]](values)
 
 
-def switches(values: list[bool]) -> vec[bool]:
+def vec_bool(values: list[bool]) -> vec[bool]:
     return vec[bool](values)
 
 
-copyreg.pickle(type(numbers([])), lambda each: (numbers, (list(each),)))
-copyreg.pickle(type(numbers_of_four_bytes([])), lambda v: (numbers_of_four_bytes, (list(v),)))
-copyreg.pickle(type(numbers_of_two_bytes([])), lambda v: (numbers_of_two_bytes, (list(v),)))
-copyreg.pickle(type(rows([])), lambda each: (rows, (list(each),)))
-copyreg.pickle(type(switches([])), lambda each: (switches, (list(each),)))
+copyreg.pickle(type(vec_i64([])), lambda each: (vec_i64, (list(each),)))
+copyreg.pickle(type(vec_i32([])), lambda v: (vec_i32, (list(v),)))
+copyreg.pickle(type(vec_i16([])), lambda v: (vec_i16, (list(v),)))
+copyreg.pickle(type(vec_of_vec([])), lambda each: (vec_of_vec, (list(each),)))
+copyreg.pickle(type(vec_bool([])), lambda each: (vec_bool, (list(each),)))

@@ -16,7 +16,7 @@ from ludoteka.kernel.typed import whole
 from ludoteka.kernel.utility import by_rank
 
 
-class Seen(Protocol):
+class SeatInfo(Protocol):
     """What a seat has before it: who is asked, what it may do, and what it sees."""
 
     def asks(self) -> Sequence[Ask]:
@@ -68,10 +68,10 @@ class State(Protocol[M, V_co]):
 
 
 @runtime_checkable
-class Improviser(Protocol):
+class SupportsRandomMove(Protocol):
     """A state with asks whose answers are too many to list: it can make one up."""
 
-    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+    def random_move(self, seat: Seat, dice: Dice) -> Move | None:
         """A legal answer that is not in `moves`, any of them with some chance; None: there is none.
 
         For whoever knows nothing: the random bot and the laws. What the seat can't know has no part
@@ -79,38 +79,38 @@ class Improviser(Protocol):
         """
 
 
-def can_improvise(state: object) -> TypeGuard[Improviser]:
+def supports_random_move(state: object) -> TypeGuard[SupportsRandomMove]:
     """As `isinstance` would say, which looks through every name of the protocol at each move."""
-    return hasattr(state, "improvise")
+    return hasattr(state, "random_move")
 
 
-class Brief(Protocol):
+class SupportsFastResult(Protocol):
     """A state whose result has details that take long to work out: it can leave them out."""
 
-    def outcome(self) -> Result | None:
+    def fast_result(self) -> Result | None:
         """As `result`, without details."""
 
 
-def can_be_brief(state: object) -> TypeGuard[Brief]:
-    """Whether a state is `Brief`."""
-    return hasattr(state, "outcome")
+def supports_fast_result(state: object) -> TypeGuard[SupportsFastResult]:
+    """Return whether the state is `SupportsFastResult`."""
+    return hasattr(state, "fast_result")
 
 
-def outcome_of(state: State) -> Result | None:
+def fast_result_of(state: State) -> Result | None:
     """How the game ended, for whoever plays many: without details where these take long."""
-    return state.outcome() if can_be_brief(state) else state.result()
+    return state.fast_result() if supports_fast_result(state) else state.result()
 
 
-def some_answer(state: Seen, seat: Seat, dice: Dice) -> Move | None:
+def random_legal_move(state: SeatInfo, seat: Seat, dice: Dice) -> Move | None:
     """A random legal move of the seat, listed or made up; None: it has none but to give up."""
-    free = state.improvise(seat, dice) if can_improvise(state) else None
+    free = state.random_move(seat, dice) if supports_random_move(state) else None
     moves = [move for move in state.moves(seat) if not move.gives_up]
     if free is not None:
         moves.append(free)
     return moves[dice.below(len(moves))] if moves else None
 
 
-def never(state: State) -> bool:
+def never_closed(state: State) -> bool:
     """Of a game at which people may always talk."""
     return False
 
@@ -150,7 +150,7 @@ class Game:
     """How a game begins."""
     details: type[msgspec.Struct] | None = None
     """Of its results, where they have any."""
-    chat_closed: Callable[[State], bool] = never
+    chat_closed: Callable[[State], bool] = never_closed
     """Whether nobody may talk at this moment."""
     chat_clause: str = ""
     """The clause that closes it."""

@@ -13,13 +13,13 @@ from ludoteka.kernel.chance.dice import KeyedDice
 from ludoteka.kernel.chance.shuffle import Shuffle
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.pickling import Copied
+from ludoteka.kernel.pickling import Copyable
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
 from ludoteka.kernel.records.record import Record, check_digest, is_seed, sealed
 from ludoteka.kernel.state import Game, State
 
 
-class GameTable(Copied):
+class GameTable(Copyable):
     """One game in progress, typed. Dice and log belong to it; the state belongs to the rules."""
 
     def __init__(

@@ -7,7 +7,7 @@ import msgspec
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
-from ludoteka.kernel.presentation.i18n import HOUSE, messages, text
+from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER, messages, text
 from ludoteka.kernel.state import Game, State
 
 UNREADABLE: Final = (msgspec.ValidationError, ValueError, RecursionError)
@@ -59,7 +59,7 @@ def refuse(state: State, seats: int, seat: Seat, move: Move) -> Refusal | None:
 
 def why(game: Game, refusal: Refusal, language: str = "en") -> str:
     """The refusal's reason as a sentence."""
-    folder = game.folder if refusal.code in messages(game.folder, language) else HOUSE
+    folder = game.folder if refusal.code in messages(game.folder, language) else LUDOTEKA_FOLDER
     return text(folder, language, refusal.code, refusal.values)
 
 

@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.bots.bot import handed, needs_of, think
+from ludoteka.bots.bot import bot_input, needs_of, think
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
-from ludoteka.kernel.state import State, outcome_of
+from ludoteka.kernel.state import State, fast_result_of
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
@@ -66,7 +66,7 @@ def play_one(
     except (IllegalMove, BotRaised) as mistake:
         return Outcome(number, seed, names, failure=mistake.failure())
     late = tuple(player.late for player in players)
-    result = outcome_of(table.state)
+    result = fast_result_of(table.state)
     assert result is not None
     return Outcome(
         number,
@@ -119,7 +119,7 @@ class Player:
         return move
 
     def answer(self, state: State, asks: Sequence[Ask]) -> Move:
-        seen = handed(self.needs, state, self.seat, self.dice, asks)
+        seen = bot_input(self.needs, state, self.seat, self.dice, asks)
         if self.needs != "world":
             self.listed = tuple(seen.moves(self.seat))  # a bot may do with its list what it likes
         return self.bot.answer(seen, self.seat, self.dice)

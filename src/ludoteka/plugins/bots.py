@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Move, View
-from ludoteka.kernel.presentation.i18n import HOUSE, house_text, messages, text
+from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER, ludoteka_text, messages, text
 from ludoteka.plugins.external_bots import get_external_bots
 from ludoteka.plugins.game_plugin import BotOffer, MakeBot, no_timeout_move
 from ludoteka.plugins.registry import plugin_named
@@ -77,8 +77,8 @@ def has_timeout_moves(game: str) -> bool:
 def describe_bot(game: str, name: str, language: str) -> str:
     """Return a sentence on how a bot plays, from the game's texts or else from the shared texts."""
     key = f"bot.{name}"
-    for folder in (plugin_named(game).game.folder, HOUSE):
+    for folder in (plugin_named(game).game.folder, LUDOTEKA_FOLDER):
         if key in messages(folder, language):
             return text(folder, language, key, {})
     place = offer_named(game, name).place
-    return house_text(language, "bot.outside" if place else "bot.untold", {"place": place})
+    return ludoteka_text(language, "bot.outside" if place else "bot.untold", {"place": place})

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, Literal, NamedTuple
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel.chance.dice import KeyedDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
@@ -116,7 +116,7 @@ class Day:
     """Compute the results of others. The function may take seconds and caches what it computed."""
 
 
-@once
+@cached
 def days_of(game: str) -> Mapping[str, Day]:
     """Return the kinds of days of a game by name. Raises BadInput where its plugin is broken."""
     plugin = plugin_named(game)

@@ -1,7 +1,7 @@
 """Look up the fast states of games: the rules as small numbers, for searching and learning."""
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.fast_state import Lane
+from ludoteka.kernel.fast_state import FastState
 from ludoteka.kernel.state import State
 from ludoteka.plugins.extensions import load_function
 from ludoteka.plugins.registry import installed_plugins, plugin_named
@@ -12,7 +12,7 @@ def games_with_fast_states() -> list[str]:
     return [name for name, plugin in installed_plugins().items() if plugin.fast_state]
 
 
-def fast_state_of(game: str, state: State) -> Lane:
+def fast_state_of(game: str, state: State) -> FastState:
     """Return a fast state at the same position, independent of the given state.
 
     Raises BadInput where the game has no fast state; the error lists the games that have one.
@@ -20,5 +20,5 @@ def fast_state_of(game: str, state: State) -> Lane:
     plugin = plugin_named(game)
     if not plugin.fast_state:
         raise BadInput("no_fast_state", game=game, known=", ".join(games_with_fast_states()))
-    lane: Lane = load_function(plugin, plugin.fast_state)(state)
-    return lane
+    fast_state: FastState = load_function(plugin, plugin.fast_state)(state)
+    return fast_state

@@ -96,8 +96,8 @@ class GamePlugin:
     days: str = ""
     """The deals of the day: a dict of `ludoteka.plugins.days.Day` by kind."""
     fast_state: str = ""
-    """The fast state, with integer codes instead of moves: a function that makes a `ludoteka.Lane`
-    from a state."""
+    """The fast state, with integer codes instead of moves: a function that makes a
+    `ludoteka.FastState` from a state."""
     env: str = ""
     """The environments for reinforcement learning: a `ludoteka.envs.Spec`."""
     reduced_games: str = ""

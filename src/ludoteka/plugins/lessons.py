@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel import validation
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_of
@@ -134,7 +134,7 @@ def has_lesson(game: Game) -> bool:
     return file_of(game).is_file()
 
 
-@once
+@cached
 def lesson_of(name: str, language: str) -> Script:
     """How a game is taught in a language. Raises BadInput where it can't be."""
     game = game_named(name)

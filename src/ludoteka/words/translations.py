@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 
 TABLE = files("ludoteka.words") / "data" / "pl_en.tsv"
 
@@ -12,7 +12,7 @@ def in_english(word: str) -> str:
     return _by_word().get(word.casefold(), word)
 
 
-@once
+@cached
 def rows() -> tuple[tuple[str, str], ...]:
     """A Polish word and its English one. Of two rows for a Polish word the later one counts."""
     _, *lines = TABLE.read_text(encoding="utf-8").splitlines()
@@ -20,7 +20,7 @@ def rows() -> tuple[tuple[str, str], ...]:
     return tuple((polish, english) for polish, english in pairs)
 
 
-@once
+@cached
 def _by_word() -> dict[str, str]:
     found = {polish.casefold(): english for polish, english in rows()}
     for word, english in tuple(found.items()):

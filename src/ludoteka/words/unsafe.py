@@ -3,7 +3,7 @@
 import hashlib
 from importlib.resources import files
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 
 SALT = b"ludoteka unsafe words\n"
 DIGITS = 12
@@ -18,7 +18,7 @@ def is_unsafe(entry: str) -> bool:
     return any(fingerprint(word) in _fingerprints() for word in {entry, *entry.split()})
 
 
-@once
+@cached
 def _fingerprints() -> frozenset[str]:
     text = (files("ludoteka.words") / "data" / "unsafe.txt").read_text(encoding="ascii")
     return frozenset(line for line in text.splitlines() if not line.startswith("#"))

@@ -118,7 +118,7 @@ def test_all_ten_tiles_can_be_given_ones_own_number_too() -> None:
 @pytest.mark.rule("WP-19")
 def test_improvised_votes_are_legal_and_can_be_any() -> None:
     game = voting(4)
-    made_up = [state_of(game).improvise(1, FastDice(seed)) for seed in range(300)]
+    made_up = [state_of(game).random_move(1, FastDice(seed)) for seed in range(300)]
     assert all(vote is not None and game.refuse(1, vote) is None for vote in made_up)
     assert {vote.words["3"] for vote in made_up if isinstance(vote, Vote)} == set(range(1, 11))
 

@@ -83,7 +83,8 @@ async def test_a_message_that_holds_the_loop_is_named(
         await ann.does("chat", text="Xylophone")
         await hold.until_told(site, 'ludoteka_loop_held_total{by="the message Chat"}')
     assert (
-        "by the message Chat in ludoteka.server.rooms.pipeline.handlers.outcome_of" in caplog.text
+        "by the message Chat in ludoteka.server.rooms.pipeline.handlers.fast_result_of"
+        in caplog.text
     )
     assert "Xylophone" not in caplog.text
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.state import Game, some_answer
+from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.plugins import games
 from ludoteka.server.replays import replays
 from ludoteka.server.rooms.lifecycle.manager import Hub
@@ -43,7 +43,7 @@ async def play_out(hub: Hub, pages: list[HubPage]) -> str:
         if not asked:
             hub.services.clock.advance(600)  # type: ignore[attr-defined]
         for seat in asked:
-            move = some_answer(table.state, seat, dice)
+            move = random_legal_move(table.state, seat, dice)
             if move is not None:
                 page = next(each for each in pages if each.me == table.seats[seat])
                 await page.play(**msgspec.to_builtins(move))

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.state import some_answer
+from ludoteka.kernel.state import random_legal_move
 from ludoteka.plugins import bots_of, days_of, game_named, get_registry
 from ludoteka.plugins.registry import GROUP, _read, load_plugins
 from ludoteka.server.days import calendar
@@ -124,7 +124,7 @@ async def ended(house: House, pages: Sequence[SocketPage]) -> LiveTable:
 
 
 async def answered(table: LiveTable, seat: int, page: SocketPage, dice: FastDice) -> None:
-    move = some_answer(table.state, seat, dice)
+    move = random_legal_move(table.state, seat, dice)
     if move is not None:
         answer = await page.play(**msgspec.to_builtins(move))
         # Another seat may have moved in between; then the rules say no, and nobody else does.

@@ -7,7 +7,7 @@ from liars_dice.model import Bid, Doubt, Roll
 from ludoteka.bots.random_bot import RandomBot
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
-from ludoteka.kernel.state import Seen
+from ludoteka.kernel.state import SeatInfo
 
 
 class Careful(RandomBot):
@@ -15,7 +15,7 @@ class Careful(RandomBot):
 
     needs = "world"
 
-    def answer(self, state: Seen, seat: Seat, dice: Dice) -> Move:
+    def answer(self, state: SeatInfo, seat: Seat, dice: Dice) -> Move:
         assert isinstance(state, LiarsDice)
         bids = [move for move in state.moves(seat) if isinstance(move, Bid)]
         likely = [bid for bid in bids if chance(state, seat, bid) > 0.5]

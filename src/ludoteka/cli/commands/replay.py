@@ -13,7 +13,7 @@ from ludoteka.cli.report import Problem, print_json, problem_of, show, tell_prob
 from ludoteka.kernel.dict_api import plain_asks
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.presentation.i18n import house_text
+from ludoteka.kernel.presentation.i18n import ludoteka_text
 from ludoteka.kernel.records.bug_report import Capsule, read_capsule
 from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.state import Game
@@ -118,7 +118,7 @@ def tell_refusal(game: Game, refused: RefusedInRecord, language: str, *, as_json
         refusal = {**plain_refusal(game, refused.refusal), "why": sentence}
         place = {"ply": refused.ply, "seat": refused.seat, "move": refused.move}
         print_json({"ok": False, **place, "refusal": refusal})
-    full = house_text(language, "refused_in_record", {"ply": refused.ply, "why": sentence})
+    full = ludoteka_text(language, "refused_in_record", {"ply": refused.ply, "why": sentence})
     return tell_problem(Problem("refused", f"{full} ({refused.refusal.rule})", 3), as_json=False)
 
 

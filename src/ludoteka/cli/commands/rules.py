@@ -9,7 +9,7 @@ from ludoteka.cli.messages import text
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import Problem, tell_problem
 from ludoteka.kernel.presentation import i18n
-from ludoteka.kernel.presentation.clauses import Clause, clauses, house_clauses
+from ludoteka.kernel.presentation.clauses import Clause, clauses, ludoteka_clauses
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import game_named, games
 
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         return print_clause(chosen, args.clause, language)
     print("\n".join(line for game in chosen for line in rulebook(game, language)))
     if not args.game:
-        print("\n".join(section(house_clauses(), text(language, "rules.house"), language)))
+        print("\n".join(section(ludoteka_clauses(), text(language, "rules.house"), language)))
     return 0
 
 
@@ -45,7 +45,7 @@ def check(language: str) -> int:
     problems = problems_found(None)
     for problem in problems:
         print(problem, file=sys.stderr)
-    count = sum(len(clauses(game.folder)) for game in games().values()) + len(house_clauses())
+    count = sum(len(clauses(game.folder)) for game in games().values()) + len(ludoteka_clauses())
     sound = "rules.sound" if checkout() else "rules.sound_untested"
     key = "rules.problems" if problems else sound
     print(text(language, key, n=len(problems) if problems else count))
@@ -64,7 +64,7 @@ def print_clause(games: list[Game], name: str, language: str) -> int:
 
 
 def clause_named(games: list[Game], name: str) -> Clause | None:
-    known = [*house_clauses(), *(clause for game in games for clause in clauses(game.folder))]
+    known = [*ludoteka_clauses(), *(clause for game in games for clause in clauses(game.folder))]
     return next((clause for clause in known if clause.id == name.upper()), None)
 
 

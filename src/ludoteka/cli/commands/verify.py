@@ -15,8 +15,8 @@ from ludoteka.kernel.chance import shuffle
 from ludoteka.kernel.chance.deal_manifest import digest_of
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.presentation.i18n import house_text
-from ludoteka.kernel.records.record import Record, Seen, check_digest
+from ludoteka.kernel.presentation.i18n import ludoteka_text
+from ludoteka.kernel.records.record import DeviceTranscript, Record, check_digest
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
 from ludoteka.kernel.validation import why
 from ludoteka.plugins import game_named
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 
 def digest_check(record: Record, language: str) -> Check:
     if record.digest is None:
-        return Check("digest", "absent", house_text(language, "unsealed_record", {}))
+        return Check("digest", "absent", ludoteka_text(language, "unsealed_record", {}))
     try:
         check_digest(record)
     except BadInput as problem:
@@ -67,9 +67,9 @@ def digest_check(record: Record, language: str) -> Check:
 def shuffle_check(record: Record, language: str) -> Check:
     """The secret and all luck are those that were promised, and the seed was made of them."""
     if record.seed is None:
-        return Check("shuffle", "absent", house_text(language, "no_seed", {}))
+        return Check("shuffle", "absent", ludoteka_text(language, "no_seed", {}))
     if not has_sheet(record):
-        return Check("shuffle", "absent", house_text(language, "no_shuffle", {}))
+        return Check("shuffle", "absent", ludoteka_text(language, "no_shuffle", {}))
     assert record.shuffle is not None
     try:
         shuffle.check(record.shuffle, record.seed)
@@ -101,7 +101,7 @@ def draws_check(record: Record, table: GameTable, language: str) -> Check:
     elif record.draws != table.draws():
         problem = "wrong_draws"
     if problem is not None:
-        return Check("draws", "failed", house_text(language, problem, {}))
+        return Check("draws", "failed", ludoteka_text(language, problem, {}))
     return Check("draws", "passed", text(language, "verify.drawn", n=len(table.draws())))
 
 
@@ -116,13 +116,15 @@ def moves_check(
         return Check("moves", "failed", problem.told(language)), None
     except RefusedInRecord as refused:
         reason = why(game, refused.refusal, language)
-        sentence = house_text(language, "refused_in_record", {"ply": refused.ply, "why": reason})
+        sentence = ludoteka_text(language, "refused_in_record", {"ply": refused.ply, "why": reason})
         return Check("moves", "failed", f"{sentence} ({refused.refusal.rule})"), None
     key = "verify.finished" if table.state.result() else "verify.unfinished"
     return Check("moves", "passed", text(language, key, n=len(table.log))), table
 
 
-def seen_check(record: Record, seen: Seen, logs: list[EventLog], language: str) -> Check:
+def seen_check(
+    record: Record, seen: DeviceTranscript, logs: list[EventLog], language: str
+) -> Check:
     """What the rules make of these draws and moves is what the device was shown that saved the
     record: every card, tile, letter and word of it."""
     problem, values = None, {}
@@ -134,11 +136,11 @@ def seen_check(record: Record, seen: Seen, logs: list[EventLog], language: str) 
     elif shown != seen.events:
         problem, values = "other_events", {"number": seen.missed + first_difference(shown, seen)}
     if problem is not None:
-        return Check("seen", "failed", house_text(language, problem, values))
+        return Check("seen", "failed", ludoteka_text(language, problem, values))
     return Check("seen", "passed", text(language, "verify.seen", n=len(shown)))
 
 
-def first_difference(shown: list[Any], seen: Seen) -> int:
+def first_difference(shown: list[Any], seen: DeviceTranscript) -> int:
     """Counted from 1."""
     pairs = zip_longest(shown, seen.events)
     return next(at for at, (one, other) in enumerate(pairs, start=1) if one != other)

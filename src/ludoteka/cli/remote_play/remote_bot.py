@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.bots.bot import Glance
+from ludoteka.bots.bot import SeatView
 from ludoteka.cli.remote_play.connection import Line, Lost, open_line
 from ludoteka.cli.remote_play.room_link import Link, come_in
 from ludoteka.cli.remote_play.stopped import Stopped
@@ -123,14 +123,14 @@ def any_of(legal: Sequence[Move]) -> Move:
     return secrets.choice(moves)
 
 
-def glance(game: Game, table: Any, legal: Sequence[Move], with_view: bool) -> Glance:
+def glance(game: Game, table: Any, legal: Sequence[Move], with_view: bool) -> SeatView:
     """What the wire told, as the game's own types."""
     view: View | None = msgspec.convert(table["view"], game.view) if with_view else None
     asks = [
         Ask(CLOCK if ask["seat"] == "clock" else ask["seat"], ask["kind"], ask["open"])
         for ask in table["asks"]
     ]
-    return Glance(asks, legal, view)
+    return SeatView(asks, legal, view)
 
 
 def scores(line: Line) -> str:

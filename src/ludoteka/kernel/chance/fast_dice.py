@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeVar
 
 from mypy_extensions import i64
 
-from ludoteka.kernel.pickling import taken_apart
+from ludoteka.kernel.pickling import reduce_state
 
 MULTIPLIER: Final = 1791398085
 PERIOD: Final = MULTIPLIER * (1 << 32) - 1
@@ -52,7 +52,7 @@ class FastDice(Stream):
         super().__init__(int.from_bytes(digest[:8], "big") % PERIOD or 1)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return taken_apart(self, (0,), ["_state"])
+        return reduce_state(self, (0,), ["_state"])
 
 
 class HandedDice(Chance):

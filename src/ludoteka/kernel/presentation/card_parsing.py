@@ -13,7 +13,7 @@ def read_card(text: str, code: str) -> tuple[str, str]:
     return front.strip(), back.strip()
 
 
-def refuse_doubles(words: Iterable[str], code: str) -> None:
+def check_distinct_words(words: Iterable[str], code: str) -> None:
     """A different word on every side."""
     seen: set[str] = set()
     for word in words:

@@ -6,8 +6,8 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from ludoteka.cached import once
-from ludoteka.kernel.presentation.i18n import HOUSE
+from ludoteka.cached import cached
+from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER
 from ludoteka.kernel.typed import whole
 
 Mark = Literal["printed", "filled", "changed"]
@@ -50,7 +50,7 @@ class _Origins(msgspec.Struct, frozen=True):
     clause: list[_Origin]
 
 
-@once
+@cached
 def clauses(folder: Path) -> tuple[Clause, ...]:
     """Raises msgspec.ValidationError that says which clause is wrong and what to write instead."""
     book = tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))
@@ -75,10 +75,10 @@ def check_origin(origin: _Origin) -> None:
         )
 
 
-def house_clauses() -> tuple[Clause, ...]:
-    return clauses(HOUSE)
+def ludoteka_clauses() -> tuple[Clause, ...]:
+    return clauses(LUDOTEKA_FOLDER)
 
 
 def known_ids(folder: Path) -> frozenset[str]:
     """Every clause that a game may cite: its own and the house's."""
-    return frozenset(clause.id for clause in (*house_clauses(), *clauses(folder)))
+    return frozenset(clause.id for clause in (*ludoteka_clauses(), *clauses(folder)))

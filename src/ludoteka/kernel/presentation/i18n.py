@@ -16,10 +16,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 
 LANGUAGES: Final = ("en", "pl")
-HOUSE: Final = Path(__file__).parent.parent
+LUDOTEKA_FOLDER: Final = Path(__file__).parent.parent
 CHOICE: Final = re.compile(r"\{(\w+), (select|plural),")
 BRANCH: Final = re.compile(r"\s*(\w+) \{")
 
@@ -27,18 +27,18 @@ Message = str | dict[str, str]
 Values = Mapping[str, str | int]
 
 
-class NoTexts(Exception):
+class MissingTexts(Exception):
     """A game whose sentences are missing, or can't be read: its author is told which file."""
 
 
-@once
+@cached
 def messages(folder: Path, language: str) -> dict[str, Message]:
     """The messages of one folder in one language; nested tables become dotted keys."""
     file = folder / "texts" / f"{language}.toml"
     try:
         return _flat(tomllib.loads(file.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise NoTexts(f"The sentences in {file} can't be read: {problem}.") from problem
+        raise MissingTexts(f"The sentences in {file} can't be read: {problem}.") from problem
 
 
 def text(folder: Path, language: str, key: str, values: Values) -> str:
@@ -83,8 +83,8 @@ def end_of_braces(message: str, at: int) -> int:
     return at
 
 
-def house_text(language: str, key: str, values: Values) -> str:
-    return text(HOUSE, language, key, values)
+def ludoteka_text(language: str, key: str, values: Values) -> str:
+    return text(LUDOTEKA_FOLDER, language, key, values)
 
 
 def plural(language: str, n: int) -> str:

@@ -11,7 +11,7 @@ from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.state import State
 
 
-class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class DeviceTranscript(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What one device was shown, added by that device when it saved the record. It is no part of
     what the house sealed: it is there to be compared with it."""
 
@@ -37,7 +37,7 @@ class Record(
     draws: list[tuple[int, int, int]] | None = None  # (move, sides, number); the deal is move 0
     moves: list[tuple[int | str, Any]]
     digest: str | None = None
-    seen: Seen | None = None
+    seen: DeviceTranscript | None = None
 
 
 READ: Final = msgspec.json.Decoder(Record)

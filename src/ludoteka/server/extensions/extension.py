@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.plugins import plugin_named
 from ludoteka.plugins.extensions import load_extension
@@ -50,7 +50,7 @@ class Part:
 NOTHING: Final = Part()
 
 
-@once
+@cached
 def part_of(game: str) -> Part:
     """What a game brings. Raises BadInput where that is something else."""
     plugin = plugin_named(game)

@@ -9,7 +9,7 @@ import socket
 from typing import Final
 from urllib.parse import urlsplit
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.server.settings import Settings
 
 IP_ADDRESS: Final = re.compile(r"\[[0-9a-f:.]{2,45}\]|[0-9]{1,3}(\.[0-9]{1,3}){3}")
@@ -34,6 +34,6 @@ def public_name(settings: Settings) -> str:
     return without_port(urlsplit(settings.public_url or "").netloc)
 
 
-@once
+@cached
 def machine_name() -> str:
     return socket.gethostname().lower()

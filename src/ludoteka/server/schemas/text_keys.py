@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ludoteka.kernel.presentation.i18n import HOUSE, Message, messages
+from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER, Message, messages
 from ludoteka.kernel.state import Game
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.extensions.extension import part_of
@@ -16,7 +16,7 @@ from ludoteka.server.rejection import SERVER
 
 REFUSAL = "refusal."
 REJECTION = "rejected."
-OURS = (HOUSE, SERVER)
+OURS = (LUDOTEKA_FOLDER, SERVER)
 
 
 def text_folders(game: Game) -> tuple[Path, ...]:

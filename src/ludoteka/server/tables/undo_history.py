@@ -8,7 +8,7 @@ import msgspec
 
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.information import is_public, is_silent, shows_hidden
+from ludoteka.kernel.information import is_common_knowledge, reveals_hidden, reveals_nothing
 from ludoteka.kernel.play import Ask, Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
@@ -45,7 +45,7 @@ class Point:
         """Slow, and changes nothing but the verdict."""
         if self.silent is None:
             state, seat = self.before.state, self.before.seat
-            self.silent = is_silent(state, seats, seat, self.move, FastDice(seed))
+            self.silent = reveals_nothing(state, seats, seat, self.move, FastDice(seed))
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -70,9 +70,13 @@ class Trail:
         self.question = None
         drew = inner.drawn[-1] != inner.drawn[-2]
         seat, move = inner.log[-1]
-        if before is None or drew or not is_public(before.asks, inner.seats, seat, move, told):
+        if (
+            before is None
+            or drew
+            or not is_common_knowledge(before.asks, inner.seats, seat, move, told)
+        ):
             self.points = []
-        elif shows_hidden(before.state, seat, move):
+        elif reveals_hidden(before.state, seat, move):
             self.points = []
         else:
             self.points = [*self.points, Point(before, move)][-LONGEST:]

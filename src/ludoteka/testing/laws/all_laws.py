@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.kernel.play import CLOCK, Ask, Result
-from ludoteka.kernel.state import Game, outcome_of
+from ludoteka.kernel.state import Game, fast_result_of
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.law_broken import demand
 from ludoteka.testing.laws import (
@@ -48,7 +48,7 @@ def _is_over(table: GameTable) -> None:
     result = table.state.result()
     demand(result is not None, "nobody is asked, and there is no result")
     assert result is not None
-    brief = outcome_of(table.state)
+    brief = fast_result_of(table.state)
     demand(brief is not None and _without_details(brief) == _without_details(result), f"{brief}")
     demand(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
     winners = [seat for seat in range(table.seats) if seat in result.winners]
@@ -66,7 +66,7 @@ def utility(game: Game) -> None:
     for table in played_out(game):
         result = table.state.result()
         assert result is not None
-        worth, brief = list(game.utility(result)), outcome_of(table.state)
+        worth, brief = list(game.utility(result)), fast_result_of(table.state)
         demand(brief is not None and list(game.utility(brief)) == worth, f"{brief} is worth other")
         fits = len(worth) == table.seats and all(-1 <= each <= 1 for each in worth)
         demand(fits, f"{worth} for {table.seats} seats")

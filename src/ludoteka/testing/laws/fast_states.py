@@ -1,17 +1,17 @@
-"""A fast lane is the same game by the same rules: a battery for every shelf that has one."""
+"""A fast state is the same game by the same rules: a battery for every shelf that has one."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.fast_state import NOBODY, Lane
+from ludoteka.kernel.fast_state import NOBODY, FastState
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.testing.law_broken import demand
 from ludoteka.testing.random_games import tables, until_the_end
 
-MakeLane = Callable[[State], Lane]
+MakeLane = Callable[[State], FastState]
 SPARSELY: Final = 7
 """To imagine takes long: every so many moments, which comes by every phase and every seat."""
 
@@ -54,7 +54,7 @@ def a_copied_lane_is_separate(game: Game, lane_of: MakeLane) -> None:
 LANE_LAWS: Final = (a_lane_is_the_rules, a_lane_imagines_as_its_seat, a_copied_lane_is_separate)
 
 
-def side_by_side(game: Game, lane_of: MakeLane) -> Iterator[tuple[State, Lane]]:
+def side_by_side(game: Game, lane_of: MakeLane) -> Iterator[tuple[State, FastState]]:
     """Every table as the rules play it, beside its lane, by the same choices and dice."""
     for number, table in enumerate(tables(game)):
         state, lane = table.state, lane_of(table.state)

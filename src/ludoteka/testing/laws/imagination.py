@@ -6,7 +6,7 @@ from typing import Final
 from ludoteka.bots.bot import Bot, think
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.state import Game, State, can_improvise
+from ludoteka.kernel.state import Game, State, supports_random_move
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.fuzz_inputs import probes
 from ludoteka.testing.indistinguishable import twins
@@ -69,7 +69,11 @@ def with_twins(game: Game) -> Iterator[tuple[Seat, State, State]]:
 def imagine_alike(seat: Seat, one: State, other: State) -> None:
     pictures = [state.imagine(seat, FastDice(9)).snapshot() for state in (one, other)]
     demand(pictures[0] == pictures[1], f"seat {seat} imagines what it can't know as it is")
-    answers = [state.improvise(seat, FastDice(9)) for state in (one, other) if can_improvise(state)]
+    answers = [
+        state.random_move(seat, FastDice(9))
+        for state in (one, other)
+        if supports_random_move(state)
+    ]
     demand(answers[:1] == answers[1:], f"seat {seat} makes up {answers} as secrets change")
 
 

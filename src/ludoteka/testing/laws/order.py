@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Move, Result, Seat
-from ludoteka.kernel.state import Game, State, some_answer
+from ludoteka.kernel.state import Game, State, random_legal_move
 from ludoteka.testing.law_broken import demand
 from ludoteka.testing.random_games import moments, one_of, some_move
 
@@ -23,7 +23,7 @@ def simultaneous_answers_commute(game: Game) -> None:
 
 
 def _answer(state: State, seat: Seat) -> Answer:
-    move = some_answer(state, seat, FastDice(seat))
+    move = random_legal_move(state, seat, FastDice(seat))
     assert move is not None
     return seat, move
 

@@ -7,8 +7,8 @@ from ludoteka.kernel.chance.dice import FastDice, KeyedDice
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Move, Refusal, Seat
 from ludoteka.kernel.presentation.clauses import known_ids
-from ludoteka.kernel.presentation.i18n import HOUSE, LANGUAGES, messages
-from ludoteka.kernel.state import Game, Improviser, State
+from ludoteka.kernel.presentation.i18n import LANGUAGES, LUDOTEKA_FOLDER, messages
+from ludoteka.kernel.state import Game, State, SupportsRandomMove
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.fuzz_inputs import probes
 from ludoteka.testing.law_broken import Broken, demand
@@ -67,7 +67,7 @@ def refusals_can_be_read(game: Game) -> None:
 def _has_words(game: Game, refusal: Refusal) -> None:
     for language in LANGUAGES:
         known = refusal.code in messages(game.folder, language) or refusal.code in messages(
-            HOUSE, language
+            LUDOTEKA_FOLDER, language
         )
         demand(known, f"{refusal.code} has no sentence in {language!r}")
         try:
@@ -91,5 +91,5 @@ def words_are_free(state: State, seat: Seat) -> bool:
     """The seat's ask is open, or was: an answer that can't be listed may be changed too."""
     asked = any(ask.seat == seat and ask.open for ask in state.asks())
     return asked or (
-        isinstance(state, Improviser) and state.improvise(seat, FastDice(0)) is not None
+        isinstance(state, SupportsRandomMove) and state.random_move(seat, FastDice(0)) is not None
     )

@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.kernel.chance.deal_manifest import promise_of
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.state import Game, some_answer
+from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.plugins import games
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model.room import ANSWERS_BETWEEN_TRIMS
@@ -90,7 +90,7 @@ async def answer_what_is_asked(hub: Hub, page: HubPage, mine: Said, dice: FastDi
     seat = page.table["seat"]
     if not any(ask.seat == seat for ask in live.asks):
         return
-    move = some_answer(live.state, seat, dice)
+    move = random_legal_move(live.state, seat, dice)
     if move is not None:
         await says(page, mine, "play", table=live.id, move=msgspec.to_builtins(move))
         if live.chat_open:

@@ -257,7 +257,7 @@ async def test_a_game_that_fails_while_it_is_looked_at_is_answered_and_goes_on(
     ann, _ = await playing(hub, "Ann", "Bob")
     await keep(ann)
     with monkeypatch.context() as broken:
-        broken.setattr("ludoteka.server.tables.undo_history.is_silent", fails)
+        broken.setattr("ludoteka.server.tables.undo_history.reveals_nothing", fails)
         assert (await ask(ann)).get("code") == "try_again"
     assert ann.ended is None
     assert (await ask(ann))["type"] == "accepted"

@@ -1,4 +1,4 @@
-"""Captain Flip for learners: the fast lane's codes are its actions, all that lies in sight its
+"""Captain Flip for learners: the fast state's codes are its actions, all that lies in sight its
 observation. The option `odds` adds nothing: the chances follow from what is there."""
 
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""The fast lane as every game has it, over the rules of `flow`. Compiled, or interpreted."""
+"""The fast state as every game has it, over the rules of `flow`. Compiled, or interpreted."""
 
 from ludoteka.games.captain_flip.rules import flow, legality
 from ludoteka.games.captain_flip.rules.game import CaptainFlip
@@ -12,7 +12,7 @@ from ludoteka.kernel.state import State
 
 
 class CaptainFlipLane:
-    """As `ludoteka.kernel.fast_state.Lane` wants it. What the codes are, `flow` says."""
+    """As `ludoteka.kernel.fast_state.FastState` wants it. What the codes are, `flow` says."""
 
     def __init__(self, position: Position, options: Options) -> None:
         self.position = position

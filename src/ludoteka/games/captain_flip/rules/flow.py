@@ -1,4 +1,4 @@
-"""The fast lane: the rules as numbers, for whoever searches. Compiled; runs interpreted too.
+"""The fast state: the rules as numbers, for whoever searches. Compiled; runs interpreted too.
 
     s = deal(boards()["A"], seats=2, dice=FastDice(1))     # a Position with the first tile drawn
     while s.phase != OVER:

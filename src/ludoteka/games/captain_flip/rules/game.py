@@ -1,4 +1,4 @@
-"""A game of Captain Flip that can be asked and played: the fast lane in the house's words."""
+"""A game of Captain Flip that can be asked and played: the fast state in the house's words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,12 +15,12 @@ from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.chance.fast_dice import chance
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.pickling import Copied
+from ludoteka.kernel.pickling import Copyable
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 
 
-class CaptainFlip(Copied):
+class CaptainFlip(Copyable):
     """The state that tables hold. `position` is what searches work on."""
 
     position: Position

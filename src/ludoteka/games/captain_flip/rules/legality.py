@@ -1,6 +1,6 @@
 """What may be done in Captain Flip at a moment, and why the rest may not.
 
-Moves and the fast lane's codes are the same thing in two spellings: `code_of` and `move_of`.
+Moves and the fast state's codes are the same thing in two spellings: `code_of` and `move_of`.
 """
 
 from typing import Final

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.captain_flip.rules.board.board import ONE, Board
 from ludoteka.games.captain_flip.rules.crew.tiles import CHARACTERS, NO_TILE, face_of, hidden
-from ludoteka.kernel.pickling import taken_apart
+from ludoteka.kernel.pickling import reduce_state
 
 FLIPPING: Final[i64] = 0  # keep or flip the tile in hand
 PLACING: Final[i64] = 1
@@ -118,7 +118,7 @@ class Position:
             self.board, self.seats, self.first, self.bag, self.bonuses, self.tiles,
             self.faces, self.filled, self.completed, self.coins, self.earned,
         )  # fmt: skip
-        return taken_apart(self, made_of, BESIDES)
+        return reduce_state(self, made_of, BESIDES)
 
     def snapshot(self) -> tuple[object, ...]:
         """Every field as plain data. Tiles in no set order are sorted: a bag has no order."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.seven_words.dictionary.blocks import Blocks
 from ludoteka.games.seven_words.dictionary.solver import Solver
 from ludoteka.games.seven_words.dictionary.word_families import Kin
@@ -85,22 +85,22 @@ class Dictionary:
         return word in names_in(self._files["names"])
 
 
-@once
+@cached
 def names_in(file: Path) -> frozenset[str]:
     return frozenset(lzma.decompress(file.read_bytes()).decode().split())
 
 
-@once
+@cached
 def kin_in(file: Path) -> Kin:
     return Kin(file.read_bytes())
 
 
-@once
+@cached
 def solver_of(file: Path) -> Solver:
     return Solver(file.read_bytes())
 
 
-@once
+@cached
 def dictionary(language: str) -> Dictionary:
     """The dictionary of a language; loaded once."""
     return Dictionary(language)

@@ -4,7 +4,7 @@ import lzma
 from pathlib import Path
 from typing import NamedTuple
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.seven_words.dictionary import DATA, dictionary
 
 ENCODING = "utf-8"
@@ -25,7 +25,7 @@ def meaning_of(word: str, language: str) -> Meaning | None:
     return next((Meaning(lemma, texts[lemma]) for lemma in lemmas if lemma in texts), None)
 
 
-@once
+@cached
 def meanings_in(file: Path) -> dict[str, str]:
     if not file.exists():
         return {}

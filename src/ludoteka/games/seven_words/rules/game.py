@@ -28,12 +28,12 @@ from ludoteka.games.seven_words.rules.state import OVER, Position, Table
 from ludoteka.games.seven_words.rules.words import verdicts
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.pickling import CopiedByFields
+from ludoteka.kernel.pickling import CopyableByFields
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 
 
-class SevenWords(CopiedByFields, Position):
+class SevenWords(CopyableByFields, Position):
     """A game of 7 Words that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:
@@ -42,7 +42,7 @@ class SevenWords(CopiedByFields, Position):
     def moves(self, seat: Seat) -> Sequence[Move]:
         return legality.moves(self, seat)
 
-    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+    def random_move(self, seat: Seat, dice: Dice) -> Move | None:
         return imagine.improvised(self, seat, dice)
 
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
@@ -70,7 +70,7 @@ class SevenWords(CopiedByFields, Position):
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == OVER else None
 
-    def outcome(self) -> Result | None:
+    def fast_result(self) -> Result | None:
         return scoring.outcome(self) if self.phase == OVER else None
 
     def imagine(self, seat: Seat, dice: Dice) -> "SevenWords":

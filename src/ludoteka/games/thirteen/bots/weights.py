@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen.bots.evaluation import Weights
 from ludoteka.games.thirteen.bots.features import NAMES
 from ludoteka.games.thirteen.cards.catalog import house_cards
@@ -25,7 +25,7 @@ class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 READ: Final = msgspec.json.Decoder(Fitted)
 
 
-@once
+@cached
 def fitted_weights() -> Weights:
     return as_weights(READ.decode(FILE.read_bytes()))
 

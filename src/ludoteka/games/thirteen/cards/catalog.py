@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen.cards.card import Card
 from ludoteka.games.thirteen.cards.vocab import Faction
 
@@ -38,7 +38,7 @@ def read_faction(data: bytes) -> Faction:
     return READ_FACTION.decode(data)
 
 
-@once
+@cached
 def house_cards() -> Catalogue:
     """The cards that come with the house."""
     return Catalogue(read_faction((FOLDER / f"{each}.json").read_bytes()) for each in FACTIONS)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen.cards.catalog import house_cards
 
 LINE: Final = re.compile(
@@ -127,7 +127,7 @@ def line_of(text: str, card: str) -> int:
     return text.count("\n", 0, max(at, 0)) + 1
 
 
-@once
+@cached
 def by_name() -> dict[str, str]:
     """Ids by everything a card is called: its name in each language, and its id."""
     return {

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen.cards.catalog import Catalogue, house_cards
 from ludoteka.games.thirteen.cards.vocab import Both, Data
 from ludoteka.kernel.chance.dice import Dice, take
@@ -41,7 +41,7 @@ class ReadyDeck(Data, frozen=True):
 READ_DECKS: Final = msgspec.json.Decoder(tuple[ReadyDeck, ...])
 
 
-@once
+@cached
 def ready_decks() -> Mapping[str, ReadyDeck]:
     """TH-51: at least two for each faction."""
     found = READ_DECKS.decode(FILE.read_bytes())

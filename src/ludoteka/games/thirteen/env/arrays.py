@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.envs.array_pool import Spares
 from ludoteka.envs.sparse_masks import Places
 from ludoteka.games.thirteen.cards.catalog import house_cards
@@ -52,7 +52,7 @@ def code_of(action: int, seat: Seat) -> int:
     return SHORT[action]
 
 
-@once
+@cached
 def tables() -> tuple[Table, Table]:
     """By seat: the code of each action, and the action of each code."""
     to_code = np.array(

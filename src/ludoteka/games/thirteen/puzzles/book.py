@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.digest import cards_digest, decks_digest
@@ -68,7 +68,7 @@ class Book(msgspec.Struct, frozen=True):
 READ_BOOK: Final = msgspec.json.Decoder(Book)
 
 
-@once
+@cached
 def the_book() -> Book:
     return READ_BOOK.decode(FILE.read_bytes())
 

@@ -1,4 +1,4 @@
-"""The fast lane as every game has it, over the codes of `answers`. Compiled, or interpreted."""
+"""The fast state as every game has it, over the codes of `answers`. Compiled, or interpreted."""
 
 from mypy_extensions import i64
 
@@ -19,7 +19,7 @@ def asked(s: Position) -> i64:
 
 
 class ThirteenLane:
-    """As `ludoteka.kernel.fast_state.Lane` wants it. What the codes are, `answers` says."""
+    """As `ludoteka.kernel.fast_state.FastState` wants it. What the codes are, `answers` says."""
 
     def __init__(self, game: Thirteen) -> None:
         self.game = game

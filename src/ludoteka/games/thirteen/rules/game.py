@@ -45,7 +45,7 @@ class Thirteen(Position):
     def view(self, seat: Seat | None) -> ThirteenView:
         return view.view(self, seat)
 
-    def shows_hidden(self, seat: Seat, move: Move) -> bool:
+    def reveals_hidden(self, seat: Seat, move: Move) -> bool:
         """A card is played from a hand, where the other player mostly does not know it."""
         return isinstance(move, Play) and not knows(self, 1 - seat, move.card)
 
@@ -78,15 +78,15 @@ class Thirteen(Position):
         return audit(self)
 
     def mover(self) -> Seat:
-        """The fast lane: whose answer the game waits for."""
+        """The fast state: whose answer the game waits for."""
         return answers.mover(self)
 
     def codes(self, seat: Seat) -> list[int]:
-        """The fast lane: legal answers as small ints."""
+        """The fast state: legal answers as small ints."""
         return answers.codes(self, seat)
 
     def do(self, seat: Seat, code: int, dice: Dice) -> None:
-        """The fast lane: a legal code is done, and nobody is told."""
+        """The fast state: a legal code is done, and nobody is told."""
         answers.do(self, Context(chance(dice), None), seat, code)
 
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i32, i64
 
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.kernel.pickling import taken_apart
+from ludoteka.kernel.pickling import reduce_state
 
 MULLIGAN: Final = 0
 MAIN: Final = 1
@@ -312,7 +312,7 @@ class Position:
         self.copy_numbers_to(other)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return taken_apart(self, (self.cards, self.setting, self.names), BESIDES)
+        return reduce_state(self, (self.cards, self.setting, self.names), BESIDES)
 
     def copy_numbers_to(self, other: "Position") -> None:
         other.stage, other.turn = self.stage, self.turn

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
@@ -12,7 +12,7 @@ from ludoteka.games.thirteen.rules.model import MOST_IN_A_LIST
 from ludoteka.games.thirteen.server import wire_decks
 
 
-@once
+@cached
 def card_book(language: str) -> wire_decks.CardBook:
     return wire_decks.CardBook(
         language=language,
@@ -48,11 +48,11 @@ def deck_info(deck: ReadyDeck, language: str) -> wire_decks.DeckInfo:
     )
 
 
-@once
+@cached
 def card_names(language: str) -> Mapping[str, str]:
     return {card.id: card.name for card in card_book(language).cards}
 
 
-@once
+@cached
 def faction_names(language: str) -> Mapping[str, str]:
     return {faction.name: faction.title for faction in card_book(language).factions}

@@ -5,7 +5,7 @@ import asyncio
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.server import card_book, deck_check, wire_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
@@ -26,7 +26,7 @@ def cards(request: AnyRequest, language: FromPath[str]) -> Response[bytes]:
     return respond(request, encoded_cards(language))
 
 
-@once
+@cached
 def encoded_cards(language: str) -> Content:
     return json_content(card_book.card_book(language))
 

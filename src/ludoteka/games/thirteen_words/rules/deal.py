@@ -9,7 +9,7 @@ from ludoteka.games.thirteen_words.rules.model import PLACES, Options, Stack
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.chance.dice import Dice, take
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.presentation.card_parsing import read_card, refuse_doubles
+from ludoteka.kernel.presentation.card_parsing import check_distinct_words, read_card
 
 HERE: Final = Path(__file__).parent.parent
 
@@ -25,7 +25,7 @@ def pack_cards(options: Options) -> tuple[Card, ...]:
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
     if len(cards) <= PLACES:
         raise BadInput("bad_options", problem=phrase("bad.few_cards", HERE, n=len(cards)))
-    refuse_doubles(chain(*cards), "bad_options")
+    check_distinct_words(chain(*cards), "bad_options")
     return cards
 
 
@@ -57,5 +57,5 @@ def stacked_deal(stack: Stack, seats: int) -> tuple[list[Card], int]:
     if stack.first >= seats:
         raise BadInput("bad_stack", problem=phrase("bad.no_seat", seat=stack.first))
     dealt = tuple(read_card(card, "bad_stack") for card in stack.cards)
-    refuse_doubles(chain(*dealt), "bad_stack")
+    check_distinct_words(chain(*dealt), "bad_stack")
     return list(dealt), stack.first

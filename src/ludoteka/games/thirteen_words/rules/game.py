@@ -17,12 +17,12 @@ from ludoteka.games.thirteen_words.rules.state import CHOOSING, OVER, Position
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.pickling import CopiedByFields
+from ludoteka.kernel.pickling import CopyableByFields
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 
 
-class ThirteenWords(CopiedByFields, Position):
+class ThirteenWords(CopyableByFields, Position):
     """A game of 13 Words that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:

@@ -4,7 +4,7 @@ from heapq import nlargest
 from importlib.resources import files
 from math import isqrt
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen_words.words.links import authored_links
 from ludoteka.games.thirteen_words.words.pack import pack_names
 
@@ -60,7 +60,7 @@ def cell(size: int, a: int, b: int) -> int:
     return a * (2 * size - a - 1) // 2 + b - a - 1
 
 
-@once
+@cached
 def surplus(resource: str) -> tuple[int, ...]:
     """For each word, how much more company it keeps than the usual word: what to take off a link
     with it. A word that goes with everything says little about any of them."""
@@ -71,7 +71,7 @@ def surplus(resource: str) -> tuple[int, ...]:
     return tuple((each - usual) // (2 * NEAREST) for each in kept)
 
 
-@once
+@cached
 def _load(resource: str, language: str | None, authored: bool) -> Associations:
     if resource not in resources():
         raise ValueError(f"no resource {resource!r}; there are: {', '.join(resources())}")

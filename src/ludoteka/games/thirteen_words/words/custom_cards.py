@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen_words.words.associations import SCALE, Associations
 from ludoteka.games.thirteen_words.words.pack import SIZE, pack_names, word_ids
 from ludoteka.words.cards import Linked, OwnCards
@@ -43,7 +43,7 @@ def best_links(ids: tuple[int, ...], language: str) -> dict[int, int]:
     return {i: max(table.link(i, j) for j in ids if j != i) for i in ids}
 
 
-@once
+@cached
 def usual() -> float:
     return mean_z(best_links(tuple(range(Associations.load().size)), "en"))
 

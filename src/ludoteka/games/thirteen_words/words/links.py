@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.thirteen_words.words.pack import load_pack
 
 DENIED = "-"  # in this language the two words have nothing to do with each other
@@ -39,7 +39,7 @@ def reason(a: int, b: int, language: str) -> str | None:
     return link.reasons[language] if link and link.holds(language) else None
 
 
-@once
+@cached
 def authored_links() -> dict[tuple[int, int], Link]:
     """Every link by its two word ids, the lower first."""
     place = {word: i for i, word in enumerate(load_pack(KEYS).words)}

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.words.problems import BadPack
 from ludoteka.words.reading import Card, PackSize, Reading, read_pack
 
@@ -39,14 +39,14 @@ def content_hash(cards: tuple[Card, ...]) -> str:
     return hashlib.sha256(content.encode()).hexdigest()
 
 
-@once
+@cached
 def pack_names() -> tuple[str, ...]:
     """The packs that come with the game."""
     names = (entry.name for entry in PACKS.iterdir())
     return tuple(sorted(name.removesuffix(".txt") for name in names if name.endswith(".txt")))
 
 
-@once
+@cached
 def load_pack(name: str) -> Pack:
     """A pack that comes with the game, such as `load_pack("pl")`."""
     known = pack_names()
@@ -55,7 +55,7 @@ def load_pack(name: str) -> Pack:
     return parse_pack((PACKS / f"{name}.txt").read_bytes(), name)
 
 
-@once
+@cached
 def word_ids(language: str) -> dict[str, int]:
     """The words of our own pack in a language, and the ids by which the tables know them."""
     return {word.casefold(): i for i, word in enumerate(load_pack(language).words)}

@@ -15,7 +15,7 @@ from ludoteka.games.word_porters.rules.model import (
 from ludoteka.games.word_porters.rules.state import Deal
 from ludoteka.games.word_porters.words.pack import HintPair, porters_pack
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.presentation.card_parsing import read_card, refuse_doubles
+from ludoteka.kernel.presentation.card_parsing import check_distinct_words, read_card
 
 HERE: Final = Path(__file__).parent.parent
 
@@ -56,7 +56,7 @@ def own_hints(given: Sequence[str]) -> tuple[HintPair, ...]:
     if len(cards) < LEAST_HINTS:
         few = phrase("bad.few_hints", HERE, least=LEAST_HINTS, n=len(cards))
         raise BadInput("bad_options", problem=few)
-    refuse_doubles([word for card in cards for word in card], "bad_options")
+    check_distinct_words([word for card in cards for word in card], "bad_options")
     return tuple(HintPair(card, children=True) for card in cards)
 
 
@@ -67,7 +67,7 @@ def word_cards(options: Options) -> tuple[Card, ...]:
     cards = tuple(read_card(card, "bad_options") for card in options.pack)
     if len(cards) < PLACES:
         raise BadInput("bad_options", problem=phrase("bad.few_cards", HERE, n=len(cards)))
-    refuse_doubles([word for card in cards for word in card], "bad_options")
+    check_distinct_words([word for card in cards for word in card], "bad_options")
     return cards
 
 
@@ -108,8 +108,8 @@ def check_round(each: StackedRound, seats: int) -> None:
         raise BadInput("bad_stack", problem=phrase("bad.hints", HERE, **wanted))
     if not all(word.strip() for word in each.words):
         raise BadInput("bad_stack", problem=phrase("bad.empty", HERE))
-    refuse_doubles(each.words, "bad_stack")
-    refuse_doubles([part for card in each.hints for part in read_card(card, "bad_stack")],
+    check_distinct_words(each.words, "bad_stack")
+    check_distinct_words([part for card in each.hints for part in read_card(card, "bad_stack")],
                    "bad_stack")  # fmt: skip
     given = each.identities
     if len(given) != seats or len(set(given)) != seats or not set(given) <= set(range(1, 11)):

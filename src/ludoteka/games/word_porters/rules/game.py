@@ -29,12 +29,12 @@ from ludoteka.games.word_porters.rules.state import HINTING, OVER, VOTING, Deal,
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.events import EventLog
-from ludoteka.kernel.pickling import CopiedByFields
+from ludoteka.kernel.pickling import CopyableByFields
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat
 from ludoteka.kernel.state import State
 
 
-class WordPorters(CopiedByFields, Position):
+class WordPorters(CopyableByFields, Position):
     """A game of Word Porters that can be asked and played."""
 
     def asks(self) -> Sequence[Ask]:
@@ -43,7 +43,7 @@ class WordPorters(CopiedByFields, Position):
     def moves(self, seat: Seat) -> Sequence[Move]:
         return legality.moves(self, seat)
 
-    def improvise(self, seat: Seat, dice: Dice) -> Move | None:
+    def random_move(self, seat: Seat, dice: Dice) -> Move | None:
         return legality.any_vote(self, seat, dice)
 
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
@@ -67,7 +67,7 @@ class WordPorters(CopiedByFields, Position):
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == OVER else None
 
-    def outcome(self) -> Result | None:
+    def fast_result(self) -> Result | None:
         return scoring.outcome(self) if self.phase == OVER else None
 
     def imagine(self, seat: Seat, dice: Dice) -> "WordPorters":

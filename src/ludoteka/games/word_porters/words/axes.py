@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from math import sqrt
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.word_porters.words.pack import LANGUAGES, hint_numbers, word_numbers
 
 DATA = files(__package__) / "data"
@@ -22,14 +22,14 @@ Affinity = list[list[float]]
 deviations of all words on that card; below 0 it leans to the second."""
 
 
-@once
+@cached
 def digits() -> tuple[tuple[int, ...], ...]:
     """By word number and card number: 5 is the card's first word, 1 its second, 3 neither."""
     _, *rows = TABLE.read_text(encoding="utf-8").splitlines()
     return tuple(tuple(map(int, row.split("\t")[1:])) for row in rows)
 
 
-@once
+@cached
 def standardised(resource: str = AUTHORED) -> tuple[tuple[float, ...], ...]:
     """Each card around 0, so that every card weighs the same: judged, or made."""
     if resource not in RESOURCES:

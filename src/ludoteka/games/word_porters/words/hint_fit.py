@@ -2,7 +2,7 @@
 
 from statistics import fmean
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.word_porters.words.axes import digits
 from ludoteka.games.word_porters.words.pack import LANGUAGES, word_numbers
 from ludoteka.words.cards import Linked
@@ -26,7 +26,7 @@ def leaning(number: int) -> int:
     return sum(digit != NEITHER for digit in digits()[number])
 
 
-@once
+@cached
 def usual() -> float:
     """In the packs that come with the game."""
     return round(fmean(map(leaning, range(len(digits())))), 1)

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import msgspec
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.words.reading import Card, PackSize, read_pack
 
 FOLDER = files(__package__) / "packs"
@@ -31,7 +31,7 @@ class PortersPack(msgspec.Struct, frozen=True):
     hints: tuple[HintPair, ...]
 
 
-@once
+@cached
 def porters_pack(language: str) -> PortersPack:
     """The pack that comes with the game in a language."""
     if language not in LANGUAGES:
@@ -51,14 +51,14 @@ def hint_pair(line: str) -> HintPair:
     return HintPair((first, second), mark == CHILDREN)
 
 
-@once
+@cached
 def word_numbers(language: str) -> dict[str, int]:
     """Each word's number, 2 x card + side, the same in all languages."""
     words = (word for card in porters_pack(language).cards for word in card)
     return {word.casefold(): number for number, word in enumerate(words)}
 
 
-@once
+@cached
 def hint_numbers(language: str) -> dict[Card, int]:
     """Each hint card's number, by its two words."""
     return {hint.words: number for number, hint in enumerate(porters_pack(language).hints)}

@@ -5,9 +5,9 @@ import asyncio
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.presentation.clauses import Clause, clauses, house_clauses
+from ludoteka.kernel.presentation.clauses import Clause, clauses, ludoteka_clauses
 from ludoteka.kernel.presentation.i18n import LANGUAGES, messages, text
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import (
@@ -83,7 +83,7 @@ def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
     said = [messages(folder, language) for folder in text_folders(found)]
-    rules = (*house_clauses(), *clauses(found.folder))
+    rules = (*ludoteka_clauses(), *clauses(found.folder))
     return schemas.GameTexts(
         language=language,
         clauses=[clause_text(clause, language) for clause in rules],
@@ -154,7 +154,7 @@ def wire_schema(request: AnyRequest) -> Response[bytes]:
     return respond(request, encoded_schema())
 
 
-@once
+@cached
 def encoded_schema() -> Content:
     return json_content(schema([plugin.game for plugin in installed_plugins().values()]))
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from confusable_homoglyphs.confusables import confusables_data
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 
 FILE: Final = Path(__file__).parents[2] / "data" / "lookalikes.txt"
 
@@ -80,7 +80,7 @@ def piles_up(name: str) -> bool:
     return False
 
 
-@once
+@cached
 def _letters() -> dict[int, str]:
     """By sign, the one that stands for all that look like it."""
     mistaken = unicodes_list()

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.model.confusables import JOINER, hides_something, look, piles_up
@@ -73,7 +73,7 @@ def is_taboo(code: str) -> bool:
     return any(fingerprint(part) in _lines("code_taboos.txt") for part in parts)
 
 
-@once
+@cached
 def _lines(file: str) -> tuple[str, ...]:
     text = (DATA / file).read_text(encoding="utf-8")
     return tuple(line for line in text.splitlines() if not line.startswith("#"))

@@ -104,7 +104,9 @@ def answer(room: Room, line: PageLine, message: protocol.Command, reply: Reply) 
         perform(room, line, line.member, message)
 
 
-def outcome_of(room: Room, line: PageLine, member: Member, message: protocol.Command) -> Outcome:
+def fast_result_of(
+    room: Room, line: PageLine, member: Member, message: protocol.Command
+) -> Outcome:
     if type(message) in BY_PAGE:
         return BY_PAGE[type(message)](room, line, member, message)
     return HANDLERS[type(message)](room, member, message)
@@ -114,7 +116,7 @@ def perform(room: Room, line: PageLine, member: Member, message: protocol.Comman
     fail = partial(give_up, room, member, message.id)
     try:
         room.member(member.id)  # shown out is shown out, also while that waits for the disk
-        outcome = outcome_of(room, line, member, message)
+        outcome = fast_result_of(room, line, member, message)
     except (Refused, Rejection) as no:
         # In its turn, too: a refusal must not tell of a move that is not on the disk yet.
         answer = encode_no(room, message.id, no)

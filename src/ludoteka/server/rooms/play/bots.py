@@ -11,7 +11,7 @@ from ludoteka.bots.bot import Bot, Remark, think
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
-from ludoteka.kernel.state import Game, State, some_answer
+from ludoteka.kernel.state import Game, State, random_legal_move
 from ludoteka.plugins import (
     LEARNER,
     BotOffer,
@@ -172,7 +172,7 @@ def any_legal_move(room: Room, table: LiveTable, seat: Seat) -> Outcome | None:
     """A bot that fails, hangs or breaks the rules must not stop the game."""
     room.services.metrics.bot_faults += 1
     log.warning("the bot at seat %d of table %s had no legal answer", seat, table.id)
-    legal = some_answer(table.state, seat, dice_of(table, seat))
+    legal = random_legal_move(table.state, seat, dice_of(table, seat))
     played = None if legal is None else moves.by_the_house(room, table, seat, legal)
     if played is None:
         table.has_no_answer(seat)

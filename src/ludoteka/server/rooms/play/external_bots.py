@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from ludoteka.bots.bot import Needs, Remark, handed
+from ludoteka.bots.bot import Needs, Remark, bot_input
 from ludoteka.external_bots.bot_process import Fault
 from ludoteka.external_bots.messages import Reply
 from ludoteka.kernel.chance.dice import FastDice
@@ -63,7 +63,7 @@ async def imagined(room: Room, table: LiveTable, seat: Seat, needs: Needs) -> ob
     dice = FastDice(thrown(table, "imagined", seat))
     loop = asyncio.get_running_loop()
     state = table.state.copy()
-    return await loop.run_in_executor(room.services.thinkers, handed, needs, state, seat, dice)
+    return await loop.run_in_executor(room.services.thinkers, bot_input, needs, state, seat, dice)
 
 
 def complain(place: str, why: str) -> None:

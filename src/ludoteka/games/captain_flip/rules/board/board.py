@@ -1,4 +1,4 @@
-"""A board as the fast lane reads it: spaces are numbers, sets of spaces are bits. Compiled.
+"""A board as the fast state reads it: spaces are numbers, sets of spaces are bits. Compiled.
 
 Space 0 is the lowest of column 0; numbers go up each column, then on to the next. Columns count
 from 0 here, rows from 1 as on the board.

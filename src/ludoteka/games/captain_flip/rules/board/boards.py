@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.captain_flip.rules.board.board import Board, Shape
 from ludoteka.games.captain_flip.rules.model import BonusKind
 
@@ -17,7 +17,7 @@ KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
 """In the order of their numbers in `board`, which count from 1: 0 is no bonus."""
 
 
-@once
+@cached
 def boards() -> Mapping[str, Board]:
     """Every board by its letter."""
     text = Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")

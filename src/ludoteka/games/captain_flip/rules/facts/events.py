@@ -1,4 +1,4 @@
-"""What was recorded in the fast lane, as events for the table. Nothing of it is secret."""
+"""What was recorded in the fast state, as events for the table. Nothing of it is secret."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

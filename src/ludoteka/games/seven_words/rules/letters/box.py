@@ -4,14 +4,14 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from ludoteka.cached import once
+from ludoteka.cached import cached
 from ludoteka.games.seven_words.rules.letters.deck import Deck
 from ludoteka.kernel.errors import BadInput, phrase
 
 HERE: Final = Path(__file__).parents[2]
 
 
-@once
+@cached
 def deck_of(language: str) -> Deck:
     """SW-6: the deck of a language."""
     file = Path(__file__).with_name("decks.toml")
