@@ -122,8 +122,8 @@ def test_wrong_usage_is_told_in_polish_too(shell: Shell) -> None:
 
 
 def commands() -> list[tuple[str, ...]]:
-    of_games = commands_of_games()
-    own = [(game, action) for game, each in of_games.items() for action in each.actions]
+    game_limits = commands_of_games()
+    own = [(game, action) for game, each in game_limits.items() for action in each.actions]
     return [*((name,) for name in COMMANDS), *own]
 
 

@@ -31,8 +31,8 @@ from ludoteka.plugins import (
 from ludoteka.plugins.object_references import resolve
 from ludoteka.plugins.registry import GROUP, load_plugins
 from ludoteka.plugins.validation import REFERENCE_FIELDS
-from ludoteka.server.app.warm_up import make_ready
-from ludoteka.server.extensions.extension import Part, part_of
+from ludoteka.server.app.warm_up import warm_up
+from ludoteka.server.extensions.extension import ServerExtension, server_extension_of
 from ludoteka.testing.reduced_games import reduced_games_of
 from tests.goldens.golden import OURS
 
@@ -70,7 +70,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "reviewer": reviewer_of,
     "terminal": teller_class,
     "commands": lambda name: commands_of(plugin_named(name)),
-    "server": part_of,
+    "server": server_extension_of,
     "days": days_of,
     "fast_state": lambda name: fast_state_of(name, start_of(game_named(name))),
     "env": spec_of,
@@ -92,7 +92,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     found = load_plugins([*entry_points(group=GROUP), *here])
     monkeypatch.setattr(import_module("ludoteka.plugins.registry"), "_read", [found])
     yield
-    part_of.cache_clear()
+    server_extension_of.cache_clear()
 
 
 @pytest.mark.parametrize("part", REFERENCE_FIELDS)
@@ -135,7 +135,7 @@ def test_every_part_of_every_game_is_what_its_layer_expects(name: str, part: str
 
 def test_a_game_that_brings_rules_alone_has_what_every_game_has() -> None:
     assert teller_class("plain") is Teller
-    assert part_of("plain") == Part()
+    assert server_extension_of("plain") == ServerExtension()
     assert reduced_games_of(plugin_named("plain")) == []
     with pytest.raises(BadInput, match="plain does not say how it becomes an environment"):
         spec_of("plain")
@@ -154,7 +154,7 @@ def test_a_server_opens_without_games_that_can_not_be_made_ready(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with caplog.at_level(logging.WARNING, "ludoteka.plugins"):
-        make_ready()
+        warm_up()
     assert "plain" in games()
     assert not {"odd", "misspelt", "undealt"} & games().keys()
     for name in ("odd", "misspelt", "undealt", "no_such_package"):

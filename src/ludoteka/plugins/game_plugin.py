@@ -90,7 +90,7 @@ class GamePlugin:
     commands: str = ""
     """The game's own commands: a `ludoteka.cli.game_commands.Commands`."""
     server: str = ""
-    """The game's server extension: a `ludoteka.server.extensions.extension.Part`."""
+    """The game's server extension: a `ludoteka.server.extensions.extension.ServerExtension`."""
     picture: Picture | None = None
     """How the page's generic table shows the game; without it, the page follows the views' data."""
     days: str = ""

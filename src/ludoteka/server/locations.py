@@ -1,28 +1,28 @@
-"""Where something is that one of several servers has in its memory alone: its name says so, or all
-of them reckon the same."""
+"""Names that say which server of a cluster keeps something in its memory; for other names, a
+rendezvous hash that is the same on all servers."""
 
 import hashlib
 from collections.abc import Callable, Collection
 from typing import Final
 
-Name = Callable[[str], str]
-"""Adds to a name what says where it is."""
+Namer = Callable[[str], str]
+"""Adds the number of the server to a name."""
 
 MARK: Final = "."
 
 
-def naming(server: int | None) -> Name:
-    """For what a server keeps; where there is one server, a name is enough."""
+def make_namer(server: int | None) -> Namer:
+    """Return the namer of a server; it changes nothing where there is one server."""
     return lambda name: name if server is None else f"{name}{MARK}{server}"
 
 
-def server_in(name: str, there: Collection[int]) -> int | None:
-    """The server that a name says, if it is there."""
+def server_named_in(name: str, servers: Collection[int]) -> int | None:
+    """Return the server that a name says, if it is one of `servers`."""
     said = name.rpartition(MARK)[2] if MARK in name else ""
-    return {str(server): server for server in there}.get(said)
+    return {str(server): server for server in servers}.get(said)
 
 
-def reckoned(name: str, there: Collection[int]) -> int:
-    """One of those who are there, the same for everybody who asks. When somebody comes or goes, no
-    more names move than have to."""
-    return max(there, key=lambda server: hashlib.sha256(f"{server} {name}".encode()).digest())
+def rendezvous_server(name: str, servers: Collection[int]) -> int:
+    """Return the server for a name, the same for every caller. When a server joins or leaves, as
+    few names as possible move."""
+    return max(servers, key=lambda server: hashlib.sha256(f"{server} {name}".encode()).digest())

@@ -29,7 +29,7 @@ def _strokes(y: int, row: bytearray) -> Iterator[str]:
         x += length
 
 
-def in_terminal(text: str) -> str:
+def render_in_terminal(text: str) -> str:
     drawn = io.StringIO()
     segno.make_qr(text).terminal(drawn, compact=True, border=BORDER)
     return drawn.getvalue()

@@ -23,7 +23,7 @@ class Rejection(Exception):
         self.values = values
 
     @classmethod
-    def detailed(cls, code: str, detail: str) -> Self:
+    def with_detail(cls, code: str, detail: str) -> Self:
         """The English sentence goes on with what only a program's author needs to know."""
         return cls(code, f"{text(cls.folder, 'en', f'rejected.{code}', {})} {detail}")
 

@@ -103,8 +103,8 @@ class Times:
     bot_thought: float = 10.0  # a bot that thinks longer than this is helped out
 
 
-FAMILY_CODE = 4
-PUBLIC_CODE = 8
+PRIVATE_CODE_LENGTH = 4
+PUBLIC_CODE_LENGTH = 8
 """Letters of a room's code: in a house that only friends can reach, and in one on the internet."""
 
 
@@ -115,7 +115,7 @@ class Settings:
     redis_url: str | None = field(default=None, repr=False)  # where there are several servers
     public_url: str | None = None  # where people reach us, if not by the address they used
     lan_url: str | None = None  # where phones in the same network reach us
-    code_letters: int = FAMILY_CODE  # of new rooms
+    code_letters: int = PRIVATE_CODE_LENGTH  # of new rooms
     hosts: tuple[str, ...] = ()  # names that we answer under, besides those of a home's network
     json_logs: bool = False  # one line, one event
     metrics_token: str | None = None  # who names it gets the figures; without one nobody does
@@ -126,11 +126,11 @@ class Settings:
     docs: Path = Path(__file__).parent / "docs"  # the reference, where somebody built it
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
-    of_games: Mapping[str, object] = field(default_factory=dict)  # what else a game lets one set
+    game_limits: Mapping[str, object] = field(default_factory=dict)  # what else a game lets one set
 
-    def of_game(self, game: str, kind: type[Kind]) -> Kind:
+    def limits_of_game(self, game: str, kind: type[Kind]) -> Kind:
         """What is set for a game, or its usual values."""
-        found = self.of_games.get(game)
+        found = self.game_limits.get(game)
         return found if isinstance(found, kind) else kind()
 
     @property

@@ -23,23 +23,25 @@ def test_limits_and_times_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("LUDOTEKA_ROOMS_A_MINUTE", "0")
     monkeypatch.setenv("LUDOTEKA_MEMBERS", "5")
     monkeypatch.setenv("LUDOTEKA_SECONDS_BOT_SLOW", "0.5")
-    limits = environment.from_environment(Limits, "LUDOTEKA_")
+    limits = environment.read_fields(Limits, "LUDOTEKA_")
     assert (limits.rooms_a_minute, limits.members) == (0, 5)
     assert isinstance(limits.members, int)
-    assert environment.from_environment(Times, "LUDOTEKA_SECONDS_").bot_slow == 0.5
+    assert environment.read_fields(Times, "LUDOTEKA_SECONDS_").bot_slow == 0.5
     monkeypatch.setenv("LUDOTEKA_MEMBERS", "many")
     with pytest.raises(SystemExit, match="LUDOTEKA_MEMBERS should be a number, not 'many'"):
-        environment.from_environment(Limits, "LUDOTEKA_")
+        environment.read_fields(Limits, "LUDOTEKA_")
 
 
 def test_what_games_let_one_set_can_be_set_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "3")
-    settings = Settings(data=Path(), of_games=environment.limits_of_games())
-    assert settings.of_game("thirteen", TrialLimits).trials_waiting == 3
-    assert settings.of_game("thirteen", TrialLimits).trial_rounds == TrialLimits().trial_rounds
+    settings = Settings(data=Path(), game_limits=environment.read_game_limits())
+    assert settings.limits_of_game("thirteen", TrialLimits).trials_waiting == 3
+    assert (
+        settings.limits_of_game("thirteen", TrialLimits).trial_rounds == TrialLimits().trial_rounds
+    )
     monkeypatch.setenv("LUDOTEKA_THIRTEEN_TRIALS_WAITING", "few")
     with pytest.raises(SystemExit, match="LUDOTEKA_THIRTEEN_TRIALS_WAITING should be a number"):
-        environment.limits_of_games()
+        environment.read_game_limits()
 
 
 @pytest.mark.parametrize(("value", "on"), [("1", True), ("yes", True), ("0", False), ("", False)])
@@ -52,5 +54,5 @@ def test_a_switch_of_the_environment_is_on_or_off(
 
 def test_several_names_in_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTEKA_HOSTS", "play.example, games.example,")
-    assert environment.names_in("LUDOTEKA_HOSTS") == ("play.example", "games.example")
-    assert environment.names_in("LUDOTEKA_NOTHING") == ()
+    assert environment.read_list("LUDOTEKA_HOSTS") == ("play.example", "games.example")
+    assert environment.read_list("LUDOTEKA_NOTHING") == ()

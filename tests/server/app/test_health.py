@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.app.environment import CannotServe
-from ludoteka.server.app.serve import refuse_foreign_database
+from ludoteka.server.app.environment import StartupError
+from ludoteka.server.app.serve import check_database
 from ludoteka.server.diagnostics import address
 from ludoteka.server.diagnostics.finding import Patient
 from ludoteka.server.observability.health import Health
@@ -97,10 +97,10 @@ async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Setting
 
 
 def test_a_damaged_database_is_refused_at_the_start(settings: Settings) -> None:
-    refuse_foreign_database(settings)
+    check_database(settings)
     whole = settings.database.read_bytes()
     middle = len(whole) // 2
     settings.database.write_bytes(whole[:middle] + b"\xff" * 4096 + whole[middle + 4096 :])
-    with pytest.raises(CannotServe, match="damaged") as no:
-        refuse_foreign_database(settings)
+    with pytest.raises(StartupError, match="damaged") as no:
+        check_database(settings)
     assert "\n" not in str(no.value)

@@ -16,13 +16,13 @@ def test_a_port_in_use_is_said_in_a_sentence() -> None:
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(SystemExit, match=f"Port {port} of 127.0.0.1 can't be used"):
-            serve.listen("127.0.0.1", port)
+            serve.bind_socket("127.0.0.1", port)
 
 
 def test_a_folder_that_can_not_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(SystemExit, match="can't be used"):
-        serve.only_server_on(tmp_path / "file" / "data")
+        serve.lock_data_folder(tmp_path / "file" / "data")
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_the_introduction_has_the_address_and_a_code_for_phones(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     settings = Settings(data=Path(), lan_url="http://192.168.7.7:8013")
-    serve.introduce("http://localhost:8013", settings)
+    serve.print_addresses("http://localhost:8013", settings)
     said = capsys.readouterr().out
     assert "http://localhost:8013" in said
     assert "http://192.168.7.7:8013" in said
@@ -61,14 +61,14 @@ def mode(path: Path) -> int:
 
 
 def test_nobody_else_on_the_machine_reads_what_is_kept(old_house: Settings) -> None:
-    serve.keep_to_ourselves(old_house)
+    serve.restrict_permissions(old_house)
     assert {mode(file) for file in old_house.data.iterdir()} == {0o600}
     assert mode(old_house.data) == 0o700
 
 
 def test_a_folder_with_other_things_in_it_stays_open(old_house: Settings) -> None:
     (old_house.data / "notes.txt").touch(mode=0o644)
-    serve.keep_to_ourselves(old_house)
+    serve.restrict_permissions(old_house)
     assert mode(old_house.data) == 0o755
     assert mode(old_house.data / "notes.txt") == 0o644
     assert mode(old_house.database) == 0o600
@@ -82,11 +82,11 @@ def test_a_full_disk_is_said_in_a_sentence_and_room_is_all_that_it_takes(before:
     settings = Settings(data=disk.folder / "house")
     try:
         if before == "a house that was there":
-            serve.refuse_foreign_database(settings)
+            serve.check_database(settings)
         disk.fill()
         with pytest.raises(SystemExit, match=r"can't be (written|opened): .*full"):
-            serve.refuse_foreign_database(settings)
+            serve.check_database(settings)
         disk.make_room()
-        serve.refuse_foreign_database(settings)
+        serve.check_database(settings)
     finally:
         disk.take_away()

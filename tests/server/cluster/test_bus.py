@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from ludoteka.server.cluster.bus import Bus
-from ludoteka.server.cluster.messages import AnyLetter, Frame, Spent
-from ludoteka.server.cluster.shared_budget import Sharing
+from ludoteka.server.cluster.messages import BudgetCharged, ClusterMessage, SocketFrame
+from ludoteka.server.cluster.shared_budget import SharedBudget
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.limits.token_bucket import Buckets
 from tests.server.support.fake_clock import HandClock
@@ -24,15 +24,15 @@ async def is_up(*buses: Bus) -> None:
 
 
 async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) -> None:
-    heard: list[AnyLetter] = []
+    heard: list[ClusterMessage] = []
     all_there = asyncio.Event()
 
-    def hear(sender: int, letter: AnyLetter) -> None:
+    def hear(sender: int, letter: ClusterMessage) -> None:
         heard.append(letter)
         if len(heard) == 100:
             all_there.set()
 
-    def nobody(sender: int, letter: AnyLetter) -> None:
+    def nobody(sender: int, letter: ClusterMessage) -> None:
         raise AssertionError
 
     one, two = Bus(redis.url, "house", 1), Bus(redis.url, "house", 2)
@@ -41,13 +41,13 @@ async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) ->
     two.begin(hear, lambda _: None)
     other.begin(nobody, lambda _: None)
     await is_up(one, two, other)
-    letters = [Frame("line", n, "x" * 100 * n) for n in range(100)]
-    for letter in letters:
+    messages = [SocketFrame("line", n, "x" * 100 * n) for n in range(100)]
+    for letter in messages:
         one.post(2, letter)
         await asyncio.sleep(0)
     async with asyncio.timeout(PATIENCE):
         await all_there.wait()
-    assert heard == letters
+    assert heard == messages
     for bus in (one, two, other):
         await bus.end()
 
@@ -55,10 +55,10 @@ async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) ->
 async def test_a_letter_that_nobody_could_deal_with_is_the_only_one_that_is_lost(
     redis: RedisServer,
 ) -> None:
-    heard: asyncio.Queue[AnyLetter] = asyncio.Queue()
+    heard: asyncio.Queue[ClusterMessage] = asyncio.Queue()
 
-    def hear(sender: int, letter: AnyLetter) -> None:
-        if isinstance(letter, Spent):
+    def hear(sender: int, letter: ClusterMessage) -> None:
+        if isinstance(letter, BudgetCharged):
             raise LookupError
         heard.put_nowait(letter)
 
@@ -66,11 +66,11 @@ async def test_a_letter_that_nobody_could_deal_with_is_the_only_one_that_is_lost
     one.begin(lambda _, __: None, lambda _: None)
     two.begin(hear, lambda _: None)
     await is_up(one, two)
-    letters = [Frame("line", 1, "before"), Frame("line", 2, "after")]
-    for letter in (letters[0], Spent({}), letters[1]):
+    messages = [SocketFrame("line", 1, "before"), SocketFrame("line", 2, "after")]
+    for letter in (messages[0], BudgetCharged({}), messages[1]):
         one.post(2, letter)
     async with asyncio.timeout(PATIENCE):
-        assert [await heard.get(), await heard.get()] == letters
+        assert [await heard.get(), await heard.get()] == messages
     for bus in (one, two):
         await bus.end()
 
@@ -80,50 +80,50 @@ async def test_a_mistake_about_one_server_does_not_end_the_line_to_all(redis: Re
         if server is not None:
             raise LookupError
 
-    heard: asyncio.Queue[AnyLetter] = asyncio.Queue()
+    heard: asyncio.Queue[ClusterMessage] = asyncio.Queue()
     one, two = Bus(redis.url, "house", 1), Bus(redis.url, "house", 2)
     one.begin(lambda _, __: None, broke)
     two.begin(lambda _, letter: heard.put_nowait(letter), lambda _: None)
     await is_up(one, two)
-    one.post(99, Frame("line", 1, ""))
+    one.post(99, SocketFrame("line", 1, ""))
     async with asyncio.timeout(PATIENCE):
         while one.up:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     await is_up(one)
-    one.post(2, Frame("line", 2, ""))
+    one.post(2, SocketFrame("line", 2, ""))
     async with asyncio.timeout(PATIENCE):
-        assert await heard.get() == Frame("line", 2, "")
+        assert await heard.get() == SocketFrame("line", 2, "")
     for bus in (one, two):
         await bus.end()
 
 
 async def test_letters_arrive_by_a_socket_that_is_a_file(redis: RedisServer) -> None:
-    heard: asyncio.Queue[AnyLetter] = asyncio.Queue()
+    heard: asyncio.Queue[ClusterMessage] = asyncio.Queue()
     one, two = (Bus(redis.url_of_file, "house", number) for number in (1, 2))
     one.begin(lambda _, __: None, lambda _: None)
     two.begin(lambda _, letter: heard.put_nowait(letter), lambda _: None)
     await is_up(one, two)
-    one.post(2, Frame("line", 1, "hello"))
+    one.post(2, SocketFrame("line", 1, "hello"))
     async with asyncio.timeout(PATIENCE):
-        assert await heard.get() == Frame("line", 1, "hello")
+        assert await heard.get() == SocketFrame("line", 1, "hello")
     for bus in (one, two):
         await bus.end()
 
 
 def test_what_a_newer_server_counts_is_let_be() -> None:
     clock, known = HandClock(), Buckets[ClientNetwork](60, 10)
-    sharing = Sharing(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})
-    sharing.hear(Spent({"newer": {"192.0.2.7": 1}, "known": {"192.0.2.7": 10}}))
+    sharing = SharedBudget(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})
+    sharing.handle(BudgetCharged({"newer": {"192.0.2.7": 1}, "known": {"192.0.2.7": 10}}))
     assert known.is_empty(client_network("192.0.2.7"), clock.now())
 
 
 async def test_who_waits_for_a_redis_that_went_goes_on_without_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ludoteka.server.cluster.bus.PATIENCE", 0.05)
+    monkeypatch.setattr("ludoteka.server.cluster.bus.TIMEOUT", 0.05)
     bus = Bus("redis://127.0.0.1:1", "house", 1)
     bus.begin(lambda _, __: None, lambda _: None)
-    await bus.comes_up()
+    await bus.wait_until_up()
     assert not bus.up
     await bus.end()
 
@@ -143,13 +143,13 @@ async def test_a_mistake_of_ours_is_told_of_and_tried_again(
 
 
 async def test_who_does_not_listen_is_told_of(redis: RedisServer) -> None:
-    unheard: asyncio.Queue[int | None] = asyncio.Queue()
+    unreachable: asyncio.Queue[int | None] = asyncio.Queue()
     bus = Bus(redis.url, "house", 1)
-    bus.begin(lambda _, __: None, unheard.put_nowait)
+    bus.begin(lambda _, __: None, unreachable.put_nowait)
     await is_up(bus)
-    bus.post(99, Frame("line", 1, ""))
+    bus.post(99, SocketFrame("line", 1, ""))
     async with asyncio.timeout(PATIENCE):
-        assert await unheard.get() == 99
+        assert await unreachable.get() == 99
     await bus.end()
 
 
@@ -158,7 +158,7 @@ async def test_a_bus_ends_also_while_redis_goes(redis: RedisServer) -> None:
         bus = Bus(redis.url, "house", 1)
         bus.begin(lambda _, __: None, lambda _: None)
         await is_up(bus)
-        bus.post(1, Frame("line", 1, "x" * 1000))
+        bus.post(1, SocketFrame("line", 1, "x" * 1000))
         redis.kill()
         async with asyncio.timeout(PATIENCE):
             await bus.end()
@@ -172,7 +172,7 @@ async def test_a_bus_ends_at_whatever_moment_of_sending(redis: RedisServer, mome
     bus = Bus(redis.url, "house", 1)
     bus.begin(lambda _, __: None, lambda _: None)
     await is_up(bus)
-    bus.post(1, Frame("line", 1, ""))
+    bus.post(1, SocketFrame("line", 1, ""))
     await moments_pass(moments)
     assert await has_ended(bus, others)
 

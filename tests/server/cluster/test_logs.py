@@ -15,7 +15,7 @@ import pytest
 import redis as redis_client
 
 import ludoteka.server
-from ludoteka.server.app.environment import CannotServe, is_json
+from ludoteka.server.app.environment import StartupError, wants_json_logs
 from ludoteka.server.observability.logs import JsonLines, secrets_of
 from ludoteka.server.settings import Settings
 from stress.faults.houses import ServerProcess
@@ -65,7 +65,7 @@ async def test_nothing_that_is_written_down_is_a_secret(
     assert always <= set.intersection(*map(set, events))
     assert set.union(*map(set, events)) <= always | {"exception", "place"}
     assert events[0]["message"].startswith(f"serving at http://localhost:{server.port}")
-    assert {"ludoteka.many", "ludoteka.store"} <= {each["logger"] for each in events}
+    assert {"ludoteka.cluster", "ludoteka.store"} <= {each["logger"] for each in events}
     for secret in (PASSWORD, quote(PASSWORD, safe=""), *secrets):
         assert secret not in written
 
@@ -115,14 +115,14 @@ def test_the_text_of_an_exception_stays_out() -> None:
 
 
 def test_the_format_is_one_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not is_json(None)
-    assert is_json("json")
+    assert not wants_json_logs(None)
+    assert wants_json_logs("json")
     monkeypatch.setenv("LUDOTEKA_LOG_FORMAT", "json")
-    assert is_json(None)
-    assert not is_json("text")
+    assert wants_json_logs(None)
+    assert not wants_json_logs("text")
     monkeypatch.setenv("LUDOTEKA_LOG_FORMAT", "xml")
-    with pytest.raises(CannotServe, match="should be text or json, not 'xml'"):
-        is_json(None)
+    with pytest.raises(StartupError, match="should be text or json, not 'xml'"):
+        wants_json_logs(None)
 
 
 def logged() -> list[str]:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.cluster.node import SharedHouse
-from ludoteka.server.cluster.unreachable_peers import Unheard
+from ludoteka.server.cluster.node import ClusterNode
+from ludoteka.server.cluster.unreachable_peers import UnreachablePeers
 from ludoteka.server.settings import Settings, Times
 from tests.server.support.live_server import Site, serving
 from tests.server.support.page_clients import AT_ONCE, PATIENCE
@@ -15,43 +15,43 @@ from tests.server.support.page_clients import AT_ONCE, PATIENCE
 pytestmark = pytest.mark.anyio
 
 
-async def waiting(unheard: Unheard, server: int) -> asyncio.Task[bool]:
-    task = asyncio.create_task(unheard.wait(server))
+async def waiting(unreachable: UnreachablePeers, server: int) -> asyncio.Task[bool]:
+    task = asyncio.create_task(unreachable.wait(server))
     await asyncio.sleep(0)
     return task
 
 
 async def test_whoever_is_heard_is_not_waited_for() -> None:
-    unheard = Unheard(PATIENCE)
-    assert not await unheard.wait(7)
-    unheard.add(7)
-    unheard.drop(7)
-    assert not await unheard.wait(7)
+    unreachable = UnreachablePeers(PATIENCE)
+    assert not await unreachable.wait(7)
+    unreachable.add(7)
+    unreachable.drop(7)
+    assert not await unreachable.wait(7)
 
 
 async def test_a_server_is_waited_for_until_it_is_back_or_gone() -> None:
-    unheard = Unheard(PATIENCE)
+    unreachable = UnreachablePeers(PATIENCE)
     for server in (7, 8, 9):
-        unheard.add(server)
-    tasks = [await waiting(unheard, server) for server in (7, 8, 9)]
-    unheard.drop(7)
+        unreachable.add(server)
+    tasks = [await waiting(unreachable, server) for server in (7, 8, 9)]
+    unreachable.drop(7)
     assert await tasks[0]
     assert not tasks[1].done()
-    unheard.drop_all()
+    unreachable.drop_all()
     assert await tasks[1]
     assert await tasks[2]
 
 
 async def test_nobody_is_waited_for_too_long() -> None:
-    unheard = Unheard(0.01)
-    unheard.add(7)
-    assert await unheard.wait(7)
-    assert not await unheard.wait(7), "it is tried again"
+    unreachable = UnreachablePeers(0.01)
+    unreachable.add(7)
+    assert await unreachable.wait(7)
+    assert not await unreachable.wait(7), "it is tried again"
 
 
-def house_of(site: Site) -> SharedHouse:
+def house_of(site: Site) -> ClusterNode:
     assert site.app is not None
-    house: SharedHouse = site.app.litestar.state.others._house
+    house: ClusterNode = site.app.litestar.state.others._house
     return house
 
 
@@ -82,8 +82,8 @@ async def test_who_comes_back_to_redis_says_so(shared: Settings) -> None:
     """Or others would wait for a lease that does not end."""
     async with serving(shared) as one, serving(shared) as other:
         there, number = house_of(one), house_of(other).lease.number
-        there.unheard.add(number)
-        task = await waiting(there.unheard, number)
+        there.unreachable.add(number)
+        task = await waiting(there.unreachable, number)
         bus: Any = house_of(other).bus
         bus._there.clear()  # as after a short break; its pulse goes on
         async with asyncio.timeout(PATIENCE):

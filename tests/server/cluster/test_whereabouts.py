@@ -9,10 +9,10 @@ import pytest
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server.http.client_address import address_in
-from ludoteka.server.http.cluster.relay import wanted
+from ludoteka.server.http.cluster.relay import forwarded_request
 from ludoteka.server.http.cluster.remote_rooms import scope_of
-from ludoteka.server.http.cluster.routing import Whereabouts
-from ludoteka.server.locations import naming, reckoned, server_in
+from ludoteka.server.http.cluster.routing import ClusterRouting
+from ludoteka.server.locations import make_namer, rendezvous_server, server_named_in
 from tests.server.cluster.test_two_servers import hub_of, until
 from tests.server.replays.test_comparing import same_deal
 from tests.server.replays.test_reviews import COUNTING, Workers, captain
@@ -66,7 +66,7 @@ async def test_a_game_is_compared_with_the_file_that_it_went_on_from_at_any_serv
         eve = await same_deal(bringer, brought)
         await finish([eve])
         for pair in ((eve.table["id"], brought), (brought, eve.table["id"])):
-            first, second = await asked_at_both(house, "/api/tables/{}/beside/{}".format(*pair))
+            first, second = await asked_at_both(house, "/api/tables/{}/compare/{}".format(*pair))
             assert first == second
 
 
@@ -109,10 +109,10 @@ async def test_a_name_that_nobody_gave_is_unknown_everywhere(
 
 
 def test_a_name_says_who_has_it_if_they_are_there() -> None:
-    name = naming(12)("file-0f")
-    assert server_in(name, {3, 12}) == 12
-    assert server_in(name, {3}) is None
-    assert server_in(naming(None)("12"), {3, 12}) is None
+    name = make_namer(12)("file-0f")
+    assert server_named_in(name, {3, 12}) == 12
+    assert server_named_in(name, {3}) is None
+    assert server_named_in(make_namer(None)("12"), {3, 12}) is None
 
 
 def test_who_asks_by_another_server_is_known_by_where_they_came_from() -> None:
@@ -126,15 +126,15 @@ def test_who_asks_by_another_server_is_known_by_where_they_came_from() -> None:
         "headers": [(name, b"10.0.0.1") for name in said],
         "client": ("192.0.2.7", 4000),
     }
-    assert address_in(scope_of("http", wanted(scope))) == "192.0.2.7"
+    assert address_in(scope_of("http", forwarded_request(scope))) == "192.0.2.7"
 
 
 def test_who_comes_or_goes_moves_no_more_names_than_it_has_to() -> None:
     names = [f"table {number}" for number in range(300)]
-    before = {name: reckoned(name, {1, 2, 3}) for name in names}
+    before = {name: rendezvous_server(name, {1, 2, 3}) for name in names}
     assert {list(before.values()).count(server) > 60 for server in (1, 2, 3)} == {True}
     for name in names:
-        after = reckoned(name, {1, 3})
+        after = rendezvous_server(name, {1, 3})
         assert after == before[name] or before[name] == 2
 
 
@@ -142,10 +142,10 @@ async def test_while_nobody_can_be_reached_a_review_is_made_where_it_is_asked_fo
     house: tuple[Site, Site],
 ) -> None:
     assert house[0].app is not None
-    whereabouts = Whereabouts(house[0].app.litestar)
+    whereabouts = ClusterRouting(house[0].app.litestar)
     scope = {"type": "http", "method": "GET", "path": "/api/tables/T/review"}
-    assert whereabouts.whose(scope, {1, 2}, reachable=True) in (1, 2)
-    assert whereabouts.whose(scope, {1, 2}, reachable=False) is None
-    assert whereabouts.whose({**scope, "path": "/api/tables/T/view"}, {1, 2}, True) is None
+    assert whereabouts.find_owner(scope, {1, 2}, reachable=True) in (1, 2)
+    assert whereabouts.find_owner(scope, {1, 2}, reachable=False) is None
+    assert whereabouts.find_owner({**scope, "path": "/api/tables/T/view"}, {1, 2}, True) is None
     elsewhere = {**scope, "path": "/api/tables/file-0.2/view"}
-    assert whereabouts.whose(elsewhere, {1, 2}, reachable=False) == 2
+    assert whereabouts.find_owner(elsewhere, {1, 2}, reachable=False) == 2

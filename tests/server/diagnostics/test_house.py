@@ -14,7 +14,7 @@ import pytest
 from ludoteka.server.diagnostics import address, data_folder, database, machine, sqlite
 from ludoteka.server.diagnostics.checks import examine
 from ludoteka.server.diagnostics.finding import Patient
-from ludoteka.server.settings import DAY, PUBLIC_CODE, Limits, Settings
+from ludoteka.server.settings import DAY, PUBLIC_CODE_LENGTH, Limits, Settings
 from ludoteka.server.storage.backup import copies
 from ludoteka.server.storage.engines.sqlite import SqliteFile
 from tests.server.diagnostics.patients import found
@@ -58,7 +58,7 @@ def test_too_few_open_files(house: Settings) -> None:
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (1024, before[1]))
         assert found(machine.open_files, house) == set()
-        in_public = replace(house, code_letters=PUBLIC_CODE)
+        in_public = replace(house, code_letters=PUBLIC_CODE_LENGTH)
         assert found(machine.open_files, in_public) == {"open_files"}
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
@@ -177,7 +177,7 @@ def test_addresses(house: Settings, url: str, findings: set[str]) -> None:
 
 
 def test_a_public_house_without_tls(house: Settings) -> None:
-    in_public = replace(house, code_letters=PUBLIC_CODE)
+    in_public = replace(house, code_letters=PUBLIC_CODE_LENGTH)
     assert found(address.encrypted, in_public) == {"no_tls"}
     assert found(address.encrypted, replace(in_public, public_url="http://l.example")) == {"no_tls"}
     assert found(address.encrypted, replace(in_public, public_url="https://l.example")) == set()

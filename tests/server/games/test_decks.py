@@ -44,7 +44,7 @@ async def finished(site: Site, trial: str) -> Any:
 
 
 def house(folder: Path, limits: TrialLimits) -> Settings:
-    return Settings(data=folder, page=folder, of_games={"thirteen": limits})
+    return Settings(data=folder, page=folder, game_limits={"thirteen": limits})
 
 
 # The card book
@@ -339,7 +339,7 @@ async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
     async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000, unseen_seconds=0))) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         assert site.app is not None
-        desk = site.app.litestar.state.desks["thirteen"]
+        desk = site.app.litestar.state.game_services["thirteen"]
         await desk._desk._working
         assert desk.look(begun["id"]).state == "stopped"
 

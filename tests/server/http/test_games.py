@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.plugins import installed_plugins
 from ludoteka.server.circles.rejection import CircleRejection
-from ludoteka.server.extensions.extension import part_of
+from ludoteka.server.extensions.extension import server_extension_of
 from ludoteka.server.rejection import SERVER
 from tests.server.support.live_server import Site
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 REJECTING = [
     SERVER,
     CircleRejection.folder,
-    *(folder for name in installed_plugins() if (folder := part_of(name).folder)),
+    *(folder for name in installed_plugins() if (folder := server_extension_of(name).folder)),
 ]
 """Folders with the sentences of rejections."""
 

@@ -242,7 +242,7 @@ async def routes_limited_by(house: House, limit: Buckets[Any]) -> list[str]:
 async def answer_and_end(app: App, ask: Ask, address: str) -> str:
     """End test games that it began: a network may begin others then."""
     answered = await answer(app, ask, address)
-    desk: TrialDesk = app.litestar.state.desks["thirteen"]
+    desk: TrialDesk = app.litestar.state.game_services["thirteen"]
     for trial in [each for each in desk._trials.values() if each.errand.open]:
         desk.stop(trial.id)
     return answered

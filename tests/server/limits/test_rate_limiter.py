@@ -39,7 +39,7 @@ def handlers(settings: Settings) -> list[tuple[str, HTTPRouteHandler]]:
 
 
 def test_every_route_has_a_price(settings: Settings) -> None:
-    """Apart from OPTIONS, which the framework answers by itself: that costs what the door costs."""
+    """Apart from OPTIONS, which the framework answers by itself at the base cost."""
     free = [
         (path, sorted(handler.http_methods))
         for path, handler in handlers(settings)

@@ -38,7 +38,7 @@ async def same_deal(site: Site, table: str, **ask: Any) -> SocketPage:
 
 
 async def compared(site: Site, table: str, other: str, status: int = 200) -> dict[str, Any]:
-    answer = await site.get(f"/api/tables/{table}/beside/{other}")
+    answer = await site.get(f"/api/tables/{table}/compare/{other}")
     assert answer.status_code == status, answer.text
     told: dict[str, Any] = answer.json()
     return told

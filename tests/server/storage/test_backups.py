@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.app.serve import only_server_on
+from ludoteka.server.app.serve import lock_data_folder
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import DAY, Settings
 from ludoteka.server.storage.backup import copies
@@ -103,7 +103,7 @@ async def test_backup_and_restore(settings: Settings, tmp_path: Path) -> None:
         again = ludoteka("backup", str(copy), *data)
         assert (again.returncode, "stays as it is" in again.stderr) == (2, True)
         await new_room(hub, "Bob")
-        with only_server_on(settings.data):
+        with lock_data_folder(settings.data):
             running = ludoteka("restore", str(copy), *data)
         assert "Another server uses the folder" in running.stderr
     restored = ludoteka("restore", str(copy), *data)

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ludoteka.server.app.application import App
-from ludoteka.server.app.serve import TableServer, config_of
+from ludoteka.server.app.serve import TableServer, create_uvicorn_config
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.settings import Settings
 from tests.server.support.page_clients import FIGURES, Page
@@ -112,7 +112,7 @@ async def serving(settings: Settings, clock: Clock | None = None) -> AsyncIterat
     """The whole application under uvicorn, in this process."""
     listening = free_port()
     app = App(settings, clock)
-    server = PlainServer(config_of(app), app)
+    server = PlainServer(create_uvicorn_config(app), app)
     running = asyncio.create_task(server._serve(sockets=[listening]))
     try:
         while not server.started:

@@ -4,5 +4,5 @@ import { get } from "./api";
 
 /** Throws ApiProblem: one of them is not over, or the deals differ. */
 export function fetchComparison(table: string, other: string): Promise<Comparison> {
-  return get(`/api/tables/${encodeURIComponent(table)}/beside/${encodeURIComponent(other)}`);
+  return get(`/api/tables/${encodeURIComponent(table)}/compare/${encodeURIComponent(other)}`);
 }

@@ -2643,7 +2643,7 @@ export interface SeatClockInfo {
   helped: number;
 }
 /**
- * GET /api/tables/TABLE/beside/OTHER: two finished games of one deal.
+ * GET /api/tables/TABLE/compare/OTHER: two finished games of one deal.
  */
 export interface Comparison {
   parted: number;

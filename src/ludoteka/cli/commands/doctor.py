@@ -25,12 +25,12 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.app.environment import settings_given
+        from ludoteka.server.app.environment import read_settings
         from ludoteka.server.diagnostics.checks import examine
         from ludoteka.server.diagnostics.finding import Patient
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=args.json)
-    given = settings_given(args.data, args.database, args.redis, args.public_url, args.public)
+    given = read_settings(args.data, args.database, args.redis, args.public_url, args.public)
     looks = list(examine(Patient(given)))
     if args.json:
         tell_as_json(looks, language)

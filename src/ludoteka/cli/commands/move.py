@@ -15,7 +15,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.app.serve import only_server_on
+        from ludoteka.server.app.serve import lock_data_folder
         from ludoteka.server.storage.backup import copies, migrate_database
         from ludoteka.server.storage.engines.factory import postgres_at
 
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         why = text(language, "backup.nothing", folder=str(settings.data))
         return tell_problem(Problem("nothing", why, 2), as_json=False)
     try:
-        with only_server_on(settings.data):
+        with lock_data_folder(settings.data):
             digest = migrate_database.move(settings.database, postgres_at(settings.database_url))
     except copies.FAILURES as problem:
         why = text(language, "move.failed", problem=copies.told(problem))

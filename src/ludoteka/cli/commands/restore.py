@@ -18,7 +18,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace, language: str) -> int:
     try:
-        from ludoteka.server.app.serve import only_server_on
+        from ludoteka.server.app.serve import lock_data_folder
         from ludoteka.server.storage.backup import copies
         from ludoteka.server.storage.backup.migrate_database import put_back
 
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         why = text(language, "restore.nothing", file=str(args.file))
         return tell_problem(Problem("nothing", why, 2), as_json=False)
     try:
-        with only_server_on(settings.data):
+        with lock_data_folder(settings.data):
             aside = put_back(args.file, settings, time.time())
     except copies.FAILURES as problem:
         why = text(language, "restore.failed", problem=copies.told(problem))

@@ -1,4 +1,4 @@
-"""The application: everything put together, and the headers that every answer carries."""
+"""The application: routes, services and the headers of every response."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -12,13 +12,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import ludoteka
 from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.plugins import installed_plugins
-from ludoteka.server.app.warm_up import make_ready
+from ludoteka.server.app.warm_up import warm_up
 from ludoteka.server.circles.service import CircleDesk
 from ludoteka.server.clocks.clock import Clock, SteadyClock
-from ludoteka.server.extensions.extension import part_of
+from ludoteka.server.extensions.extension import server_extension_of
 from ludoteka.server.http import errors, rate_limit, seat_entry
 from ludoteka.server.http.client_address import host_in, network_in
-from ludoteka.server.http.cluster.node import Together, circle_has_fewer, shared_house, together
+from ludoteka.server.http.cluster.node import (
+    ClusterGateway,
+    announce_members_left,
+    create_cluster_node,
+    join_cluster,
+)
 from ludoteka.server.http.cross_site import refuse_other_sites
 from ludoteka.server.http.errors import refuse
 from ludoteka.server.http.host_names import is_allowed_host
@@ -37,7 +42,7 @@ from ludoteka.server.http.routes import (
     static_files,
 )
 from ludoteka.server.limits.fair_queue import FairQueue
-from ludoteka.server.locations import naming
+from ludoteka.server.locations import make_namer
 from ludoteka.server.observability.health import Health
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.observability.watchdog import Watchdog
@@ -53,11 +58,11 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.factory import database_of
 from ludoteka.server.storage.store import Store
 
-BODY: Final = 65_536
+MAX_BODY: Final = 65_536
 
-TOO_OFTEN: Final = 429
+TOO_MANY_REQUESTS: Final = 429
 
-POLICY: Final = "; ".join(
+CONTENT_SECURITY_POLICY: Final = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self'",
@@ -73,10 +78,10 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-NOT_KEPT: Final = (b"cache-control", b"no-store")
-"""Of whatever says nothing else: it may be somebody's own."""
-HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
+NO_STORE: Final = (b"cache-control", b"no-store")
+"""For responses without a cache-control header: they may be private."""
+SECURITY_HEADERS: Final = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -85,13 +90,14 @@ HEADERS: Final = [
 
 
 class App:
-    """HTTP by Litestar, with our headers on every answer; sockets straight to their rooms."""
+    """The ASGI application. Litestar serves HTTP, with security headers on every response;
+    WebSockets go straight to their rooms."""
 
     def __init__(
         self, settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
     ) -> None:
         self.settings = settings
-        self.litestar = litestar(settings, clock or SteadyClock(), chance)
+        self.litestar = create_litestar(settings, clock or SteadyClock(), chance)
 
     @property
     def hub(self) -> Hub:
@@ -100,89 +106,91 @@ class App:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await serve_room_socket(self.hub, scope, receive, send, self._carry)
+            await serve_room_socket(self.hub, scope, receive, send, self._forward_socket)
         elif scope["type"] == "http":
-            await self._over_http(scope, receive, send)
+            await self._serve_http(scope, receive, send)
         else:
             await self.litestar(scope, receive, send)
 
-    async def _over_http(self, scope: Any, receive: Any, send: Any) -> None:
+    async def _serve_http(self, scope: Any, receive: Any, send: Any) -> None:
         rate_limiter, network = self.hub.services.rate_limiter, network_in(scope)
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                self.hub.services.metrics.too_often += message["status"] == TOO_OFTEN
+                self.hub.services.metrics.too_often += message["status"] == TOO_MANY_REQUESTS
                 headers = [
-                    *with_ours(message["headers"]),
+                    *add_security_headers(message["headers"]),
                     *rate_limit.rate_limit_headers(rate_limiter, network),
                 ]
-                message["headers"] = headers if is_kept(headers) else [*headers, NOT_KEPT]
+                message["headers"] = headers if has_cache_control(headers) else [*headers, NO_STORE]
             await send(message)
 
         try:
             refuse_other_sites(scope, self.settings)
             receive = await seat_entry.charge_request(self.hub, scope, receive)
-            refuse_foreign_names(scope, self.settings)
+            check_host(scope, self.settings)
         except Rejection as no:
             await refuse(send_with_headers, no)
         else:
-            await self._answer(scope, receive, send_with_headers)
+            await self._serve_or_forward(scope, receive, send_with_headers)
 
-    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
-        """Here, or where the room is."""
-        others: Together | None = self.litestar.state.others
-        if others is None or not await others.relay.ask(scope, receive, send):
+    async def _serve_or_forward(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request here, or forward it to the server that owns its room."""
+        cluster: ClusterGateway | None = self.litestar.state.cluster
+        if cluster is None or not await cluster.relay.forward_request(scope, receive, send):
             await self.litestar(scope, receive, send)
 
-    async def _carry(self, scope: Any, socket: Socket, owed: int) -> bool:
-        others: Together | None = self.litestar.state.others
-        return others is not None and await others.relay.carry(scope, socket, owed)
+    async def _forward_socket(self, scope: Any, socket: Socket, deferred_cost: int) -> bool:
+        cluster: ClusterGateway | None = self.litestar.state.cluster
+        return cluster is not None and await cluster.relay.forward_socket(
+            scope, socket, deferred_cost
+        )
 
 
-def with_ours(headers: rate_limit.Headers) -> rate_limit.Headers:
-    """An answer that has one of our headers of its own keeps that one."""
+def add_security_headers(headers: rate_limit.Headers) -> rate_limit.Headers:
+    """Add the security headers, except those that the response sets itself."""
     own = {name.lower() for name, _ in headers}
-    return [*headers, *(each for each in HEADERS if each[0] not in own)]
+    return [*headers, *(each for each in SECURITY_HEADERS if each[0] not in own)]
 
 
-def is_kept(headers: rate_limit.Headers) -> bool:
-    """The answer says by itself how long a browser may keep it."""
+def has_cache_control(headers: rate_limit.Headers) -> bool:
+    """Say whether a response states how long a browser may cache it."""
     return any(name.lower() == b"cache-control" for name, _ in headers)
 
 
-def refuse_foreign_names(scope: Any, settings: Settings) -> None:
-    """Raises Rejection."""
+def check_host(scope: Any, settings: Settings) -> None:
+    """Refuse a request to a host name that is not ours. Raises Rejection."""
     host = host_in(scope)
     if not is_allowed_host(host, settings):
         raise Rejection("unknown_host", host=host[:80])
 
 
-def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
-    make_ready()
-    parts = {name: part_of(name) for name in installed_plugins()}
+def create_litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
+    warm_up()
+    extensions = {name: server_extension_of(name) for name in installed_plugins()}
 
     @contextlib.asynccontextmanager
-    async def opened(app: Litestar) -> AsyncIterator[None]:
+    async def run_services(app: Litestar) -> AsyncIterator[None]:
         metrics = Metrics()
-        house = shared_house(settings)
-        database = database_of(settings) if house is None else house.database
-        ownership = None if house is None else house.lease
+        node = create_cluster_node(settings)
+        database = database_of(settings) if node is None else node.database
+        ownership = None if node is None else node.lease
         hub = Hub(Store(database, metrics), clock, settings, metrics, chance, ownership)
         app.state.hub = hub
-        app.state.others = others = await together(house, hub, app, BODY)
+        app.state.cluster = cluster = await join_cluster(node, hub, app, MAX_BODY)
         games.encoded_schema()  # before anybody asks: it takes longer than an answer may
-        name = naming(hub.services.ownership.number)
-        app.state.turns = FairQueue(settings.limits.slow_waiting)
-        app.state.desks = desks = {
-            game: part.desk(clock, settings, chance, name)
-            for game, part in parts.items()
-            if part.desk
+        name = make_namer(hub.services.ownership.number)
+        app.state.slow_work = FairQueue(settings.limits.slow_waiting)
+        app.state.game_services = game_services = {
+            game: extension.service(clock, settings, chance, name)
+            for game, extension in extensions.items()
+            if extension.service
         }
         app.state.circles = CircleDesk(
             hub.services.store,
             clock,
             settings.limits,
-            partial(circle_has_fewer, hub, others),
+            partial(announce_members_left, hub, cluster),
             names.distinct,
         )
         app.state.looks = Looks(settings.limits.looks_bytes)
@@ -200,30 +208,30 @@ def litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
             hub.services.ownership,
         )
         try:
-            if others is not None:
-                await others.meet_the_others()
+            if cluster is not None:
+                await cluster.wait_until_up()
             yield
         finally:
             watchdog.stop()
-            for desk in desks.values():
-                await desk.close()
+            for service in game_services.values():
+                await service.close()
             await reviews.close()
             await hub.close()
-            if others is not None:
-                await others.end()
+            if cluster is not None:
+                await cluster.end()
 
     modules = (
         *(rooms, days, evenings, circles, notifications, replays, link_previews),
         *(packs, games, health, docs, static_files),
     )
     routes: list[Any] = [each for module in modules for each in module.ROUTES]
-    routes += [each for part in parts.values() for each in part.routes]
+    routes += [each for extension in extensions.values() for each in extension.routes]
     return Litestar(
         routes,
-        lifespan=[opened],
+        lifespan=[run_services],
         guards=[rate_limit.charge_handler_cost],
         exception_handlers=errors.HANDLERS,
-        request_max_body_size=BODY,
+        request_max_body_size=MAX_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Ludoteka",

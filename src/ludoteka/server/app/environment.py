@@ -1,4 +1,4 @@
-"""What whoever runs a house says of it: with words on the command line, and with variables."""
+"""Settings from the command line and from environment variables."""
 
 import contextlib
 import dataclasses
@@ -8,19 +8,25 @@ from typing import Any, Final, TypeVar
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import installed_plugins
-from ludoteka.server.extensions.extension import part_of
-from ludoteka.server.settings import FAMILY_CODE, PUBLIC_CODE, Limits, Settings, Times
+from ludoteka.server.extensions.extension import server_extension_of
+from ludoteka.server.settings import (
+    PRIVATE_CODE_LENGTH,
+    PUBLIC_CODE_LENGTH,
+    Limits,
+    Settings,
+    Times,
+)
 
 LOG_FORMAT: Final = "LUDOTEKA_LOG_FORMAT"
 LOG_FORMATS: Final = ("text", "json")
 Kind = TypeVar("Kind", Limits, Times)
 
 
-class CannotServe(SystemExit):
-    """Why there is no server, as a sentence. Nobody needs to catch it: the program ends with it."""
+class StartupError(SystemExit):
+    """The server cannot start; the text says why. As a SystemExit it ends the program."""
 
 
-def settings_given(
+def read_settings(
     data: Path | None = None,
     database: str | None = None,
     redis: str | None = None,
@@ -28,69 +34,71 @@ def settings_given(
     public: bool = False,
     log_format: str | None = None,
 ) -> Settings:
-    """A word goes before a variable. Raises CannotServe."""
+    """Return the settings. An argument takes precedence over its variable. Raises StartupError."""
     address = public_url or os.environ.get("LUDOTEKA_PUBLIC_URL")
     return Settings(
         data=data or data_folder(),
         database_url=database_url(database),
         redis_url=redis or os.environ.get("LUDOTEKA_REDIS") or None,
-        code_letters=PUBLIC_CODE if public or is_set("LUDOTEKA_PUBLIC") else FAMILY_CODE,
+        code_letters=PUBLIC_CODE_LENGTH
+        if public or is_set("LUDOTEKA_PUBLIC")
+        else PRIVATE_CODE_LENGTH,
         public_url=None if address is None else address.rstrip("/"),
-        limits=from_environment(Limits, "LUDOTEKA_"),
-        times=from_environment(Times, "LUDOTEKA_SECONDS_"),
-        of_games=limits_of_games(),
-        json_logs=is_json(log_format),
-        hosts=names_in("LUDOTEKA_HOSTS"),
-        bell_hosts=names_in("LUDOTEKA_BELL_HOSTS"),
+        limits=read_fields(Limits, "LUDOTEKA_"),
+        times=read_fields(Times, "LUDOTEKA_SECONDS_"),
+        game_limits=read_game_limits(),
+        json_logs=wants_json_logs(log_format),
+        hosts=read_list("LUDOTEKA_HOSTS"),
+        bell_hosts=read_list("LUDOTEKA_BELL_HOSTS"),
         contact=os.environ.get("LUDOTEKA_CONTACT") or Settings.contact,
         metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
-        trusted_proxies=names_in("LUDOTEKA_TRUSTED_PROXIES"),
+        trusted_proxies=read_list("LUDOTEKA_TRUSTED_PROXIES"),
     )
 
 
 def data_folder() -> Path:
-    """Where things are kept if nobody says: LUDOTEKA_DATA, or the system's place for such data."""
+    """Return LUDOTEKA_DATA, or else the folder for application data of this system."""
     named = os.environ.get("LUDOTEKA_DATA")
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(named) if named else Path(home) / "ludoteka"
 
 
 def database_url(named: str | None) -> str | None:
-    """Of PostgreSQL; none: a file in the folder."""
+    """Return the URL of PostgreSQL, or None for SQLite in the data folder."""
     return named or os.environ.get("LUDOTEKA_DATABASE") or None
 
 
-def from_environment(kind: type[Kind], prefix: str) -> Kind:
-    """Every limit and every time can be set from outside: LUDOTEKA_ROOMS_A_MINUTE=0,
-    LUDOTEKA_SECONDS_BOT_SLOW=1 and the like."""
+def read_fields(kind: type[Kind], prefix: str) -> Kind:
+    """Return a dataclass whose fields the environment may set, such as LUDOTEKA_ROOMS_A_MINUTE=0
+    or LUDOTEKA_SECONDS_BOT_SLOW=1. Raises StartupError."""
     given: dict[str, Any] = {}
     for field in dataclasses.fields(kind):
         name = prefix + field.name.upper()
         if name in os.environ:
-            value = number(name, os.environ[name])
+            value = parse_number(name, os.environ[name])
             given[field.name] = int(value) if field.type is int else value
     return kind(**given)
 
 
-def limits_of_games() -> dict[str, object]:
-    """… and what games let one set: LUDOTEKA_GAME_FIELD=1."""
+def read_game_limits() -> dict[str, object]:
+    """Return the limits that games define, with what LUDOTEKA_GAME_FIELD variables set."""
     found: dict[str, object] = {}
     for game in installed_plugins():
-        with contextlib.suppress(BadInput):  # of a part that can't be used, make_ready tells
-            if kind := part_of(game).limits:
-                found[game] = from_environment(kind, f"LUDOTEKA_{game.upper()}_")
+        with contextlib.suppress(BadInput):  # warm_up reports an extension that can't be used
+            if kind := server_extension_of(game).limits:
+                found[game] = read_fields(kind, f"LUDOTEKA_{game.upper()}_")
     return found
 
 
-def is_json(log_format: str | None) -> bool:
+def wants_json_logs(log_format: str | None) -> bool:
     named = log_format or os.environ.get(LOG_FORMAT) or LOG_FORMATS[0]
     if named not in LOG_FORMATS:
-        raise CannotServe(f"{LOG_FORMAT} should be {' or '.join(LOG_FORMATS)}, not {named!r}.")
+        raise StartupError(f"{LOG_FORMAT} should be {' or '.join(LOG_FORMATS)}, not {named!r}.")
     return named == "json"
 
 
-def names_in(variable: str) -> tuple[str, ...]:
-    """Several names in one variable, with commas between them."""
+def read_list(variable: str) -> tuple[str, ...]:
+    """Return the names in a variable, which are separated by commas."""
     return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
 
 
@@ -98,8 +106,8 @@ def is_set(variable: str) -> bool:
     return os.environ.get(variable, "").lower() not in ("", "0", "no", "false")
 
 
-def number(name: str, text: str) -> float:
+def parse_number(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise CannotServe(f"{name} should be a number, not {text!r}.") from None
+        raise StartupError(f"{name} should be a number, not {text!r}.") from None

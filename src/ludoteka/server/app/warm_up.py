@@ -1,4 +1,4 @@
-"""Before the doors open: what every game needs is read, so that nobody waits for it at a table."""
+"""Warm-up: the server reads what every game needs before it accepts requests."""
 
 import logging
 
@@ -10,22 +10,22 @@ from ludoteka.kernel.state import Game
 from ludoteka.plugins import GamePlugin, get_registry, installed_plugins
 from ludoteka.plugins.object_references import named
 from ludoteka.plugins.registry import disable_plugin
-from ludoteka.server.extensions.extension import part_of
+from ludoteka.server.extensions.extension import server_extension_of
 
 log = logging.getLogger("ludoteka.plugins")
 
 
-def make_ready() -> None:
-    try_every_game()
+def warm_up() -> None:
+    check_every_game()
     for each in get_registry().problems:
         log.warning("%s", each)
 
 
-def try_every_game() -> None:
-    """A game that fails here is told of like any that can't be used: the house opens without it."""
+def check_every_game() -> None:
+    """Disable and report every game that fails here; the server starts without it."""
     for plugin in installed_plugins().values():
         try:
-            prepare(plugin)
+            warm_up_game(plugin)
         except BadInput as problem:
             disable_plugin(plugin.name, problem)
         except Exception as problem:  # noqa: BLE001 - it may be anybody's package
@@ -33,10 +33,10 @@ def try_every_game() -> None:
             disable_plugin(plugin.name, broken)
 
 
-def prepare(plugin: GamePlugin) -> None:
+def warm_up_game(plugin: GamePlugin) -> None:
     read_texts(plugin.game)
     deal_once(plugin.game)
-    part_of(plugin.name).prepare()
+    server_extension_of(plugin.name).prepare()
     for offer in plugin.bots:
         offer.make("")
 
@@ -48,5 +48,5 @@ def read_texts(game: Game) -> None:
 
 
 def deal_once(game: Game) -> None:
-    """A deal and a look at it bring in the cards, boards and packs of the usual game."""
+    """Deal once and make a view, so that cards, boards and packs are loaded."""
     game.start(game.seats.start, game.options(), FastDice(0), None).view(None)

@@ -19,19 +19,19 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from ludoteka.server.cluster.messages import READ, WRITE, AnyLetter, Envelope
+from ludoteka.server.cluster.messages import READ, WRITE, ClusterMessage, MessageBatch
 from ludoteka.server.observability.safe_logging import report
 
-log = logging.getLogger("ludoteka.many")
+log = logging.getLogger("ludoteka.cluster")
 
-PAUSE: Final = 0.2
+RETRY_DELAY: Final = 0.2
 """Seconds between two attempts to reach Redis."""
-PATIENCE: Final = 3.0
-"""Seconds in which it has to answer; and in which we have to hear ourselves."""
-PULSE: Final = 1.0
+TIMEOUT: Final = 3.0
+"""Seconds in which it has to answer; and in which the server must receive its own heartbeat."""
+HEARTBEAT: Final = 1.0
 EVERYBODY: Final = 0
 
-Hear = Callable[[int, AnyLetter], None]
+Handle = Callable[[int, ClusterMessage], None]
 
 
 def client(url: str) -> "Redis":
@@ -41,8 +41,8 @@ def client(url: str) -> "Redis":
     return Redis.from_url(
         url,
         retry=Retry(NoBackoff(), 0),
-        socket_connect_timeout=PATIENCE,
-        socket_timeout=PATIENCE,
+        socket_connect_timeout=TIMEOUT,
+        socket_timeout=TIMEOUT,
         client_name="ludoteka",
     )
 
@@ -51,7 +51,7 @@ def channel(house: str, to: int) -> str:
     return f"ludoteka:{house}:{to}"
 
 
-def heed_cancelling() -> None:
+def raise_if_cancelled() -> None:
     """redis-py sends by `asyncio.wait_for`, which in Python 3.11 forgets that it was cancelled when
     the sending ends in the same moment. A task of a group still knows; whoever has the group does
     not, for there a member's failure counts as well. Raises CancelledError."""
@@ -63,35 +63,35 @@ def heed_cancelling() -> None:
 class Bus:
     def __init__(self, url: str, house: str, number: int) -> None:
         self._url, self._house, self._number = url, house, number
-        self._outbox: defaultdict[int, list[AnyLetter]] = defaultdict(list)
+        self._outbox: defaultdict[int, list[ClusterMessage]] = defaultdict(list)
         self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._heard_at = 0.0
         self._ending = False
         self._there = asyncio.Event()
-        self._hear: Hear = lambda _, __: None
-        self._broke: Callable[[int | None], None] = lambda _: None
-        self._came: Callable[[], None] = lambda: None
+        self._handle: Handle = lambda _, __: None
+        self._on_loss: Callable[[int | None], None] = lambda _: None
+        self._on_up: Callable[[], None] = lambda: None
 
     def begin(
         self,
-        hear: Hear,
+        handle: Handle,
         broke: Callable[[int | None], None],
         came: Callable[[], None] = lambda: None,
     ) -> None:
-        """`broke` is called when letters may have been lost: those of one server, or all; `came`
-        each time that letters reach us again."""
-        self._hear, self._broke, self._came = hear, broke, came
+        """`broke` is called when messages may have been lost: those of one server, or all; `came`
+        each time that messages reach us again."""
+        self._handle, self._on_loss, self._on_up = handle, broke, came
         self._tasks.append(asyncio.create_task(self._go_on()))
 
     @property
     def up(self) -> bool:
         return self._there.is_set()
 
-    async def comes_up(self) -> None:
+    async def wait_until_up(self) -> None:
         """Or not, if Redis has just gone: whoever waits goes on without it."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await self._there.wait()
 
     async def end(self) -> None:
@@ -102,9 +102,9 @@ class Bus:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def post(self, to: int, letter: AnyLetter) -> None:
+    def post(self, to: int, message: ClusterMessage) -> None:
         """It goes with all others that are written in the same moment."""
-        self._outbox[to].append(letter)
+        self._outbox[to].append(message)
         self._something.set()
 
     # What goes on
@@ -115,17 +115,17 @@ class Bus:
                 await self._serve()
             except (RedisError, OSError, TimeoutError) as problem:
                 self._is_down(problem)
-            except Exception as problem:  # noqa: BLE001 - without letters it is half a server
+            except Exception as problem:  # noqa: BLE001 - the bus must go on
                 report(log, "messages between servers can't be sent", problem)
                 self._is_down(problem)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_DELAY)
 
     def _is_down(self, problem: Exception) -> None:
         if self.up:
             log.warning("Redis can't be reached: %s", type(problem).__name__)
         self._there.clear()
         self._outbox.clear()
-        self._broke(None)
+        self._on_loss(None)
 
     async def _serve(self) -> None:
         """Until something fails."""
@@ -139,7 +139,7 @@ class Bus:
             async with asyncio.TaskGroup() as together:
                 together.create_task(self._listen(listening))
                 together.create_task(self._send(redis))
-                together.create_task(self._feel_the_pulse())
+                together.create_task(self._send_heartbeats())
         except* (RedisError, OSError, TimeoutError) as problems:
             raise problems.exceptions[0] from None
         finally:
@@ -153,31 +153,31 @@ class Bus:
 
     def _open(self, data: bytes) -> None:
         try:
-            envelope = READ.decode(data)
+            batch = READ.decode(data)
         except msgspec.DecodeError:
             log.warning(
                 "a message of another server can't be read: do all servers have the same version?"
             )
             return
-        if envelope.sender == self._number:
+        if batch.sender == self._number:
             self._is_heard()
             return
-        for letter in envelope.letters:
-            self._hear_in_any_case(envelope.sender, letter)
+        for message in batch.messages:
+            self._handle_safely(batch.sender, message)
 
-    def _hear_in_any_case(self, sender: int, letter: AnyLetter) -> None:
-        """A mistake of ours in one letter is none in all that come after it."""
+    def _handle_safely(self, sender: int, message: ClusterMessage) -> None:
+        """Log an error in handling one message, and go on with the next one."""
         try:
-            self._hear(sender, letter)
+            self._handle(sender, message)
         except Exception as problem:  # noqa: BLE001
-            report(log, f"handling a message of type {type(letter).__name__} failed", problem)
+            report(log, f"handling a message of type {type(message).__name__} failed", problem)
 
     def _is_heard(self) -> None:
         self._heard_at = asyncio.get_running_loop().time()
         if not self.up:
             log.info("Redis can be reached again")
             self._there.set()
-            self._came()
+            self._on_up()
 
     async def _send(self, redis: "Redis") -> None:
         while True:
@@ -185,20 +185,21 @@ class Bus:
             self._something.clear()
             sent, self._outbox = self._outbox, defaultdict(list)
             pipe = redis.pipeline(transaction=False)
-            for to, letters in sent.items():
-                pipe.publish(self._channel(to), WRITE.encode(Envelope(self._number, letters)))
+            for to, messages in sent.items():
+                pipe.publish(self._channel(to), WRITE.encode(MessageBatch(self._number, messages)))
             for to, listeners in zip(sent, await pipe.execute(), strict=True):
                 if not listeners:
-                    self._broke(to)
-            heed_cancelling()
+                    self._on_loss(to)
+            raise_if_cancelled()
 
-    async def _feel_the_pulse(self) -> None:
-        """We hear what we say to ourselves, or the line is dead, however open it looks."""
+    async def _send_heartbeats(self) -> None:
+        """Raise TimeoutError if our own messages do not come back: the connection is dead, even if
+        it looks open."""
         while True:
             self._outbox[self._number] = self._outbox[self._number]
             self._something.set()
-            await asyncio.sleep(PULSE)
-            if asyncio.get_running_loop().time() - self._heard_at > PATIENCE:
+            await asyncio.sleep(HEARTBEAT)
+            if asyncio.get_running_loop().time() - self._heard_at > TIMEOUT:
                 raise TimeoutError
 
     def _channel(self, to: int) -> str:

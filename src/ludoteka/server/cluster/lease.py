@@ -21,7 +21,7 @@ from ludoteka.server.rooms.lifecycle.ownership import Elsewhere, released
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.storage.servers import OwnedBy, Servers, Taken
 
-log = logging.getLogger("ludoteka.many")
+log = logging.getLogger("ludoteka.cluster")
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ ROUNDS: Final = 4
 CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
-def passing() -> float:
+def boot_time() -> float:
     return time.clock_gettime(CLOCK)
 
 
@@ -52,7 +52,7 @@ class Lease:
 
     @property
     def stands(self) -> bool:
-        return passing() < self._until
+        return boot_time() < self._until
 
     @property
     def keeps_house(self) -> bool:
@@ -104,7 +104,7 @@ class Lease:
                     await self._renew()
             except (SQLAlchemyError, TimeoutError) as problem:
                 log.warning("the lease of this server was not renewed: %s", type(problem).__name__)
-                self._notice()
+                self._check_expiry()
             except Exception as problem:  # noqa: BLE001 - who renews no more owns nothing for ever
                 report(log, "handling a change of the lease failed", problem)
 
@@ -112,12 +112,12 @@ class Lease:
     def _left(self) -> float:
         """Seconds until it ends: a database that does not answer must not hide that. Then it is
         asked again for a while each time."""
-        return max(self._until - passing(), self._seconds / ROUNDS)
+        return max(self._until - boot_time(), self._seconds / ROUNDS)
 
     async def _renew(self) -> None:
-        began = passing()
+        began = boot_time()
         there = await soon(self._asking, self._servers.renew, self.number, self._seconds)
-        self._notice()
+        self._check_expiry()
         self._until = began + self._seconds
         before, self.there = self.there, frozenset(there)
         if went := before - self.there:
@@ -131,7 +131,7 @@ class Lease:
             most = await soon(self._asking, self._servers.live_on, self.number, ours)
             self._house_time.catch_up(most)
 
-    def _notice(self) -> None:
+    def _check_expiry(self) -> None:
         """If it has ended, tell so once."""
         if self._until and not self.stands:
             self._until = 0.0

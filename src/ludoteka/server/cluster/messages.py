@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 
 
-class Letter(msgspec.Struct, frozen=True, array_like=True):
+class ConnectionMessage(msgspec.Struct, frozen=True, array_like=True):
     """Of one connection, by an id that only these two servers know."""
 
-    line: str
+    connection_id: str
 
 
-class Wanted(msgspec.Struct, frozen=True, array_like=True):
+class ForwardedRequest(msgspec.Struct, frozen=True, array_like=True):
     """A request as it came in, as far as its answer depends on it."""
 
     method: str
@@ -22,65 +22,74 @@ class Wanted(msgspec.Struct, frozen=True, array_like=True):
     query: bytes
     headers: list[tuple[bytes, bytes]]
     client: str | None  # the full address, as it stood in the scope
-    owed: int = 0  # what was not charged where it came in
+    deferred_cost: int = 0  # what was not charged where it came in
 
 
-class Ask(Letter, frozen=True, array_like=True, tag="ask"):
+class HttpRequest(ConnectionMessage, frozen=True, array_like=True, tag="http_request"):
     """A request over HTTP."""
 
-    wanted: Wanted
+    request: ForwardedRequest
     body: bytes
 
 
-class Answer(Letter, frozen=True, array_like=True, tag="answer"):
+class HttpResponse(ConnectionMessage, frozen=True, array_like=True, tag="http_response"):
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
 
 
-class Open(Letter, frozen=True, array_like=True, tag="open"):
+class SocketOpened(ConnectionMessage, frozen=True, array_like=True, tag="socket_opened"):
     """A socket that was opened."""
 
-    wanted: Wanted
+    request: ForwardedRequest
 
 
-class Frame(Letter, frozen=True, array_like=True, tag="frame"):
+class SocketFrame(ConnectionMessage, frozen=True, array_like=True, tag="socket_frame"):
     """One frame of a socket, in either direction, counted from 1: after a gap the line is dead."""
 
     number: int
     text: str
 
 
-class Close(Letter, frozen=True, array_like=True, tag="close"):
+class SocketClosed(ConnectionMessage, frozen=True, array_like=True, tag="socket_closed"):
     """One side of a socket is gone."""
 
     code: int
     reason: str
 
 
-class Spent(msgspec.Struct, frozen=True, array_like=True, tag="spent"):
+class BudgetCharged(msgspec.Struct, frozen=True, array_like=True, tag="budget_charged"):
     """What was charged, by bucket and by the text of the client network."""
 
     costs: dict[str, dict[str, int]]
 
 
-class Here(msgspec.Struct, frozen=True, array_like=True, tag="here"):
+class ServerJoined(msgspec.Struct, frozen=True, array_like=True, tag="server_joined"):
     """A server that has come says so to all others."""
 
 
-class CircleHasFewer(msgspec.Struct, frozen=True, array_like=True, tag="circle_has_fewer"):
+class CircleMembersLeft(msgspec.Struct, frozen=True, array_like=True, tag="announce_members_left"):
     """Somebody left a circle, or it is gone: its rooms that are awake anywhere learn of it."""
 
     circle: str
 
 
-AnyLetter = Ask | Answer | Open | Frame | Close | Spent | Here | CircleHasFewer
+ClusterMessage = (
+    HttpRequest
+    | HttpResponse
+    | SocketOpened
+    | SocketFrame
+    | SocketClosed
+    | BudgetCharged
+    | ServerJoined
+    | CircleMembersLeft
+)
 
 
-class Envelope(msgspec.Struct, frozen=True, array_like=True):
+class MessageBatch(msgspec.Struct, frozen=True, array_like=True):
     sender: int
-    letters: list[AnyLetter]
+    messages: list[ClusterMessage]
 
 
 WRITE: Final = msgspec.msgpack.Encoder()
-READ: Final = msgspec.msgpack.Decoder(Envelope)
+READ: Final = msgspec.msgpack.Decoder(MessageBatch)

@@ -1,4 +1,4 @@
-"""All that a server needs to be one of several: its lease, the bus, and the lines over it."""
+"""A node of the cluster: its lease, the bus, and the connections over the bus."""
 
 import asyncio
 import contextlib
@@ -10,10 +10,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.cluster.bus import EVERYBODY, Bus
 from ludoteka.server.cluster.lease import Lease
-from ludoteka.server.cluster.messages import AnyLetter, Ask, CircleHasFewer, Here, Open, Spent
-from ludoteka.server.cluster.remote_connections import Lines
-from ludoteka.server.cluster.shared_budget import Sharing
-from ludoteka.server.cluster.unreachable_peers import Unheard
+from ludoteka.server.cluster.messages import (
+    BudgetCharged,
+    CircleMembersLeft,
+    ClusterMessage,
+    HttpRequest,
+    ServerJoined,
+    SocketOpened,
+)
+from ludoteka.server.cluster.remote_connections import RemoteConnections
+from ludoteka.server.cluster.shared_budget import SharedBudget
+from ludoteka.server.cluster.unreachable_peers import UnreachablePeers
 from ludoteka.server.observability.safe_logging import report
 from ludoteka.server.rooms.access import circle_link
 from ludoteka.server.settings import Settings
@@ -23,11 +30,11 @@ from ludoteka.server.storage.servers import Servers
 if TYPE_CHECKING:
     from ludoteka.server.rooms.lifecycle.manager import Hub
 
-log = logging.getLogger("ludoteka.many")
-Host = Callable[[int, Ask | Open], None]
+log = logging.getLogger("ludoteka.cluster")
+HandleRemote = Callable[[int, HttpRequest | SocketOpened], None]
 
 
-class SharedHouse:
+class ClusterNode:
     """Opened in a running event loop, before the store: what it writes, it writes as a server that
     the others know."""
 
@@ -42,63 +49,65 @@ class SharedHouse:
         self.database = postgres_at(url, shared=True, number=number)
         self.lease = Lease(servers, number, seconds)
         self.bus = Bus(settings.redis_url, servers.key_of_house(), number)
-        self.lines = Lines(self.bus, settings.limits.backlog)
-        self.unheard = Unheard(seconds)
-        self._sharing: Sharing | None = None
-        self._host: Host = lambda _, __: None
+        self.connections = RemoteConnections(self.bus, settings.limits.backlog)
+        self.unreachable = UnreachablePeers(seconds)
+        self._shared_budget: SharedBudget | None = None
+        self._handle_remote: HandleRemote = lambda _, __: None
         self._hub: Hub | None = None
         self._following: set[asyncio.Task[None]] = set()
 
-    async def begin(self, hub: "Hub", host: Host) -> None:
+    async def begin(self, hub: "Hub", host: HandleRemote) -> None:
         """`host` is told of connections that came in elsewhere."""
-        self._host = host
+        self._handle_remote = host
         self._hub = hub
-        self._sharing = Sharing(self.bus, hub.services.clock, hub.shared_buckets())
-        self.bus.begin(self._hear, self._broke, lambda: self.bus.post(EVERYBODY, Here()))
-        await self.lease.begin(hub.let_go, self._part, hub.services.house_time)
+        self._shared_budget = SharedBudget(self.bus, hub.services.clock, hub.shared_buckets())
+        self.bus.begin(
+            self._handle, self._on_loss, lambda: self.bus.post(EVERYBODY, ServerJoined())
+        )
+        await self.lease.begin(hub.let_go, self._drop_servers, hub.services.house_time)
 
-    def tell_of_fewer(self, circle: str) -> None:
-        """A server that does not hear it believes in a link that the database does not have any
-        more: what is played there is kept for nobody."""
-        self.bus.post(EVERYBODY, CircleHasFewer(circle))
+    def announce_members_left(self, circle: str) -> None:
+        """Tell all servers that a circle has lost members, so that its loaded rooms drop links that
+        the database does not have any more."""
+        self.bus.post(EVERYBODY, CircleMembersLeft(circle))
 
     async def end(self) -> None:
         with contextlib.suppress(SQLAlchemyError):
             await self.lease.end()
         await self.bus.end()
 
-    def _part(self, servers: frozenset[int]) -> None:
+    def _drop_servers(self, servers: frozenset[int]) -> None:
         for server in servers:
-            self.lines.drop(server)
-            self.unheard.drop(server)
+            self.connections.drop(server)
+            self.unreachable.drop(server)
 
-    def _broke(self, server: int | None) -> None:
-        self.lines.drop(server)
+    def _on_loss(self, server: int | None) -> None:
+        self.connections.drop(server)
         if server is None:
-            self.unheard.drop_all()
+            self.unreachable.drop_all()
         else:
-            self.unheard.add(server)
+            self.unreachable.add(server)
 
-    def _hear(self, sender: int, letter: AnyLetter) -> None:
-        self.unheard.drop(sender)
-        if isinstance(letter, Ask | Open):
-            self._host(sender, letter)
-        elif isinstance(letter, Spent):
-            if self._sharing is not None:
-                self._sharing.hear(letter)
-        elif isinstance(letter, Here):
+    def _handle(self, sender: int, message: ClusterMessage) -> None:
+        self.unreachable.drop(sender)
+        if isinstance(message, HttpRequest | SocketOpened):
+            self._handle_remote(sender, message)
+        elif isinstance(message, BudgetCharged):
+            if self._shared_budget is not None:
+                self._shared_budget.handle(message)
+        elif isinstance(message, ServerJoined):
             self.lease.meet(sender)
-        elif isinstance(letter, CircleHasFewer):
-            self._follow(letter.circle)
+        elif isinstance(message, CircleMembersLeft):
+            self._start_following(message.circle)
         else:
-            self.lines.hear(sender, letter)
+            self.connections.handle(sender, message)
 
-    def _follow(self, circle: str) -> None:
-        following = asyncio.ensure_future(self._followed(circle))
+    def _start_following(self, circle: str) -> None:
+        following = asyncio.ensure_future(self._follow_circle(circle))
         self._following.add(following)
         following.add_done_callback(self._following.discard)
 
-    async def _followed(self, circle: str) -> None:
+    async def _follow_circle(self, circle: str) -> None:
         try:
             if self._hub is not None:
                 await circle_link.follow_members(self._hub, circle)

@@ -1,11 +1,11 @@
-"""Whether Redis can be used, before the doors open."""
+"""The check at start whether Redis can be used."""
 
 from urllib.parse import urlsplit
 
 import redis
 from redis.exceptions import RedisError
 
-from ludoteka.server.cluster.bus import PATIENCE
+from ludoteka.server.cluster.bus import TIMEOUT
 
 
 class UnusableRedis(Exception):
@@ -15,7 +15,7 @@ class UnusableRedis(Exception):
 def look_at(url: str) -> None:
     """Raises UnusableRedis."""
     try:
-        client = redis.Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE)
+        client = redis.Redis.from_url(url, socket_connect_timeout=TIMEOUT, socket_timeout=TIMEOUT)
     except ValueError:
         raise UnusableRedis(
             "The address of Redis can't be read. It looks like redis://HOST:6379; in a password, "

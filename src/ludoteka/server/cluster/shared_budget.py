@@ -12,7 +12,7 @@ from typing import Final
 
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.cluster.bus import EVERYBODY, Bus
-from ludoteka.server.cluster.messages import Spent
+from ludoteka.server.cluster.messages import BudgetCharged
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.limits.token_bucket import Buckets
 
@@ -20,7 +20,7 @@ MOMENT: Final = 0.05
 """Seconds. Somebody who asks everywhere at once gets what they ask for in it from each."""
 
 
-class Sharing:
+class SharedBudget:
     def __init__(
         self, bus: Bus, clock: Clock, shared_buckets: Mapping[str, Buckets[ClientNetwork]]
     ) -> None:
@@ -36,13 +36,13 @@ class Sharing:
         spent[network.text] = spent.get(network.text, 0) + costs
 
     def _tell(self) -> None:
-        self._bus.post(EVERYBODY, Spent(dict(self._spent)))
+        self._bus.post(EVERYBODY, BudgetCharged(dict(self._spent)))
         self._spent.clear()
 
-    def hear(self, letter: Spent) -> None:
+    def handle(self, message: BudgetCharged) -> None:
         """A newer server may have buckets that this one does not have."""
         now = self._clock.now()
-        for bucket, spent in letter.costs.items():
+        for bucket, spent in message.costs.items():
             if (buckets := self._shared_buckets.get(bucket)) is not None:
                 for network, costs in spent.items():
                     buckets.deduct(client_network(network), now, costs)

@@ -1,4 +1,4 @@
-"""Servers that a letter did not reach: they are dead, or Redis was away from them for a moment.
+"""Servers that a message did not reach: they are dead, or have lost Redis for a moment.
 
 Whoever wants a room of theirs waits here until they are heard of again, or their lease is over and
 the room is free. To send people away meanwhile would cost them more: pages that found nobody come
@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 
 
-class Unheard:
+class UnreachablePeers:
     def __init__(self, longest: float) -> None:
         """Seconds after which somebody is tried again, whatever is known of them."""
         self._longest = longest

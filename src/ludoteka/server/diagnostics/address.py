@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 from ludoteka.server.diagnostics.finding import Finding, Patient, notice, wrong
-from ludoteka.server.settings import DAY, PUBLIC_CODE
+from ludoteka.server.settings import DAY, PUBLIC_CODE_LENGTH
 
 ANYBODY: Final = "*"
 PATIENCE: Final = 5.0
@@ -25,7 +25,7 @@ def public_address(patient: Patient) -> Iterator[Finding]:
 
 
 def encrypted(patient: Patient) -> Iterator[Finding]:
-    in_public = patient.settings.code_letters == PUBLIC_CODE
+    in_public = patient.settings.code_letters == PUBLIC_CODE_LENGTH
     if in_public and not (patient.settings.public_url or "").startswith("https:"):
         yield wrong("no_tls")
 

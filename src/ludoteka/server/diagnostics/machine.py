@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteka.kernel.compiled import FORM
 from ludoteka.plugins import get_registry
-from ludoteka.server.app.warm_up import try_every_game
+from ludoteka.server.app.warm_up import check_every_game
 from ludoteka.server.diagnostics.finding import Finding, Patient, notice, wrong
 from ludoteka.server.http.routes.static_files import INDEX
-from ludoteka.server.settings import PUBLIC_CODE
+from ludoteka.server.settings import PUBLIC_CODE_LENGTH
 
 if sys.platform != "win32":
     import resource
@@ -26,7 +26,7 @@ def page(patient: Patient) -> Iterator[Finding]:
 
 def games(patient: Patient) -> Iterator[Finding]:
     """With all that they read: cards, dictionaries, what their bots know."""
-    try_every_game()
+    check_every_game()
     for problem in get_registry().problems:
         yield wrong("game", problem=problem)
 
@@ -39,7 +39,7 @@ def compiled(patient: Patient) -> Iterator[Finding]:
 def open_files(patient: Patient) -> Iterator[Finding]:
     if sys.platform == "win32":
         return
-    in_public = patient.settings.code_letters == PUBLIC_CODE
+    in_public = patient.settings.code_letters == PUBLIC_CODE_LENGTH
     needed = FILES_OF_THE_PUBLIC if in_public else FILES_OF_A_FAMILY
     allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if allowed < needed:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import redis
 from redis.exceptions import RedisError
 
-from ludoteka.server.cluster.bus import PATIENCE, channel
+from ludoteka.server.cluster.bus import TIMEOUT, channel
 from ludoteka.server.cluster.redis_check import UnusableRedis, look_at, where
 from ludoteka.server.diagnostics import postgres
 from ludoteka.server.diagnostics.finding import Finding, Patient, notice, wrong
@@ -95,7 +95,7 @@ def asked(patient: Patient, *question: str) -> dict[str, Any]:
 
 def client(patient: Patient) -> "redis.Redis":
     return redis.Redis.from_url(
-        address(patient), socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE,
+        address(patient), socket_connect_timeout=TIMEOUT, socket_timeout=TIMEOUT,
         decode_responses=True,
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What a game adds to the server: routes, their structs, a desk."""
+"""What a game adds to the server: routes, their structs, a service, limits."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,46 +12,47 @@ from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.plugins import plugin_named
 from ludoteka.plugins.extensions import load_extension
 from ludoteka.server.clocks.clock import Clock
-from ludoteka.server.locations import Name
+from ludoteka.server.locations import Namer
 from ludoteka.server.settings import Settings
 
 
-class DeskOfGame(Protocol):
-    """Work that goes on beside the tables, from the opening of the house until its end."""
+class GameService(Protocol):
+    """A service that runs beside the tables, from the start of the server until its end."""
 
     async def close(self) -> None: ...
 
 
-MakeDesk = Callable[[Clock, Settings, Chance, Name], DeskOfGame]
-"""What it remembers it calls by names that `Name` has seen: other servers find it by them."""
+GameServiceFactory = Callable[[Clock, Settings, Chance, Namer], GameService]
+"""It makes a service. The service names what it keeps by the `Namer`, so that other servers can
+route requests to it."""
 
 
-def nothing() -> None:
-    """Most games make everything when it is asked for."""
+def do_nothing() -> None:
+    """The default of `prepare`: most games compute everything on demand."""
 
 
 @dataclass(frozen=True)
-class Part:
+class ServerExtension:
     routes: Sequence[Any] = ()
-    """Handlers of Litestar, under addresses that nobody else has."""
+    """Litestar handlers, under paths of their own."""
     structs: Sequence[type[msgspec.Struct]] = ()
-    """What clients send and get over its routes: they become types of the page."""
+    """The structs of its requests and responses: types of the page are generated from them."""
     folder: Path | None = None
-    """Whose texts have the sentences of its rejections."""
+    """The folder with the texts of its rejections."""
     limits: type | None = None
     """A dataclass of numbers with defaults, each of which LUDOTEKA_GAME_FIELD sets;
-    `settings.of_game` has them."""
-    prepare: Callable[[], None] = nothing
-    """Before the doors open: makes what takes longer than an answer may."""
-    desk: MakeDesk | None = None
-    """Opened at the start; `here.desk_of` finds it."""
+    `settings.limits_of_game` has them."""
+    prepare: Callable[[], None] = do_nothing
+    """It is called during warm-up, for what takes longer than a request may."""
+    service: GameServiceFactory | None = None
+    """It is called once at the start; `client_address.game_service_of` finds the service."""
 
 
-NOTHING: Final = Part()
+NO_EXTENSION: Final = ServerExtension()
 
 
 @cached
-def part_of(game: str) -> Part:
-    """What a game brings. Raises BadInput where that is something else."""
+def server_extension_of(game: str) -> ServerExtension:
+    """Return the extension of a game. Raises BadInput if the plugin names something else."""
     plugin = plugin_named(game)
-    return load_extension(plugin, plugin.server, Part) or NOTHING
+    return load_extension(plugin, plugin.server, ServerExtension) or NO_EXTENSION

@@ -1,5 +1,5 @@
-"""Bots from outside in the house: each is begun once before the doors open, to see whether it can
-be used, and has a process of its own at the tables."""
+"""External bots on the server: each is started once during warm-up, to check that it can be used,
+and plays in a process of its own."""
 
 import asyncio
 import logging
@@ -18,26 +18,26 @@ from ludoteka.server.settings import Settings
 log = logging.getLogger("ludoteka.plugins")
 
 
-def let_in(places: Sequence[str], settings: Settings) -> None:
-    """Those of installed packages, and those that are named. One that can't be used is told of, and
-    the house opens without it."""
-    asyncio.run(try_all(places, settings))
+def load_external_bots(places: Sequence[str], settings: Settings) -> None:
+    """Load the bots of installed packages and those that are named. One that can't be used is
+    reported, and the server starts without it."""
+    asyncio.run(check_all(places, settings))
     for problem in get_external_bots().problems:
         log.warning("%s", problem)
 
 
-async def try_all(places: Sequence[str], settings: Settings) -> None:
+async def check_all(places: Sequence[str], settings: Settings) -> None:
     installed = [
         (game, offer) for game, each in get_external_bots().offers.items() for offer in each
     ]
     for game, offer in installed:
         try:
-            await introduced(offer.place, settings)
+            await check_bot(offer.place, settings)
         except BadInput as problem:
             get_external_bots().disable_bot(game, offer, problem)
     for place in places:
         try:
-            add(place, await introduced(place, settings))
+            add(place, await check_bot(place, settings))
         except BadInput as problem:
             get_external_bots().problems.append(problem)
 
@@ -46,16 +46,16 @@ def add(place: str, bot: Introduction) -> None:
     if not bot.game:
         raise BadInput("no_game_of_bot", place=place)
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", bot.name).lower()
-    get_external_bots().add_bot(bot.game, BotOffer(name, partial(made, place), place))
+    get_external_bots().add_bot(bot.game, BotOffer(name, partial(make_bot, place), place))
 
 
-def made(place: str, persona: str) -> Bot:
+def make_bot(place: str, persona: str) -> Bot:
     return own_bot(place)(persona)
 
 
-async def introduced(place: str, settings: Settings) -> Introduction:
+async def check_bot(place: str, settings: Settings) -> Introduction:
     """Raises BadInput."""
-    thinker = thinker_of(place, settings)
+    thinker = create_bot_process(place, settings)
     try:
         return await thinker.begin()
     except Fault as fault:
@@ -64,13 +64,13 @@ async def introduced(place: str, settings: Settings) -> Introduction:
         await thinker.end()
 
 
-def thinker_of(place: str, settings: Settings) -> Thinker:
+def create_bot_process(place: str, settings: Settings) -> Thinker:
     megabytes = settings.limits.bot_megabytes
     return Thinker(place, settings.times.bot_thought, megabytes=megabytes)
 
 
-class Apart:
-    """A process for each bot from outside that has played here."""
+class ExternalBotPool:
+    """A process for each external bot that has played on this server."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -78,7 +78,7 @@ class Apart:
 
     def thinker(self, place: str) -> Thinker:
         if place not in self._thinkers:
-            self._thinkers[place] = thinker_of(place, self._settings)
+            self._thinkers[place] = create_bot_process(place, self._settings)
         return self._thinkers[place]
 
     async def close(self) -> None:

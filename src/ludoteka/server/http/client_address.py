@@ -27,11 +27,11 @@ def hub_of(connection: Connection) -> Hub:
     return hub
 
 
-def desk_of(connection: Connection, game: str, kind: type[Kind]) -> Kind:
-    """The desk that a game opened at the start."""
-    desk = connection.app.state.desks[game]
-    assert isinstance(desk, kind)
-    return desk
+def game_service_of(connection: Connection, game: str, kind: type[Kind]) -> Kind:
+    """Return the service that a game started with the server."""
+    service = connection.app.state.game_services[game]
+    assert isinstance(service, kind)
+    return service
 
 
 def network_of(connection: Connection) -> ClientNetwork:
@@ -58,8 +58,8 @@ def host_in(scope: Any) -> str:
 
 def slow_work_slot(connection: Connection) -> AbstractAsyncContextManager[None]:
     """For whatever takes longer than a few milliseconds; the work itself goes to a thread."""
-    turns: FairQueue = connection.app.state.turns
-    return turns.slot(network_of(connection))
+    queue: FairQueue = connection.app.state.slow_work
+    return queue.slot(network_of(connection))
 
 
 def base_url_of(connection: Connection, settings: Settings) -> str:

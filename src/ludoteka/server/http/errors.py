@@ -103,13 +103,13 @@ def on_http_error(_: AnyRequest, error: HTTPException) -> Response[schemas.Probl
     if error.status_code == 404:
         no = Rejection("not_found")
     else:
-        no = Rejection.detailed("not_understood", f"{_detail(error)}.")
+        no = Rejection.with_detail("not_understood", f"{_detail(error)}.")
     return problem_response(error.status_code, no)
 
 
 def on_unreadable(_: AnyRequest, error: Exception) -> Response[schemas.Problem]:
     """Bytes that are no text, or JSON that is nested too deeply to be anything."""
-    return on_rejection(_, Rejection.detailed("not_understood", f"{type(error).__name__}."))
+    return on_rejection(_, Rejection.with_detail("not_understood", f"{type(error).__name__}."))
 
 
 def _detail(error: HTTPException) -> str:

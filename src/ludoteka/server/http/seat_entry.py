@@ -21,7 +21,7 @@ from ludoteka.server.rooms.lifecycle.ownership import Elsewhere
 from ludoteka.server.rooms.model.room import Room
 
 SEATED_PATHS: Final = re.compile(r"/api/rooms/([^/]+)/(poll|say)")
-BODY: Final = 65_536
+MAX_BODY: Final = 65_536
 POLL_DECODER: Final = msgspec.json.Decoder(schemas.Poll)
 SAY_DECODER: Final = msgspec.json.Decoder(schemas.SayOver)
 
@@ -39,7 +39,7 @@ async def charge_request(hub: Hub, scope: Any, receive: Any) -> Any:
         match = SEATED_PATHS.fullmatch(scope["path"])
         if match is None or scope["method"] != "POST":
             raise
-        body = await read_body(receive, BODY)
+        body = await read_body(receive, MAX_BODY)
         if not await charge_person(hub, network, match[1], decode_request(match[2], body)):
             raise
         return replay_body(body)

@@ -47,7 +47,7 @@ ForwardSocket = Callable[[Scope, Socket, int], Awaitable[bool]]
 """Brings a socket to another server, if its room is there."""
 
 
-async def never_forward(scope: Scope, socket: Socket, owed: int) -> bool:
+async def never_forward(scope: Scope, socket: Socket, deferred_cost: int) -> bool:
     """Where there is one server, all rooms are here."""
     return False
 
@@ -61,18 +61,18 @@ async def serve_room_socket(
     if room is None or not may_connect(connection, hub.services.settings):
         await send({"type": "websocket.close", "code": 1008, "reason": ""})  # an HTTP 403
         return
-    network, owed = network_of(connection), 0
+    network, deferred_cost = network_of(connection), 0
     try:
         rate_limit.charge(hub.services.rate_limiter, network, rate_limit.SOCKET_COST)
     except RateLimited as no:
         if not await seat_entry.may_charge_later(hub, network, room[1]):
             await refuse(send, no, to="websocket.http.response")
             return
-        owed = rate_limit.SOCKET_COST
+        deferred_cost = rate_limit.SOCKET_COST
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     socket = AsgiSocket(receive, send, direct_transport_of(scope))
-    if not await carry(scope, socket, owed):
-        await serve_connection(hub, room[1], connection, socket, owed)
+    if not await carry(scope, socket, deferred_cost):
+        await serve_connection(hub, room[1], connection, socket, deferred_cost)
 
 
 def direct_transport_of(scope: Scope) -> DirectTransport | None:
@@ -82,11 +82,13 @@ def direct_transport_of(scope: Scope) -> DirectTransport | None:
 
 
 async def serve_connection(
-    hub: Hub, code: str, connection: Connection, socket: Socket, owed: int = 0
+    hub: Hub, code: str, connection: Connection, socket: Socket, deferred_cost: int = 0
 ) -> None:
     """From the hello to the end."""
     try:
-        await exchange_messages(socket, await receive_hello(hub, code, connection, socket, owed))
+        await exchange_messages(
+            socket, await receive_hello(hub, code, connection, socket, deferred_cost)
+        )
     except (NotLetIn, BadFrame) as no:
         await socket.close(no.code, str(no))
     except Gone:
@@ -103,7 +105,7 @@ def may_connect(connection: Connection, settings: Settings) -> bool:
 
 
 async def receive_hello(
-    hub: Hub, code: str, connection: Connection, socket: Socket, owed: int
+    hub: Hub, code: str, connection: Connection, socket: Socket, deferred_cost: int
 ) -> PageLine:
     """Whoever opens a socket says `hello`, soon. Raises NotLetIn, BadFrame, Gone."""
     try:
@@ -116,7 +118,7 @@ async def receive_hello(
     if not isinstance(hello, protocol.Hello):
         raise BadFrame(BAD_FRAME, "the first message is hello")
     base = base_url_of(connection, hub.services.settings)
-    return await admission.connect(hub, code, hello, base, network_of(connection), owed)
+    return await admission.connect(hub, code, hello, base, network_of(connection), deferred_cost)
 
 
 async def exchange_messages(socket: Socket, line: PageLine) -> None:

@@ -11,7 +11,7 @@ from ludoteka.kernel.records.record import Record, digest, read_record
 from ludoteka.kernel.table import replay
 from ludoteka.plugins import game_named
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.locations import Name
+from ludoteka.server.locations import Namer
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.storage.queries.rows import Basis, KeptMove, KeptTable
 from ludoteka.server.storage.store import Store
@@ -23,7 +23,7 @@ class Library:
     """So many games of files are remembered. Where there are more, the network that brought most of
     them loses the one that was not looked at for longest: a flood forgets nobody else's game."""
 
-    def __init__(self, store: Store, most: int, name: Name) -> None:
+    def __init__(self, store: Store, most: int, name: Namer) -> None:
         self._store, self._most, self._name = store, most, name
         self._brought: OrderedDict[str, KeptTable] = OrderedDict()
         self._bringers: dict[str, ClientNetwork] = {}

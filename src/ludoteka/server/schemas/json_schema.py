@@ -22,7 +22,7 @@ from ludoteka.kernel.state import Game
 from ludoteka.plugins import games
 from ludoteka.server import schemas as http_schemas
 from ludoteka.server.circles import schemas as circle_schemas
-from ludoteka.server.extensions.extension import part_of
+from ludoteka.server.extensions.extension import server_extension_of
 from ludoteka.server.realtime import protocol
 from ludoteka.server.realtime.protocol.unions import structs_in
 from ludoteka.server.schemas.text_keys import text_key_definitions
@@ -48,7 +48,7 @@ def schema(games: Iterable[Game]) -> Schema:
     """One root that refers to every definition, so that each becomes a type."""
     games = list(games)
     structs = [each for module in MODULES for each in structs_in(module)]
-    structs += [each for game in games for each in part_of(game.name).structs]
+    structs += [each for game in games for each in server_extension_of(game.name).structs]
     definitions = components(UNIONS | by_name(filter(is_request, structs)))
     definitions |= answer_definitions(ANSWERS | by_name(filterfalse(is_request, structs)))
     definitions |= record_definitions()

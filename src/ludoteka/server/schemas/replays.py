@@ -67,7 +67,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/TABLE/beside/OTHER: two finished games of one deal."""
+    """GET /api/tables/TABLE/compare/OTHER: two finished games of one deal."""
 
     parted: int  # after so many moves that were the same in both
     sides: list[Side]  # both

@@ -11,7 +11,7 @@ from typing import Any
 from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER, Message, messages
 from ludoteka.kernel.state import Game
 from ludoteka.server.circles.rejection import CircleRejection
-from ludoteka.server.extensions.extension import part_of
+from ludoteka.server.extensions.extension import server_extension_of
 from ludoteka.server.rejection import SERVER
 
 REFUSAL = "refusal."
@@ -26,13 +26,17 @@ def text_folders(game: Game) -> tuple[Path, ...]:
 
 def folders_of(game: Game) -> tuple[Path, ...]:
     """The rules' sentences, and those of what the game adds to the server."""
-    own = part_of(game.name).folder
+    own = server_extension_of(game.name).folder
     return (game.folder,) if own is None else (game.folder, own)
 
 
 def rejection_texts(games: Iterable[Game], language: str) -> dict[str, Message]:
     """The sentences of everything that the server rejects: of its own, and of these games."""
-    folders = [SERVER, CircleRejection.folder, *(part_of(game.name).folder for game in games)]
+    folders = [
+        SERVER,
+        CircleRejection.folder,
+        *(server_extension_of(game.name).folder for game in games),
+    ]
     return {
         key: message
         for folder in folders

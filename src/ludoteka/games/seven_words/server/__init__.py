@@ -3,10 +3,10 @@
 from typing import Final
 
 from ludoteka.games.seven_words.server import routes, wire_meanings
-from ludoteka.server.extensions.extension import Part
+from ludoteka.server.extensions.extension import ServerExtension
 from ludoteka.server.realtime.protocol.unions import structs_in
 
-PART: Final = Part(
+PART: Final = ServerExtension(
     routes=routes.ROUTES,
     structs=structs_in(wire_meanings),
 )

@@ -5,14 +5,14 @@ from typing import Final
 from ludoteka.games.thirteen.server import routes, wire_decks
 from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.games.thirteen.server.trials import TrialDesk, TrialLimits
-from ludoteka.server.extensions.extension import Part
+from ludoteka.server.extensions.extension import ServerExtension
 from ludoteka.server.realtime.protocol.unions import structs_in
 
-PART: Final = Part(
+PART: Final = ServerExtension(
     routes=routes.ROUTES,
     structs=structs_in(wire_decks),
     folder=DeckRejection.folder,
     prepare=routes.prepare_cards,
     limits=TrialLimits,
-    desk=TrialDesk,
+    service=TrialDesk,
 )

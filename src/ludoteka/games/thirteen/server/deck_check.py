@@ -55,7 +55,7 @@ def refuse_illegal(cards: list[str]) -> None:
     problems = decks.problems(cards)
     if problems:
         why = " ".join(problem(each, "en").why for each in problems)
-        raise DeckRejection.detailed("bad_deck", f"{why} ({RULE})")
+        raise DeckRejection.with_detail("bad_deck", f"{why} ({RULE})")
 
 
 def sample_hand(ask: wire_decks.HandAsk, dice: Dice) -> wire_decks.SampleHand:

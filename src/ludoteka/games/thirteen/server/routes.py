@@ -11,8 +11,8 @@ from ludoteka.games.thirteen.server import card_book, deck_check, wire_decks
 from ludoteka.games.thirteen.server.trials import TrialDesk
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.presentation.i18n import LANGUAGES
-from ludoteka.server.http.client_address import desk_of, hub_of, network_of, slow_work_slot
-from ludoteka.server.http.cluster.routing import At
+from ludoteka.server.http.client_address import game_service_of, hub_of, network_of, slow_work_slot
+from ludoteka.server.http.cluster.routing import RouteBy
 from ludoteka.server.http.content import Content, json_content, respond
 from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rejection import Rejection
@@ -68,27 +68,27 @@ async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire
         return await asyncio.to_thread(deck_check.read, data)
 
 
-@post("/api/thirteen/trials", cost=50, at=At(), guards=[require_same_origin])
+@post("/api/thirteen/trials", cost=50, route_by=RouteBy(), guards=[require_same_origin])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
-    return desk_of(request, THIRTEEN.name, TrialDesk).open(data.cards, network_of(request))
+    return game_service_of(request, THIRTEEN.name, TrialDesk).open(data.cards, network_of(request))
 
 
-@get("/api/thirteen/trials/{trial:str}", cost=1, at=At("trial"))
+@get("/api/thirteen/trials/{trial:str}", cost=1, route_by=RouteBy("trial"))
 async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
-    return desk_of(request, THIRTEEN.name, TrialDesk).look(trial)
+    return game_service_of(request, THIRTEEN.name, TrialDesk).look(trial)
 
 
 @delete(
     "/api/thirteen/trials/{trial:str}",
     cost=1,
-    at=At("trial"),
+    route_by=RouteBy("trial"),
     guards=[require_same_origin],
     status_code=200,
 )
 async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     """No more games. What was played stays."""
-    return desk_of(request, THIRTEEN.name, TrialDesk).stop(trial)
+    return game_service_of(request, THIRTEEN.name, TrialDesk).stop(trial)
 
 
 ROUTES = [cards, check, hand, read, new_trial, look_at_trial, stop_trial]

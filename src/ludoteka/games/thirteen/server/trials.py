@@ -18,7 +18,7 @@ from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.jobs.job_queue import Desk, Errand, worker
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.token_bucket import Buckets
-from ludoteka.server.locations import Name
+from ludoteka.server.locations import Namer
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.settings import Settings
 
@@ -88,9 +88,9 @@ class DeckTrial:
 class TrialDesk:
     """Whoever wants test games leaves a deck here and comes back to look."""
 
-    def __init__(self, clock: Clock, settings: Settings, chance: Chance, name: Name) -> None:
+    def __init__(self, clock: Clock, settings: Settings, chance: Chance, name: Namer) -> None:
         self._chance, self._clock, self._name = chance, clock, name
-        self._limits = settings.of_game("thirteen", TrialLimits)
+        self._limits = settings.limits_of_game("thirteen", TrialLimits)
         self._comers = Buckets[ClientNetwork](
             self._limits.trials_a_minute, self._limits.trials_at_once
         )

@@ -4,6 +4,6 @@ from typing import Final
 
 from ludoteka.games.thirteen_words.review import SameBoards
 from ludoteka.games.thirteen_words.server import routes
-from ludoteka.server.extensions.extension import Part
+from ludoteka.server.extensions.extension import ServerExtension
 
-PART: Final = Part(routes=routes.ROUTES, structs=[SameBoards])
+PART: Final = ServerExtension(routes=routes.ROUTES, structs=[SameBoards])

@@ -1,1 +1,1 @@
-"""Requests and connections whose room another server owns."""
+"""Requests and connections of rooms that another server owns."""

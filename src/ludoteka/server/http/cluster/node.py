@@ -9,58 +9,60 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 
 if TYPE_CHECKING:
-    from ludoteka.server.cluster.node import SharedHouse
+    from ludoteka.server.cluster.node import ClusterNode
     from ludoteka.server.http.cluster.relay import Relay
-    from ludoteka.server.http.cluster.remote_rooms import Hosting
+    from ludoteka.server.http.cluster.remote_rooms import RemoteRequests
 
 
-def shared_house(settings: Settings) -> "SharedHouse | None":
+def create_cluster_node(settings: Settings) -> "ClusterNode | None":
     """None: there is one server. Raises UnusableDatabase."""
     if settings.redis_url is None:
         return None
-    from ludoteka.server.cluster.node import SharedHouse
+    from ludoteka.server.cluster.node import ClusterNode
 
-    return SharedHouse(settings)
+    return ClusterNode(settings)
 
 
-class Together:
-    def __init__(self, house: "SharedHouse", relay: "Relay", hosting: "Hosting") -> None:
+class ClusterGateway:
+    def __init__(
+        self, node: "ClusterNode", relay: "Relay", remote_requests: "RemoteRequests"
+    ) -> None:
         self.relay = relay
-        self._house, self._hosting = house, hosting
+        self._node, self._remote_requests = node, remote_requests
 
-    def circle_has_fewer(self, circle: str) -> None:
-        self._house.tell_of_fewer(circle)
+    def announce_members_left(self, circle: str) -> None:
+        self._node.announce_members_left(circle)
 
     @property
-    def reaches_the_others(self) -> bool:
-        return self._house.bus.up
+    def is_up(self) -> bool:
+        return self._node.bus.up
 
-    async def meet_the_others(self) -> None:
+    async def wait_until_up(self) -> None:
         """Who comes in here before can't be brought to a room that another server has."""
-        await self._house.bus.comes_up()
+        await self._node.bus.wait_until_up()
 
     async def end(self) -> None:
-        await self._hosting.end()
-        await self._house.end()
+        await self._remote_requests.end()
+        await self._node.end()
 
 
-async def together(
-    house: "SharedHouse | None", hub: Hub, app: Litestar, body: int
-) -> Together | None:
+async def join_cluster(
+    node: "ClusterNode | None", hub: Hub, app: Litestar, body: int
+) -> ClusterGateway | None:
     """From now on the others may ask us for what we have."""
-    if house is None:
+    if node is None:
         return None
     from ludoteka.server.http.cluster.relay import Relay
-    from ludoteka.server.http.cluster.remote_rooms import Hosting
-    from ludoteka.server.http.cluster.routing import Whereabouts
+    from ludoteka.server.http.cluster.remote_rooms import RemoteRequests
+    from ludoteka.server.http.cluster.routing import ClusterRouting
 
-    hosting = Hosting(house, hub, app)
-    await house.begin(hub, hosting.host)
-    return Together(house, Relay(house, hub, body, Whereabouts(app)), hosting)
+    remote_requests = RemoteRequests(node, hub, app)
+    await node.begin(hub, remote_requests.host)
+    return ClusterGateway(node, Relay(node, hub, body, ClusterRouting(app)), remote_requests)
 
 
-async def circle_has_fewer(hub: Hub, others: Together | None, circle: str) -> None:
+async def announce_members_left(hub: Hub, others: ClusterGateway | None, circle: str) -> None:
     """Its rooms follow, wherever they are awake."""
     if others is not None:
-        others.circle_has_fewer(circle)
+        others.announce_members_left(circle)
     await circle_link.follow_members(hub, circle)

@@ -1,16 +1,21 @@
-"""Where pages come in: what is about a room that another server has, or about something else that
-it alone has, is carried there."""
+"""Forwarding of requests and sockets to the server that owns their room, or that alone has what
+they are about."""
 
 import asyncio
 import contextlib
 import re
 from typing import Any, Final
 
-from ludoteka.server.cluster.messages import Wanted
-from ludoteka.server.cluster.node import SharedHouse
-from ludoteka.server.cluster.remote_connections import OVER, Ended, FarLine, Lines
+from ludoteka.server.cluster.messages import ForwardedRequest
+from ludoteka.server.cluster.node import ClusterNode
+from ludoteka.server.cluster.remote_connections import (
+    OVER,
+    Ended,
+    RemoteConnection,
+    RemoteConnections,
+)
 from ludoteka.server.http.client_address import address_in
-from ludoteka.server.http.cluster.routing import Whereabouts
+from ludoteka.server.http.cluster.routing import ClusterRouting
 from ludoteka.server.http.errors import refuse
 from ludoteka.server.http.seat_entry import read_body
 from ludoteka.server.realtime.asgi_socket import BadFrame, Gone, Socket
@@ -24,16 +29,16 @@ ROOM: Final = re.compile(r"/api/rooms/([^/]+)(/.*)?")
 
 
 class Relay:
-    def __init__(self, house: SharedHouse, hub: Hub, most: int, others: Whereabouts) -> None:
-        self._house, self._hub, self._most, self._others = house, hub, most, others
+    def __init__(self, node: ClusterNode, hub: Hub, most: int, others: ClusterRouting) -> None:
+        self._node, self._hub, self._most, self._others = node, hub, most, others
 
-    async def whose(self, scope: Any) -> int | None:
+    async def find_owner(self, scope: Any) -> int | None:
         """The server that has to answer; none: we do, be it that there is no such room."""
         room = ROOM.fullmatch(scope["path"])
         if room is None:
-            return self._whose_else(scope)
+            return self._find_other_owner(scope)
         server = await self._owner(room[1])
-        if server is not None and await self._house.unheard.wait(server):
+        if server is not None and await self._node.unreachable.wait(server):
             return await self._owner(room[1])
         return server
 
@@ -47,23 +52,23 @@ class Relay:
             pass
         return None
 
-    def _whose_else(self, scope: Any) -> int | None:
+    def _find_other_owner(self, scope: Any) -> int | None:
         """Of what is no room; sockets all are about rooms."""
         if scope["type"] != "http":
             return None
-        lease = self._house.lease
-        server = self._others.whose(scope, lease.there, self._house.bus.up)
+        lease = self._node.lease
+        server = self._others.find_owner(scope, lease.there, self._node.bus.up)
         return None if server == lease.number else server
 
-    async def ask(self, scope: Any, receive: Any, send: Any) -> bool:
+    async def forward_request(self, scope: Any, receive: Any, send: Any) -> bool:
         """A request, there and back; False if it is ours to answer."""
-        server = await self.whose(scope)
+        server = await self.find_owner(scope)
         if server is None:
             return False
         body = await read_body(receive, self._most)
         try:
-            async with asyncio.timeout(self._patience()):
-                answer = await self._lines().ask(server, wanted(scope), body)
+            async with asyncio.timeout(self._timeout()):
+                answer = await self._connections().ask(server, forwarded_request(scope), body)
         except (Ended, TimeoutError):
             await refuse(send, Rejection("try_again"))
             return True
@@ -72,44 +77,47 @@ class Relay:
         await send({"type": "http.response.body", "body": answer.body})
         return True
 
-    async def carry(self, scope: Any, socket: Socket, owed: int) -> bool:
-        """A socket, as long as both ends are there; False if its room is here. What is owed for it
-        is charged there."""
-        server = await self.whose(scope)
+    async def forward_socket(self, scope: Any, socket: Socket, deferred_cost: int) -> bool:
+        """Forward a socket as long as both ends are there; return False if its room is here. The
+        owner of the room charges the deferred cost."""
+        server = await self.find_owner(scope)
         if server is None:
             return False
         with contextlib.suppress(OSError, RuntimeError):  # the page is gone
             try:
-                await self._exchange(socket, self._lines().open(server, wanted(scope, owed)))
+                await self._exchange(
+                    socket,
+                    self._connections().open(server, forwarded_request(scope, deferred_cost)),
+                )
             except Ended as over:
                 await socket.close(over.code, over.reason)
         return True
 
-    async def _exchange(self, socket: Socket, line: FarLine) -> None:
+    async def _exchange(self, socket: Socket, line: RemoteConnection) -> None:
         """Who was away for too long tells nothing of what they heard before. Raises Ended."""
-        listening = asyncio.create_task(listen(socket, line))
+        listening = asyncio.create_task(send_frames(socket, line))
         try:
             while True:
                 frame = await line.next()
-                if not self._house.lease.stands:
+                if not self._node.lease.stands:
                     raise Ended(RESTART, OVER)
                 await socket.send(frame)
         finally:
             listening.cancel()
             line.close(GONE, "gone")
 
-    def _lines(self) -> Lines:
+    def _connections(self) -> RemoteConnections:
         """Raises Ended where nobody could carry anything."""
-        if not self._house.bus.up:
+        if not self._node.bus.up:
             raise Ended(TRY_LATER, "the room can't be reached")
-        return self._house.lines
+        return self._node.connections
 
-    def _patience(self) -> float:
+    def _timeout(self) -> float:
         """Longer than a poll waits for news."""
         return self._hub.services.settings.times.poll + 10.0
 
 
-async def listen(socket: Socket, line: FarLine) -> None:
+async def send_frames(socket: Socket, line: RemoteConnection) -> None:
     try:
         while True:
             line.say(await socket.receive())
@@ -119,13 +127,13 @@ async def listen(socket: Socket, line: FarLine) -> None:
         line.close(bad.code, str(bad))
 
 
-def wanted(scope: Any, owed: int = 0) -> Wanted:
-    return Wanted(
+def forwarded_request(scope: Any, deferred_cost: int = 0) -> ForwardedRequest:
+    return ForwardedRequest(
         method=scope.get("method", "GET"),
         scheme=scope["scheme"],
         path=scope["path"],
         query=scope["query_string"],
         headers=[(name, value) for name, value in scope["headers"]],
         client=address_in(scope),
-        owed=owed,
+        deferred_cost=deferred_cost,
     )

@@ -8,9 +8,14 @@ from typing import Any
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 
-from ludoteka.server.cluster.messages import Answer, Ask, Open, Wanted
-from ludoteka.server.cluster.node import SharedHouse
-from ludoteka.server.cluster.remote_connections import Ended, FarLine
+from ludoteka.server.cluster.messages import (
+    ForwardedRequest,
+    HttpRequest,
+    HttpResponse,
+    SocketOpened,
+)
+from ludoteka.server.cluster.node import ClusterNode
+from ludoteka.server.cluster.remote_connections import Ended, RemoteConnection
 from ludoteka.server.observability.safe_logging import report
 from ludoteka.server.realtime.asgi_socket import FrameHandler, Gone
 from ludoteka.server.realtime.websocket import SOCKET_PATH, serve_connection
@@ -19,10 +24,10 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 log = logging.getLogger("ludoteka.web")
 
 
-class FarSocket:
+class RemoteSocket:
     """A socket that another server holds."""
 
-    def __init__(self, line: FarLine) -> None:
+    def __init__(self, line: RemoteConnection) -> None:
         self._line = line
 
     def set_frame_handler(self, handler: FrameHandler) -> None:
@@ -46,17 +51,17 @@ class FarSocket:
         self._line.close(code, reason)
 
 
-class Hosting:
-    def __init__(self, house: SharedHouse, hub: Hub, app: Litestar) -> None:
-        self._house, self._hub, self._app = house, hub, app
+class RemoteRequests:
+    def __init__(self, node: ClusterNode, hub: Hub, app: Litestar) -> None:
+        self._node, self._hub, self._app = node, hub, app
         self._guests: set[asyncio.Task[None]] = set()
 
-    def host(self, sender: int, letter: Ask | Open) -> None:
-        if isinstance(letter, Ask):
-            self._begin(self._answer(sender, letter))
+    def host(self, sender: int, message: HttpRequest | SocketOpened) -> None:
+        if isinstance(message, HttpRequest):
+            self._begin(self._answer(sender, message))
         else:
-            line = self._house.lines.accept(sender, letter.line)
-            self._begin(self._attend(line, letter.wanted))
+            line = self._node.connections.accept(sender, message.connection_id)
+            self._begin(self._attend(line, message.request))
 
     async def end(self) -> None:
         for guest in self._guests:
@@ -68,7 +73,7 @@ class Hosting:
         self._guests.add(task)
         task.add_done_callback(self._guests.discard)
 
-    async def _answer(self, sender: int, ask: Ask) -> None:
+    async def _answer(self, sender: int, ask: HttpRequest) -> None:
         """The sender has charged the base cost, and adds the headers of every response."""
         told: list[Any] = []
 
@@ -79,38 +84,40 @@ class Hosting:
             told.append(message)
 
         try:
-            await self._app(scope_of("http", ask.wanted), receive, send)
+            await self._app(scope_of("http", ask.request), receive, send)
         except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
             report(log, "a request from another server failed", problem)
             return
         start, *bodies = told
         body = b"".join(each.get("body", b"") for each in bodies)
         headers = [(bytes(name), bytes(value)) for name, value in start["headers"]]
-        self._house.bus.post(sender, Answer(ask.line, start["status"], headers, body))
+        self._node.bus.post(sender, HttpResponse(ask.connection_id, start["status"], headers, body))
 
-    async def _attend(self, line: FarLine, wanted: Wanted) -> None:
+    async def _attend(self, line: RemoteConnection, request: ForwardedRequest) -> None:
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(
-            scope_of("websocket", wanted)
+            scope_of("websocket", request)
         )
-        room = SOCKET_PATH.fullmatch(wanted.path)
+        room = SOCKET_PATH.fullmatch(request.path)
         if room is not None:
-            await serve_connection(self._hub, room[1], connection, FarSocket(line), wanted.owed)
+            await serve_connection(
+                self._hub, room[1], connection, RemoteSocket(line), request.deferred_cost
+            )
 
 
-def scope_of(kind: str, wanted: Wanted) -> Any:
+def scope_of(kind: str, request: ForwardedRequest) -> Any:
     """As uvicorn would have made it of what came in there."""
     return {
         "type": kind,
         "asgi": {"version": "3.0", "spec_version": "2.3"},
         "http_version": "1.1",
-        "method": wanted.method,
-        "scheme": wanted.scheme,
-        "path": wanted.path,
-        "raw_path": wanted.path.encode(),
-        "query_string": wanted.query,
+        "method": request.method,
+        "scheme": request.scheme,
+        "path": request.path,
+        "raw_path": request.path.encode(),
+        "query_string": request.query,
         "root_path": "",
-        "headers": wanted.headers,
-        "client": None if wanted.client is None else (wanted.client, 0),
+        "headers": request.headers,
+        "client": None if request.client is None else (request.client, 0),
         "server": None,
         "state": {},
     }

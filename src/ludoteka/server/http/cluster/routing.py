@@ -1,7 +1,7 @@
 """Which of several servers has to answer a request that is about no room.
 
 A handler says it where it says its address: `@get("/api/tables/{table:str}/review", cost=5,
-at=At("table"))`. Others are answered wherever they come in.
+route_by=RouteBy("table"))`. Others are answered wherever they come in.
 """
 
 import re
@@ -12,13 +12,13 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 
 from ludoteka.server.http.client_address import network_in
-from ludoteka.server.locations import reckoned, server_in
+from ludoteka.server.locations import rendezvous_server, server_named_in
 
 PARTS: Final = re.compile(r"\{(\w+):(\w+)\}")
 SHAPES: Final = {"str": "[^/]+", "path": ".*"}
 
 
-class At(NamedTuple):
+class RouteBy(NamedTuple):
     """At the server that a part of the address names; if it names none, at one that all reckon."""
 
     part: str | None = None  # none: what counts is the client's network
@@ -26,50 +26,58 @@ class At(NamedTuple):
     other: str | None = None  # a part that names one where the first names none
 
 
-class Way(NamedTuple):
+class ClusterRoute(NamedTuple):
     method: str
     address: re.Pattern[str]
-    at: At
+    route_by: RouteBy
 
 
-class Whereabouts:
+class ClusterRouting:
     def __init__(self, app: Litestar) -> None:
-        self._ways = list(ways(app))
+        self._routes = list(collect_routes(app))
 
-    def whose(self, scope: Any, there: Collection[int], reachable: bool) -> int | None:
+    def find_owner(self, scope: Any, servers: Collection[int], reachable: bool) -> int | None:
         """A server, be it ourselves; none: whoever was asked. While nobody can be reached, what can
         be done again is done where it is asked for."""
-        for way in self._ways:
-            found = way.address.fullmatch(scope["path"])
-            if found is not None and way.method == scope["method"]:
-                said = next(said_in(way.at, found, there), None)
-                if said is None and reachable and not way.at.anywhere:
-                    name = found[way.at.part].strip("/") if way.at.part else network_in(scope).text
-                    return reckoned(name, there)
+        for route in self._routes:
+            found = route.address.fullmatch(scope["path"])
+            if found is not None and route.method == scope["method"]:
+                said = next(named_servers(route.route_by, found, servers), None)
+                if said is None and reachable and not route.route_by.anywhere:
+                    name = (
+                        found[route.route_by.part].strip("/")
+                        if route.route_by.part
+                        else network_in(scope).text
+                    )
+                    return rendezvous_server(name, servers)
                 return said
         return None
 
 
-def said_in(at: At, address: re.Match[str], there: Collection[int]) -> Iterator[int]:
+def named_servers(
+    route_by: RouteBy, address: re.Match[str], servers: Collection[int]
+) -> Iterator[int]:
     """The servers that parts of the address name."""
-    for part in (at.part, at.other):
-        said = None if part is None else server_in(address[part].strip("/"), there)
+    for part in (route_by.part, route_by.other):
+        said = None if part is None else server_named_in(address[part].strip("/"), servers)
         if said is not None:
             yield said
 
 
-def ways(app: Litestar) -> Iterator[Way]:
+def collect_routes(app: Litestar) -> Iterator[ClusterRoute]:
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
-                if (at := handler.opt.get("at")) is not None and names(route.path, at):
+                if (route_by := handler.opt.get("route_by")) is not None and has_part(
+                    route.path, route_by
+                ):
                     for method in handler.http_methods:
-                        yield Way(str(method), pattern(route.path), at)
+                        yield ClusterRoute(str(method), pattern(route.path), route_by)
 
 
-def names(path: str, at: At) -> bool:
+def has_part(path: str, route_by: RouteBy) -> bool:
     """An address of several that a handler has may lack the part."""
-    return at.part is None or f"{{{at.part}:" in path
+    return route_by.part is None or f"{{{route_by.part}:" in path
 
 
 def pattern(path: str) -> re.Pattern[str]:

@@ -21,21 +21,21 @@ GUESSED: Final = ("unknown_key", "unknown_circle", "unknown_invitation")
 """What somebody hears who tries out keys and links: counted as codes of rooms are."""
 
 
-def desk_of(request: AnyRequest) -> CircleDesk:
+def circle_service_of(request: AnyRequest) -> CircleDesk:
     desk: CircleDesk = request.app.state.circles
     return desk
 
 
-def key_of(request: AnyRequest) -> str:
+def bearer_key_of(request: AnyRequest) -> str:
     return key_in(request.headers.get("authorization", ""))
 
 
-def base_here(request: AnyRequest) -> str:
+def base_url_here(request: AnyRequest) -> str:
     return base_url_of(request, hub_of(request).services.settings)
 
 
 @contextlib.contextmanager
-def counting(request: AnyRequest) -> Iterator[None]:
+def counting_guesses(request: AnyRequest) -> Iterator[None]:
     """Raises Rejection."""
     hub, network = hub_of(request), network_of(request)
     admission.refuse_guessers(hub, network)
@@ -50,16 +50,16 @@ def counting(request: AnyRequest) -> Iterator[None]:
 @get("/api/me", cost=5)
 async def me(request: AnyRequest) -> wire.Me:
     """My devices and my circles."""
-    with counting(request):
-        return await desk_of(request).me(key_of(request), base_here(request))
+    with counting_guesses(request):
+        return await circle_service_of(request).me(bearer_key_of(request), base_url_here(request))
 
 
 @post("/api/me/devices", cost=5, guards=[require_same_origin])
 async def add_device(request: AnyRequest, data: JSONBody[wire.NewDevice]) -> wire.Done:
     """Another device of mine."""
-    with counting(request):
-        await desk_of(request).add_device(
-            key_of(request), msgspec.structs.replace(data, device=clean_name(data.device))
+    with counting_guesses(request):
+        await circle_service_of(request).add_device(
+            bearer_key_of(request), msgspec.structs.replace(data, device=clean_name(data.device))
         )
     return wire.Done()
 
@@ -67,8 +67,8 @@ async def add_device(request: AnyRequest, data: JSONBody[wire.NewDevice]) -> wir
 @delete("/api/me/devices/{device:str}", cost=5, guards=[require_same_origin], status_code=200)
 async def revoke_device(request: AnyRequest, device: FromPath[str]) -> wire.Done:
     """One that is lost, or this one."""
-    with counting(request):
-        await desk_of(request).revoke(key_of(request), device)
+    with counting_guesses(request):
+        await circle_service_of(request).revoke(bearer_key_of(request), device)
     return wire.Done()
 
 
@@ -83,15 +83,15 @@ async def make(request: AnyRequest, data: JSONBody[wire.NewCircle]) -> wire.Circ
         me=clean_name(data.me),
         device=clean_name(data.device),
     )
-    with counting(request):
-        return await desk_of(request).make(key_of(request), cleaned)
+    with counting_guesses(request):
+        return await circle_service_of(request).make(bearer_key_of(request), cleaned)
 
 
 @get("/api/invitations/{invitation:str}", cost=2)
 async def invitation(request: AnyRequest, invitation: FromPath[str]) -> wire.InvitationInfo:
     """What somebody with the link may know before they join."""
-    with counting(request):
-        return await desk_of(request).invitation(invitation)
+    with counting_guesses(request):
+        return await circle_service_of(request).invitation(invitation)
 
 
 @post("/api/invitations/{invitation:str}", cost=5, guards=[require_same_origin])
@@ -102,25 +102,25 @@ async def join(
     hub = hub_of(request)
     admission.slow_down(hub, hub.comers, network_of(request))
     cleaned = msgspec.structs.replace(data, me=clean_name(data.me), device=clean_name(data.device))
-    with counting(request):
-        return await desk_of(request).join(key_of(request), invitation, cleaned)
+    with counting_guesses(request):
+        return await circle_service_of(request).join(bearer_key_of(request), invitation, cleaned)
 
 
 @get("/api/circles/{circle:str}", cost=20)
 async def look(request: AnyRequest, circle: FromPath[str]) -> wire.CirclePage:
     """Everything of a circle, for its members."""
-    with counting(request):
-        found, member = await desk_of(request).member(key_of(request), circle)
+    with counting_guesses(request):
+        found, member = await circle_service_of(request).member(bearer_key_of(request), circle)
     async with slow_work_slot(request):
         store = hub_of(request).services.store
-        return await overview.page(store, found, member, base_here(request))
+        return await overview.page(store, found, member, base_url_here(request))
 
 
 @get("/api/circles/{circle:str}/file", cost=100)
 async def file(request: AnyRequest, circle: FromPath[str]) -> wire.CircleFile:
     """All that is kept of it, for its owner."""
-    with counting(request):
-        found, member = await desk_of(request).member(key_of(request), circle)
+    with counting_guesses(request):
+        found, member = await circle_service_of(request).member(bearer_key_of(request), circle)
     membership.must_own(found, member)
     services = hub_of(request).services
     async with slow_work_slot(request):
@@ -134,16 +134,16 @@ async def act(
     """What members and the owner do with it."""
     if isinstance(data, wire.RenameCircle | wire.CallMe):
         data = msgspec.structs.replace(data, name=clean_name(data.name))
-    with counting(request):
-        await desk_of(request).act(key_of(request), circle, data)
+    with counting_guesses(request):
+        await circle_service_of(request).act(bearer_key_of(request), circle, data)
     return wire.Done()
 
 
 @delete("/api/circles/{circle:str}", cost=20, guards=[require_same_origin], status_code=200)
 async def drop(request: AnyRequest, circle: FromPath[str]) -> wire.Done:
     """With all that is kept of it, by its owner."""
-    with counting(request):
-        await desk_of(request).delete(key_of(request), circle)
+    with counting_guesses(request):
+        await circle_service_of(request).delete(bearer_key_of(request), circle)
     return wire.Done()
 
 
@@ -152,10 +152,10 @@ async def seat_for_circle(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire.SeatForCircle]
 ) -> wire.Done:
     """My seat is a member's of a circle, and the room's games are the circle's."""
-    hub, desk = hub_of(request), desk_of(request)
-    with counting(request):
+    hub, desk = hub_of(request), circle_service_of(request)
+    with counting_guesses(request):
         await circle_link.seat_for_circle(
-            hub, desk, code, data, key_of(request), network_of(request)
+            hub, desk, code, data, bearer_key_of(request), network_of(request)
         )
     return wire.Done()
 

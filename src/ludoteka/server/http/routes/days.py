@@ -18,7 +18,7 @@ from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.days import calendar
 from ludoteka.server.http.client_address import hub_of, network_of, slow_work_slot
 from ludoteka.server.http.errors import AnyRequest, require_same_origin
-from ludoteka.server.http.routes.circles import desk_of, key_of
+from ludoteka.server.http.routes.circles import bearer_key_of, circle_service_of
 from ludoteka.server.http.routes.replays import library_of
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms.derived import day_table
@@ -28,7 +28,7 @@ from ludoteka.server.storage.queries.rows import DayCount
 FromQuery = Annotated[str, Parameter(max_length=40)]
 
 
-def in_address(
+def day_in_address(
     request: AnyRequest,
     game: FromPath[str],
     kind: FromPath[str],
@@ -36,10 +36,10 @@ def in_address(
     language: FromQuery = "",
 ) -> DayKey:
     """Today's, or an earlier day's. A day to come is refused. Raises Rejection."""
-    return asked_for(game, kind, language, read(day, hub_of(request).services.clock))
+    return parse_day_address(game, kind, language, read(day, hub_of(request).services.clock))
 
 
-IN_ADDRESS = {"which": Provide(in_address, sync_to_thread=False)}
+IN_ADDRESS = {"which": Provide(day_in_address, sync_to_thread=False)}
 FromAddress = NamedDependency[SkipValidation[DayKey]]
 
 
@@ -50,7 +50,7 @@ async def news(request: AnyRequest, which: FromAddress) -> schemas.DayNews:
     counts = await services.store.read(
         room_queries.day_counts, name, which.game, which.kind, which.language
     )
-    return told(which, counts, services.clock)
+    return describe_day(which, counts, services.clock)
 
 
 def read(day: str, clock: Clock) -> date:
@@ -58,7 +58,7 @@ def read(day: str, clock: Clock) -> date:
     return calendar.read_day(day, clock) if day else calendar.today(clock)
 
 
-def asked_for(game: str, kind: str, language: str, day: date) -> DayKey:
+def parse_day_address(game: str, kind: str, language: str, day: date) -> DayKey:
     """Raises Rejection."""
     try:
         return day_key(game, kind, language, day)
@@ -66,7 +66,7 @@ def asked_for(game: str, kind: str, language: str, day: date) -> DayKey:
         raise from_bad_input(problem) from None
 
 
-def told(which: DayKey, counts: list[DayCount], clock: Clock) -> schemas.DayNews:
+def describe_day(which: DayKey, counts: list[DayCount], clock: Clock) -> schemas.DayNews:
     day = day_named(which.game, which.kind)
     results: Counter[int] = Counter()
     for each in counts:
@@ -98,21 +98,22 @@ async def begin(
     key of their device, is seen in their circles with what becomes of it."""
     hub = hub_of(request)
     day = calendar.read_day(data.day, hub.services.clock)
-    which = asked_for(game, kind, data.language, day)
+    which = parse_day_address(game, kind, data.language, day)
     async with slow_work_slot(request):
-        device = await desk_of(request).device(key_of(request))
+        device = await circle_service_of(request).device(bearer_key_of(request))
         return await day_table.begin(hub, which, data, network_of(request), device)
 
 
 @get("/api/days/{game:str}/{kind:str}/solution", cost=40, dependencies=IN_ADDRESS)
 async def solution(request: AnyRequest, which: FromAddress) -> schemas.Solution:
-    """For who has solved it, or has given up: nothing of it is told before its day."""
+    """The solution, for players who have solved the deal or given up. It is secret before its
+    day."""
     async with slow_work_slot(request):
-        ply, record = await asyncio.to_thread(solved, which)
+        ply, record = await asyncio.to_thread(solve, which)
     return schemas.Solution(table=library_of(request).bring(record, network_of(request)), ply=ply)
 
 
-def solved(which: DayKey) -> tuple[int, Record]:
+def solve(which: DayKey) -> tuple[int, Record]:
     """Where it begins, and the whole game. Raises Rejection."""
     day = day_named(which.game, which.kind)
     if day.solution is None:
@@ -126,7 +127,7 @@ def solved(which: DayKey) -> tuple[int, Record]:
 
 @get("/api/days/{game:str}/{kind:str}/scores", cost=40, dependencies=IN_ADDRESS)
 async def scores(request: AnyRequest, which: FromAddress) -> schemas.DayScores:
-    """What bots made of the deal, and the best there is: nothing of it is told before its day."""
+    """The scores of bots on the deal, and the best possible one. They are secret before its day."""
     day = day_named(which.game, which.kind)
     if day.scores is None:
         raise Rejection("not_found")

@@ -79,7 +79,7 @@ def in_every_language(game: Game, key: str) -> dict[str, str]:
 @get("/api/games/{game:str}/texts/{language:str}", cost=2, sync_to_thread=False)
 def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
     """A game's clauses and sentences, with the house's own among them."""
-    found = game_called(game)
+    found = require_game(game)
     if language not in LANGUAGES:
         raise Rejection("unknown_language")
     said = [messages(folder, language) for folder in text_folders(found)]
@@ -94,7 +94,7 @@ def texts(game: FromPath[str], language: FromPath[str]) -> schemas.GameTexts:
 @get("/api/games/{game:str}/picture", cost=2, sync_to_thread=False)
 def picture(game: FromPath[str]) -> schemas.GamePicture:
     """How a game that has no page of its own is drawn."""
-    plugin = installed_plugins().get(game_called(game).name)
+    plugin = installed_plugins().get(require_game(game).name)
     return schemas.GamePicture(picture=None if plugin is None else plugin.picture)
 
 
@@ -123,7 +123,7 @@ def lesson_hint(hint: Hint) -> schemas.LessonHint:
     return schemas.LessonHint(say=hint.say, at=hint.at, clause=hint.clause)
 
 
-def game_called(name: str) -> Game:
+def require_game(name: str) -> Game:
     try:
         return game_named(name)
     except BadInput as problem:

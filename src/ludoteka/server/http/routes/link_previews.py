@@ -9,7 +9,12 @@ from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.server.http.client_address import base_url_of, hub_of, slow_work_slot
 from ludoteka.server.http.content import respond
 from ludoteka.server.http.errors import AnyRequest
-from ludoteka.server.http.routes.replays import ANYWHERE, FromQuery, library_of, refuse_unknown
+from ludoteka.server.http.routes.replays import (
+    ROUTE_BY_TABLE,
+    FromQuery,
+    library_of,
+    refuse_unknown,
+)
 from ludoteka.server.http.routes.static_files import METHODS, Page, with_head
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import link_preview
@@ -19,7 +24,7 @@ from ludoteka.server.replays.replay_cache import Look, Looks
 @route(
     ["/replay", "/replay/{table:path}"],
     cost=10,
-    at=ANYWHERE,
+    route_by=ROUTE_BY_TABLE,
     http_method=METHODS,
     include_in_schema=False,
 )
@@ -64,7 +69,7 @@ def language_of(request: AnyRequest) -> str:
     return next((each for each in asked if each in LANGUAGES), "en")
 
 
-@get("/api/tables/{table:str}/picture", cost=50, at=ANYWHERE)
+@get("/api/tables/{table:str}/picture", cost=50, route_by=ROUTE_BY_TABLE)
 async def picture(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None
 ) -> Response[bytes]:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, Parameter
 
 from ludoteka.server import schemas
 from ludoteka.server.http.client_address import hub_of, network_of, slow_work_slot
-from ludoteka.server.http.cluster.routing import At
+from ludoteka.server.http.cluster.routing import RouteBy
 from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import comparison, replays
@@ -22,20 +22,22 @@ from ludoteka.server.rooms.derived import branch as branch_module
 
 RECORD: Final = 200_000
 """Bytes of a file that is brought: more than the longest game has."""
-ANYWHERE: Final = At("table", anywhere=True)
+ROUTE_BY_TABLE: Final = RouteBy("table", anywhere=True)
 """Every server can look at what is on the disk; what somebody brought, one has."""
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 Work = Callable[[Library], Awaitable[msgspec.Struct]]
 
 
-@get("/api/tables/{table:str}/record", cost=20, at=ANYWHERE)
+@get("/api/tables/{table:str}/record", cost=20, route_by=ROUTE_BY_TABLE)
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
     over."""
-    return await shown(request, Look("record", table), lambda tables: replays.record(tables, table))
+    return await respond_cached(
+        request, Look("record", table), lambda tables: replays.record(tables, table)
+    )
 
 
-@get("/api/tables/{table:str}/view", cost=5, at=ANYWHERE)
+@get("/api/tables/{table:str}/view", cost=5, route_by=ROUTE_BY_TABLE)
 async def moment(
     request: AnyRequest,
     table: FromPath[str],
@@ -46,44 +48,48 @@ async def moment(
     """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it, with
     `all` also as every seat did (answers with `Moment`)."""
     look = Look("everybody's moment" if all else "moment", table, ply, seat)
-    return await shown(
+    return await respond_cached(
         request, look, lambda tables: replays.moment(tables, table, ply, seat, whole=all)
     )
 
 
-@get("/api/tables/{table:str}/contents", cost=20, at=ANYWHERE)
+@get("/api/tables/{table:str}/contents", cost=20, route_by=ROUTE_BY_TABLE)
 async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Where rounds and turns begin (answers with `Contents`)."""
-    return await shown(
+    return await respond_cached(
         request, Look("contents", table), lambda tables: replays.contents(tables, table)
     )
 
 
 @get(
-    "/api/tables/{table:str}/beside/{other:str}",
+    "/api/tables/{table:str}/compare/{other:str}",
     cost=40,
-    at=At("table", anywhere=True, other="other"),
+    route_by=RouteBy("table", anywhere=True, other="other"),
 )
-async def beside(
+async def compare(
     request: AnyRequest, table: FromPath[str], other: FromPath[str]
 ) -> Response[bytes]:
     """Two finished games of one deal (answers with `Comparison`). 409 before both are over, and
     where the deals differ."""
     await refuse_unknown(request, other)
     look = Look("comparison", table, other=other)
-    return await shown(request, look, lambda tables: comparison.comparison(tables, table, other))
+    return await respond_cached(
+        request, look, lambda tables: comparison.comparison(tables, table, other)
+    )
 
 
-@get("/api/tables/{table:str}/story", cost=20, at=ANYWHERE)
+@get("/api/tables/{table:str}/story", cost=20, route_by=ROUTE_BY_TABLE)
 async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> Response[bytes]:
     """What a seat or a spectator was told up to then (answers with `Story`)."""
     look = Look("story", table, ply, seat)
-    return await shown(request, look, lambda tables: replays.story(tables, table, ply, seat))
+    return await respond_cached(
+        request, look, lambda tables: replays.story(tables, table, ply, seat)
+    )
 
 
-async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
+async def respond_cached(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
     """From memory while the table is kept, or worked out in turn. Raises Rejection."""
     looks: Looks = request.app.state.looks
     tables = library_of(request)
@@ -91,7 +97,7 @@ async def shown(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
     content = looks.find(look)
     if content is None:
         async with slow_work_slot(request):
-            content = looks.find(look) or await worked_out(tables, work)
+            content = looks.find(look) or await encode(tables, work)
             looks.keep(look, content)
     return Response(content, media_type=MediaType.JSON)
 
@@ -105,12 +111,12 @@ async def refuse_unknown(request: AnyRequest, table: str) -> None:
     admission.refuse_guessers(hub, network_of(request))
 
 
-async def worked_out(tables: Library, work: Work) -> bytes:
+async def encode(tables: Library, work: Work) -> bytes:
     """As it is sent: a long game is many bytes, and the event loop has better things to do."""
     return await asyncio.to_thread(msgspec.json.encode, await work(tables))
 
 
-@get("/api/tables/{table:str}/review", cost=5, at=At("table"))
+@get("/api/tables/{table:str}/review", cost=5, route_by=RouteBy("table"))
 async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""
@@ -120,7 +126,9 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         return Response(await desk.ask(table, network_of(request)), media_type=MediaType.JSON)
 
 
-@post("/api/tables/{table:str}/branch", cost=40, at=ANYWHERE, guards=[require_same_origin])
+@post(
+    "/api/tables/{table:str}/branch", cost=40, route_by=ROUTE_BY_TABLE, guards=[require_same_origin]
+)
 async def branch(
     request: AnyRequest, table: FromPath[str], data: JSONBody[schemas.NewBranch]
 ) -> schemas.Seated:
@@ -133,7 +141,7 @@ async def branch(
 
 
 @post("/api/records", cost=100, guards=[require_same_origin], request_max_body_size=RECORD)
-async def bring(request: AnyRequest) -> schemas.Brought:
+async def import_record(request: AnyRequest) -> schemas.Brought:
     """A record from a file: played through by the rules, it can then be looked at as any finished
     game, by the name that is answered, for as long as it is remembered."""
     data = await request.body()
@@ -147,4 +155,4 @@ def library_of(request: AnyRequest) -> Library:
     return library
 
 
-ROUTES = [bring, record, moment, contents, beside, story, review, branch]
+ROUTES = [import_record, record, moment, contents, compare, story, review, branch]

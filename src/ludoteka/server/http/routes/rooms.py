@@ -25,7 +25,7 @@ async def look_at_room(request: AnyRequest, code: FromPath[str]) -> schemas.Room
 
 
 @post("/api/rooms/{code:str}/members", cost=5, guards=[require_same_origin])
-async def come_in(
+async def join_room(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewMember]
 ) -> schemas.Seated:
     """Join the room. The token is told this once."""
@@ -41,7 +41,7 @@ async def call(
 
 
 @post("/api/rooms/{code:str}/callers/answer", cost=1, guards=[require_same_origin], status_code=200)
-async def hear_the_host(
+async def wait_for_host(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.CallerAsk]
 ) -> schemas.CallerNews:
     """Wait for the host's answer for a while."""
@@ -86,4 +86,4 @@ async def say(
     return Response(text, media_type=MediaType.JSON)
 
 
-ROUTES = [make_room, look_at_room, come_in, call, hear_the_host, report, capsule, poll, say]
+ROUTES = [make_room, look_at_room, join_room, call, wait_for_host, report, capsule, poll, say]

@@ -32,7 +32,7 @@ class Page:
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in files}
         index = self._files.get(INDEX)
         if index is not None:
-            self._files[INDEX] = file_content(_told(index.body, code_letters), INDEX)
+            self._files[INDEX] = file_content(_with_code_length(index.body, code_letters), INDEX)
 
     def index(self) -> Content | None:
         """What reads every address by itself."""
@@ -54,7 +54,7 @@ def _read(path: Path, folder: Path) -> Content:
     return file_content(path.read_bytes(), path.name, IMMUTABLE if hashed else REVALIDATE)
 
 
-def _told(index: bytes, code_letters: int) -> bytes:
+def _with_code_length(index: bytes, code_letters: int) -> bytes:
     """What the page must know before it has asked for anything: how long codes are here."""
     return index.replace(b"<html", b'<html data-code-letters="%d"' % code_letters, 1)
 
@@ -80,13 +80,13 @@ def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     try:
         return respond(request, built.find(path.strip("/")))
     except Rejection:
-        instead = built.index() if wants_a_page(request) else None
+        instead = built.index() if accepts_html(request) else None
         if instead is None:
             raise
         return respond(request, instead, 404)
 
 
-def wants_a_page(request: AnyRequest) -> bool:
+def accepts_html(request: AnyRequest) -> bool:
     """A person who came to an address that means nothing, and not a program: the page tells them
     so in their language, and shows a way on."""
     asked = request.headers.get("accept", "")

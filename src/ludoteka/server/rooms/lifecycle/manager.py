@@ -11,7 +11,7 @@ from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server.clocks.clock import Alarm, Clock
 from ludoteka.server.clocks.uptime_clock import HouseTime
-from ludoteka.server.extensions.external_bots import Apart
+from ludoteka.server.extensions.external_bots import ExternalBotPool
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.limits.returns import RoomLoadLimiter
@@ -83,7 +83,7 @@ class Hub:
             RateLimiter(clock, limits),
             thinkers,
             Bells(clock, settings, store.key),
-            Apart(settings),
+            ExternalBotPool(settings),
             self.rooms,
             ownership or Alone(),
             self._lost,

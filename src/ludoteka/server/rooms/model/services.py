@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.clocks.uptime_clock import HouseTime
-from ludoteka.server.extensions.external_bots import Apart
+from ludoteka.server.extensions.external_bots import ExternalBotPool
 from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.notifications.dispatcher import Bells
 from ludoteka.server.observability.metrics import Metrics
@@ -34,7 +34,7 @@ class Services:
     rate_limiter: RateLimiter
     thinkers: Executor  # bots think here, never in the event loop
     bells: Bells  # of those who are away
-    apart: Apart  # … and those from outside each in a process of its own
+    apart: ExternalBotPool  # … and those from outside each in a process of its own
     awake: Awake
     ownership: Ownership  # of rooms, where there are several servers
     lost: Callable[["Room"], None]  # its memory differs from the disk: the hub reads it anew

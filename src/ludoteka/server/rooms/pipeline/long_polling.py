@@ -50,7 +50,7 @@ async def say(hub: Hub, code: str, said: schemas.SayOver, network: ClientNetwork
 def rejection_of(closed: int, reason: str) -> Rejection:
     """Why a message ended its connection; otherwise it may be said again on another one."""
     if closed == BAD_FRAME:
-        return Rejection.detailed("not_understood", f"{reason}.")
+        return Rejection.with_detail("not_understood", f"{reason}.")
     return Rejection("too_many_requests" if closed == FLOOD else "try_again")
 
 

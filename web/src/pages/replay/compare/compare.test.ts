@@ -26,7 +26,7 @@ const asked: string[] = [];
 function house(comparison: () => Response): void {
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    if (path.includes("/beside/")) return comparison();
+    if (path.includes("/compare/")) return comparison();
     if (!path.includes("/view?")) return new Promise<Response>(() => {});
     const [, table = "", query = ""] = /tables\/(\w+)\/view\?(.*)/.exec(path) ?? [];
     const ply = Number(new URLSearchParams(query).get("ply"));
