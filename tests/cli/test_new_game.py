@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Shell
-from tests.fresh import Fresh, fresh_with
+from tests.support.fresh_environment import Fresh, fresh_with
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from scripts import programs
 from scripts.house import ROOT
 from tests.deploy.club import OF_PROXY, blocks
-from tests.wheel import wheel
+from tests.support.wheel import wheel
 
 NEEDED = ("unshare", "ip", "mount", "setpriv", "openssl")
 APART = ("unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc")

@@ -15,7 +15,7 @@ from tests.e2e.browsers.screens import Opener, Screens, axe, screens
 from tests.e2e.browsers.webkit import WebKit, has_webkit, webkit
 from tests.e2e.players.thirteen_words import SLOW
 from tests.e2e.server.server_process import NO_PACE, QUICK_BOTS, RUNNING, House, served
-from tests.fresh import fresh_with
+from tests.support.fresh_environment import fresh_with
 
 FLAGS = """
     --headless --no-sandbox --disable-gpu --disable-quic --no-first-run

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from scripts.house import ROOT
-from tests.fresh import Fresh, fresh, fresh_with
-from tests.guides import blocks_in, serving
+from tests.support.fresh_environment import Fresh, fresh, fresh_with
+from tests.support.guide_commands import blocks_in, serving
 
 PACKAGE = ROOT / "examples" / "liars_dice"
 TOLD = ROOT / "web" / "src" / "games" / "general" / "testdata" / "liars_dice.json"

@@ -9,8 +9,8 @@ import pytest
 
 from scripts.house import ROOT
 from scripts.install import UV
-from tests.fresh import Fresh, fresh, fresh_with
-from tests.guides import blocks_in, serving
+from tests.support.fresh_environment import Fresh, fresh, fresh_with
+from tests.support.guide_commands import blocks_in, serving
 
 FILE = ROOT / "docs" / "make-a-game" / "write-a-game.md"
 GUIDE = FILE.read_text(encoding="utf-8")

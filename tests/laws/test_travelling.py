@@ -9,7 +9,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.plugins import games
 from ludoteka.testing.law_broken import Broken
 from ludoteka.testing.laws.pickling import stays_at_home
-from tests.forms import said
+from tests.support.rule_forms import said
 
 KEEPS = """
 from ludoteka.plugins import games

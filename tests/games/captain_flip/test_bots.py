@@ -50,8 +50,8 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
 from ludoteka.plugins import bots_of, game_named, usual_bot
-from tests.forms import said_by_both
 from tests.games.captain_flip.tables import THIRD_GUNNER
+from tests.support.rule_forms import said_by_both
 
 BOTS = bots_of("captain_flip")
 

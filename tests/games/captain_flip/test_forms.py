@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from ludoteka.kernel import compiled
-from tests.forms import said_by_both
+from tests.support.rule_forms import said_by_both
 
 GAMES = """
 import json, sys, ludoteka

@@ -1,6 +1,6 @@
 """Games that are over leave nothing behind, in the compiled form too."""
 
-from tests.forms import said
+from tests.support.rule_forms import said
 
 PROGRAM = """
 from pathlib import Path

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from ludoteka.kernel import compiled
-from tests.forms import said_by_both
+from tests.support.rule_forms import said_by_both
 
 GAMES = """
 import hashlib, json, ludoteka

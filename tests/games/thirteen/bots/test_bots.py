@@ -30,8 +30,8 @@ from ludoteka.games.thirteen.rules.model import Hunt, Waylay
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.lab.arena import Contest, play_all
 from ludoteka.plugins import bots_of, usual_bot
-from tests.forms import said_by_both
 from tests.games.thirteen.scenes import Scene, Side
+from tests.support.rule_forms import said_by_both
 
 BOTS = bots_of("thirteen")
 THINKING = ["sexton", "greedy", "choirmaster", "heuristic"]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from scripts.house import ROOT
 from scripts.install import UV
-from tests.wheel import wheel
+from tests.support.wheel import wheel
 
 PINNED = ("-c", ROOT / "requirements" / "dev.txt")
 """The versions that everything is tested with; a guide names packages, not versions."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from scripts.ports import free_port
-from tests.fresh import Fresh
+from tests.support.fresh_environment import Fresh
 
 
 def blocks_in(file: Path) -> list[list[str]]:
