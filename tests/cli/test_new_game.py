@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Shell
-from tests.support.fresh_environment import Fresh, fresh_with
+from tests.support.fresh_environment import FreshEnvironment, new_environment_with
 
 
 @pytest.fixture
@@ -15,16 +15,16 @@ def written(shell: Shell) -> Path:
 
 
 @pytest.fixture
-def there(written: Path, tmp_path: Path) -> Fresh:
-    return fresh_with(tmp_path / "fresh", f"{written}[testing]")
+def there(written: Path, tmp_path: Path) -> FreshEnvironment:
+    return new_environment_with(tmp_path / "fresh", f"{written}[testing]")
 
 
-def test_what_is_written_keeps_the_laws(there: Fresh, written: Path) -> None:
+def test_what_is_written_keeps_the_laws(there: FreshEnvironment, written: Path) -> None:
     done = there.run("pytest", "-q", "-p", "no:cacheprovider", written)
     assert " passed" in done.stdout, done.stdout + done.stderr
 
 
-def test_it_is_played_in_the_terminal_and_simulated(there: Fresh) -> None:
+def test_it_is_played_in_the_terminal_and_simulated(there: FreshEnvironment) -> None:
     played = there.ludoteka("play", "stones_and_sticks", "--seed", "7", typed="1\n" * 30)
     assert "Player takes 1 stone." in played.stdout
     assert "winners" in played.stdout

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from scripts import parts, programs
 from scripts.ports import free_port
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 
 NAME = "localhost"
 """In the place of the recipes' ludoteka.example."""
@@ -79,7 +79,7 @@ PROXIES = [Proxy("nginx", nginx), Proxy("caddy", caddy)]
 STRICT_NGINX = Proxy("nginx", nginx_for_one_connection)
 
 
-class BehindProxy(Site):
+class BehindProxy(LiveServer):
     """A house as people reach it through a proxy. Whose certificate it is, nobody asks here."""
 
     def __init__(self, port: int, name: str = NAME) -> None:
@@ -102,7 +102,7 @@ class BehindProxy(Site):
 
 
 @contextlib.asynccontextmanager
-async def before(proxy: Proxy, house: Site, folder: Path) -> AsyncIterator[BehindProxy]:
+async def before(proxy: Proxy, house: LiveServer, folder: Path) -> AsyncIterator[BehindProxy]:
     """The proxy runs; what it says is in the folder."""
     program = programs.find(proxy.name)
     assert program is not None

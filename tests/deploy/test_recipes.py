@@ -15,8 +15,8 @@ from ludoteka.server.diagnostics.finding import Patient
 from ludoteka.server.settings import Settings
 from scripts import programs
 from tests.deploy.proxies import PROXIES, STRICT_NGINX, BehindProxy, Proxy, before
-from tests.server.support.live_server import serving
-from tests.server.support.page_clients import EASY_GOING, finish, settings_in, start
+from tests.server.support.live_server import start_live_server
+from tests.server.support.page_clients import NO_LIMITS, finish, settings_in, start
 
 pytestmark = pytest.mark.anyio
 
@@ -25,9 +25,9 @@ pytestmark = pytest.mark.anyio
 async def site(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BehindProxy]:
     proxy: Proxy = request.param
     skip_without(proxy)
-    slow = replace(EASY_GOING, budget_a_second=0.001)  # what was paid is not back in a moment
+    slow = replace(NO_LIMITS, budget_a_second=0.001)  # what was paid is not back in a moment
     settings = settings_in(tmp_path / "house", trusted_proxies=("127.0.0.1",), limits=slow)
-    async with serving(settings) as house, before(proxy, house, tmp_path) as found:
+    async with start_live_server(settings) as house, before(proxy, house, tmp_path) as found:
         yield found
 
 
@@ -69,7 +69,7 @@ async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy, tmp_p
 async def test_nginx_counts_the_connections_of_a_64_as_those_of_one_client(tmp_path: Path) -> None:
     skip_without(STRICT_NGINX)
     settings = settings_in(tmp_path / "house", trusted_proxies=("127.0.0.1",))
-    async with serving(settings) as house, before(STRICT_NGINX, house, tmp_path) as site:
+    async with start_live_server(settings) as house, before(STRICT_NGINX, house, tmp_path) as site:
         code = (await house.post("/api/rooms", name="Ann"))["code"]
 
         async def status_for(address: str) -> int:

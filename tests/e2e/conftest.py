@@ -14,8 +14,14 @@ from tests.e2e.browsers.firefox import launched
 from tests.e2e.browsers.screens import Opener, Screens, axe, screens
 from tests.e2e.browsers.webkit import WebKit, has_webkit, webkit
 from tests.e2e.players.thirteen_words import SLOW
-from tests.e2e.server.server_process import NO_PACE, QUICK_BOTS, RUNNING, House, served
-from tests.support.fresh_environment import fresh_with
+from tests.e2e.server.server_process import (
+    NO_RATE_LIMITS,
+    QUICK_BOTS,
+    RUNNING_TEST,
+    ServerProcess,
+    start_server,
+)
+from tests.support.fresh_environment import new_environment_with
 
 FLAGS = """
     --headless --no-sandbox --disable-gpu --disable-quic --no-first-run
@@ -40,13 +46,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def dealt_by_name(request: pytest.FixtureRequest) -> None:
+def record_test_name(request: pytest.FixtureRequest) -> None:
     """Write down the name of the test, by which servers deal: it meets the same game every time.
 
     The folder of the test is no part of the name, so a test that moves keeps its game.
     """
     name = f"tests/e2e/{request.path.name}::{request.node.name}"
-    RUNNING.write_text(name, encoding="utf-8")
+    RUNNING_TEST.write_text(name, encoding="utf-8")
 
 
 @pytest.fixture(scope="session")
@@ -58,37 +64,41 @@ def fresh_page() -> None:
 @pytest.fixture(scope="session")
 def server(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that all tests share: each opens rooms of its own."""
-    with served(tmp_path_factory.mktemp("house")) as house:
+    with start_server(tmp_path_factory.mktemp("house")) as house:
         yield house.url
 
 
 @pytest.fixture
-def mortal_server(fresh_page: None, tmp_path: Path) -> Iterator[House]:
+def restartable_server(fresh_page: None, tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of the test's own: `kill()` it and `start()` it again on the same data and port."""
-    with served(tmp_path / "house") as house:
+    with start_server(tmp_path / "house") as house:
         yield house
 
 
 @pytest.fixture
-def quick_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
-    with served(tmp_path / "house", QUICK_BOTS) as house:
+def quick_server(fresh_page: None, tmp_path: Path) -> Iterator[ServerProcess]:
+    with start_server(tmp_path / "house", QUICK_BOTS) as house:
         yield house
 
 
 @pytest.fixture(scope="session")
-def hasty_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def unlimited_server(
+    fresh_page: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
     """Guests may play as fast as they can."""
-    with served(tmp_path_factory.mktemp("hasty"), NO_PACE) as house:
+    with start_server(tmp_path_factory.mktemp("hasty"), NO_RATE_LIMITS) as house:
         yield house
 
 
 @pytest.fixture(scope="session")
-def full_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def all_games_server(
+    fresh_page: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
     """Our games and one from outside, with bots that don't pretend to think and no pace."""
     folder = tmp_path_factory.mktemp("full")
     package = ROOT / "examples" / "liars_dice"
-    python = fresh_with(folder / "env", "ludoteka[server]", package).python
-    house = House(folder / "house", {**QUICK_BOTS, **NO_PACE}, python=str(python))
+    python = new_environment_with(folder / "env", "ludoteka[server]", package).python
+    house = ServerProcess(folder / "house", {**QUICK_BOTS, **NO_RATE_LIMITS}, python=str(python))
     house.start()
     yield house
     house.stop()

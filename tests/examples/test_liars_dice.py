@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scripts.house import ROOT
-from tests.support.fresh_environment import Fresh, fresh, fresh_with
+from tests.support.fresh_environment import FreshEnvironment, new_environment, new_environment_with
 from tests.support.guide_commands import blocks_in, serving
 
 PACKAGE = ROOT / "examples" / "liars_dice"
@@ -35,8 +35,8 @@ print(json.dumps(told))
 
 
 @pytest.fixture(scope="module")
-def there(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    return fresh_with(tmp_path_factory.mktemp("fresh") / "env", PACKAGE)
+def there(tmp_path_factory: pytest.TempPathFactory) -> FreshEnvironment:
+    return new_environment_with(tmp_path_factory.mktemp("fresh") / "env", PACKAGE)
 
 
 def test_it_is_no_more_than_250_lines_of_python() -> None:
@@ -59,7 +59,7 @@ ALLOWED = {"general", "testdata"}
 def test_its_readme_leads_from_nothing_to_passing_tests(tmp_path: Path) -> None:
     """With the laws and the battery for leaks."""
     shutil.copytree(PACKAGE, tmp_path / "liars_dice")
-    environment = fresh(tmp_path / "env")
+    environment = new_environment(tmp_path / "env")
     [[install, play, serve], [install_tests, run_tests]] = blocks_in(PACKAGE / "README.md")
     environment.carry_out(install, tmp_path)
     played = environment.carry_out(play, tmp_path, typed="bid 1 6\n1\n" * 40)
@@ -72,7 +72,7 @@ def test_its_readme_leads_from_nothing_to_passing_tests(tmp_path: Path) -> None:
     assert "failed" not in done.stdout
 
 
-def test_it_is_played_in_the_terminal(there: Fresh) -> None:
+def test_it_is_played_in_the_terminal(there: FreshEnvironment) -> None:
     typed = "bid 1 6\n1\n" * 40
     played = there.ludoteka("play", "liars_dice", "--seed", "7", "--seats", "2", typed=typed)
     assert played.returncode == 0, played.stderr
@@ -83,19 +83,19 @@ def test_it_is_played_in_the_terminal(there: Fresh) -> None:
     assert "Gracz sprawdza zapowiedź „5 szóstek” (Bruno)." in polish.stdout
 
 
-def test_it_is_simulated(there: Fresh) -> None:
+def test_it_is_simulated(there: FreshEnvironment) -> None:
     sim = ("sim", "liars_dice", "--bots", "careful,careful", "--games", "20", "--json")
     done = there.ludoteka(*sim)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"] == 20
 
 
-def test_its_rules_are_read_like_any_others(there: Fresh) -> None:
+def test_its_rules_are_read_like_any_others(there: FreshEnvironment) -> None:
     assert "LD-7" in there.ludoteka("rules", "liars_dice").stdout
     assert there.ludoteka("rules", "LD-4").stdout.startswith("LD-4  A bid must be higher")
 
 
-def test_the_pages_tests_show_what_the_game_says(there: Fresh) -> None:
+def test_the_pages_tests_show_what_the_game_says(there: FreshEnvironment) -> None:
     done = there.run("python", "-c", TELL)
     assert json.loads(done.stdout) == json.loads(TOLD.read_text(encoding="utf-8")), done.stderr
 

@@ -9,7 +9,7 @@ import pytest
 
 from scripts.house import ROOT
 from scripts.install import UV
-from tests.support.fresh_environment import Fresh, fresh, fresh_with
+from tests.support.fresh_environment import FreshEnvironment, new_environment, new_environment_with
 from tests.support.guide_commands import blocks_in, serving
 
 FILE = ROOT / "docs" / "make-a-game" / "write-a-game.md"
@@ -22,15 +22,17 @@ def blocks(language: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def there(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    return fresh_with(tmp_path_factory.mktemp("guide") / "env", ROOT / "examples" / "liars_dice")
+def there(tmp_path_factory: pytest.TempPathFactory) -> FreshEnvironment:
+    return new_environment_with(
+        tmp_path_factory.mktemp("guide") / "env", ROOT / "examples" / "liars_dice"
+    )
 
 
 def test_its_commands_lead_from_nothing_to_a_game(tmp_path: Path) -> None:
     """In an environment that has what the guide names, and nothing else."""
     [lines, *_] = blocks_in(FILE)
     server, begin, install, play, sim, test, serve = lines
-    environment = fresh(tmp_path / "env")
+    environment = new_environment(tmp_path / "env")
     environment.carry_out(server, tmp_path)
     begun = environment.carry_out(begin, tmp_path)
     assert f"  {install.replace('./', '')}\n" in begun.stdout, "the command names the same one"
@@ -48,14 +50,14 @@ def test_in_a_clone_packages_are_installed_as_the_guide_says(tmp_path: Path) -> 
     """Into a copy of its environment, which has no pip either."""
     [uv] = re.findall(r"`(\S+/uv) pip install --python \.venv/bin/python`", GUIDE)
     assert (ROOT / uv).samefile(UV)
-    environment = fresh_with(tmp_path / "env", "ludoteka")
+    environment = new_environment_with(tmp_path / "env", "ludoteka")
     assert not (environment.folder / "bin" / "pip").exists()
     command = [ROOT / uv, "pip", "install", "-q", "--python", environment.python]
     subprocess.run([*command, "-e", ROOT / "examples" / "liars_dice"], check=True)
     assert "liars_dice" in environment.ludoteka("games").stdout
 
 
-def test_its_python_runs(there: Fresh) -> None:
+def test_its_python_runs(there: FreshEnvironment) -> None:
     [code] = blocks("python")
     done = there.run("python", "-c", code)
     assert (done.returncode, done.stderr) == (0, "")
@@ -77,7 +79,7 @@ def is_part(part: object, whole: object) -> bool:
     return part == whole
 
 
-def test_every_file_it_names_is_there(there: Fresh) -> None:
+def test_every_file_it_names_is_there(there: FreshEnvironment) -> None:
     for path in re.findall(r"`(src/pebbles/[\w./]+)`", GUIDE):
         inside = path.removeprefix("src/pebbles/").rstrip("/")
         assert (LIARS_DICE / inside).exists(), path

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from tests.e2e.server.server_process import House
+from tests.e2e.server.server_process import ServerProcess
 from tests.server.support.live_server import SocketPage
 
 UNHURRIED: Final = {
@@ -17,7 +17,7 @@ UNHURRIED: Final = {
 OpenRoom = Callable[..., Awaitable[SocketPage]]
 
 
-def link_of(house: House, host: SocketPage) -> str:
+def link_of(house: ServerProcess, host: SocketPage) -> str:
     return f"{house.url}/r/{host.room['code']}"
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.server.server_process import QUICK_BOTS, House
+from tests.e2e.server.server_process import QUICK_BOTS, ServerProcess
 from tests.external_bots.company import UNHURRIED, OpenRoom
-from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.live_server import LiveServer, SocketPage
 
 
 @pytest.fixture(scope="session")
@@ -16,9 +16,9 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     settings = {**QUICK_BOTS, **UNHURRIED}
-    house = House(tmp_path_factory.mktemp("house"), settings, foreseen=False)
+    house = ServerProcess(tmp_path_factory.mktemp("house"), settings, has_fixed_deals=False)
     house.start()
     try:
         yield house
@@ -27,12 +27,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-async def open_room(house: House) -> AsyncIterator[OpenRoom]:
+async def open_room(house: ServerProcess) -> AsyncIterator[OpenRoom]:
     """Makes a room of a game; its host's page is closed after the test."""
     pages: list[SocketPage] = []
 
     async def make(game: str, **options: Any) -> SocketPage:
-        site = Site(house.port)
+        site = LiveServer(house.port)
         host = await site.post("/api/rooms", name="Ann", game=game, options=options)
         page = await site.page(host["code"], host["token"])
         page.token = host["token"]

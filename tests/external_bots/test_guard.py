@@ -15,7 +15,7 @@ import pytest
 from ludoteka.external_bots.bot_process import Fault, Thinker
 from scripts.house import ROOT
 from scripts.ports import free_port
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = [
     pytest.mark.anyio,
@@ -117,7 +117,7 @@ def sleeping(folder: Path) -> list[int]:
 
 
 def until(fact: Any) -> None:
-    for _ in range(int(PATIENCE / 0.02)):
+    for _ in range(int(TIMEOUT / 0.02)):
         if fact():
             return
         time.sleep(0.02)  # another process has no way to tell

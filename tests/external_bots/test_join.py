@@ -14,11 +14,11 @@ from ludoteka.cli.commands.join import sentence
 from ludoteka.cli.remote_play.room_link import problem_in
 from ludoteka.cli.remote_play.stopped import Problem, Rejected
 from tests.cli.guides.test_guides import blocks
-from tests.e2e.server.server_process import House
+from tests.e2e.server.server_process import ServerProcess
 from tests.external_bots.company import OpenRoom, link_of, start_with
 from tests.external_bots.test_thinker import BOTS
-from tests.server.support.live_server import Site, SocketPage
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.live_server import LiveServer, SocketPage
+from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
@@ -39,12 +39,12 @@ class Visit:
             self._news.set()
 
     async def ends(self) -> int:
-        async with asyncio.timeout(3 * PATIENCE):
+        async with asyncio.timeout(3 * TIMEOUT):
             await self._reading
             return await self.process.wait()
 
     async def says(self, sentence: str) -> None:
-        async with asyncio.timeout(3 * PATIENCE):
+        async with asyncio.timeout(3 * TIMEOUT):
             while sentence not in self.said:
                 self._news.clear()
                 await self._news.wait()
@@ -96,7 +96,7 @@ async def whole_game(host: SocketPage) -> None:
 
 
 async def test_a_bot_plays_this_game_and_the_next_and_leaves(
-    house: House, join: Join, open_room: OpenRoom
+    house: ServerProcess, join: Join, open_room: OpenRoom
 ) -> None:
     host = await open_room("thirteen_words")
     visit = await join(link_of(house, host), "Reader", "--games", "2", "--name", "Ada")
@@ -112,7 +112,7 @@ async def test_a_bot_plays_this_game_and_the_next_and_leaves(
 
 
 async def test_the_bot_of_the_guide_plays_a_whole_game(
-    house: House, join: Join, open_room: OpenRoom, tmp_path: Path
+    house: ServerProcess, join: Join, open_room: OpenRoom, tmp_path: Path
 ) -> None:
     file = tmp_path / "my_bot.py"
     file.write_text(blocks("write-a-bot.md", "python")[0], encoding="utf-8")
@@ -135,7 +135,7 @@ async def test_the_bot_of_the_guide_plays_a_whole_game(
     ],
 )
 async def test_a_bot_that_does_wrong_is_helped_out_and_its_author_told(
-    house: House, join: Join, bot: str, why: str, open_room: OpenRoom
+    house: ServerProcess, join: Join, bot: str, why: str, open_room: OpenRoom
 ) -> None:
     host = await open_room("thirteen_words")
     visit = await join(link_of(house, host), bot, "--seconds", "0.1" if bot == "Hanging" else "30")
@@ -150,7 +150,7 @@ async def test_a_bot_that_does_wrong_is_helped_out_and_its_author_told(
 
 
 async def test_a_bot_that_can_not_be_helped_leaves_and_says_so(
-    house: House, join: Join, open_room: OpenRoom
+    house: ServerProcess, join: Join, open_room: OpenRoom
 ) -> None:
     """Votes of Word Porters are not listed. The house plays the game to its end."""
     host = await open_room("word_porters")
@@ -169,7 +169,7 @@ async def test_a_bot_that_can_not_be_helped_leaves_and_says_so(
 
 
 async def test_stopped_by_hand_it_leaves_the_room(
-    house: House, join: Join, open_room: OpenRoom
+    house: ServerProcess, join: Join, open_room: OpenRoom
 ) -> None:
     host = await open_room("thirteen_words")
     visit = await join(link_of(house, host), "First")
@@ -182,7 +182,7 @@ async def test_stopped_by_hand_it_leaves_the_room(
 
 
 async def test_a_bot_that_needs_a_world_is_told_what_there_is(
-    house: House, join: Join, open_room: OpenRoom
+    house: ServerProcess, join: Join, open_room: OpenRoom
 ) -> None:
     host = await open_room("thirteen_words")
     visit = await join(link_of(house, host), "Dreamer")
@@ -191,7 +191,7 @@ async def test_a_bot_that_needs_a_world_is_told_what_there_is(
 
 
 async def test_a_bot_of_another_game_says_so_and_leaves(
-    house: House, join: Join, open_room: OpenRoom
+    house: ServerProcess, join: Join, open_room: OpenRoom
 ) -> None:
     host = await open_room("captain_flip")
     visit = await join(link_of(house, host), "Reader")
@@ -211,7 +211,7 @@ async def test_a_bot_of_another_game_says_so_and_leaves(
     ],
 )
 async def test_what_can_not_be_done_is_told_in_a_sentence(
-    house: House, join: Join, link: str, bot: str, status: int, why: str
+    house: ServerProcess, join: Join, link: str, bot: str, status: int, why: str
 ) -> None:
     visit = await join(link.format(house=house.url), bot)
     assert await visit.ends() == status
@@ -220,7 +220,7 @@ async def test_what_can_not_be_done_is_told_in_a_sentence(
 
 
 async def test_why_the_server_says_no_is_told_in_the_readers_language(
-    house: House, join: Join
+    house: ServerProcess, join: Join
 ) -> None:
     visit = await join(f"{house.url}/r/ZZZZ", "First", "--lang", "pl")
     assert await visit.ends() == 1
@@ -238,7 +238,7 @@ def test_a_reason_of_another_version_is_told_as_the_server_put_it() -> None:
 
 
 async def test_a_server_that_restarts_finds_its_guest_again(
-    house: House, join: Join, open_room: OpenRoom
+    house: ServerProcess, join: Join, open_room: OpenRoom
 ) -> None:
     host = await open_room("thirteen_words")
     code, link = host.room["code"], link_of(house, host)
@@ -249,7 +249,7 @@ async def test_a_server_that_restarts_finds_its_guest_again(
     token = host.token
     house.stop()
     house.start()
-    host = await Site(house.port).page(code, token)
+    host = await LiveServer(house.port).page(code, token)
     await visit.says("coming back in")
     await host.until(lambda page: page.member("First")["here"])
     await whole_game(host)

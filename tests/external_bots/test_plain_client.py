@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.plugins import games
 from scripts.house import ROOT
-from tests.e2e.server.server_process import House
+from tests.e2e.server.server_process import ServerProcess
 from tests.external_bots.company import OpenRoom, link_of, start_with
 
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,9 @@ async def run(*words: str) -> tuple[int | None, str, str]:
 
 
 @pytest.mark.parametrize("game", games())
-async def test_it_plays_a_whole_game_of_each(house: House, game: str, open_room: OpenRoom) -> None:
+async def test_it_plays_a_whole_game_of_each(
+    house: ServerProcess, game: str, open_room: OpenRoom
+) -> None:
     host = await open_room(game)
     clients = min(games()[game].seats, key=lambda seats: (seats < 3, seats)) - 1
     playing = [
@@ -57,7 +59,7 @@ def test_it_has_fewer_than_sixty_lines_and_nothing_of_ours() -> None:
     assert {name.partition(".")[0] for name in imported} <= sys.stdlib_module_names
 
 
-async def test_a_link_to_no_room_is_told_in_a_sentence(house: House) -> None:
+async def test_a_link_to_no_room_is_told_in_a_sentence(house: ServerProcess) -> None:
     status, _, err = await run(f"{house.url}/r/ZZZZ", "Robin")
     assert status == 1
     assert json.loads(err)["code"] == "unknown_room"

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.e2e.server.server_process import QUICK_BOTS, House
+from tests.e2e.server.server_process import QUICK_BOTS, ServerProcess
 from tests.external_bots.company import UNHURRIED, OpenRoom
 from tests.external_bots.test_thinker import BOTS
-from tests.server.support.live_server import Site, SocketPage
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.live_server import LiveServer, SocketPage
+from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
@@ -30,11 +30,13 @@ BAD = {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     bots = [f"{BOTS}:{name}" for name in (*GOOD, *BAD, "First", "NOT_A_BOT")]
     settings = {**QUICK_BOTS, **UNHURRIED, "LUDOTEKA_SECONDS_BOT_THOUGHT": "1"}
     settings |= {"LUDOTEKA_METRICS_TOKEN": "a token of the house"}
-    house = House(tmp_path_factory.mktemp("house"), settings, foreseen=False, bots=bots)
+    house = ServerProcess(
+        tmp_path_factory.mktemp("house"), settings, has_fixed_deals=False, bots=bots
+    )
     house.start()
     try:
         yield house
@@ -48,14 +50,14 @@ async def seat(host: SocketPage, bot: str) -> None:
     await host.until(lambda page: page.table)
 
 
-async def logged(house: House, sentence: str) -> None:
-    async with asyncio.timeout(PATIENCE):
+async def logged(house: ServerProcess, sentence: str) -> None:
+    async with asyncio.timeout(TIMEOUT):
         while sentence not in house.log.read_text():  # noqa: ASYNC110 - a file has no news
             await asyncio.sleep(0.02)
 
 
-async def test_bots_from_outside_are_in_the_list_and_marked(house: House) -> None:
-    games = (await Site(house.port).get("/api/games")).json()
+async def test_bots_from_outside_are_in_the_list_and_marked(house: ServerProcess) -> None:
+    games = (await LiveServer(house.port).get("/api/games")).json()
     (found,) = (game for game in games if game["name"] == "thirteen_words")
     assert set(found["guest_bots"]) == {name.lower() for name in (*GOOD, *BAD)}
     assert set(found["guest_bots"]) < set(found["bots"])
@@ -63,7 +65,7 @@ async def test_bots_from_outside_are_in_the_list_and_marked(house: House) -> Non
     assert not any(game["guest_bots"] for game in games if game is not found)
 
 
-def test_those_that_can_not_be_used_are_told_of_and_the_house_opens(house: House) -> None:
+def test_those_that_can_not_be_used_are_told_of_and_the_house_opens(house: ServerProcess) -> None:
     said = house.log.read_text()
     assert "First does not say which game it plays" in said
     assert "there is no NOT_A_BOT in it" in said
@@ -71,7 +73,7 @@ def test_those_that_can_not_be_used_are_told_of_and_the_house_opens(house: House
 
 @pytest.mark.parametrize("bot", GOOD)
 async def test_a_bot_from_outside_plays_a_whole_game(
-    house: House, open_room: OpenRoom, bot: str
+    house: ServerProcess, open_room: OpenRoom, bot: str
 ) -> None:
     host = await open_room("thirteen_words")
     await seat(host, bot.lower())
@@ -83,7 +85,9 @@ async def test_a_bot_from_outside_plays_a_whole_game(
     assert f"bots.py:{bot} had no answer" not in house.log.read_text()
 
 
-async def test_a_bot_from_outside_says_its_sentence(house: House, open_room: OpenRoom) -> None:
+async def test_a_bot_from_outside_says_its_sentence(
+    house: ServerProcess, open_room: OpenRoom
+) -> None:
     host = await open_room("thirteen_words")
     await seat(host, "reader")
     await host.play(**host.table["moves"][0])
@@ -93,7 +97,7 @@ async def test_a_bot_from_outside_says_its_sentence(house: House, open_room: Ope
 
 @pytest.mark.parametrize("bot", BAD)
 async def test_a_legal_move_is_made_for_a_bot_that_does_wrong_and_its_author_told(
-    house: House, open_room: OpenRoom, bot: str
+    house: ServerProcess, open_room: OpenRoom, bot: str
 ) -> None:
     host = await open_room("thirteen_words")
     await seat(host, bot.lower())
@@ -104,14 +108,14 @@ async def test_a_legal_move_is_made_for_a_bot_that_does_wrong_and_its_author_tol
 
 
 async def test_after_a_restart_without_it_the_usual_bot_has_its_seat(
-    house: House, open_room: OpenRoom
+    house: ServerProcess, open_room: OpenRoom
 ) -> None:
     host = await open_room("thirteen_words")
     await seat(host, "hanging")
     house.stop()
     everybody, house.bots = house.bots, ()
     house.start()
-    again = await Site(house.port).page(host.room["code"], host.token)
+    again = await LiveServer(house.port).page(host.room["code"], host.token)
     await again.until(lambda page: page.view["chosen"][1])
     await again.leave()
     house.stop()

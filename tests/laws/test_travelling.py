@@ -9,7 +9,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.plugins import games
 from ludoteka.testing.law_broken import Broken
 from ludoteka.testing.laws.pickling import stays_at_home
-from tests.support.rule_forms import said
+from tests.support.rule_forms import run_in_form
 
 KEEPS = """
 from ludoteka.plugins import games
@@ -33,12 +33,14 @@ print(pickle.dumps(table).hex())
 
 
 def test_states_and_tables_of_the_compiled_form_travel() -> None:
-    assert said(KEEPS, pure="0").split() == list(games())
+    assert run_in_form(KEEPS, pure="0").split() == list(games())
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_table_travels_from_the_compiled_form_to_the_interpreted_one(game: str) -> None:
-    tables = [pickle.loads(bytes.fromhex(said(SHIPS.format(game=game), pure))) for pure in "01"]
+    tables = [
+        pickle.loads(bytes.fromhex(run_in_form(SHIPS.format(game=game), pure))) for pure in "01"
+    ]
     assert tables[0].state.snapshot() == tables[1].state.snapshot()
     assert tables[0].record() == tables[1].record()
 

@@ -12,7 +12,7 @@ import pytest
 import ludoteka
 from scripts.docs import build, moved
 from scripts.house import ROOT
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import settings_in
 
 
@@ -29,9 +29,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-async def house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+async def house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LiveServer]:
     settings = settings_in(tmp_path_factory.mktemp("house"))
-    async with serving(replace(settings, docs=built)) as site:
+    async with start_live_server(replace(settings, docs=built)) as site:
         yield site
 
 
@@ -118,7 +118,7 @@ def test_whatever_a_table_can_do_is_told_with_it(built: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_house_shows_the_reference(house: Site) -> None:
+async def test_the_house_shows_the_reference(house: LiveServer) -> None:
     async with house.client() as client:
         entry = await client.get("/docs")
         assert (entry.is_redirect, entry.headers["location"]) == (True, "/docs/index.html")
@@ -132,7 +132,7 @@ async def test_the_house_shows_the_reference(house: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_pages_run_what_they_came_with_and_nothing_else(house: Site) -> None:
+async def test_pages_run_what_they_came_with_and_nothing_else(house: LiveServer) -> None:
     answer = await house.get("/docs/python/start.html")
     [policy] = answer.headers.get_list("content-security-policy")
     assert "unsafe-inline" not in policy
@@ -156,14 +156,14 @@ async def test_pages_run_what_they_came_with_and_nothing_else(house: Site) -> No
         "a" * 300,
     ],
 )
-async def test_what_the_reference_has_not_is_not_there(house: Site, path: str) -> None:
+async def test_what_the_reference_has_not_is_not_there(house: LiveServer, path: str) -> None:
     answer = await house.get(f"/docs/{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
 @pytest.mark.anyio
 async def test_where_it_was_not_built_the_house_says_what_builds_it(tmp_path: Path) -> None:
-    async with serving(replace(settings_in(tmp_path), docs=tmp_path / "none")) as site:
+    async with start_live_server(replace(settings_in(tmp_path), docs=tmp_path / "none")) as site:
         answer = await site.get("/docs")
         assert answer.status_code == 404
         assert answer.text.count("make docs") == 2  # in English and in Polish

@@ -11,8 +11,8 @@ import pytest
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.schema.upgrade import migrate
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import Site, serving
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import open_hub, settings_in
 from tests.server.support.postgres import Cluster, new_cluster
 from tests.server.support.redis import RedisServer, new_redis
@@ -62,19 +62,19 @@ def settings(tmp_path: Path, kept_in: str, request: pytest.FixtureRequest) -> Se
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture
-async def hub(settings: Settings, clock: HandClock) -> AsyncIterator[Hub]:
+async def hub(settings: Settings, clock: FakeClock) -> AsyncIterator[Hub]:
     async with open_hub(settings, clock) as hub:
         yield hub
 
 
 @pytest.fixture(scope="module")
-async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LiveServer]:
     """One server for the tests of a module: what one of them does must not bother the next."""
     folder = tmp_path_factory.mktemp("site")
-    async with serving(replace(settings_in(folder), page=folder)) as site:
+    async with start_live_server(replace(settings_in(folder), page=folder)) as site:
         yield site

@@ -16,7 +16,7 @@ PINNED = ("-c", ROOT / "requirements" / "dev.txt")
 
 
 @dataclass(frozen=True)
-class Fresh:
+class FreshEnvironment:
     folder: Path
 
     @property
@@ -64,13 +64,13 @@ def without_python(environment: dict[str, str]) -> dict[str, str]:
     return {name: value for name, value in environment.items() if name not in lent}
 
 
-def fresh(folder: Path) -> Fresh:
+def new_environment(folder: Path) -> FreshEnvironment:
     """An environment with nothing in it."""
     subprocess.run([UV, "venv", "-q", "--python", sys.executable, folder], check=True)
-    return Fresh(folder)
+    return FreshEnvironment(folder)
 
 
-def fresh_with(folder: Path, *packages: str | Path) -> Fresh:
-    environment = fresh(folder)
+def new_environment_with(folder: Path, *packages: str | Path) -> FreshEnvironment:
+    environment = new_environment(folder)
     environment.install(*packages)
     return environment

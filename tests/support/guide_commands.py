@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from scripts.ports import free_port
-from tests.support.fresh_environment import Fresh
+from tests.support.fresh_environment import FreshEnvironment
 
 
 def blocks_in(file: Path) -> list[list[str]]:
@@ -23,7 +23,7 @@ def blocks_in(file: Path) -> list[list[str]]:
 
 
 @contextlib.contextmanager
-def serving(environment: Fresh, line: str) -> Iterator[list[str]]:
+def serving(environment: FreshEnvironment, line: str) -> Iterator[list[str]]:
     """The server that a guide starts, on a free port and in a folder of its own; the games that it
     offers."""
     port = free_port()

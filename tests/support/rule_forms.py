@@ -5,12 +5,12 @@ import subprocess
 import sys
 
 
-def said_by_both(program: str) -> list[str]:
+def run_in_both_forms(program: str) -> list[str]:
     """What it prints on the compiled rules, where there are any, and on the interpreted ones."""
-    return [said(program, pure) for pure in ("0", "1")]
+    return [run_in_form(program, pure) for pure in ("0", "1")]
 
 
-def said(program: str, pure: str) -> str:
+def run_in_form(program: str, pure: str) -> str:
     done = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "LUDOTEKA_PURE": pure},

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, expect
 from ludoteka.plugins import games
 from tests.e2e.browsers.screens import screens
 from tests.e2e.browsers.webkit import WebKit
-from tests.e2e.players.full_table import company
-from tests.e2e.server.server_process import House
+from tests.e2e.players.full_table import seat_full_table
+from tests.e2e.server.server_process import ServerProcess
 
 LISTEN: Final = """() => {
     window.complaints = [];
@@ -26,11 +26,11 @@ ENDED: Final = ".table-frame div.top"
 
 @pytest.mark.parametrize("game", games())
 def test_a_whole_game_is_shown_by_every_engine(
-    game: str, hasty_house: House, firefox: Browser, webkit_window: WebKit
+    game: str, unlimited_server: ServerProcess, firefox: Browser, webkit_window: WebKit
 ) -> None:
-    url = hasty_house.url
+    url = unlimited_server.url
     few, options = max(2, min(games()[game].seats)), POLISH.get(game, {})
-    with screens(firefox, url) as devices, company(url, game, few, options) as table:
+    with screens(firefox, url) as devices, seat_full_table(url, game, few, options) as table:
         page = devices.open("desktop", f"/r/{table.code}#{table.token}")
         webkit_window.resize(1366, 900)
         webkit_window.open(f"{url}/r/{table.code}/tv")

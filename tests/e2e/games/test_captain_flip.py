@@ -17,11 +17,11 @@ from tests.e2e.players import page_actions
 from tests.e2e.players.captain_flip import Captain, finish, hidden_sides, sit_down
 from tests.e2e.players.coach_follower import SMALL
 from tests.e2e.players.full_table import Guest
-from tests.e2e.players.page_player import AFTER_ALL_ELSE, SLOW, Json
+from tests.e2e.players.page_player import SLOW, SLOW_JOB, Json
 from tests.e2e.players.received_frames import seeds
 from tests.e2e.players.sample_moves import captain_flip
-from tests.e2e.players.scripted_players import Robot, join_room, open_room
-from tests.e2e.server.server_process import NO_PACE, QUICK_BOTS, House, served
+from tests.e2e.players.scripted_players import ScriptedPlayer, join_room, open_room
+from tests.e2e.server.server_process import NO_RATE_LIMITS, QUICK_BOTS, ServerProcess, start_server
 
 SPOKEN = (". Twoja tura", "Wyciągasz płytkę", "Kładziesz płytkę w kolumnie", "Koniec gry")
 HEAR = """() => {
@@ -54,14 +54,18 @@ DUE = """() => new Promise((resolve) => setTimeout(() => {
 
 
 @pytest.fixture(scope="module")
-def quick_house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with served(tmp_path_factory.mktemp("captains"), {**QUICK_BOTS, **NO_PACE}) as house:
+def quick_server(
+    fresh_page: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    with start_server(
+        tmp_path_factory.mktemp("captains"), {**QUICK_BOTS, **NO_RATE_LIMITS}
+    ) as house:
         yield house
 
 
 @pytest.fixture
-def there(browser: Browser, quick_house: House) -> Iterator[Screens]:
-    with screens(browser, quick_house.url) as devices:
+def there(browser: Browser, quick_server: ServerProcess) -> Iterator[Screens]:
+    with screens(browser, quick_server.url) as devices:
         yield devices
 
 
@@ -69,7 +73,7 @@ def a_crew(there: Screens) -> list[Captain]:
     """A desktop, a phone, a bot, and a TV that watches. The game has begun."""
     host = open_room(there.url, "Ania", "captain_flip", board="A")
     guest = join_room(there.url, host["code"], "Bartek")
-    robot = Robot(there.url, host)
+    robot = ScriptedPlayer(there.url, host)
     robot.say("add_bot", bot="random")
     ania, bartek = seats(there, host, guest)
     tv = sit_down(there, "tv", f"/r/{host['code']}/tv")
@@ -118,16 +122,16 @@ def completed(player: Guest) -> int:
     return sum(crew[column["column"]] == len(column["rows"]) for column in view["columns"])
 
 
-def record_of(house: House, table: str) -> Record:
+def record_of(house: ServerProcess, table: str) -> Record:
     with urllib.request.urlopen(f"{house.url}/api/tables/{table}/record", timeout=30) as answer:
         return read_record(answer.read())
 
 
 def test_two_people_and_a_bot_play_a_whole_game(
-    there: Screens, quick_house: House, assert_accessible: Callable[[Page], None]
+    there: Screens, quick_server: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
     crew = a_crew(there)
-    record = plays_to_the_end(crew, "A", quick_house, assert_accessible)
+    record = plays_to_the_end(crew, "A", quick_server, assert_accessible)
     ania = crew[0]
     assert all_planted_backs_are_found(ania)
     assert ania.table is not None
@@ -136,13 +140,16 @@ def test_two_people_and_a_bot_play_a_whole_game(
 
 @pytest.mark.parametrize("board", ["B", "C", "D", "E"])
 def test_two_people_and_a_bot_finish_a_game(
-    board: str, there: Screens, quick_house: House, assert_accessible: Callable[[Page], None]
+    board: str,
+    there: Screens,
+    quick_server: ServerProcess,
+    assert_accessible: Callable[[Page], None],
 ) -> None:
-    plays_to_the_end(a_late_crew(there, board), board, quick_house, assert_accessible)
+    plays_to_the_end(a_late_crew(there, board), board, quick_server, assert_accessible)
 
 
 def plays_to_the_end(
-    crew: list[Captain], board: str, house: House, assert_accessible: Callable[[Page], None]
+    crew: list[Captain], board: str, house: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> Record:
     """On every screen the end is told, in the record's numbers; and nobody heard of a back."""
     ania, bartek = crew[:2]
@@ -156,7 +163,7 @@ def plays_to_the_end(
         expect(sources).to_be_visible(timeout=SLOW)
         review = each.page.get_by_role("heading", name="What might have been")
         expect(review).to_be_visible(timeout=SLOW)
-        expect(each.page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)
+        expect(each.page.locator(".graph")).to_be_visible(timeout=SLOW_JOB)
     for each in crew[1:]:
         assert_accessible(each.page)
     assert ania.table is not None
@@ -167,7 +174,7 @@ def plays_to_the_end(
     totals = ania.page.locator("tfoot td").all_inner_texts()
     assert sorted(int(re.sub(r"\D", "", each)) for each in totals) == sorted(result.scores)
     for each in crew:
-        assert [*hidden_sides(each.ear.tables()), *seeds(each.ear, record)] == []
+        assert [*hidden_sides(each.frames.tables()), *seeds(each.frames, record)] == []
     return record
 
 
@@ -200,7 +207,7 @@ def looks_back(
     page.get_by_role("link", name="Show this moment on the table").click()
     page.wait_for_url(f"**/replay/{table}?ply=6")
     expect(page.get_by_text(f"6 of {moves}", exact=True)).to_be_visible(timeout=SLOW)
-    expect(page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)
+    expect(page.locator(".graph")).to_be_visible(timeout=SLOW_JOB)
     page.get_by_label("Moment of the game").press("End")
     page.get_by_role("button", name="Go to this moment").click()
     expect(page.get_by_text(f"{moves} of {moves}", exact=True)).to_be_visible()
@@ -210,7 +217,7 @@ def looks_back(
 
 def all_planted_backs_are_found(captain: Captain) -> bool:
     """A test that misses what is planted is no test."""
-    tables = captain.ear.tables()
+    tables = captain.frames.tables()
     table = next(each for each in reversed(tables) if each["view"]["hand"] is not None)
     view = table["view"]
     back = {"column": 1, "row": 1, "face": "cook", "back": "parrot"}
@@ -242,7 +249,7 @@ def test_a_game_alone_by_keyboard_in_polish_with_all_its_motion(
         if key is not None:
             page.keyboard.press(key)
     expect(end).to_be_visible(timeout=SLOW)
-    expect(page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)
+    expect(page.locator(".graph")).to_be_visible(timeout=SLOW_JOB)
     page.wait_for_function(STILL)
     assert_accessible(page)
     for sentence in SPOKEN:

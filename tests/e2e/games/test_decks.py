@@ -12,13 +12,13 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from ludoteka.games.thirteen.cards.catalog import house_cards
 from ludoteka.games.thirteen.cards.decks import curve, ready_decks
 from tests.e2e.browsers.screens import Opener, Screens, screens, shot
-from tests.e2e.layout.screen_reader import HEAR, SAID
+from tests.e2e.layout.screen_reader import RECORD_ANNOUNCEMENTS, WAIT_FOR_ANNOUNCEMENT
 from tests.e2e.players import page_actions
 from tests.e2e.players.page_actions import copied
-from tests.e2e.players.page_player import AFTER_ALL_ELSE, Json
-from tests.e2e.players.received_frames import Ear
+from tests.e2e.players.page_player import SLOW_JOB, Json
+from tests.e2e.players.received_frames import ReceivedFrames
 from tests.e2e.players.thirteen import Duellist, beings_and_hunts, turn_by_turn
-from tests.e2e.server.server_process import QUICK_BOTS, House, served
+from tests.e2e.server.server_process import QUICK_BOTS, ServerProcess, start_server
 
 THICKET = ready_decks()["thicket"].ids()
 MARSH = ready_decks()["thicket_drowned"].ids()
@@ -29,23 +29,23 @@ NAMES = {card.id: card.definition.name.en for card in house_cards().cards.values
 @pytest.fixture(scope="module")
 def workshop(
     fresh_page: None, browser: Browser, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[House]:
+) -> Iterator[ServerProcess]:
     """A server whose test games are few and whose bots answer at once."""
     few = {"LUDOTEKA_THIRTEEN_TRIAL_ROUNDS": "2", "LUDOTEKA_THIRTEEN_TRIALS_A_MINUTE": "0"}
-    with served(tmp_path_factory.mktemp("workshop"), QUICK_BOTS | few) as house:
+    with start_server(tmp_path_factory.mktemp("workshop"), QUICK_BOTS | few) as house:
         yield house
 
 
 @pytest.fixture
-def bench(workshop: House, browser: Browser) -> Iterator[Screens]:
+def bench(workshop: ServerProcess, browser: Browser) -> Iterator[Screens]:
     with screens(browser, workshop.url) as made:
         yield made
 
 
 @pytest.fixture
-def patient_house(fresh_page: None, tmp_path: Path) -> Iterator[House]:
+def patient_house(fresh_page: None, tmp_path: Path) -> Iterator[ServerProcess]:
     """A server whose test games are so many that nobody sees their end."""
-    with served(tmp_path / "house", {"LUDOTEKA_THIRTEEN_TRIAL_ROUNDS": "5000"}) as house:
+    with start_server(tmp_path / "house", {"LUDOTEKA_THIRTEEN_TRIAL_ROUNDS": "5000"}) as house:
         yield house
 
 
@@ -204,11 +204,11 @@ def test_the_keyboard_alone_builds_a_deck(desktop: Opener) -> None:
     page = desktop("/decks")
     page.get_by_label("Search cards").fill("fox kit")
     face(page, "Fox Kit").focus()
-    page.evaluate(HEAR)
+    page.evaluate(RECORD_ANNOUNCEMENTS)
     for key in ("+", "+", "+", "-"):
         page.keyboard.press(key)
     expect(face(page, "Fox Kit")).to_have_accessible_name("Fox Kit, cost 1, 2 in the deck")
-    page.evaluate(SAID, "Fox Kit: 2 in the deck")
+    page.evaluate(WAIT_FOR_ANNOUNCEMENT, "Fox Kit: 2 in the deck")
     page.get_by_label("Search cards").fill("")
     first = page.get_by_role("region", name="All cards").locator(".face").first
     first.focus()
@@ -255,7 +255,7 @@ def test_test_games_fill_their_bars(bench: Screens) -> None:
     begin_with(page, "House Rules")
     page.get_by_role("button", name="Test games").click()
     page.get_by_role("button", name="Play test games").click()
-    expect(page.get_by_text("24 games")).to_be_visible(timeout=AFTER_ALL_ELSE)
+    expect(page.get_by_text("24 games")).to_be_visible(timeout=SLOW_JOB)
     rows = page.locator("dialog[open] li")
     expect(rows).to_have_count(12)
     expect(page.get_by_text(re.compile(r"Wins \d+ % \(\d+–\d+ %\)"))).to_be_visible()
@@ -270,7 +270,7 @@ def test_test_games_fill_their_bars(bench: Screens) -> None:
     expect(page.get_by_text("The deck has changed since these games.")).to_be_visible()
 
 
-def test_test_games_can_be_stopped(browser: Browser, patient_house: House) -> None:
+def test_test_games_can_be_stopped(browser: Browser, patient_house: ServerProcess) -> None:
     with screens(browser, patient_house.url) as made:
         stop_test_games(made.open("desktop", "/decks"))
 
@@ -368,7 +368,7 @@ def test_a_person_builds_a_deck_and_plays_a_bot_with_it_to_the_end(bench: Screen
     page.get_by_label("Search cards").fill("spring trap")
     face(page, "Spring Trap").click()
     expect(verdict(page)).to_have_text("This deck can be played.")
-    duellist = Hunter("desktop", page, Ear(page), beings_and_hunts)
+    duellist = Hunter("desktop", page, ReceivedFrames(page), beings_and_hunts)
     page.get_by_role("button", name="Play with this deck").click()
     form = page.locator("dialog[open] form")
     form.get_by_label("Your name").fill("Ania")

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browsers.screens import BLANK, Screens, shot
 from tests.e2e.players import page_actions
-from tests.e2e.players.page_actions import come_in
-from tests.e2e.players.received_frames import Ear
-from tests.e2e.players.scripted_players import Robot, open_room, playing
+from tests.e2e.players.page_actions import enter_room
+from tests.e2e.players.received_frames import ReceivedFrames
+from tests.e2e.players.scripted_players import ScriptedPlayer, open_room, play_in_background
 from tests.e2e.players.thirteen_words import SLOW
 
 Json = dict[str, Any]
@@ -24,7 +24,7 @@ ROBOT = ("drzewo", "okno", "lustro", "krzesło", "palec", "mrówka", "świat")
 ALONE = ("window", "garden", "planet", "kitchen", "bridge", "doctor", "summer")
 
 
-class Writer(Robot):
+class Writer(ScriptedPlayer):
     """Writes its words round by round, locks each once the sand runs, and is ready at once."""
 
     def _is_over(self, table: Json) -> bool:
@@ -59,9 +59,9 @@ def types(page: Page, word: str) -> None:
     expect(page.get_by_role("textbox")).to_have_value(word)
 
 
-def counts(page: Page, ear: Ear, word: str) -> None:
+def counts(page: Page, ear: ReceivedFrames, word: str) -> None:
     """The page shows what the table says that the word counts."""
-    ear.waits_for(lambda _: (ear.tables()[-1]["view"]["mine"] or {}).get("word") == word)
+    ear.wait_for(lambda _: (ear.tables()[-1]["view"]["mine"] or {}).get("word") == word)
     value = ear.tables()[-1]["view"]["mine"]["value"]
     expect(page.locator("output.count")).to_have_text(str(value), timeout=SLOW)
 
@@ -74,7 +74,7 @@ def sees(page: Page, text: str | re.Pattern[str]) -> None:
     expect(page.get_by_text(text).first).to_be_visible(timeout=SLOW)
 
 
-def early_words(ear: Ear, others: tuple[tuple[str, ...], ...]) -> Iterator[str]:
+def early_words(ear: ReceivedFrames, others: tuple[tuple[str, ...], ...]) -> Iterator[str]:
     """SW-17: another's word of a round in what was heard while that round was written."""
     for table in ear.tables():
         view = table["view"]
@@ -88,14 +88,14 @@ def test_three_play_a_whole_polish_game(
     devices: Screens, server: str, assert_accessible: Check
 ) -> None:
     robot, ania, bartek, tv = a_table(devices, server)
-    ears = [Ear(page) for page in (ania, bartek, tv)]
+    ears = [ReceivedFrames(page) for page in (ania, bartek, tv)]
     code = robot.seated["code"]
     for page, name in ((ania, "Ania"), (bartek, "Bartek")):
         page.goto(f"/r/{code}")
-        come_in(page, name)
+        enter_room(page, name)
     tv.goto(f"/r/{code}/tv")
     sees(tv, "Bartek")
-    with playing(robot):
+    with play_in_background(robot):
         robot.say("start")
         first_round(ania, bartek, tv, ears, assert_accessible)
         tv.emulate_media(reduced_motion="reduce")  # seen once, motion takes only time
@@ -114,7 +114,7 @@ def test_three_play_a_whole_polish_game(
     finds_what_is_planted(bartek_hears)
 
 
-def finds_what_is_planted(ear: Ear) -> None:
+def finds_what_is_planted(ear: ReceivedFrames) -> None:
     """The search would have seen it: a robot's word in any frame of the round it was written in."""
     writing = [each for each in ear.read() if writes(each)]
     assert writing
@@ -134,7 +134,7 @@ def writes(message: Json) -> bool:
 
 
 def first_round(
-    ania: Page, bartek: Page, tv: Page, ears: list[Ear], assert_accessible: Check
+    ania: Page, bartek: Page, tv: Page, ears: list[ReceivedFrames], assert_accessible: Check
 ) -> None:
     """Letters from the palette, the glass, a challenge that the dictionary decides."""
     sees(bartek, "Runda 1 z 7")

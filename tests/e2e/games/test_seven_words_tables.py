@@ -8,8 +8,13 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.browsers.screens import Screens, shot
 from tests.e2e.games.test_seven_words import press, sees, types
-from tests.e2e.players.page_actions import come_in
-from tests.e2e.players.scripted_players import Robot, join_room, open_room, playing
+from tests.e2e.players.page_actions import enter_room
+from tests.e2e.players.scripted_players import (
+    ScriptedPlayer,
+    join_room,
+    open_room,
+    play_in_background,
+)
 from tests.e2e.players.thirteen_words import SLOW
 
 Json = dict[str, Any]
@@ -17,7 +22,7 @@ Check = Callable[[Page], None]
 Habit = Callable[[Json, int], Json | None]
 
 
-class Scripted(Robot):
+class Scripted(ScriptedPlayer):
     """Writes its words round by round; while a round is scored it does what its habit says."""
 
     def __init__(self, url: str, seated: Json, words: Sequence[str], habit: Habit) -> None:
@@ -60,7 +65,7 @@ def a_table(
     seated += [join_room(server, code, f"Robot {at}") for at in range(2, len(words) + 1)]
     robots = [Scripted(server, *each, habit) for each in zip(seated, words, strict=True)]
     page = devices.open("phone", f"/r/{code}")
-    come_in(page, "Ola")
+    enter_room(page, "Ola")
     return robots, page
 
 
@@ -82,7 +87,7 @@ def votes_for_laughter(view: Json, seat: int) -> Json | None:
 def test_the_table_overrules_what_the_data_say_of_a_family(devices: Screens, server: str) -> None:
     words = (("laugh", "laughter"), ("stone", "river"))
     robots, ola = a_table(devices, server, words, votes_for_laughter, families="root")
-    with playing(*robots):
+    with play_in_background(*robots):
         robots[0].say("start")
         types(ola, "tree")
         press(ola, "Lock and turn the glass")
@@ -114,7 +119,7 @@ def test_six_play_and_a_slip_is_mended(
 ) -> None:
     words = [(word,) for word in ("river", "stone", "bread", "music", "paper")]
     robots, ola = a_table(devices, server, words, doubts_ola, mending=True)
-    with playing(*robots):
+    with play_in_background(*robots):
         robots[0].say("start")
         sees(ola, "Round 1 of 7")
         assert_accessible(ola)
@@ -133,7 +138,7 @@ def test_without_a_glass_somebody_leads_and_all_write_in_peace(
     devices: Screens, server: str, assert_accessible: Check
 ) -> None:
     robots, ola = a_table(devices, server, [("river", "stone")], only_ready, glass=False)
-    with playing(*robots):
+    with play_in_background(*robots):
         robots[0].say("start")
         sees(ola, "Round 1 of 7")
         expect(ola.get_by_role("button", name=re.compile("lead player"))).to_have_count(1)

@@ -15,8 +15,8 @@ from ludoteka.kernel.table import replay
 from tests.e2e.browsers.screens import Screens, screens
 from tests.e2e.players import page_actions
 from tests.e2e.players.coach_follower import SMALL
-from tests.e2e.players.page_player import AFTER_ALL_ELSE, SLOW, next_to_move
-from tests.e2e.players.scripted_players import Robot, join_room, open_room
+from tests.e2e.players.page_player import SLOW, SLOW_JOB, next_to_move
+from tests.e2e.players.scripted_players import ScriptedPlayer, join_room, open_room
 from tests.e2e.players.thirteen import (
     Duellist,
     Taste,
@@ -25,7 +25,7 @@ from tests.e2e.players.thirteen import (
     sit_down,
     turn_by_turn,
 )
-from tests.e2e.server.server_process import QUICK_BOTS, House, served
+from tests.e2e.server.server_process import QUICK_BOTS, ServerProcess, start_server
 
 # Beings that hunt and ask nothing: forty cards of the Thicket.
 BEASTS = [
@@ -54,13 +54,13 @@ KEY_THAT_IS_DUE = """() => new Promise((resolve) => {
 
 
 @pytest.fixture(scope="module")
-def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with served(tmp_path_factory.mktemp("duels"), QUICK_BOTS) as made:
+def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("duels"), QUICK_BOTS) as made:
         yield made
 
 
 @pytest.fixture
-def there(browser: Browser, house: House) -> Iterator[Screens]:
+def there(browser: Browser, house: ServerProcess) -> Iterator[Screens]:
     with screens(browser, house.url) as devices:
         yield devices
 
@@ -78,7 +78,7 @@ def a_duel(there: Screens, *, mine: Taste, theirs: Taste, **options: object) -> 
     return [ania, bartek]
 
 
-def is_as_recorded(house: House, duellist: Duellist) -> bool:
+def is_as_recorded(house: ServerProcess, duellist: Duellist) -> bool:
     """What the page was told at the end is what the record replays to."""
     assert duellist.table is not None
     address = f"{house.url}/api/tables/{duellist.table['id']}/record"
@@ -90,7 +90,9 @@ def is_as_recorded(house: House, duellist: Duellist) -> bool:
     return bool(told["winners"] == result.winners and told["scores"] == result.scores)
 
 
-def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessible: Check) -> None:
+def test_a_hunt_to_thirteen_madness(
+    there: Screens, house: ServerProcess, assert_accessible: Check
+) -> None:
     """TH-8. Somebody who reloads in the middle goes on; a TV tells the hunts."""
     duel = a_duel(there, mine=beings_and_hunts, theirs=nothing_at_all, decks=[HUNTERS, "parish"])
     ania, bartek = duel
@@ -108,7 +110,7 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
         assert_accessible(page)
     page_actions.reload(bartek.page)
     expect(scene).to_be_visible(timeout=SLOW)
-    bartek.ear.waits_for(lambda _: bool(bartek.moves))
+    bartek.frames.wait_for(lambda _: bool(bartek.moves))
     story = ania.page.get_by_role("log").get_by_role("listitem")
     expect(story.filter(has_text="hunts Bartek").first).to_be_visible()
     told = story.all_inner_texts()  # the latest first; what it set off may follow
@@ -126,7 +128,7 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
         expect(page.get_by_role("heading", name=title)).to_be_visible(timeout=SLOW)
         expect(page.get_by_text(how)).to_be_visible()
     for page in (ania.page, bartek.page):
-        expect(page.locator(".graph")).to_be_visible(timeout=AFTER_ALL_ELSE)  # TH-52
+        expect(page.locator(".graph")).to_be_visible(timeout=SLOW_JOB)  # TH-52
         assert_accessible(page)
     ania.page.set_viewport_size({"width": 280, "height": 740})  # a row of cards scrolls here
     ania.page.wait_for_function(ROWS_ARE_REACHABLE)
@@ -134,7 +136,7 @@ def test_a_hunt_to_thirteen_madness(there: Screens, house: House, assert_accessi
     assert is_as_recorded(house, ania)
 
 
-def test_to_an_empty_deck_by_keyboard_alone(there: Screens, house: House) -> None:
+def test_to_an_empty_deck_by_keyboard_alone(there: Screens, house: ServerProcess) -> None:
     """TH-24: nobody does anything but end their turns; E is enough for that."""
     duel = a_duel(there, mine=nothing_at_all, theirs=nothing_at_all)
     for each in duel:
@@ -154,7 +156,7 @@ def test_to_an_empty_deck_by_keyboard_alone(there: Screens, house: House) -> Non
 
 
 def test_what_is_refused_says_why_and_whoever_concedes_is_asked_first(
-    there: Screens, house: House, assert_accessible: Check
+    there: Screens, house: ServerProcess, assert_accessible: Check
 ) -> None:
     """TH-13 by drag and by button, TH-43 with a confirmation."""
     duel = a_duel(there, mine=beings_and_hunts, theirs=nothing_at_all, decks=[HUNTERS, "house"])
@@ -205,7 +207,7 @@ def test_decks_are_chosen_in_the_lobby_and_a_bot_is_a_partner(
 ) -> None:
     """TH-51, in Polish: the host chooses for both; one card of the opening hand goes back."""
     host = open_room(there.url, "Zosia", "thirteen")
-    robot = Robot(there.url, host)
+    robot = ScriptedPlayer(there.url, host)
     robot.say("add_bot", bot="heuristic")
     page = there.open("desktop", f"/r/{host['code']}#{host['token']}", language="pl")
     expect(page.get_by_role("listitem").filter(has_text="bot")).to_have_count(1, timeout=SLOW)
@@ -238,7 +240,7 @@ def keep_decks(page: Page, **decks: list[str]) -> None:
 
 @pytest.mark.rule("TH-16", "TH-51")
 def test_everybody_chooses_their_own_deck_and_no_other_screen_learns_its_cards(
-    there: Screens, house: House, assert_accessible: Check
+    there: Screens, house: ServerProcess, assert_accessible: Check
 ) -> None:
     host = open_room(there.url, "Ania", "thirteen")
     guest = join_room(there.url, host["code"], "Bartek")
@@ -266,13 +268,13 @@ def test_everybody_chooses_their_own_deck_and_no_other_screen_learns_its_cards(
     ania.page.get_by_role("button", name="Start the game").click()
     for each in (ania, bartek):
         expect(each.page.get_by_role("heading", name="Your opening hand")).to_be_visible()
-    assert not [card for card in BEASTS if card in json.dumps(ania.ear.read())]
+    assert not [card for card in BEASTS if card in json.dumps(ania.frames.read())]
     for each in (ania, bartek):
         each.plays()
     bartek.page.get_by_role("button", name="How to play here").tap()
     bartek.page.get_by_role("dialog").get_by_role("button", name="Concede").tap()
     bartek.page.get_by_role("dialog").get_by_role("button", name="Concede").tap()
-    ania.ear.waits_for(lambda _: ania.is_over)
+    ania.frames.wait_for(lambda _: ania.is_over)
     assert ania.table is not None
     record = ania.page.request.get(f"/api/tables/{ania.table['id']}/record").json()
     assert record["options"]["decks"][0] == "choir"
@@ -281,7 +283,7 @@ def test_everybody_chooses_their_own_deck_and_no_other_screen_learns_its_cards(
 
 def test_a_small_phone_shows_the_decision_beside_the_opening_hand(there: Screens) -> None:
     host = open_room(there.url, "Zosia", "thirteen")
-    robot = Robot(there.url, host)
+    robot = ScriptedPlayer(there.url, host)
     robot.say("add_bot", bot="random")
     page = there.open("phone", f"/r/{host['code']}#{host['token']}", language="pl")
     page.set_viewport_size(SMALL)
@@ -297,7 +299,7 @@ def test_a_small_phone_shows_the_decision_beside_the_opening_hand(there: Screens
 def test_a_turn_by_keyboard_alone(there: Screens, assert_accessible: Check) -> None:
     """Numbers pick from the hand, P plays, D lets a hunt happen, E ends the turn."""
     host = open_room(there.url, "Zosia", "thirteen", decks=[HUNTERS, "parish"])
-    robot = Robot(there.url, host)
+    robot = ScriptedPlayer(there.url, host)
     robot.say("add_bot", bot="random")
     page = there.open("desktop", f"/r/{host['code']}#{host['token']}", dark=True)
     page.get_by_role("button", name="Start the game").press("Enter", timeout=SLOW)

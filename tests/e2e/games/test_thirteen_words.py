@@ -11,14 +11,19 @@ from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.browsers.screens import BLANK, Opener, Screens, screens
-from tests.e2e.layout.screen_reader import HEAR, SAID
-from tests.e2e.players.page_actions import come_in, start
+from tests.e2e.layout.screen_reader import RECORD_ANNOUNCEMENTS, WAIT_FOR_ANNOUNCEMENT
+from tests.e2e.players.page_actions import enter_room, start
 from tests.e2e.players.page_actions import open_room as open_at_home
-from tests.e2e.players.page_player import AFTER_ALL_ELSE
-from tests.e2e.players.received_frames import Ear, leaks, occupied
-from tests.e2e.players.scripted_players import Robot, join_room, open_room, playing
+from tests.e2e.players.page_player import SLOW_JOB
+from tests.e2e.players.received_frames import ReceivedFrames, leaks, occupied
+from tests.e2e.players.scripted_players import (
+    ScriptedPlayer,
+    join_room,
+    open_room,
+    play_in_background,
+)
 from tests.e2e.players.thirteen_words import SLOW, Player, sit_down
-from tests.e2e.server.server_process import House
+from tests.e2e.server.server_process import ServerProcess
 
 ROUNDS = 11
 SPOKEN = ("Twój wybór to", "Wybór Kapitana", "zostaje odwrócona", "Runda 2.")
@@ -30,7 +35,7 @@ TOO_WIDE = """[...document.querySelectorAll(".card")].filter((card) => {
 }).map((card) => card.ariaLabel)"""
 
 
-def record_of(house: House, table: str) -> Record:
+def record_of(house: ServerProcess, table: str) -> Record:
     with urllib.request.urlopen(f"{house.url}/api/tables/{table}/record", timeout=30) as answer:
         return read_record(answer.read())
 
@@ -56,26 +61,26 @@ def be_ready(players: list[Player]) -> None:
 
 
 def test_three_people_and_a_tv_play_a_whole_game(
-    browser: Browser, mortal_server: House, assert_accessible: Callable[[Page], None]
+    browser: Browser, restartable_server: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
-    with screens(browser, mortal_server.url) as devices:
-        players, tv, code = a_table(devices, mortal_server)
+    with screens(browser, restartable_server.url) as devices:
+        players, tv, code = a_table(devices, restartable_server)
         changes_a_choice(players, tv, assert_accessible)
         tv.page.emulate_media(reduced_motion="reduce")  # seen once, motion takes only time
         for number in range(2, ROUNDS + 1):
             if number == 4:
                 closes_the_page_and_comes_back(devices, players, code)
             elif number == 6:
-                survives_a_power_cut(players, tv, mortal_server)
+                survives_a_power_cut(players, tv, restartable_server)
             else:
                 play_a_round(players, number)
             if number == 3:
                 looks_at_the_chain(players[1], assert_accessible)
             be_ready(players)
-        sees_the_end(players, tv, mortal_server, assert_accessible)
+        sees_the_end(players, tv, restartable_server, assert_accessible)
 
 
-def a_table(devices: Screens, house: House) -> tuple[list[Player], Player, str]:
+def a_table(devices: Screens, house: ServerProcess) -> tuple[list[Player], Player, str]:
     """From the home page to the first round: a host, a phone, a third one, and the TV."""
     ania = sit_down(devices, house.url, "Ania", "desktop")
     bartek = sit_down(devices, house.url, "Bartek", "phone")
@@ -86,7 +91,7 @@ def a_table(devices: Screens, house: House) -> tuple[list[Player], Player, str]:
     tv.page.goto(f"/r/{code}/tv")
     for guest in (bartek, chiara):
         guest.page.goto(f"/r/{code}")
-        come_in(guest.page, guest.name)
+        enter_room(guest.page, guest.name)
     start(ania.page)
     return [ania, bartek, chiara], tv, code
 
@@ -151,7 +156,7 @@ def closes_the_page_and_comes_back(devices: Screens, players: list[Player], code
         player.sees_round(4)
         player.sees(re.compile("away|Still choosing"))
     page = devices.look(context, "/")
-    back = Player(chiara.name, chiara.kind, page, Ear(page))
+    back = Player(chiara.name, chiara.kind, page, ReceivedFrames(page))
     page.goto(f"/r/{code}")
     back.sees_round(4)
     back.has_chosen(place)
@@ -162,7 +167,7 @@ def closes_the_page_and_comes_back(devices: Screens, players: list[Player], code
         player.chooses(place)
 
 
-def survives_a_power_cut(players: list[Player], tv: Player, house: House) -> None:
+def survives_a_power_cut(players: list[Player], tv: Player, house: ServerProcess) -> None:
     """kill -9 in the middle of a round: every page comes back by itself, and nothing is lost."""
     ania, bartek, chiara = players
     for player in players:
@@ -174,7 +179,7 @@ def survives_a_power_cut(players: list[Player], tv: Player, house: House) -> Non
     house.kill()
     house.start()
     for each, known in zip((*players, tv), before, strict=True):
-        each.ear.waits_for(lambda heard, known=known: welcomed(heard[known:]))  # type: ignore[misc]
+        each.ear.wait_for(lambda heard, known=known: welcomed(heard[known:]))  # type: ignore[misc]
         view = each.ear.tables()[-1]["view"]
         assert view["round"] == 6
         assert view["chosen"][ania.seat] is True
@@ -190,11 +195,14 @@ def welcomed(heard: list[dict[str, object]]) -> bool:
 
 
 def sees_the_end(
-    players: list[Player], tv: Player, house: House, assert_accessible: Callable[[Page], None]
+    players: list[Player],
+    tv: Player,
+    house: ServerProcess,
+    assert_accessible: Callable[[Page], None],
 ) -> None:
     """TW-15 to TW-18, on every screen; and nobody heard anything too early."""
     for player in players:
-        player.sees("On the same boards", AFTER_ALL_ELSE)
+        player.sees("On the same boards", SLOW_JOB)
     for each in (*players, tv):
         each.sees("Who read whose mind")
         assert_accessible(each.page)
@@ -215,7 +223,7 @@ def sees_the_end(
     assert all_planted_leaks_are_found(players[0].ear, record)
 
 
-def all_planted_leaks_are_found(ear: Ear, record: Record) -> bool:
+def all_planted_leaks_are_found(ear: ReceivedFrames, record: Record) -> bool:
     """A test that misses what is planted is no test."""
     first = next(each for each in ear.read() if (each.get("table") or {}).get("view"))
     view = first["table"]["view"]
@@ -239,9 +247,9 @@ def all_planted_leaks_are_found(ear: Ear, record: Record) -> bool:
 
 
 def test_a_whole_game_with_bots_by_keyboard_in_polish(
-    browser: Browser, quick_house: House, assert_accessible: Callable[[Page], None]
+    browser: Browser, quick_server: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
-    with screens(browser, quick_house.url) as devices:
+    with screens(browser, quick_server.url) as devices:
         page = devices.open("desktop", "/", language="pl")
         hears_everything(page)
         tab_to(page, re.compile("13 słów"))
@@ -258,7 +266,7 @@ def test_a_whole_game_with_bots_by_keyboard_in_polish(
         assert_accessible(page)
         assert page.evaluate("document.documentElement.lang") == "pl"
         for sentence in SPOKEN:
-            page.evaluate(SAID, sentence)
+            page.evaluate(WAIT_FOR_ANNOUNCEMENT, sentence)
 
 
 def plays_by_keyboard(page: Page, number: int) -> None:
@@ -288,7 +296,7 @@ def tab_to(page: Page, name: re.Pattern[str]) -> None:
 
 def hears_everything(page: Page) -> None:
     """Keeps every sentence that a screen reader would be told."""
-    page.evaluate(HEAR)
+    page.evaluate(RECORD_ANNOUNCEMENTS)
 
 
 def test_a_reveal_is_played_and_can_be_skipped(
@@ -296,14 +304,14 @@ def test_a_reveal_is_played_and_can_be_skipped(
 ) -> None:
     """Captain first, then all; Escape brings what is left at once."""
     host = open_room(server, "Robert")
-    robot = Robot(server, host)
+    robot = ScriptedPlayer(server, host)
     page = desktop(BLANK, still=False)
     page.clock.install(time=0)
     token = join_room(server, host["code"], "Ewa")["token"]
     page.goto(f"/r/{host['code']}#{token}")
     expect(page.get_by_text("Waiting for Robert")).to_be_visible(timeout=SLOW)
     robot.say("start")
-    with playing(robot):
+    with play_in_background(robot):
         card = page.get_by_role("button", name=re.compile(r"^\d+ ")).last
         expect(card).to_be_visible(timeout=SLOW)
         captain = "Ewa" if page.get_by_text("You are the Captain").count() else "Robert"
@@ -327,7 +335,7 @@ def test_the_words_fit_their_cards(kind: str, devices: Screens, server: str) -> 
     long = ["szczoteczka do zębów", "aparat fotograficzny", "pielęgniarka", "znaczek pocztowy"]
     pack = [f"{long[i % 4]}{'' if i < 4 else f' {i}'}/strona{i}" for i in range(20)]
     host = open_room(server, "Wiktoria", pack=pack)
-    robot = Robot(server, join_room(server, host["code"], "Robert"))
+    robot = ScriptedPlayer(server, join_room(server, host["code"], "Robert"))
     room = f"/r/{host['code']}#{host['token']}"
     page = devices.open(kind, room, language="pl")  # type: ignore[arg-type]
     page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)

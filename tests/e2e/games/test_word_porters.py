@@ -13,10 +13,10 @@ from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.table import replay
 from tests.e2e.browsers.screens import BLANK, Kind, Opener, Screens, screens
-from tests.e2e.layout.screen_reader import HEAR, SAID
+from tests.e2e.layout.screen_reader import RECORD_ANNOUNCEMENTS, WAIT_FOR_ANNOUNCEMENT
 from tests.e2e.players import page_actions
-from tests.e2e.players.page_actions import come_in
-from tests.e2e.players.page_player import AFTER_ALL_ELSE
+from tests.e2e.players.page_actions import enter_room
+from tests.e2e.players.page_player import SLOW_JOB
 from tests.e2e.players.scripted_players import open_room
 from tests.e2e.players.thirteen_words import SLOW, Player, sit_down
 from tests.e2e.players.word_porters import (
@@ -29,7 +29,7 @@ from tests.e2e.players.word_porters import (
     view_of,
     votes,
 )
-from tests.e2e.server.server_process import House
+from tests.e2e.server.server_process import ServerProcess
 
 ROUNDS = 4
 SOON = 2_000
@@ -62,7 +62,7 @@ def sit_at_word_porters(devices: Screens, url: str) -> tuple[list[Player], Playe
     guests = [sit_down(devices, url, name, kind) for name, kind in GUESTS]
     for guest in guests:
         guest.page.goto(f"/r/{seated['code']}")
-        come_in(guest.page, guest.name)
+        enter_room(guest.page, guest.name)
     tv = sit_down(devices, url, "TV", "tv")
     tv.page.goto(f"/r/{seated['code']}/tv")
     ania.page.get_by_role("button", name="Start the game").click()
@@ -116,7 +116,7 @@ def sees_the_end(
         each.sees("Who understood whom")
     for each in (players[0], players[1], tv):
         assert_accessible(each.page)
-    players[0].sees("What your hints told", AFTER_ALL_ELSE)
+    players[0].sees("What your hints told", SLOW_JOB)
     table = players[0].ear.tables()[-1]
     record = record_of(url, table["id"])
     result = replay(WORD_PORTERS, record).state.result()
@@ -151,22 +151,24 @@ def assert_planted_leaks_are_found(tv: Player, record: Record) -> None:
 
 
 def test_a_childrens_game_with_bots_in_polish(
-    browser: Browser, quick_house: House, assert_accessible: Callable[[Page], None]
+    browser: Browser, quick_server: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
     """WP-27, WP-28: a child may pass at any time. By keyboard, and every sentence is spoken."""
-    url = quick_house.url
+    url = quick_server.url
     with screens(browser, url) as devices:
         page = devices.open("desktop", BLANK, language="pl")
         sits_with_bots(page, url, 3, pack="pl", children=True, start_player=1)
-        page.evaluate(HEAR)
+        page.evaluate(RECORD_ANNOUNCEMENTS)
         page.get_by_role("button", name="Zaczynamy").click(timeout=SLOW)
-        page.evaluate(SAID, "Twoje tajne słowo ma numer")  # WP-8: in the first round already
+        page.evaluate(
+            WAIT_FOR_ANNOUNCEMENT, "Twoje tajne słowo ma numer"
+        )  # WP-8: in the first round already
         for number in range(1, ROUNDS + 1):
             plays_as_a_child(page, number)
         expect(page.get_by_role("heading", name="Kto kogo rozumiał")).to_be_visible(timeout=SLOW)
         assert_accessible(page)
         for sentence in SPOKEN:
-            page.evaluate(SAID, sentence)
+            page.evaluate(WAIT_FOR_ANNOUNCEMENT, sentence)
 
 
 def plays_as_a_child(page: Page, number: int) -> None:
@@ -210,12 +212,12 @@ def sits_with_bots(page: Page, url: str, bots: int, **options: object) -> None:
 
 
 def test_tiles_are_dragged_and_a_reveal_is_played(
-    browser: Browser, quick_house: House, assert_accessible: Callable[[Page], None]
+    browser: Browser, quick_server: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
     """WP-18, WP-21: a tile is carried to a player; then one identity after another, or Escape."""
-    with screens(browser, quick_house.url) as devices:
-        ewa = sit_down(devices, quick_house.url, "Ewa", "desktop", still=False)
-        sits_with_bots(ewa.page, quick_house.url, 2, children=True, start_player=1)
+    with screens(browser, quick_server.url) as devices:
+        ewa = sit_down(devices, quick_server.url, "Ewa", "desktop", still=False)
+        sits_with_bots(ewa.page, quick_server.url, 2, children=True, start_player=1)
         ewa.page.get_by_role("button", name="Start the game").click(timeout=SLOW)
         declines_until_the_vote(ewa.page, "Place nothing now")
         expect(tile(ewa, 4)).to_be_visible(timeout=SLOW)

@@ -8,9 +8,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers.screens import screens
-from tests.e2e.players.scripted_players import Json, Robot, join_room, open_room
+from tests.e2e.players.scripted_players import Json, ScriptedPlayer, join_room, open_room
 from tests.e2e.server.file_clock import advance
-from tests.e2e.server.server_process import NO_PACE, PATIENCE, QUICK_BOTS, House, served
+from tests.e2e.server.server_process import (
+    NO_RATE_LIMITS,
+    PATIENCE,
+    QUICK_BOTS,
+    ServerProcess,
+    start_server,
+)
 from tests.server.support.fake_push_service import Browser as Push
 from tests.server.support.fake_push_service import Listener, listening
 
@@ -25,7 +31,7 @@ SUBSCRIBES = """(told) => {
 }"""
 
 
-class Duellist(Robot):
+class Duellist(ScriptedPlayer):
     """Plays for a seat, beside the page that shows it: always the first legal move."""
 
     seconds_each = 0.0
@@ -73,14 +79,14 @@ def clock(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def house(fresh_page: None, tmp_path: Path, clock: Path, chat: Listener) -> Iterator[House]:
+def house(fresh_page: None, tmp_path: Path, clock: Path, chat: Listener) -> Iterator[ServerProcess]:
     days = {"E2E_CLOCK": str(clock), "LUDOTEKA_BELL_HOSTS": chat.host}
     days["LUDOTEKA_SECONDS_BELL"] = "1"  # what is asked after the clock was moved rings, too
-    with served(tmp_path / "house", {**QUICK_BOTS, **NO_PACE, **days}) as house:
+    with start_server(tmp_path / "house", {**QUICK_BOTS, **NO_RATE_LIMITS, **days}) as house:
         yield house
 
 
-def a_duel(house: House) -> list[Json]:
+def a_duel(house: ServerProcess) -> list[Json]:
     """Who is to move first comes last: the other one goes away."""
     ania = open_room(house.url, "Ania", "captain_flip", board="A")
     bartek = join_room(house.url, ania["code"], "Bartek")
@@ -100,7 +106,7 @@ def hangs_a_bell(page: Page) -> None:
 
 
 def test_a_duel_over_three_days(
-    browser: Browser, house: House, clock: Path, chat: Listener
+    browser: Browser, house: ServerProcess, clock: Path, chat: Listener
 ) -> None:
     push = Push()
     keys = push.subscribed(chat.url("/push"))

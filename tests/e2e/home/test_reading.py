@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.browsers.screens import Kind, Opener, Screens
 from tests.e2e.players import page_actions, scripted_players
-from tests.e2e.players.scripted_players import Robot, playing
+from tests.e2e.players.scripted_players import ScriptedPlayer, play_in_background
 
 
 def test_a_clause_has_an_address_of_its_own(desktop: Opener) -> None:
@@ -50,9 +50,9 @@ def test_a_finished_game_is_watched_again_through_anybodys_eyes(
     page = desktop(f"/r/{host['code']}")
     page.get_by_role("button", name="Just watch").click()
     others = [scripted_players.join_room(server, host["code"], "Bartek"), host]
-    players = [Robot(server, each) for each in others]
+    players = [ScriptedPlayer(server, each) for each in others]
     expect(page_actions.people(page).get_by_text("Bartek")).to_be_visible()
-    with playing(*players):
+    with play_in_background(*players):
         players[-1].say("start")
         page.get_by_role("link", name="Watch it again").click(timeout=60_000)
     controls = page.get_by_role("region", name="Replay")

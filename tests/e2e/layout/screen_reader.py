@@ -1,6 +1,6 @@
 """What a screen reader is told, sentence by sentence."""
 
-HEAR = """() => {
+RECORD_ANNOUNCEMENTS = """() => {
     window.spoken = [];
     const note = () => document.querySelectorAll("[aria-live]").forEach(({ textContent }) => {
         if (textContent && window.spoken.at(-1) !== textContent) window.spoken.push(textContent);
@@ -8,7 +8,7 @@ HEAR = """() => {
     const all = { subtree: true, childList: true, characterData: true };
     new MutationObserver(note).observe(document.body, all);
 }"""
-SAID = """(text) => new Promise((resolve, reject) => {
+WAIT_FOR_ANNOUNCEMENT = """(text) => new Promise((resolve, reject) => {
     const look = () => window.spoken.some((each) => each.includes(text)) && resolve();
     setInterval(look, 100);
     setTimeout(() => reject(new Error(`never said: ${text}`)), 60000);

@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers.screens import Kind, Screens, screens, shot
 from tests.e2e.layout.screen_fit import Fault, Screen, measured, turned_to
-from tests.e2e.players.full_table import NAMES, Company, company
-from tests.e2e.players.received_frames import Ear
-from tests.e2e.server.server_process import House
+from tests.e2e.players.full_table import NAMES, FullTable, seat_full_table
+from tests.e2e.players.received_frames import ReceivedFrames
+from tests.e2e.server.server_process import ServerProcess
 
 Json = dict[str, Any]
 PHONES: Final = (
@@ -108,13 +108,13 @@ class Looker:
     """A page, and the screens that it is measured on."""
 
     page: Page
-    ear: Ear
+    ear: ReceivedFrames
     sizes: tuple[Screen, ...]
     who: str
 
     def waits_for(self, table: Json) -> None:
         expect(self.page.locator(".table").first).to_be_visible()
-        self.ear.waits_for(lambda _: self.has_seen(table))
+        self.ear.wait_for(lambda _: self.has_seen(table))
 
     def reads(self, remark: str, speakers: int) -> None:
         expect(self.page.locator("li", has_text=remark)).to_have_count(speakers)
@@ -127,7 +127,7 @@ class Looker:
         )
 
 
-def lookers(devices: Screens, table: Company) -> list[Looker]:
+def lookers(devices: Screens, table: FullTable) -> list[Looker]:
     """The host twice, somebody who looks on, and the TV."""
     room = f"/r/{table.code}"
     seen: list[tuple[Kind, str, tuple[Screen, ...], str]] = [
@@ -139,7 +139,7 @@ def lookers(devices: Screens, table: Company) -> list[Looker]:
     made = []
     for kind, path, sizes, who in seen:
         page = devices.open(kind, "about:blank", language="pl")
-        ear = Ear(page)
+        ear = ReceivedFrames(page)
         page.goto(path)
         made.append(Looker(page, ear, sizes, who))
     made[2].page.get_by_role("button", name="Chcę tylko popatrzeć").tap()
@@ -150,7 +150,7 @@ def walk(devices: Screens, game: str, url: str) -> dict[tuple[str, str], set[str
     """What was found, by (who and screen, measure)."""
     found: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
     kind = TABLES[game]
-    with company(url, game, kind.seats, kind.options) as table:
+    with seat_full_table(url, game, kind.seats, kind.options) as table:
         looking = lookers(devices, table)
         for each in looking:
             look(each, game, "lobby", found)
@@ -184,8 +184,10 @@ def look(
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_every_screen_shows_the_whole_table(browser: Browser, full_house: House, game: str) -> None:
-    with screens(browser, full_house.url) as devices:
-        found = walk(devices, game, full_house.url)
+def test_every_screen_shows_the_whole_table(
+    browser: Browser, all_games_server: ServerProcess, game: str
+) -> None:
+    with screens(browser, all_games_server.url) as devices:
+        found = walk(devices, game, all_games_server.url)
     told = [f"{key}: {sorted(faults)}" for key, faults in sorted(found.items())]
     assert not told, "\n".join(told)

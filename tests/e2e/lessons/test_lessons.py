@@ -11,8 +11,8 @@ from tests.e2e.browsers.screens import Opener, screens
 from tests.e2e.browsers.webkit import WebKit
 from tests.e2e.layout.covered_elements import Watchful, covered_by_hints
 from tests.e2e.players import page_actions
-from tests.e2e.players.coach_follower import SMALL, Fingers, by_keyboard, by_pointing, follow
-from tests.e2e.players.scripted_players import Robot, join_room, open_room
+from tests.e2e.players.coach_follower import SMALL, TouchDriver, by_keyboard, by_pointing, follow
+from tests.e2e.players.scripted_players import ScriptedPlayer, join_room, open_room
 
 TAUGHT = [name for name, game in games().items() if has_lesson(game)]
 LEARN = """[...document.querySelectorAll("main button")]
@@ -31,7 +31,7 @@ def test_a_lesson_is_followed_on_a_small_phone(
     page.set_viewport_size(SMALL)
     page.get_by_role("button", name="Naucz się grać").tap()
     watchful = Watchful(page, game, "pl")
-    said = follow(Fingers(page), by_pointing, watchful.look)
+    said = follow(TouchDriver(page), by_pointing, watchful.look)
     assert len(said) >= 8
     assert not watchful.all_found(), "\n".join(watchful.all_found())
     assert_accessible(page)
@@ -48,7 +48,7 @@ def test_a_lesson_is_followed_by_keyboard_in_firefox(
         page = devices.open("desktop", f"/rules/{game}")
         page.get_by_role("button", name="Learn to play").focus()
         page.keyboard.press("Enter")
-        follow(Fingers(page), by_keyboard)
+        follow(TouchDriver(page), by_keyboard)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -155,7 +155,7 @@ def test_a_hint_is_gone_when_the_game_is_over(phone: Opener, server: str) -> Non
     bartek.close()
 
 
-class Mover(Robot):
+class Mover(ScriptedPlayer):
     """Plays what it is told, as soon as it may."""
 
     def plays(self, kind: str) -> None:

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.e2e.browsers.screens import BLANK, Kind, Screens
-from tests.e2e.players.page_player import Json, Seated, next_to_move
-from tests.e2e.players.received_frames import Ear
+from tests.e2e.players.page_player import Json, PagePlayer, next_to_move
+from tests.e2e.players.received_frames import ReceivedFrames
 
 
 @dataclass
-class Captain(Seated):
+class Captain(PagePlayer):
     """Somebody with a screen of their own, who plays whatever they may."""
 
     def plays(self, move: Json) -> None:
         """By the buttons of the page; then the table has answered."""
-        self.until_accepted(lambda: self.does(move), moves=2 if move["type"] == "keep" else 1)
+        self.act_until_accepted(lambda: self.does(move), moves=2 if move["type"] == "keep" else 1)
 
     def does(self, move: Json) -> None:
         if move["type"] in ("keep", "flip"):
@@ -59,7 +59,7 @@ class Captain(Seated):
 def sit_down(devices: Screens, kind: Kind, path: str, *, dark: bool = False) -> Captain:
     """The ear is there before the first socket."""
     page = devices.open(kind, BLANK, dark=dark)
-    captain = Captain(kind, page, Ear(page))
+    captain = Captain(kind, page, ReceivedFrames(page))
     page.goto(path)
     return captain
 

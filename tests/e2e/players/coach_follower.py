@@ -40,7 +40,7 @@ ASKED: Final = """async (before) => {
 """What the coach asks for, as soon as it is something else than before."""
 
 
-class Hands(Protocol):
+class BrowserDriver(Protocol):
     """A browser in somebody's hands."""
 
     def evaluate(self, script: str, arg: object = None) -> Any: ...
@@ -49,7 +49,7 @@ class Hands(Protocol):
 
 
 @dataclass(frozen=True)
-class Fingers:
+class TouchDriver:
     page: Page
 
     def evaluate(self, script: str, arg: object = None) -> Any:
@@ -63,15 +63,15 @@ class Fingers:
 
 
 Asked = dict[str, Any]
-Act = Callable[[Hands, Asked], None]
+Act = Callable[[BrowserDriver, Asked], None]
 Look = Callable[[Asked], None]
 
 
-def nothing(asked: Asked) -> None:
+def ignore(asked: Asked) -> None:
     """Most tests only go on."""
 
 
-def follow(hands: Hands, act: Act, look: Look = nothing) -> list[str]:
+def follow(hands: BrowserDriver, act: Act, look: Look = ignore) -> list[str]:
     """To the end of the lesson. What was said on the way."""
     said: list[str] = []
     before = ""
@@ -87,13 +87,13 @@ def follow(hands: Hands, act: Act, look: Look = nothing) -> list[str]:
     raise AssertionError(f"the lesson has no end: {said[-3:]}")
 
 
-def asks(hands: Hands, before: str, said: list[str]) -> Asked:
+def asks(hands: BrowserDriver, before: str, said: list[str]) -> Asked:
     asked: Asked | None = hands.evaluate(ASKED, before)
     assert asked is not None, f"the coach says nothing more after {said[-1:]}"
     return asked
 
 
-def by_pointing(hands: Hands, asked: Asked) -> None:
+def by_pointing(hands: BrowserDriver, asked: Asked) -> None:
     """In the middle of what is ringed, or on "Next"."""
     spot = asked["on"] if asked["kind"] == "talk" else asked["at"]
     assert spot is not None, asked
@@ -102,7 +102,7 @@ def by_pointing(hands: Hands, asked: Asked) -> None:
         hands.write(word)
 
 
-def by_keyboard(hands: Hands, asked: Asked) -> None:
+def by_keyboard(hands: BrowserDriver, asked: Asked) -> None:
     """What is asked for has the focus."""
     hands.write(to_write(asked) or "\n")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from tests.e2e.players.sample_moves import HABITS, Habit
-from tests.e2e.players.scripted_players import Robot, join_room, open_room
+from tests.e2e.players.sample_moves import MOVE_CHOOSERS, MoveChooser
+from tests.e2e.players.scripted_players import ScriptedPlayer, join_room, open_room
 
 Json = dict[str, Any]
 NAMES: Final = (
@@ -17,12 +17,12 @@ NAMES: Final = (
 PATIENCE: Final = 60.0
 
 
-class Guest(Robot):
+class Guest(ScriptedPlayer):
     """A seat that knows its table, and moves when it is told to, in a house that sets no pace."""
 
     seconds_each = 0.0
 
-    def __init__(self, url: str, seated: Json, habit: Habit) -> None:
+    def __init__(self, url: str, seated: Json, habit: MoveChooser) -> None:
         super().__init__(url, seated)
         self.habit, self.dice = habit, random.Random(seated["name"])
         self.table: Json | None = None
@@ -68,7 +68,7 @@ class Guest(Robot):
         return self.table is not None and self.table["view"]["phase"] == "over"
 
 
-class Company:
+class FullTable:
     """Everybody at the table. The first is the host, and the one who is looked at."""
 
     def __init__(self, url: str, game: str, seats: int, options: Json) -> None:
@@ -76,7 +76,7 @@ class Company:
         self.code, self.token = host["code"], host["token"]
         seated = [host, *(join_room(url, host["code"], name) for name in NAMES[1:seats])]
         named = [{**each, "name": name} for each, name in zip(seated, NAMES, strict=False)]
-        self.guests = [Guest(url, each, HABITS[game]) for each in named]
+        self.guests = [Guest(url, each, MOVE_CHOOSERS[game]) for each in named]
 
     @property
     def host(self) -> Guest:
@@ -119,8 +119,8 @@ class Company:
 
 
 @contextmanager
-def company(url: str, game: str, seats: int, options: Json) -> Iterator[Company]:
-    made = Company(url, game, seats, options)
+def seat_full_table(url: str, game: str, seats: int, options: Json) -> Iterator[FullTable]:
+    made = FullTable(url, game, seats, options)
     try:
         yield made
     finally:

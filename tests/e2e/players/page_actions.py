@@ -14,7 +14,7 @@ def open_room(page: Page, name: str) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def come_in(page: Page, name: str) -> None:
+def enter_room(page: Page, name: str) -> None:
     """At the door of a room."""
     page.locator("main form input").fill(name)
     page.locator("main form button[type=submit]").click()

@@ -7,24 +7,24 @@ from typing import Any, TypeVar
 from playwright.sync_api import Locator, Page
 
 from tests.e2e.browsers.screens import Kind
-from tests.e2e.players.received_frames import Ear
+from tests.e2e.players.received_frames import ReceivedFrames
 
 Json = dict[str, Any]
 SLOW = 60_000
-AFTER_ALL_ELSE = 300_000
+SLOW_JOB = 300_000
 """Milliseconds for what a server makes when nobody else needs the machine: reviews, test games."""
 
 
 @dataclass
-class Seated:
+class PagePlayer:
     kind: Kind
     page: Page
-    ear: Ear
+    frames: ReceivedFrames
 
     @property
     def table(self) -> Json | None:
         """The table as this page was last told of it."""
-        heard = (each["table"] for each in reversed(self.ear.read()) if each.get("table"))
+        heard = (each["table"] for each in reversed(self.frames.read()) if each.get("table"))
         return next((table for table in heard if isinstance(table, dict)), None)
 
     @property
@@ -36,11 +36,11 @@ class Seated:
     def is_over(self) -> bool:
         return self.table is not None and self.table["view"]["phase"] == "over"
 
-    def until_accepted(self, act: Callable[[], None], moves: int = 1) -> None:
+    def act_until_accepted(self, act: Callable[[], None], moves: int = 1) -> None:
         """Acts on the screen; then the table has taken the move, or as many as come of it."""
-        before = self.ear.accepted()
+        before = self.frames.accepted()
         act()
-        self.ear.waits_for(lambda _: self.ear.accepted() >= before + moves)
+        self.frames.wait_for(lambda _: self.frames.accepted() >= before + moves)
 
     def presses(self, thing: Locator) -> None:
         if self.kind == "phone":
@@ -49,7 +49,7 @@ class Seated:
             thing.click(timeout=SLOW)
 
 
-Anybody = TypeVar("Anybody", bound=Seated)
+Anybody = TypeVar("Anybody", bound=PagePlayer)
 
 
 def next_to_move(players: Sequence[Anybody]) -> Anybody | None:
@@ -58,5 +58,5 @@ def next_to_move(players: Sequence[Anybody]) -> Anybody | None:
     def is_known(_: list[Json]) -> bool:
         return any(each.moves for each in players) or all(each.is_over for each in players)
 
-    players[0].ear.waits_for(is_known)
+    players[0].frames.wait_for(is_known)
     return next((each for each in players if each.moves), None)

@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page
 
 from ludoteka.plugins import PLAYER, DayKey, day_named
-from tests.e2e.players.scripted_players import Json, Robot
+from tests.e2e.players.scripted_players import Json, ScriptedPlayer
 
 
 def seat_of(page: Page) -> Json:
@@ -27,7 +27,7 @@ def own_moves(game: str, kind: str, day: str) -> Iterator[Json]:
             yield msgspec.to_builtins(move)
 
 
-class Solver(Robot):
+class Solver(ScriptedPlayer):
     """Plays these moves, one whenever it is asked, and says no more."""
 
     def plays(self, moves: Iterator[Json]) -> None:

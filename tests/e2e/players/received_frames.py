@@ -23,7 +23,7 @@ PUBLIC = {
 
 
 @dataclass
-class Ear:
+class ReceivedFrames:
     """At the sockets and polls of one page, from before it opened any."""
 
     page: Page
@@ -67,7 +67,7 @@ class Ear:
         answers = [each for each in self.read() if each["type"] == "accepted"]
         return sum(each.get("ply") is not None for each in answers)
 
-    def waits_for(self, fact: Callable[[list[Json]], bool]) -> None:
+    def wait_for(self, fact: Callable[[list[Json]], bool]) -> None:
         """Until what was heard makes the fact true; between looks nobody bothers the page."""
         for _ in range(PATIENCE // 16):
             if fact(self.read()):
@@ -80,7 +80,7 @@ def events(message: Json) -> Json:
     return {"events": message["events"]} if "events" in message else {}
 
 
-def leaks(heard: Ear, record: Record, seat: int | None) -> list[str]:
+def leaks(heard: ReceivedFrames, record: Record, seat: int | None) -> list[str]:
     """What a seat (None: whoever watches) heard too early, or at all."""
     tables = heard.tables()
     early = [*hidden_words(tables, record), *seeds(heard, record)]
@@ -135,7 +135,7 @@ def changes(tables: list[Json]) -> Iterator[str]:
     yield from (f"chosen told {times} times: {where}" for where, times in told.items() if times > 1)
 
 
-def seeds(heard: Ear, record: Record) -> Iterator[str]:
+def seeds(heard: ReceivedFrames, record: Record) -> Iterator[str]:
     """Nothing of the shuffle before the game is over."""
     secret = "" if record.shuffle is None else record.shuffle.secret
     for message in heard.read():

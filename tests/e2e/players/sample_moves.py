@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 Json = dict[str, Any]
-Habit = Callable[[Json, random.Random], Json | None]
+MoveChooser = Callable[[Json, random.Random], Json | None]
 """What a seat does next, as far as it can tell from its table; None: it waits."""
 
 LONG_WORDS: Final = (
@@ -86,7 +86,7 @@ def liars_dice(table: Json, dice: random.Random) -> Json | None:
     return doubts[0] if doubts and dice.random() < 0.5 else any_move(table, dice)
 
 
-HABITS: Final[dict[str, Habit]] = {
+MOVE_CHOOSERS: Final[dict[str, MoveChooser]] = {
     "thirteen_words": thirteen_words,
     "captain_flip": captain_flip,
     "word_porters": word_porters,

@@ -36,7 +36,7 @@ def join_room(url: str, code: str, name: str) -> Json:
     return post(url, f"/api/rooms/{code}/members", {"name": name})
 
 
-class Robot:
+class ScriptedPlayer:
     """One seat of 13 Words: it takes the first word there is, and is ready as soon as it may."""
 
     seconds_each = SECONDS_EACH
@@ -44,7 +44,7 @@ class Robot:
     def __init__(self, url: str, seated: Json) -> None:
         self.seated = seated
         self._open = ExitStack()
-        self._line = self._open.enter_context(line_to(url, seated))
+        self._line = self._open.enter_context(connect_to_room(url, seated))
         self._line.send(json.dumps({"type": "hello", "token": seated["token"]}))
         self._free_at = time.monotonic()
 
@@ -63,7 +63,7 @@ class Robot:
                     return
 
     def _is_over(self, table: Json) -> bool:
-        move = None if table["seat"] is None else owed(table["view"], table["seat"])
+        move = None if table["seat"] is None else next_move_type(table["view"], table["seat"])
         if move is not None:
             legal = next(each for each in table["moves"] if each["type"] == move)
             self.say("play", table=table["id"], move=legal)
@@ -73,7 +73,7 @@ class Robot:
         self._open.close()
 
 
-def owed(view: Json, seat: int) -> str | None:
+def next_move_type(view: Json, seat: int) -> str | None:
     """TW-7, TW-12: what this seat still has to do."""
     if view["phase"] == "choosing" and not view["chosen"][seat]:
         return "choose"
@@ -82,13 +82,13 @@ def owed(view: Json, seat: int) -> str | None:
     return None
 
 
-def line_to(url: str, seated: Json) -> ClientConnection:
+def connect_to_room(url: str, seated: Json) -> ClientConnection:
     address = f"{url.replace('http', 'ws')}/api/rooms/{seated['code']}/socket"
     return connect(address, origin=Origin(url))
 
 
 @contextmanager
-def playing(*robots: Robot) -> Iterator[None]:
+def play_in_background(*robots: ScriptedPlayer) -> Iterator[None]:
     """They play beside the test, each in a thread of its own."""
     threads = [threading.Thread(target=robot.play_to_the_end) for robot in robots]
     for thread in threads:

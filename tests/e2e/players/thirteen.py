@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator
 
 from tests.e2e.browsers.screens import BLANK, Kind, Screens
-from tests.e2e.players.page_player import Json, Seated, next_to_move
-from tests.e2e.players.received_frames import Ear
+from tests.e2e.players.page_player import Json, PagePlayer, next_to_move
+from tests.e2e.players.received_frames import ReceivedFrames
 
 Taste = Callable[[list[Json], Json], Json]
 BUTTONS = {"end_turn": "End turn", "decline": "Let it happen", "mulligan": "Keep this hand"}
 
 
 @dataclass
-class Duellist(Seated):
+class Duellist(PagePlayer):
     """Somebody with a screen of their own, who plays whatever they like of what they may."""
 
     taste: Taste
@@ -29,7 +29,7 @@ class Duellist(Seated):
         """By the things on the screen; then the table has answered."""
         assert self.table is not None
         move = self.taste(self.moves, self.table["view"])
-        self.until_accepted(lambda: self.does(move))
+        self.act_until_accepted(lambda: self.does(move))
 
     def does(self, move: Json) -> None:
         kind = move["type"]
@@ -49,7 +49,7 @@ class Duellist(Seated):
 
     def strikes(self, key: str) -> None:
         """A key; then the table has answered."""
-        self.until_accepted(lambda: self.page.keyboard.press(key))
+        self.act_until_accepted(lambda: self.page.keyboard.press(key))
 
     def could_play(self) -> bool:
         """Then they are asked whether their turn is to end."""
@@ -70,7 +70,7 @@ def sit_down(
 ) -> Duellist:
     """The ear is there before the first socket."""
     page = devices.open(kind, BLANK, dark=dark)
-    duellist = Duellist(kind, page, Ear(page), taste)
+    duellist = Duellist(kind, page, ReceivedFrames(page), taste)
     page.goto(path)
     return duellist
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.browsers.screens import BLANK, Kind, Screens
-from tests.e2e.players.received_frames import Ear
+from tests.e2e.players.received_frames import ReceivedFrames
 
 SLOW = 60_000
 """Milliseconds for a fact to come true on a busy machine."""
@@ -19,7 +19,7 @@ class Player:
     name: str
     kind: Kind
     page: Page
-    ear: Ear
+    ear: ReceivedFrames
 
     @property
     def seat(self) -> int:
@@ -80,4 +80,4 @@ class Player:
 def sit_down(devices: Screens, url: str, name: str, kind: Kind, still: bool = True) -> Player:
     """With an ear at every socket that will be opened."""
     page = devices.open(kind, BLANK, url=url, still=still)
-    return Player(name, kind, page, Ear(page))
+    return Player(name, kind, page, ReceivedFrames(page))

@@ -11,7 +11,7 @@ from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.rules.state import Position
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import replay
-from tests.e2e.players.received_frames import Ear, seeds
+from tests.e2e.players.received_frames import ReceivedFrames, seeds
 from tests.e2e.players.thirteen_words import SLOW, Player
 
 Json = dict[str, Any]
@@ -36,7 +36,7 @@ def progress(view: Json) -> tuple[int, int, int]:
 
 def everybody_sees(players: list[Player], phase: str, number: int) -> None:
     for player in players:
-        player.ear.waits_for(lambda _, player=player: is_at(player, phase, number))  # type: ignore[misc]
+        player.ear.wait_for(lambda _, player=player: is_at(player, phase, number))  # type: ignore[misc]
 
 
 def is_at(player: Player, phase: str, number: int) -> bool:
@@ -50,7 +50,7 @@ def give_all_hints(players: list[Player]) -> None:
         player = next(each for each in players if each.seat == view["turn"])
         gives_a_hint(player, share=progress(view)[2] % 3 == 1)
         before = progress(view)
-        players[0].ear.waits_for(lambda _, before=before: progress(view_of(players[0])) > before)  # type: ignore[misc]
+        players[0].ear.wait_for(lambda _, before=before: progress(view_of(players[0])) > before)  # type: ignore[misc]
 
 
 def takes_a_hint_back(players: list[Player]) -> None:
@@ -58,7 +58,7 @@ def takes_a_hint_back(players: list[Player]) -> None:
     player = next(each for each in players if each.seat == view_of(players[0])["turn"])
     gives_a_hint(player, share=False)
     for each in players:
-        each.ear.waits_for(lambda _, each=each: progress(view_of(each))[2] == 1)  # type: ignore[misc]
+        each.ear.wait_for(lambda _, each=each: progress(view_of(each))[2] == 1)  # type: ignore[misc]
     player.page.get_by_role("button", name="Take my last move back").click()
     others = [each for each in players if each is not player]
     for other in others:
@@ -68,7 +68,7 @@ def takes_a_hint_back(players: list[Player]) -> None:
         other.page.get_by_role("button", name="Agree").click()
     player.sees("Your move is taken back.")  # first: a notice does not stay
     for each in players:
-        each.ear.waits_for(lambda _, each=each: progress(view_of(each))[2] == 0)  # type: ignore[misc]
+        each.ear.wait_for(lambda _, each=each: progress(view_of(each))[2] == 0)  # type: ignore[misc]
 
 
 def gives_a_hint(player: Player, share: bool) -> None:
@@ -104,7 +104,7 @@ def changes_the_vote(player: Player, old: int, new: int) -> None:
     player.sees("You have voted.")
 
 
-def leaks(heard: Ear, record: Record, seat: int | None) -> list[str]:
+def leaks(heard: ReceivedFrames, record: Record, seat: int | None) -> list[str]:
     """What a seat (None: whoever watches) heard too early, or at all."""
     state = replay(WORD_PORTERS, record).state
     assert isinstance(state, Position)

@@ -13,8 +13,14 @@ from tests.e2e.browsers.screens import BLANK, Screens, screens
 from tests.e2e.players import page_actions
 from tests.e2e.players.page_actions import copied
 from tests.e2e.players.puzzle_solver import seat_of
-from tests.e2e.players.scripted_players import Json, Robot, join_room, open_room, playing
-from tests.e2e.server.server_process import NO_PACE, QUICK_BOTS, House, served
+from tests.e2e.players.scripted_players import (
+    Json,
+    ScriptedPlayer,
+    join_room,
+    open_room,
+    play_in_background,
+)
+from tests.e2e.server.server_process import NO_RATE_LIMITS, QUICK_BOTS, ServerProcess, start_server
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 A_GAME = 90_000
@@ -22,7 +28,7 @@ A_GAME = 90_000
 PIXELS_A_SQUARE = 3
 
 
-class Hand(Robot):
+class Hand(ScriptedPlayer):
     """Plays any game for a seat, beside the page that shows it: always the first legal move."""
 
     seconds_each = 0.0
@@ -35,18 +41,20 @@ class Hand(Robot):
 
 
 @pytest.fixture(scope="module")
-def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with served(tmp_path_factory.mktemp("evening"), {**QUICK_BOTS, **NO_PACE}) as house:
+def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(
+        tmp_path_factory.mktemp("evening"), {**QUICK_BOTS, **NO_RATE_LIMITS}
+    ) as house:
         yield house
 
 
 @pytest.fixture
-def devices(browser: Browser, house: House) -> Iterator[Screens]:
+def devices(browser: Browser, house: ServerProcess) -> Iterator[Screens]:
     with screens(browser, house.url) as made:
         yield made
 
 
-def hands(house: House, *seated: Json) -> list[Hand]:
+def hands(house: ServerProcess, *seated: Json) -> list[Hand]:
     return [Hand(house.url, each) for each in seated]
 
 
@@ -98,7 +106,7 @@ def results(page: Page, game: str) -> Locator:
 
 
 def test_an_evening_of_four_people_and_a_tv(
-    devices: Screens, house: House, assert_accessible: Callable[[Page], None]
+    devices: Screens, house: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
     ania = open_room(house.url, "Ania", pack="pl")
     bartek, celina, darek = (join_room(house.url, ania["code"], name) for name in NAMES[1:])
@@ -116,7 +124,7 @@ def test_an_evening_of_four_people_and_a_tv(
 
     # The first game. One is no evening yet.
     begin(host)
-    with playing(*hands(house, ania, bartek, celina, darek)):
+    with play_in_background(*hands(house, ania, bartek, celina, darek)):
         expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(host)).to_have_count(0)
 
@@ -135,12 +143,12 @@ def test_an_evening_of_four_people_and_a_tv(
 
     # A phone is lost, a bot holds the seat, and its owner comes back to it.
     guest.context.close()
-    with playing(*hands(house, ania, celina, darek)):
+    with play_in_background(*hands(house, ania, celina, darek)):
         call = host.get_by_role("button", name="Niech gra bot")
         call.click()
         expect(call).to_have_count(0)
     guest = own_page(devices, bartek)
-    with playing(*hands(house, ania, bartek, celina, darek)):
+    with play_in_background(*hands(house, ania, bartek, celina, darek)):
         expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(guest).get_by_role("listitem")).to_have_count(4)
     for page in (host, guest):  # where the game ends, on a phone, without going anywhere
@@ -157,7 +165,7 @@ def test_an_evening_of_four_people_and_a_tv(
     way_back(host).click()
     host.get_by_label("Gra", exact=True).select_option(label="13 słów")
     begin(host)
-    with playing(*hands(house, ania, bartek, celina, darek, ela)):
+    with play_in_background(*hands(house, ania, bartek, celina, darek, ela)):
         expect(way_back(host)).to_be_visible(timeout=A_GAME)
     expect(standings(host).get_by_role("listitem").filter(has_text="Ela")).to_contain_text("1 gra")
 
@@ -193,11 +201,11 @@ def small_phone(devices: Screens) -> Page:
     return page
 
 
-def play_day(page: Page, house: House) -> None:
+def play_day(page: Page, house: ServerProcess) -> None:
     """The deal of the day that the page shows; a hand beside it makes all moves but the first."""
     page.get_by_role("button", name="Zagraj teraz").click()
     expect(page.locator(".table-frame")).to_be_visible()
-    with playing(*hands(house, seat_of(page))):
+    with play_in_background(*hands(house, seat_of(page))):
         expect(page.get_by_role("link", name="Wyniki wszystkich")).to_be_visible(timeout=A_GAME)
 
 
@@ -217,7 +225,7 @@ def assert_scans(square: Locator, link: str) -> None:
 
 
 def test_a_day_among_friends_and_a_key_on_other_devices(
-    devices: Screens, house: House, assert_accessible: Callable[[Page], None]
+    devices: Screens, house: ServerProcess, assert_accessible: Callable[[Page], None]
 ) -> None:
     ania, bartek = small_phone(devices), small_phone(devices)
     link = make_circle(ania)

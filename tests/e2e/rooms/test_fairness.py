@@ -12,29 +12,29 @@ from playwright.sync_api import Browser, Page, expect
 from ludoteka.kernel.chance.deal_manifest import promise_of
 from tests.e2e.browsers.screens import Screens, screens
 from tests.e2e.players import scripted_players
-from tests.e2e.players.coach_follower import SMALL, Fingers, by_pointing, follow
-from tests.e2e.players.scripted_players import Json, Robot, playing
-from tests.e2e.server.server_process import NO_PACE, QUICK_BOTS, House, served
+from tests.e2e.players.coach_follower import SMALL, TouchDriver, by_pointing, follow
+from tests.e2e.players.scripted_players import Json, ScriptedPlayer, play_in_background
+from tests.e2e.server.server_process import NO_RATE_LIMITS, QUICK_BOTS, ServerProcess, start_server
 
 CHECKED, ADDS_UP = "Shuffle checked", "The shuffle adds up"
 LUCK = "b2" * 32
 
 
 @pytest.fixture(scope="module")
-def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Quick bots, and a start is soon called off where somebody keeps their luck back."""
-    settings = {**QUICK_BOTS, **NO_PACE, "LUDOTEKA_SECONDS_LUCK": "5"}
-    with served(tmp_path_factory.mktemp("fair"), settings) as made:
+    settings = {**QUICK_BOTS, **NO_RATE_LIMITS, "LUDOTEKA_SECONDS_LUCK": "5"}
+    with start_server(tmp_path_factory.mktemp("fair"), settings) as made:
         yield made
 
 
 @pytest.fixture
-def fair(browser: Browser, house: House) -> Iterator[Screens]:
+def fair(browser: Browser, house: ServerProcess) -> Iterator[Screens]:
     with screens(browser, house.url) as made:
         yield made
 
 
-class Guest(Robot):
+class Guest(ScriptedPlayer):
     """Plays 13 Words at once, and shows its luck only when it is told to."""
 
     seconds_each = 0.0
@@ -82,7 +82,7 @@ def says(page: Page, title: str, stopped: str = "") -> None:
         expect(details).not_to_contain_text("before it was stopped")
 
 
-def table_for_two(fair: Screens, house: House) -> tuple[Page, Json, Guest, Guest]:
+def table_for_two(fair: Screens, house: ServerProcess) -> tuple[Page, Json, Guest, Guest]:
     """A page with luck of its own, the robot that moves for it, and another one."""
     host = scripted_players.open_room(house.url, "Ania")
     page = fair.open("phone", f"/r/{host['code']}#{host['token']}", lucky=True)
@@ -91,15 +91,19 @@ def table_for_two(fair: Screens, house: House) -> tuple[Page, Json, Guest, Guest
     return page, host, Guest(house.url, host), Guest(house.url, guest)
 
 
-def test_a_game_is_checked_by_a_device_with_a_part_in_it(fair: Screens, house: House) -> None:
+def test_a_game_is_checked_by_a_device_with_a_part_in_it(
+    fair: Screens, house: ServerProcess
+) -> None:
     page, _, ania, bartek = table_for_two(fair, house)
     ania.say("start")
-    with playing(ania, bartek):
+    with play_in_background(ania, bartek):
         says(page, CHECKED)
 
 
 @pytest.mark.parametrize("left", [True, False])
-def test_a_lesson_that_is_broken_off_is_no_deal(left: bool, fair: Screens, house: House) -> None:
+def test_a_lesson_that_is_broken_off_is_no_deal(
+    left: bool, fair: Screens, house: ServerProcess
+) -> None:
     page, _, ania, bartek = table_for_two(fair, house)
     ania.say("teach", language="en")
     expect(page.get_by_role("region", name="Coach")).to_be_visible()
@@ -107,22 +111,22 @@ def test_a_lesson_that_is_broken_off_is_no_deal(left: bool, fair: Screens, house
         ania.say("stop")
         sealed(page)
     ania.say("start")
-    with playing(ania, bartek):
+    with play_in_background(ania, bartek):
         says(page, CHECKED)
 
 
-def test_a_whole_lesson_is_no_deal(fair: Screens, house: House) -> None:
+def test_a_whole_lesson_is_no_deal(fair: Screens, house: ServerProcess) -> None:
     page = fair.open("phone", "/rules/thirteen_words", lucky=True)
     page.set_viewport_size(SMALL)
     page.get_by_role("button", name="Learn to play").tap()
-    follow(Fingers(page), by_pointing)
+    follow(TouchDriver(page), by_pointing)
     page.get_by_role("button", name="Play now").tap()
     expect(page.get_by_role("region", name="Coach")).to_have_count(0)
-    with playing(Guest(house.url, seat_of(page))):
+    with play_in_background(Guest(house.url, seat_of(page))):
         says(page, CHECKED)
 
 
-def test_a_deal_of_the_day_is_no_deal_of_the_room(fair: Screens, house: House) -> None:
+def test_a_deal_of_the_day_is_no_deal_of_the_room(fair: Screens, house: ServerProcess) -> None:
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     day = scripted_players.post(
         house.url, "/api/days/captain_flip/solo", {"name": "Ania", "day": today}
@@ -134,11 +138,11 @@ def test_a_deal_of_the_day_is_no_deal_of_the_room(fair: Screens, house: House) -
 
 @pytest.mark.parametrize("same_luck", [True, False])
 def test_a_deal_that_is_played_again_is_no_deal_of_the_room(
-    same_luck: bool, fair: Screens, house: House
+    same_luck: bool, fair: Screens, house: ServerProcess
 ) -> None:
     page, _, ania, bartek = table_for_two(fair, house)
     ania.say("start")
-    with playing(ania, bartek):
+    with play_in_background(ania, bartek):
         says(page, CHECKED)
     table = page.locator("a", has_text="Watch it again").get_attribute("href")
     assert table is not None
@@ -150,7 +154,7 @@ def test_a_deal_that_is_played_again_is_no_deal_of_the_room(
     a_game_after(other, again, house)
 
 
-def a_game_after(page: Page, seated: Json, house: House) -> None:
+def a_game_after(page: Page, seated: Json, house: ServerProcess) -> None:
     """What lies on the table is given up, and 13 Words dealt in its place."""
     ania = Guest(house.url, seated)
     ania.say("stop")
@@ -158,22 +162,24 @@ def a_game_after(page: Page, seated: Json, house: House) -> None:
     bartek = Guest(house.url, scripted_players.join_room(house.url, seated["code"], "Bartek"))
     sealed(page)
     ania.say("start")
-    with playing(ania, bartek):
+    with play_in_background(ania, bartek):
         says(page, CHECKED)
 
 
-def test_a_game_that_was_given_up_is_told_without_a_sign(fair: Screens, house: House) -> None:
+def test_a_game_that_was_given_up_is_told_without_a_sign(
+    fair: Screens, house: ServerProcess
+) -> None:
     page, _, ania, bartek = table_for_two(fair, house)
     ania.say("start")
     expect(page.locator(".table-frame")).to_be_visible()
     ania.say("stop")
     sealed(page)
     ania.say("start")
-    with playing(ania, bartek):
+    with play_in_background(ania, bartek):
         says(page, CHECKED, stopped="1 deal before it was stopped")
 
 
-def test_a_game_that_everybody_left_and_came_back_to(fair: Screens, house: House) -> None:
+def test_a_game_that_everybody_left_and_came_back_to(fair: Screens, house: ServerProcess) -> None:
     page, host, ania, bartek = table_for_two(fair, house)
     ania.say("start")
     expect(page.locator(".table-frame")).to_be_visible()
@@ -183,7 +189,7 @@ def test_a_game_that_everybody_left_and_came_back_to(fair: Screens, house: House
     expect(page.get_by_role("link", name=host["code"])).to_be_visible()
     page.get_by_role("link", name=host["code"]).click()
     expect(page.locator(".table-frame")).to_be_visible()
-    with playing(Guest(house.url, host), Guest(house.url, bartek.seated)):
+    with play_in_background(Guest(house.url, host), Guest(house.url, bartek.seated)):
         says(page, CHECKED)
 
 
@@ -191,7 +197,7 @@ def test_a_server_that_dies_in_the_middle_and_before_luck_is_shown(
     browser: Browser, fresh_page: None, tmp_path: Path
 ) -> None:
     with (
-        served(tmp_path / "house", {**QUICK_BOTS, **NO_PACE}) as house,
+        start_server(tmp_path / "house", {**QUICK_BOTS, **NO_RATE_LIMITS}) as house,
         screens(browser, house.url) as devices,
     ):
         page, host, ania, bartek = table_for_two(devices, house)
@@ -206,16 +212,16 @@ def test_a_server_that_dies_in_the_middle_and_before_luck_is_shown(
         expect(page.locator(".table-frame")).to_be_visible()
         house.kill()
         house.start()
-        with playing(Guest(house.url, host), Guest(house.url, bartek.seated)):
+        with play_in_background(Guest(house.url, host), Guest(house.url, bartek.seated)):
             says(page, CHECKED)
 
 
 def test_luck_that_is_kept_back_stops_the_start_and_a_rematch_too(
-    fair: Screens, house: House
+    fair: Screens, house: ServerProcess
 ) -> None:
     page, host, ania, bartek = table_for_two(fair, house)
     ania.say("start")
-    with playing(ania, bartek):
+    with play_in_background(ania, bartek):
         says(page, CHECKED)
     ania, bartek = Guest(house.url, host), Guest(house.url, bartek.seated)
     bartek.promise()
@@ -224,12 +230,12 @@ def test_luck_that_is_kept_back_stops_the_start_and_a_rematch_too(
     says(page, CHECKED)
     ania.say("start")
     expect(page.get_by_role("heading", name=CHECKED)).to_have_count(0)
-    with playing(Guest(house.url, host), Guest(house.url, bartek.seated)):
+    with play_in_background(Guest(house.url, host), Guest(house.url, bartek.seated)):
         says(page, CHECKED, stopped="1 deal before it was stopped")
 
 
 def test_a_device_that_was_away_at_the_start_can_not_tell_and_accuses_nobody(
-    fair: Screens, house: House
+    fair: Screens, house: ServerProcess
 ) -> None:
     host = scripted_players.open_room(house.url, "Bartek")
     seat = scripted_players.join_room(house.url, host["code"], "Ania")
@@ -242,6 +248,6 @@ def test_a_device_that_was_away_at_the_start_can_not_tell_and_accuses_nobody(
     bartek.say("start")
     page.goto(f"/r/{host['code']}")
     expect(page.locator(".table-frame")).to_be_visible()
-    with playing(Guest(house.url, seat), Guest(house.url, host)):
+    with play_in_background(Guest(house.url, seat), Guest(house.url, host)):
         says(page, ADDS_UP)
     expect(page.get_by_text("This device had no luck in this deal")).to_be_visible()

@@ -7,18 +7,18 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.e2e.browsers.screens import Opener, Screens, screens
-from tests.e2e.layout.screen_reader import HEAR, SAID
+from tests.e2e.layout.screen_reader import RECORD_ANNOUNCEMENTS, WAIT_FOR_ANNOUNCEMENT
 from tests.e2e.players import page_actions, scripted_players
-from tests.e2e.players.received_frames import Ear
-from tests.e2e.players.scripted_players import Robot, playing
-from tests.e2e.server.server_process import House
+from tests.e2e.players.received_frames import ReceivedFrames
+from tests.e2e.players.scripted_players import ScriptedPlayer, play_in_background
+from tests.e2e.server.server_process import ServerProcess
 
 
 def two_at_a_table(host_page: Page, guest_page: Page) -> str:
     """Ania, the host, and Bartek, in the first round of 13 Words."""
     made = page_actions.open_room(host_page, "Ania")
     guest_page.goto(f"/r/{made}")
-    page_actions.come_in(guest_page, "Bartek")
+    page_actions.enter_room(guest_page, "Bartek")
     page_actions.start(host_page)
     expect(guest_page.locator(".table")).to_be_visible()
     return made
@@ -30,12 +30,12 @@ def test_what_is_said_is_heard_by_all_and_counted_until_it_is_read(
     host = desktop("/")
     code = page_actions.open_room(host, "Ania")
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
+    page_actions.enter_room(guest, "Bartek")
     page_actions.open_talk(guest)
-    host.evaluate(HEAR)
+    host.evaluate(RECORD_ANNOUNCEMENTS)
     page_actions.say(guest, "<b>Snow</b>, obviously")
     expect(host.get_by_role("button", name="Talk, 1 new line")).to_be_visible()
-    host.evaluate(SAID, "Bartek: <b>Snow</b>")
+    host.evaluate(WAIT_FOR_ANNOUNCEMENT, "Bartek: <b>Snow</b>")
     page_actions.open_talk(host)
     expect(host.get_by_role("listitem").filter(has_text="<b>Snow</b>, obviously")).to_be_visible()
     expect(host.get_by_role("button", name="Talk", exact=True)).to_be_visible()
@@ -45,13 +45,13 @@ def test_a_reaction_is_seen_and_spoken(desktop: Opener, phone: Opener) -> None:
     host = desktop("/")
     code = page_actions.open_room(host, "Ania")
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
-    host.evaluate(HEAR)
+    page_actions.enter_room(guest, "Bartek")
+    host.evaluate(RECORD_ANNOUNCEMENTS)
     guest.get_by_role("button", name="Ha ha").tap()
-    host.evaluate(SAID, "Bartek: Ha ha")
+    host.evaluate(WAIT_FOR_ANNOUNCEMENT, "Bartek: Ha ha")
     page_actions.open_talk(guest)
     guest.get_by_role("button", name="Bravo").click()
-    host.evaluate(SAID, "Bartek: Bravo")
+    host.evaluate(WAIT_FOR_ANNOUNCEMENT, "Bartek: Bravo")
     # On a phone the talk makes way for what was thrown, and that is one tap away from now on.
     expect(guest.get_by_role("dialog", name="Talk")).to_be_hidden()
     expect(guest.locator("header").get_by_role("button", name="Bravo")).to_be_visible()
@@ -113,13 +113,13 @@ def test_whoever_comes_during_a_game_watches_and_plays_the_next(
 ) -> None:
     host, guest = desktop("/"), phone("/")
     code = two_at_a_table(host, guest)
-    host.evaluate(HEAR)
+    host.evaluate(RECORD_ANNOUNCEMENTS)
     late = phone(f"/r/{code}")
     expect(late.get_by_text("A game is on. Watch now, play the next one.")).to_be_visible()
-    page_actions.come_in(late, "Chiara")
+    page_actions.enter_room(late, "Chiara")
     expect(late.locator(".table")).to_be_visible()
     expect(late.locator("[data-roving]:not([disabled])")).to_have_count(0)
-    host.evaluate(SAID, "Chiara has come in.")
+    host.evaluate(WAIT_FOR_ANNOUNCEMENT, "Chiara has come in.")
 
 
 def test_a_watcher_sees_the_table_and_can_join_later(desktop: Opener, phone: Opener) -> None:
@@ -130,9 +130,9 @@ def test_a_watcher_sees_the_table_and_can_join_later(desktop: Opener, phone: Ope
     expect(watcher.locator(".table")).to_be_visible()
     expect(watcher.get_by_text("You are watching")).to_be_visible()
     watcher.get_by_role("main").get_by_role("button", name="Join the room").click()
-    host.evaluate(HEAR)
-    page_actions.come_in(watcher, "Chiara")
-    host.evaluate(SAID, "Chiara has come in.")
+    host.evaluate(RECORD_ANNOUNCEMENTS)
+    page_actions.enter_room(watcher, "Chiara")
+    host.evaluate(WAIT_FOR_ANNOUNCEMENT, "Chiara has come in.")
 
 
 def test_the_host_lets_a_bot_play_for_somebody_who_is_away(
@@ -165,7 +165,7 @@ def test_whoever_is_removed_is_told_and_the_others_see_it(desktop: Opener, phone
     host = desktop("/")
     code = page_actions.open_room(host, "Ania")
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
+    page_actions.enter_room(guest, "Bartek")
     host.get_by_role("button", name="Remove Bartek").click()
     host.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
     expect(guest.get_by_role("heading", name="The host removed you from the room")).to_be_visible()
@@ -176,14 +176,14 @@ def test_a_host_who_leaves_hands_the_room_on(desktop: Opener, phone: Opener) -> 
     host = desktop("/")
     code = page_actions.open_room(host, "Ania")
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
-    guest.evaluate(HEAR)
+    page_actions.enter_room(guest, "Bartek")
+    guest.evaluate(RECORD_ANNOUNCEMENTS)
     host.get_by_text("My seat").press("Enter")
     host.get_by_role("button", name="Leave the room").click()
     host.get_by_role("dialog").get_by_role("button", name="Leave the room").click()
     expect(host.get_by_role("heading", name="You have left the room")).to_be_visible()
     expect(guest.get_by_role("button", name="Start the game")).to_be_visible()
-    guest.evaluate(SAID, "You are the host now.")
+    guest.evaluate(WAIT_FOR_ANNOUNCEMENT, "You are the host now.")
 
 
 def test_the_tv_shows_the_code_then_the_table_and_asks_for_nothing(
@@ -195,7 +195,7 @@ def test_the_tv_shows_the_code_then_the_table_and_asks_for_nothing(
     expect(screen.get_by_text(" ".join(code))).to_be_attached()
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
+    page_actions.enter_room(guest, "Bartek")
     expect(page_actions.people(screen).get_by_text("Bartek")).to_be_visible()
     page_actions.start(host)
     expect(screen.locator(".table")).to_be_visible()
@@ -208,7 +208,7 @@ def test_a_network_that_breaks_sockets_is_no_obstacle(devices: Screens) -> None:
     host.route_web_socket("**/socket", lambda route: route.close())
     code = page_actions.open_room(host, "Ania")
     guest = devices.open("phone", f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
+    page_actions.enter_room(guest, "Bartek")
     expect(page_actions.people(host).get_by_text("Bartek")).to_be_visible()
     page_actions.start(host)
     expect(guest.locator(".table")).to_be_visible()
@@ -238,36 +238,36 @@ def test_a_part_of_the_page_that_nobody_sent_comes_as_soon_as_somebody_does(
 
 
 def test_a_killed_server_comes_back_with_the_room_as_it_was(
-    mortal_server: House, browser: Browser
+    restartable_server: ServerProcess, browser: Browser
 ) -> None:
-    with screens(browser, mortal_server.url) as devices:
+    with screens(browser, restartable_server.url) as devices:
         host = devices.open("desktop")
         code = page_actions.open_room(host, "Ania")
         guest = devices.open("phone", f"/r/{code}")
-        page_actions.come_in(guest, "Bartek")
+        page_actions.enter_room(guest, "Bartek")
         host.get_by_label("Order of the reveal").select_option(label="The Captain last")
         expect(guest.get_by_text("The Captain last")).to_be_visible()
-        mortal_server.kill()
-        mortal_server.start()
+        restartable_server.kill()
+        restartable_server.start()
         host.get_by_role("button", name="Add a bot").click()
         expect(page_actions.people(guest).locator(".seat")).to_have_count(3)
         expect(guest.get_by_text("The Captain last")).to_be_visible()
 
 
 def test_a_lost_connection_is_told_and_the_page_opens_without_a_server(
-    mortal_server: House, browser: Browser
+    restartable_server: ServerProcess, browser: Browser
 ) -> None:
-    with screens(browser, mortal_server.url) as devices:
+    with screens(browser, restartable_server.url) as devices:
         page = devices.open("phone")
         page.evaluate("navigator.serviceWorker.ready")
         page.reload()  # now the page is kept on the device, with all that it is made of
         code = page_actions.open_room(page, "Ania")
         page.reload(wait_until="networkidle")  # no part of it is on its way when nobody answers
-        mortal_server.kill()
+        restartable_server.kill()
         expect(page.get_by_text("Connecting again…")).to_be_visible()
         page.goto("/")
         expect(page.get_by_text("The server does not answer.").first).to_be_visible()
-        mortal_server.start()
+        restartable_server.start()
         expect(page.get_by_role("button", name="13 Words")).to_be_visible()
         page.goto(f"/r/{code}")
         expect(page_actions.people(page).get_by_text("you · host")).to_be_visible()
@@ -279,10 +279,10 @@ def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
     host = scripted_players.open_room(server, "Ania")
     page = phone(f"/r/{host['code']}#{host['token']}", lucky=True)
     expect(page.get_by_text("luck is sealed", exact=True)).to_be_visible()
-    other = Robot(server, scripted_players.join_room(server, host["code"], "Bartek"))
-    mine = Robot(server, host)
+    other = ScriptedPlayer(server, scripted_players.join_room(server, host["code"], "Bartek"))
+    mine = ScriptedPlayer(server, host)
     expect(page_actions.people(page).get_by_text("Bartek")).to_be_visible()
-    with playing(mine, other):
+    with play_in_background(mine, other):
         mine.say("start")
         heading = page.get_by_role("heading", name="Shuffle checked")
         expect(heading).to_be_visible(timeout=60_000)
@@ -309,11 +309,11 @@ def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
     desktop: Opener, phone: Opener
 ) -> None:
     host = desktop("/")
-    heard = Ear(host)
+    heard = ReceivedFrames(host)
     code = page_actions.open_room(host, "Ania")
     host.get_by_text("The door", exact=True).click()
     host.get_by_label("Who may come in").select_option("ask")
-    heard.waits_for(lambda _: heard.room()["door"] == "ask")
+    heard.wait_for(lambda _: heard.room()["door"] == "ask")
     guest = phone(f"/r/{code}")
     guest.get_by_role("textbox", name="Your name").fill("Bartek")
     guest.get_by_role("button", name="Ask to join").click()
@@ -334,7 +334,7 @@ def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
     page_actions.reload(guest)
     expect(guest.get_by_role("button", name="Ask to watch")).to_be_visible()
     host.get_by_label("Who may come in").select_option("locked")
-    heard.waits_for(lambda _: heard.room()["door"] == "locked")
+    heard.wait_for(lambda _: heard.room()["door"] == "locked")
     page_actions.reload(guest)
     expect(guest.get_by_role("heading", name=f"The room {code} is locked")).to_be_visible()
 

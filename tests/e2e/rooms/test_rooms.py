@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.e2e.browsers.screens import Opener
-from tests.e2e.layout.screen_reader import HEAR, SAID
+from tests.e2e.layout.screen_reader import RECORD_ANNOUNCEMENTS, WAIT_FOR_ANNOUNCEMENT
 from tests.e2e.players import page_actions, scripted_players
 
 
@@ -51,7 +51,7 @@ def test_a_code_typed_on_the_home_page_leads_to_the_door(server: str, phone: Ope
     page.wait_for_url(f"**/r/{code}")
     expect(page.get_by_role("heading", name=code)).to_be_visible()
     expect(page.get_by_text("Ania")).to_be_visible()
-    page_actions.come_in(page, "Bartek")
+    page_actions.enter_room(page, "Bartek")
     expect(page_actions.people(page).get_by_text("Bartek")).to_be_visible()
 
 
@@ -82,11 +82,11 @@ def test_a_name_without_letters_is_refused_and_nothing_is_lost(phone: Opener) ->
 def test_host_and_guest_see_each_other_and_the_same_options(desktop: Opener, phone: Opener) -> None:
     host = desktop("/")
     code = page_actions.open_room(host, "Ania")
-    host.evaluate(HEAR)
+    host.evaluate(RECORD_ANNOUNCEMENTS)
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Ania")
+    page_actions.enter_room(guest, "Ania")
     expect(page_actions.people(host).get_by_text("Ania 2")).to_be_visible()
-    host.evaluate(SAID, "Ania 2 has come in.")
+    host.evaluate(WAIT_FOR_ANNOUNCEMENT, "Ania 2 has come in.")
     expect(guest.get_by_text("Waiting for Ania to start")).to_be_visible()
     expect(guest.get_by_label("Order of the reveal")).to_have_count(0)
     host.get_by_label("Order of the reveal").select_option(label="The Captain last")
@@ -119,7 +119,7 @@ def test_ones_own_pack_is_judged_line_by_line_and_then_played(
     host = desktop("/")
     code = page_actions.open_room(host, "Ania")
     guest = phone(f"/r/{code}")
-    page_actions.come_in(guest, "Bartek")
+    page_actions.enter_room(guest, "Bartek")
     host.get_by_label("Words", exact=True).select_option(label="Our own words")
     host.get_by_label("Your cards").fill(own_cards(12) + "\nonly one side")
     host.get_by_role("button", name="Use these cards").click()

@@ -26,7 +26,7 @@ class Wait:
         self._timer.cancel()
 
 
-class DrivenClock(SteadyClock):
+class FileClock(SteadyClock):
     def __init__(self, file: Path) -> None:
         super().__init__()
         self._file = file

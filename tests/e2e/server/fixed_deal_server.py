@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludoteka.server.app.serve import serve
-from tests.e2e.server.file_clock import DrivenClock
+from tests.e2e.server.file_clock import FileClock
 
 
 @dataclass
-class Foreseen:
+class FixedRandomSource:
     """Chance that anybody knows who knows the test."""
 
     test: Path
@@ -34,5 +34,7 @@ class Foreseen:
 
 if __name__ == "__main__":
     port, data, test, deal = sys.argv[1:]
-    clock = DrivenClock(Path(os.environ["E2E_CLOCK"])) if "E2E_CLOCK" in os.environ else None
-    serve("127.0.0.1", int(port), Path(data), chance=Foreseen(Path(test), deal), clock=clock)
+    clock = FileClock(Path(os.environ["E2E_CLOCK"])) if "E2E_CLOCK" in os.environ else None
+    serve(
+        "127.0.0.1", int(port), Path(data), chance=FixedRandomSource(Path(test), deal), clock=clock
+    )

@@ -31,7 +31,7 @@ NO_LIMITS = {
 LITTLE_EFFORT = {"LUDOTEKA_EFFORT": "0.05"}
 """Bots and reviews that search little: how well they do is measured elsewhere."""
 
-NO_HURRY = {
+LONG_TIMEOUTS = {
     "LUDOTEKA_SECONDS_REVIEW": "600",
     "LUDOTEKA_THIRTEEN_TRIAL_SECONDS": "600",
     "LUDOTEKA_SECONDS_BOT_THOUGHT": "60",
@@ -42,7 +42,7 @@ NO_HURRY = {
 QUICK_BOTS = {"LUDOTEKA_SECONDS_BOT_QUICK": "0", "LUDOTEKA_SECONDS_BOT_SLOW": "0"}
 """Bots that don't pretend to think."""
 
-NO_PACE = {
+NO_RATE_LIMITS = {
     "LUDOTEKA_MESSAGES_A_SECOND": "1e6",
     "LUDOTEKA_MESSAGES_AT_ONCE": "1000000",
     "LUDOTEKA_PERSON_A_SECOND": "0",
@@ -53,17 +53,19 @@ DEAL = os.environ.get("E2E_DEAL", "1")
 """With another number every test is dealt another game: to find what holds for one deal only."""
 
 _FOLDER: Final = TemporaryDirectory(prefix="ludoteka-")  # gone when the tests are over
-RUNNING: Final = Path(_FOLDER.name) / "test"
+RUNNING_TEST: Final = Path(_FOLDER.name) / "test"
 """The name of the running test, for the servers that deal by it."""
 
 
 @dataclass
-class House:
+class ServerProcess:
     """A server on one port and one data folder, however often it is started."""
 
     data: Path
     settings: Mapping[str, str] = field(default_factory=dict)
-    foreseen: bool = True  # what it deals; else it is `ludoteka serve`, of which nobody knows that
+    has_fixed_deals: bool = (
+        True  # what it deals; else it is `ludoteka serve`, of which nobody knows that
+    )
     python: str = sys.executable  # whose packages it serves
     bots: Sequence[str] = ()  # from outside; `ludoteka serve` lets them in
     starts: int = 0
@@ -82,7 +84,7 @@ class House:
         self.data.mkdir(parents=True, exist_ok=True)
         self.starts += 1
         command = [self.python, "-m", *self._program()]
-        env = {**os.environ, **NO_LIMITS, **LITTLE_EFFORT, **NO_HURRY, **self.settings}
+        env = {**os.environ, **NO_LIMITS, **LITTLE_EFFORT, **LONG_TIMEOUTS, **self.settings}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=subprocess.STDOUT, env=env, cwd=ROOT
@@ -91,12 +93,12 @@ class House:
 
     def _program(self) -> list[str]:
         port, data = str(self.port), str(self.data)
-        if self.foreseen:
+        if self.has_fixed_deals:
             return [
                 "tests.e2e.server.fixed_deal_server",
                 port,
                 data,
-                str(RUNNING),
+                str(RUNNING_TEST),
                 f"{DEAL}.{self.starts}",
             ]
         serve = ["ludoteka.cli", "serve", "--host", "127.0.0.1"]
@@ -136,9 +138,9 @@ class House:
 
 
 @contextmanager
-def served(data: Path, settings: Mapping[str, str] | None = None) -> Iterator[House]:
+def start_server(data: Path, settings: Mapping[str, str] | None = None) -> Iterator[ServerProcess]:
     """A server while a test needs it."""
-    house = House(data, settings or {})
+    house = ServerProcess(data, settings or {})
     house.start()
     try:
         yield house

@@ -7,21 +7,21 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.browsers.screens import screens
 from tests.e2e.players.page_player import Json
-from tests.e2e.players.received_frames import Ear
-from tests.e2e.server.server_process import QUICK_BOTS, served
+from tests.e2e.players.received_frames import ReceivedFrames
+from tests.e2e.server.server_process import QUICK_BOTS, start_server
 
 
 def first_round(browser: Browser, data: Path) -> tuple[list[str], list[str], Json]:
     """Who sits at a table of 13 Words on a new server, the words, and what everybody chose."""
-    with served(data, QUICK_BOTS) as house, screens(browser, house.url) as devices:
+    with start_server(data, QUICK_BOTS) as house, screens(browser, house.url) as devices:
         page = devices.open("desktop")
-        ear = Ear(page)
+        ear = ReceivedFrames(page)
         page.get_by_role("button", name="13 Words").click()
         page.get_by_label("Your name").fill("Ania")
         page.get_by_role("button", name="Play now with 3 bots").click()
         page.get_by_role("button", name=re.compile(r"^\d+ ")).first.click()
         expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
-        ear.waits_for(lambda _: ear.tables()[-1]["view"]["phase"] == "explaining")
+        ear.wait_for(lambda _: ear.tables()[-1]["view"]["phase"] == "explaining")
         room = next(each["room"] for each in reversed(ear.read()) if each.get("room"))
         view = ear.tables()[-1]["view"]
         return [member["name"] for member in room["members"]], view["ring"], view["chain"][0]

@@ -12,7 +12,7 @@ from scripts.house import WEB
 from scripts.ports import free_port
 from tests.e2e.browsers.screens import screens
 from tests.e2e.players import page_actions
-from tests.e2e.server.server_process import House
+from tests.e2e.server.server_process import ServerProcess
 
 OURS = (
     '<title>Ours</title><div id="app"></div>'
@@ -83,9 +83,9 @@ def test_only_the_page_itself_is_kept_as_the_page(browser: Browser) -> None:
 
 
 def test_without_a_server_the_games_are_there_and_a_room_opens_when_it_is_back(
-    mortal_server: House, browser: Browser
+    restartable_server: ServerProcess, browser: Browser
 ) -> None:
-    with screens(browser, mortal_server.url) as devices:
+    with screens(browser, restartable_server.url) as devices:
         page = devices.open("phone", language="pl")
         page.evaluate("navigator.serviceWorker.ready")
         page.reload()
@@ -93,12 +93,12 @@ def test_without_a_server_the_games_are_there_and_a_room_opens_when_it_is_back(
         page.reload(wait_until="networkidle")
         page.goto("/")
         expect(page.get_by_role("button", name="Kapitan Flip")).to_be_visible()
-        mortal_server.kill()
+        restartable_server.kill()
         page.reload()
         expect(page.get_by_text("Serwer nie odpowiada").first).to_be_visible()
         expect(page.get_by_role("button", name="Kapitan Flip")).to_be_visible()
         page.goto(f"/r/{code}")
         expect(page.get_by_role("heading", name="Serwer nie odpowiada")).to_be_visible()
         expect(page.get_by_role("link", name="Na stronę główną")).to_be_visible()
-        mortal_server.start()
+        restartable_server.start()
         expect(page_actions.people(page).get_by_text("Ania")).to_be_visible()

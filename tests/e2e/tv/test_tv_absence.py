@@ -8,14 +8,14 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.browsers.screens import screens, shot
 from tests.e2e.layout.screen_fit import measured
 from tests.e2e.layout.test_every_screen import TABLES, TELEVISIONS, Json
-from tests.e2e.players.full_table import NAMES, Company, company
-from tests.e2e.server.server_process import House
+from tests.e2e.players.full_table import NAMES, FullTable, seat_full_table
+from tests.e2e.server.server_process import ServerProcess
 
 TALKED_ABOUT: Final = ("seven_words", "word_porters")
 """Games whose rounds end when everybody has pressed a button."""
 
 
-def first_moment(table: Company, phase: str | None = None) -> Json:
+def first_moment(table: FullTable, phase: str | None = None) -> Json:
     """The first table, or the first of a phase, at which all others wait for the host."""
     for now in table.moments():
         if phase in (None, now["view"]["phase"]):
@@ -25,12 +25,12 @@ def first_moment(table: Company, phase: str | None = None) -> Json:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_tv_shows_the_whole_table_above_the_line_that_names_who_is_away(
-    browser: Browser, full_house: House, game: str
+    browser: Browser, all_games_server: ServerProcess, game: str
 ) -> None:
     kind = TABLES[game]
     with (
-        screens(browser, full_house.url) as devices,
-        company(full_house.url, game, kind.seats, kind.options) as table,
+        screens(browser, all_games_server.url) as devices,
+        seat_full_table(all_games_server.url, game, kind.seats, kind.options) as table,
     ):
         tv = devices.open("tv", f"/r/{table.code}/tv", language="pl")
         table.host.say("start")
@@ -47,12 +47,12 @@ def test_the_tv_shows_the_whole_table_above_the_line_that_names_who_is_away(
 
 @pytest.mark.parametrize("game", TALKED_ABOUT)
 def test_the_tv_says_what_to_press_when_a_round_is_scored(
-    browser: Browser, full_house: House, game: str
+    browser: Browser, all_games_server: ServerProcess, game: str
 ) -> None:
     kind = TABLES[game]
     with (
-        screens(browser, full_house.url) as devices,
-        company(full_house.url, game, kind.seats, kind.options) as table,
+        screens(browser, all_games_server.url) as devices,
+        seat_full_table(all_games_server.url, game, kind.seats, kind.options) as table,
     ):
         tv = devices.open("tv", f"/r/{table.code}/tv", language="pl")
         table.host.say("start")

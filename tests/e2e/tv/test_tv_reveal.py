@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.browsers.screens import Screens, screens, shot
 from tests.e2e.layout.screen_fit import resize
-from tests.e2e.players.full_table import NAMES, Company, Guest, company
-from tests.e2e.server.server_process import House
+from tests.e2e.players.full_table import NAMES, FullTable, Guest, seat_full_table
+from tests.e2e.server.server_process import ServerProcess
 
 SIZES: Final = ((1280, 720), (1920, 1080))
 APART: Final = (6, 9, 3, 10, 2, 5, 7, 8)
@@ -34,7 +34,7 @@ def explains(guest: Guest) -> bool:
     return guest.table is not None and guest.table["view"]["phase"] == "explaining"
 
 
-def choose(table: Company, places: tuple[int, ...]) -> None:
+def choose(table: FullTable, places: tuple[int, ...]) -> None:
     """Everybody chooses, and the reveal is told."""
     chosen: set[int] = set()
     while not explains(table.host):
@@ -52,17 +52,17 @@ def press_ready(guests: list[Guest]) -> None:
         guest.plays({"type": "ready"})
 
 
-def tv_of(devices: Screens, table: Company) -> Page:
+def tv_of(devices: Screens, table: FullTable) -> Page:
     return devices.open("tv", f"/r/{table.code}/tv", language="pl")
 
 
 @pytest.mark.parametrize("seats", [5, 8])
 def test_the_tv_says_what_to_press_and_covers_no_name(
-    browser: Browser, full_house: House, seats: int
+    browser: Browser, all_games_server: ServerProcess, seats: int
 ) -> None:
     with (
-        screens(browser, full_house.url) as devices,
-        company(full_house.url, "thirteen_words", seats, {"pack": "pl"}) as table,
+        screens(browser, all_games_server.url) as devices,
+        seat_full_table(all_games_server.url, "thirteen_words", seats, {"pack": "pl"}) as table,
     ):
         tv = tv_of(devices, table)
         table.host.say("start")
@@ -77,10 +77,12 @@ def test_the_tv_says_what_to_press_and_covers_no_name(
         expect(tv.locator(".on-tv b")).to_have_text(f"{seats - 2}/{seats}")
 
 
-def test_the_tv_names_who_read_the_captains_mind(browser: Browser, full_house: House) -> None:
+def test_the_tv_names_who_read_the_captains_mind(
+    browser: Browser, all_games_server: ServerProcess
+) -> None:
     with (
-        screens(browser, full_house.url) as devices,
-        company(full_house.url, "thirteen_words", 8, {"pack": "pl"}) as table,
+        screens(browser, all_games_server.url) as devices,
+        seat_full_table(all_games_server.url, "thirteen_words", 8, {"pack": "pl"}) as table,
     ):
         tv = tv_of(devices, table)
         table.host.say("start")
@@ -91,11 +93,13 @@ def test_the_tv_names_who_read_the_captains_mind(browser: Browser, full_house: H
         expect(tv.locator(".readers")).to_have_text(", ".join(NAMES[seat] for seat in starred))
 
 
-def test_the_tv_says_whom_the_table_waits_for(browser: Browser, full_house: House) -> None:
+def test_the_tv_says_whom_the_table_waits_for(
+    browser: Browser, all_games_server: ServerProcess
+) -> None:
     """Who is away does not talk: the TV says so, and what can be done."""
     with (
-        screens(browser, full_house.url) as devices,
-        company(full_house.url, "thirteen_words", 4, {"pack": "pl"}) as table,
+        screens(browser, all_games_server.url) as devices,
+        seat_full_table(all_games_server.url, "thirteen_words", 4, {"pack": "pl"}) as table,
     ):
         tv = tv_of(devices, table)
         table.host.say("start")

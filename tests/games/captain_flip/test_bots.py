@@ -51,7 +51,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.lab.arena import Contest, play_all
 from ludoteka.plugins import bots_of, game_named, usual_bot
 from tests.games.captain_flip.tables import THIRD_GUNNER
-from tests.support.rule_forms import said_by_both
+from tests.support.rule_forms import run_in_both_forms
 
 BOTS = bots_of("captain_flip")
 
@@ -328,5 +328,5 @@ for board in boards().values():
 
 
 def test_the_search_and_greed_are_the_same_compiled_and_interpreted() -> None:
-    compiled, interpreted = said_by_both(SEARCH)
+    compiled, interpreted = run_in_both_forms(SEARCH)
     assert compiled == interpreted != ""

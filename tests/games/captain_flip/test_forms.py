@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from ludoteka.kernel import compiled
-from tests.support.rule_forms import said_by_both
+from tests.support.rule_forms import run_in_both_forms
 
 GAMES = """
 import json, sys, ludoteka
@@ -32,7 +32,7 @@ print(json.dumps([ludoteka.FORM, sums]))
 
 @pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
 def test_both_forms_play_2500_games_alike() -> None:
-    forms = dict(json.loads(told) for told in said_by_both(GAMES))
+    forms = dict(json.loads(told) for told in run_in_both_forms(GAMES))
     assert set(forms) == {"compiled", "interpreted"}
     assert forms["compiled"] == forms["interpreted"]
 

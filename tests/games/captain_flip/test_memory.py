@@ -1,6 +1,6 @@
 """Games that are over leave nothing behind, in the compiled form too."""
 
-from tests.support.rule_forms import said
+from tests.support.rule_forms import run_in_form
 
 PROGRAM = """
 from pathlib import Path
@@ -27,4 +27,4 @@ print(pages() - before)
 def test_deals_and_their_odds_take_no_more_room_with_every_game() -> None:
     """A vector that crossed from interpreted to compiled code was never freed: 600 bytes a game,
     450 pages here."""
-    assert int(said(PROGRAM, "0")) < 60
+    assert int(run_in_form(PROGRAM, "0")) < 60

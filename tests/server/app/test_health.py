@@ -20,24 +20,24 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.engines import sqlite
 from ludoteka.server.storage.writer import NotWritten
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import EASY_GOING, PATIENCE, new_room
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import NO_LIMITS, TIMEOUT, new_room
 
 pytestmark = pytest.mark.anyio
 
 
-async def said(site: Site) -> tuple[int, str]:
+async def said(site: LiveServer) -> tuple[int, str]:
     answer = await site.get("/healthz")
     return answer.status_code, answer.text
 
 
-async def test_all_is_well(site: Site) -> None:
+async def test_all_is_well(site: LiveServer) -> None:
     assert await said(site) == (200, "ok\n")
 
 
 async def test_a_disk_with_too_little_room_is_told(settings: Settings) -> None:
-    limits = replace(EASY_GOING, disk_bytes=2**62)
-    async with serving(replace(settings, limits=limits)) as site:
+    limits = replace(NO_LIMITS, disk_bytes=2**62)
+    async with start_live_server(replace(settings, limits=limits)) as site:
         assert await said(site) == (503, "disk\n")
         patient = Patient(replace(settings, public_url=site.url))
         [finding] = await asyncio.to_thread(lambda: list(address.answers(patient)))
@@ -56,7 +56,7 @@ async def test_a_commit_that_failed_is_told_until_one_succeeds(
 
     monkeypatch.setattr(sqlite, "connect", remembered)
     times = replace(settings.times, copy=0)  # whose connections would be closed by now
-    async with serving(replace(settings, times=times)) as site:
+    async with start_live_server(replace(settings, times=times)) as site:
         room = await site.post("/api/rooms", name="Ann")
         for connection in opened:
             connection.execute("PRAGMA max_page_count=1")  # SQLite: the disk is full
@@ -64,7 +64,7 @@ async def test_a_commit_that_failed_is_told_until_one_succeeds(
         while (await ann.say("chat", text="x" * 300))["type"] == "accepted":
             pass
         assert await said(site) == (503, "writer\n")
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while await said(site) != (200, "ok\n"):  # it tried again by itself
                 pass
 
@@ -90,7 +90,7 @@ async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Setting
     patient.stop()
     health = with_dog(dog)
     time.sleep(0.8)  # noqa: ASYNC251 - this is what it is about
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while await health.problems() != ["loop"]:
             pass
     dog.stop()

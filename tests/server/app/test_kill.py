@@ -19,10 +19,10 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.factory import database_of
 from ludoteka.server.storage.schema.tables import CIRCLE_GAMES, MOVES, TABLES
 from scripts.ports import free_port
-from tests.server.support.circle_members import Friend
-from tests.server.support.database_edits import by_hand
-from tests.server.support.live_server import Site, SocketPage
-from tests.server.support.page_clients import LUCK, anybody, start
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.database_edits import edit_database
+from tests.server.support.live_server import LiveServer, SocketPage
+from tests.server.support.page_clients import PLAYER_SEED, start, wait_for_any
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +43,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.port = free_port()
-        self.site = Site(self.port)
+        self.site = LiveServer(self.port)
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -142,14 +142,14 @@ async def storm(page: SocketPage, seed: int, accepted: list[tuple[str, Any]]) ->
 async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -> None:
     dice = random.Random(2026)
     pages = await server.site.company("Ann", "Bob", "Celia", pack="pl", talk_seconds=600)
-    friend = await Friend(server.site).makes()
+    friend = await CircleMember(server.site).makes()
     await friend.sits(pages[0].room["code"], pages[0].token)
     await pages[0].does("chat", text="let's begin")
     await pages[0].does("add_bot", bot="associative")
     await pages[0].does("set_clock", clock=BANK)
-    await pages[1].promise(LUCK)
+    await pages[1].promise(PLAYER_SEED)
     await pages[0].does("start")
-    await pages[1].show(LUCK)
+    await pages[1].show(PLAYER_SEED)
     await pages[2].until(lambda page: page.table)
     code, table = pages[0].room["code"], pages[2].table["id"]
     tokens = [page.token for page in pages]
@@ -180,7 +180,7 @@ async def test_nobody_loses_anything_when_the_server_is_killed(server: Server) -
         assert pages[0].over or pages[0].table["clocks"]["rule"] == BANK
     await finish(pages)
     record = (await server.site.get(f"/api/tables/{table}/record")).json()
-    assert record["shuffle"]["luck"] == ["", LUCK, "", ""]
+    assert record["shuffle"]["luck"] == ["", PLAYER_SEED, "", ""]
     assert len(record["moves"]) == len(log_of(server, table))
     await server.kill()
     assert ended_and_counted(server) == ([table], [table])
@@ -319,7 +319,7 @@ def still_there(old: SocketPage, new: SocketPage) -> None:
 
 async def finish(pages: list[SocketPage]) -> None:
     while not all(page.over for page in pages):
-        await anybody(pages, lambda page: page.owes or page.over)
+        await wait_for_any(pages, lambda page: page.owes or page.over)
         for page in [page for page in pages if page.owes]:
             await page.play(**page.table["moves"][0])
 
@@ -350,7 +350,7 @@ async def is_turned_away(other: Server) -> None:
 
 
 async def test_a_newer_database_ends_the_start_with_a_sentence(settings: Settings) -> None:
-    with by_hand(settings) as connection:
+    with edit_database(settings) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     before = settings.database.read_bytes()
     with pytest.raises(AssertionError, match="made by a newer Ludoteka"):

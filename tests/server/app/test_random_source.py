@@ -13,14 +13,14 @@ import pytest
 from ludoteka.kernel.chance.shuffle import Chance
 from ludoteka.kernel.records.record import Record
 from ludoteka.server.settings import Settings
-from tests.e2e.server.server_process import House
-from tests.server.support.live_server import Site
-from tests.server.support.page_clients import company, finish_with, open_hub, start
+from tests.e2e.server.server_process import ServerProcess
+from tests.server.support.live_server import LiveServer
+from tests.server.support.page_clients import finish_with, open_hub, open_room_with, start
 
 pytestmark = pytest.mark.anyio
 
 
-async def seals(site: Site) -> list[str]:
+async def seals(site: LiveServer) -> list[str]:
     """What a new room commits to before its first deal, and before its second."""
     ann, bob = await site.company("Ann", "Bob")
     before = ann.room["commitment"]
@@ -35,10 +35,10 @@ async def test_ordinary_servers_never_deal_from_the_same_secret(tmp_path: Path) 
     """As people start it, twice, with new data each time: two rooms on each, of the same people."""
     seen: list[str] = []
     for name in ("one", "two"):
-        house = House(tmp_path / name, foreseen=False)
+        house = ServerProcess(tmp_path / name, has_fixed_deals=False)
         house.start()
         try:
-            seen += [*await seals(Site(house.port)), *await seals(Site(house.port))]
+            seen += [*await seals(LiveServer(house.port)), *await seals(LiveServer(house.port))]
         finally:
             house.stop()
     assert len(set(seen)) == len(seen) == 8
@@ -60,7 +60,7 @@ def moved(settings: Settings, data: Path) -> Settings:
 async def a_game(settings: Settings, data: Path, chance: Chance) -> tuple[Record, Any]:
     """Ann and four bots, one of each kind of dice and taste, to the end of 13 Words."""
     async with open_hub(moved(settings, data), chance=chance) as hub:
-        (ann,) = await company(hub, "Ann")
+        (ann,) = await open_room_with(hub, "Ann")
         for bot in ("random", "random", "easy", "sharp"):
             await ann.does("add_bot", bot=bot)
         await start([ann])

@@ -10,9 +10,9 @@ import pytest
 from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.kernel.presentation.i18n import LANGUAGES, messages
 from ludoteka.plugins import games, usual_bot
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import serving
-from tests.server.support.page_clients import company, open_hub, settings_in, start
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import start_live_server
+from tests.server.support.page_clients import open_hub, open_room_with, settings_in, start
 
 pytestmark = pytest.mark.anyio
 
@@ -23,10 +23,10 @@ ROOMS = 8
 async def furnished(data: Path) -> dict[str, str]:
     """Rooms of every game, each with talk and a game begun: the game's name by the room's code."""
     found = {}
-    async with open_hub(settings_in(data), HandClock()) as hub:
+    async with open_hub(settings_in(data), FakeClock()) as hub:
         for game in games().values():
             for _ in range(ROOMS):
-                pages = await company(hub, "Ann", "Bob")
+                pages = await open_room_with(hub, "Ann", "Bob")
                 await pages[0].does("setup", game=game.name, options={})
                 for _ in range(game.seats.start - len(pages)):
                     await pages[0].does("add_bot", bot=usual_bot(game.name))
@@ -54,6 +54,6 @@ async def test_many_rooms_of_every_game_wake_at_once(tmp_path: Path) -> None:
 async def test_texts_and_clauses_are_read_before_the_doors_open(tmp_path: Path) -> None:
     messages.cache_clear()
     clauses.cache_clear()
-    async with serving(replace(settings_in(tmp_path), page=tmp_path)):
+    async with start_live_server(replace(settings_in(tmp_path), page=tmp_path)):
         assert messages.cache_info().currsize >= len(games()) * len(LANGUAGES)
         assert clauses.cache_info().currsize >= len(games())

@@ -8,8 +8,8 @@ import pytest
 
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import hashed
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import Site, serving
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -19,10 +19,10 @@ def names(page: Any) -> list[str]:
     return [member["name"] for member in page["members"] if not member["left"]]
 
 
-async def test_friends_come_by_the_link_and_see_each_other(site: Site) -> None:
-    ann = await Friend(site).makes("Friday")
+async def test_friends_come_by_the_link_and_see_each_other(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes("Friday")
     invitation = (await ann.page())["invitation"]
-    stranger = Friend(site)
+    stranger = CircleMember(site)
     assert await stranger.does("GET", f"/api/invitations/{invitation}") == {
         "name": "Friday",
         "members": 1,
@@ -36,8 +36,8 @@ async def test_friends_come_by_the_link_and_see_each_other(site: Site) -> None:
     assert names(await ann.page()) == ["Ann", "Bob"]
 
 
-async def test_nobody_is_taken_for_another_member(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_nobody_is_taken_for_another_member(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     bob = await ann.invites("Bob")
     eve = await ann.invites("\u0391nn")  # with an Alpha
     assert names(await ann.page()) == ["Ann", "Bob", "\u0391nn 2"]
@@ -46,9 +46,9 @@ async def test_nobody_is_taken_for_another_member(site: Site) -> None:
     assert names(await ann.page()) == ["Ann", "Bob", "bob 2"]
 
 
-async def test_who_does_not_belong_to_it_is_told_nothing(site: Site) -> None:
-    ann = await Friend(site).makes()
-    eve = await Friend(site, "Eve").makes()
+async def test_who_does_not_belong_to_it_is_told_nothing(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
+    eve = await CircleMember(site, "Eve").makes()
     eve.circle = ann.circle
     for method, path in [
         ("GET", f"/api/circles/{ann.circle}"),
@@ -58,15 +58,15 @@ async def test_who_does_not_belong_to_it_is_told_nothing(site: Site) -> None:
     ]:
         assert await eve.hears(method, path) == (404, "unknown_circle")
     assert await eve.acts("rename", name="Mine") == (404, "unknown_circle")
-    forged = Friend(site, "Eve", key="x" * 40)
+    forged = CircleMember(site, "Eve", key="x" * 40)
     assert await forged.hears("GET", "/api/me") == (401, "unknown_key")
-    weak = Friend(site, "Eve", key="123")
+    weak = CircleMember(site, "Eve", key="123")
     asked = {"name": "Friday", "me": "Eve", "device": "phone"}
     assert await weak.hears("POST", "/api/circles", **asked) == (401, "unknown_key")
 
 
-async def test_the_owner_alone_names_it_shows_out_and_passes_it_on(site: Site) -> None:
-    ann = await Friend(site).makes("Friday")
+async def test_the_owner_alone_names_it_shows_out_and_passes_it_on(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes("Friday")
     bob, celia = await ann.invites("Bob"), await ann.invites("Celia")
     me = {friend.name: (await friend.page())["me"] for friend in (ann, bob, celia)}
     for kind, fields in [
@@ -91,9 +91,9 @@ async def test_the_owner_alone_names_it_shows_out_and_passes_it_on(site: Site) -
 
 
 async def test_who_leaves_without_a_game_leaves_nothing_and_the_last_one_takes_the_circle(
-    site: Site,
+    site: LiveServer,
 ) -> None:
-    ann = await Friend(site).makes()
+    ann = await CircleMember(site).makes()
     bob, celia = await ann.invites("Bob"), await ann.invites("Celia")
     heir = (await bob.page())["me"]
     assert await ann.acts("leave") == (200, "")
@@ -106,8 +106,8 @@ async def test_who_leaves_without_a_game_leaves_nothing_and_the_last_one_takes_t
     assert await bob.hears("GET", f"/api/circles/{bob.circle}") == (404, "unknown_circle")
 
 
-async def test_names_are_such_as_people_can_read(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_names_are_such_as_people_can_read(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     assert await ann.acts("call_me", name="\u200b") == (400, "bad_name")
     assert await ann.acts("rename", name="Z\u0300\u0301\u0302\u0303\u0304algo") == (
         400,
@@ -119,8 +119,8 @@ async def test_names_are_such_as_people_can_read(site: Site) -> None:
     assert names(await ann.page()) == ["Ann"]
 
 
-async def test_a_lost_phone_is_revoked_from_another_device(site: Site) -> None:
-    laptop = await Friend(site).makes()
+async def test_a_lost_phone_is_revoked_from_another_device(site: LiveServer) -> None:
+    laptop = await CircleMember(site).makes()
     phone = await laptop.adds_device("phone")
     assert (await phone.page())["me"] == (await laptop.page())["me"], "the same person"
     devices = (await laptop.me())["devices"]
@@ -141,15 +141,15 @@ async def test_a_lost_phone_is_revoked_from_another_device(site: Site) -> None:
     assert await laptop.hears("DELETE", mine) == (200, "")
 
 
-async def test_a_key_is_one_persons(site: Site) -> None:
-    ann, eve = await Friend(site).makes(), await Friend(site, "Eve").makes()
+async def test_a_key_is_one_persons(site: LiveServer) -> None:
+    ann, eve = await CircleMember(site).makes(), await CircleMember(site, "Eve").makes()
     taken = {"digest": hashed(ann.key), "device": "stolen"}
     assert await eve.hears("POST", "/api/me/devices", **taken) == (409, "known_device")
 
 
-async def test_two_devices_at_once_are_one_person(site: Site) -> None:
-    ann = await Friend(site).makes()
-    bob = Friend(site, "Bob")
+async def test_two_devices_at_once_are_one_person(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
+    bob = CircleMember(site, "Bob")
     invitation = (await ann.page())["invitation"]
     coming = {"me": "Bob", "device": "phone"}
     path = f"/api/invitations/{invitation}"
@@ -162,9 +162,9 @@ async def test_whoever_tries_out_links_and_keys_is_counted_as_with_codes(
     settings: Settings,
 ) -> None:
     limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=3)
-    async with serving(replace(settings, limits=limits)) as site:
-        ann = await Friend(site).makes()
-        eve = Friend(site, "Eve")
+    async with start_live_server(replace(settings, limits=limits)) as site:
+        ann = await CircleMember(site).makes()
+        eve = CircleMember(site, "Eve")
         for path in ("/api/invitations/guessed", "/api/me", "/api/circles/guessed"):
             assert (await eve.hears("GET", path))[0] in (401, 404)
         for path in ("/api/invitations/guessed", f"/api/invitations/{ann.circle}", "/api/me"):
@@ -176,12 +176,12 @@ async def test_what_one_may_have_is_bounded_and_all_of_it_can_be_deleted(
     settings: Settings,
 ) -> None:
     limits = replace(settings.limits, circles=1, circle_members=2, devices=2)
-    async with serving(replace(settings, limits=limits)) as site:
-        ann = await Friend(site).makes()
+    async with start_live_server(replace(settings, limits=limits)) as site:
+        ann = await CircleMember(site).makes()
         bob = await ann.invites("Bob")
         asked = {"me": "Eve", "device": "phone"}
         full = f"/api/invitations/{(await ann.page())['invitation']}"
-        assert await Friend(site).hears("POST", full, **asked) == (409, "circle_full")
+        assert await CircleMember(site).hears("POST", full, **asked) == (409, "circle_full")
         second = {"name": "Second", **asked}
         assert await ann.hears("POST", "/api/circles", **second) == (409, "too_many_circles")
         await ann.adds_device("phone")
@@ -190,6 +190,6 @@ async def test_what_one_may_have_is_bounded_and_all_of_it_can_be_deleted(
         assert await ann.hears("DELETE", f"/api/circles/{ann.circle}") == (200, "")
         assert (await bob.me())["circles"] == []
         assert await ann.hears("POST", "/api/circles", **second) == (201, "")
-    async with serving(settings) as site:
-        (kept,) = (await Friend(site, key=ann.key).me())["circles"]
+    async with start_live_server(settings) as site:
+        (kept,) = (await CircleMember(site, key=ann.key).me())["circles"]
         assert (kept["name"], kept["called"], kept["owner"]) == ("Second", "Eve", True)

@@ -21,8 +21,8 @@ from ludoteka.server.storage.queries.circle_queries import (
 from ludoteka.server.storage.schema.tables import DAY_RESULTS
 from tests.server.circles.test_tables import ended, game, player
 from tests.server.days.test_days import played_out
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import Site, SocketPage, serving
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, SocketPage, start_live_server
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -110,13 +110,13 @@ def test_what_is_to_be_solved_is_sorted_by_the_fewest_tries() -> None:
 
 
 @pytest.fixture
-async def site(settings: Settings) -> AsyncIterator[Site]:
+async def site(settings: Settings) -> AsyncIterator[LiveServer]:
     """A house of one's own, in which all results can be counted."""
-    async with serving(settings) as site:
+    async with start_live_server(settings) as site:
         yield site
 
 
-async def begun(site: Site, friend: Friend | None) -> SocketPage:
+async def begun(site: LiveServer, friend: CircleMember | None) -> SocketPage:
     """By a stranger, where there is no friend."""
     path = "/api/days/captain_flip/solo"
     asked = {"name": "Ann", "day": (await site.get(path)).json()["today"]}
@@ -125,14 +125,14 @@ async def begun(site: Site, friend: Friend | None) -> SocketPage:
     return await site.page(seated["code"], seated["token"])
 
 
-async def plays(site: Site, friend: Friend | None) -> int:
+async def plays(site: LiveServer, friend: CircleMember | None) -> int:
     overview = await begun(site, friend)
     await played_out(overview)
     made: int = overview.table["day"]["result"]
     return made
 
 
-async def seen(friend: Friend) -> list[tuple[str, int | None]]:
+async def seen(friend: CircleMember) -> list[tuple[str, int | None]]:
     """With the names that members have."""
     overview = await friend.page()
     names = {each["id"]: each["name"] for each in overview["members"]}
@@ -140,17 +140,17 @@ async def seen(friend: Friend) -> list[tuple[str, int | None]]:
     return [(names[row["member"]], row["result"]) for row in rows]
 
 
-async def kept(friend: Friend) -> list[int | None]:
+async def kept(friend: CircleMember) -> list[int | None]:
     file = await friend.does("GET", f"/api/circles/{friend.circle}/file")
     return [each["result"] for each in file["days"]]
 
 
 @both
-async def test_members_see_each_other_s_days_by_their_keys(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_members_see_each_other_s_days_by_their_keys(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     bob, celia = await ann.invites("Bob"), await ann.invites("Celia")
     await plays(site, None)
-    await plays(site, Friend(site, "Eve", key="x" * 40))
+    await plays(site, CircleMember(site, "Eve", key="x" * 40))
     assert await seen(ann) == []
     phone = await ann.adds_device("phone")
     made = await plays(site, phone)
@@ -168,8 +168,8 @@ async def test_members_see_each_other_s_days_by_their_keys(site: Site) -> None:
 
 
 @both
-async def test_a_key_that_is_revoked_before_the_end_is_nobody_s(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_a_key_that_is_revoked_before_the_end_is_nobody_s(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     phone = await ann.adds_device("phone")
     overview = await begun(site, phone)
     lost = next(each["id"] for each in (await ann.me())["devices"] if not each["here"])
@@ -181,10 +181,10 @@ async def test_a_key_that_is_revoked_before_the_end_is_nobody_s(site: Site) -> N
 
 
 @both
-async def test_who_leaves_takes_their_days_along(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_who_leaves_takes_their_days_along(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     bob, celia = await ann.invites("Bob"), await ann.invites("Celia")
-    other = await Friend(site, key=bob.key).makes("Saturday")
+    other = await CircleMember(site, key=bob.key).makes("Saturday")
     for friend in (bob, celia):
         await plays(site, friend)
     assert await whose(site) == 2
@@ -202,7 +202,7 @@ async def test_who_leaves_takes_their_days_along(site: Site) -> None:
     assert sum(each["count"] for each in counted) == 2, "among all others they stay"
 
 
-async def whose(site: Site) -> int:
+async def whose(site: LiveServer) -> int:
     """How many results are somebody's."""
 
     def count(connection: sa.Connection) -> int:
@@ -212,8 +212,8 @@ async def whose(site: Site) -> int:
     return await site.app.hub.services.store.read(count)
 
 
-async def test_its_table_is_one_s_own(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_its_table_is_one_s_own(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     path = "/api/days/captain_flip/solo"
     today = (await site.get(path)).json()["today"]
     seated = await ann.does("POST", path, name="Ann", day=today)
@@ -221,9 +221,9 @@ async def test_its_table_is_one_s_own(site: Site) -> None:
     assert (await ann.page())["rooms"] == []
 
 
-async def test_what_somebody_made_before_they_came_is_not_the_circles(site: Site) -> None:
-    ann = await Friend(site).makes()
-    bob = await Friend(site, "Bob").makes("Saturday")
+async def test_what_somebody_made_before_they_came_is_not_the_circles(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
+    bob = await CircleMember(site, "Bob").makes("Saturday")
     await plays(site, bob)
     bob.circle = ann.circle
     invitation = (await ann.page())["invitation"]
@@ -231,8 +231,8 @@ async def test_what_somebody_made_before_they_came_is_not_the_circles(site: Site
     assert await seen(ann) == []
 
 
-async def test_where_a_circle_is_swept_its_members_days_are_nobody_s(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_where_a_circle_is_swept_its_members_days_are_nobody_s(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     await plays(site, ann)
     assert site.app is not None
     services = site.app.hub.services

@@ -9,8 +9,8 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
 from tests.server.rooms.play.test_seat_clocks import A_MINUTE
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import HubPage, company, everybody, finish, start
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import HubPage, finish, open_room_with, start, wait_for_all
 
 pytestmark = pytest.mark.anyio
 CIRCLE = "friday"
@@ -18,7 +18,7 @@ CIRCLE = "friday"
 
 async def playing(hub: Hub, game: str) -> list[HubPage]:
     """In a room of a circle, with a clock."""
-    pages = await company(hub, "Ann", "Bob")
+    pages = await open_room_with(hub, "Ann", "Bob")
     row = circle_commands.add_circle(
         id=CIRCLE, name="Friday", invitation="come", owner="ann", made=0.0
     )
@@ -38,15 +38,15 @@ async def records(hub: Hub) -> list[CircleFeat]:
 async def test_to_concede_makes_nobody_the_quickest(hub: Hub) -> None:
     ann, bob = await playing(hub, "thirteen")
     await ann.play(type="concede")
-    await everybody([ann, bob], lambda page: page.over)
+    await wait_for_all([ann, bob], lambda page: page.over)
     assert await records(hub) == []
 
 
-async def late_once(pages: list[HubPage], clock: HandClock) -> list[int]:
+async def late_once(pages: list[HubPage], clock: FakeClock) -> list[int]:
     """The time of whoever decides first is up; then all play on. Who was late, by seat."""
     deciding = sum(bool(page.owes) for page in pages)
     clock.advance(60)
-    await everybody(pages, lambda page: sum(map(bool, helped(page))) >= deciding)
+    await wait_for_all(pages, lambda page: sum(map(bool, helped(page))) >= deciding)
     late = helped(pages[0])
     await finish(pages)
     return [seat for seat, times in enumerate(late) if times]
@@ -56,18 +56,18 @@ def helped(page: Any) -> list[int]:
     return [clock["helped"] for clock in page.table["clocks"]["seats"]]
 
 
-async def test_who_was_late_has_no_record_of_their_own(hub: Hub, clock: HandClock) -> None:
+async def test_who_was_late_has_no_record_of_their_own(hub: Hub, clock: FakeClock) -> None:
     (late,) = await late_once(await playing(hub, "captain_flip"), clock)
     assert [feat.seat for feat in await records(hub)] == [1 - late]
 
 
-async def test_what_is_won_against_somebody_late_is_no_record(hub: Hub, clock: HandClock) -> None:
+async def test_what_is_won_against_somebody_late_is_no_record(hub: Hub, clock: FakeClock) -> None:
     assert await late_once(await playing(hub, "thirteen"), clock)
     assert await records(hub) == []
 
 
 async def test_what_is_reached_together_is_no_record_with_somebody_late(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     assert await late_once(await playing(hub, "thirteen_words"), clock)
     assert await records(hub) == []

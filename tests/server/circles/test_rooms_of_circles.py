@@ -7,8 +7,8 @@ import pytest
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import Site, SocketPage, serving
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, SocketPage, start_live_server
 from tests.server.support.page_clients import finish
 from tests.server.support.postgres import both
 
@@ -31,8 +31,8 @@ def rows(table: Any) -> list[tuple[str, int]]:
 async def test_a_finished_game_is_the_circles_with_its_members_known_and_survives_a_restart(
     settings: Settings,
 ) -> None:
-    async with serving(settings) as site:
-        ann = await Friend(site).makes()
+    async with start_live_server(settings) as site:
+        ann = await CircleMember(site).makes()
         bob = await ann.invites("Bob")
         pages = await site.company("Ania", "Bob", "Guest")
         code = pages[0].room["code"]
@@ -57,7 +57,7 @@ async def test_a_finished_game_is_the_circles_with_its_members_known_and_survive
         (evening, 1, True)
     ]
     assert before["rooms"] == [{"code": code, "game": "captain_flip", "running": False}]
-    async with serving(settings) as site:
+    async with start_live_server(settings) as site:
         again = await replaced(ann, site).page()
         assert {**again, "link": ""} == {**before, "link": ""}  # at another port
         assert again["link"] == f"{site.url}/circles/join/{before['invitation']}"
@@ -68,14 +68,16 @@ async def test_a_finished_game_is_the_circles_with_its_members_known_and_survive
     assert seats == [(me["Ann"], ""), (me["Bob"], ""), (None, "Guest")]
 
 
-def replaced(friend: Friend, site: Site) -> Friend:
-    again = Friend(site, friend.name, friend.key)
+def replaced(friend: CircleMember, site: LiveServer) -> CircleMember:
+    again = CircleMember(site, friend.name, friend.key)
     again.circle = friend.circle
     return again
 
 
-async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(
+    site: LiveServer,
+) -> None:
+    ann = await CircleMember(site).makes()
     pages = await site.company("Ann", "Bob")
     code = pages[0].room["code"]
     await ann.sits(code, pages[0].token)
@@ -92,8 +94,10 @@ async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(site:
     assert await store.read(circle_queries.games, ann.circle, 9) == [game]
 
 
-async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(site: Site) -> None:
-    ann, eve = await Friend(site).makes(), await Friend(site, "Eve").makes()
+async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(
+    site: LiveServer,
+) -> None:
+    ann, eve = await CircleMember(site).makes(), await CircleMember(site, "Eve").makes()
     pages = await site.company("Ann", "Eve")
     code = pages[0].room["code"]
     await pages[0].does("start")
@@ -116,8 +120,8 @@ async def test_a_room_joins_a_circle_between_games_and_its_host_takes_it_out(sit
     assert (await ann.page())["tables"] == []
 
 
-async def test_nobody_chooses_by_how_a_game_goes_whose_seat_it_was(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_nobody_chooses_by_how_a_game_goes_whose_seat_it_was(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     bob = await ann.invites("Bob")
     pages = await site.company("Ann", "Bob")
     code = pages[0].room["code"]
@@ -138,8 +142,8 @@ async def test_nobody_chooses_by_how_a_game_goes_whose_seat_it_was(site: Site) -
     assert await bob.sits(code, pages[1].token) == (200, ""), "for the next game"
 
 
-async def test_members_see_where_it_is_played_and_whose_move_it_is(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_members_see_where_it_is_played_and_whose_move_it_is(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     bob = await ann.invites("Bob")
     pages = await site.company("Ann", "Celia")
     code = pages[0].room["code"]
@@ -151,7 +155,7 @@ async def test_members_see_where_it_is_played_and_whose_move_it_is(site: Site) -
     await pages[0].does("set_door", door="locked")
     seen = await bob.does("GET", f"/api/rooms/{code}")
     assert (seen["people"], seen["waits_for"]) == (["Ann", "Celia"], ["Ann", "Celia"])
-    stranger = await Friend(site).does("GET", f"/api/rooms/{code}")
+    stranger = await CircleMember(site).does("GET", f"/api/rooms/{code}")
     assert (stranger["people"], stranger["waits_for"]) == ([], [])
 
 
@@ -159,8 +163,8 @@ async def test_members_see_where_it_is_played_and_whose_move_it_is(site: Site) -
 async def test_who_has_played_stays_with_their_games_and_may_take_their_name(
     settings: Settings,
 ) -> None:
-    async with serving(settings) as site:
-        ann = await Friend(site).makes()
+    async with start_live_server(settings) as site:
+        ann = await CircleMember(site).makes()
         bob, celia = await ann.invites("Bob"), await ann.invites("Celia")
         pages = await site.company("Ann", "Bob", "Celia")
         for friend, page in zip((ann, bob, celia), pages, strict=True):
@@ -176,8 +180,8 @@ async def test_who_has_played_stays_with_their_games_and_may_take_their_name(
 
 @both
 async def test_a_game_that_goes_on_is_before_rooms_that_were_used_since(settings: Settings) -> None:
-    async with serving(settings) as site:
-        ann = await Friend(site).makes()
+    async with start_live_server(settings) as site:
+        ann = await CircleMember(site).makes()
         pages = await site.company("Ann", "Celia")
         code = pages[0].room["code"]
         await ann.sits(code, pages[0].token)
@@ -190,8 +194,8 @@ async def test_a_game_that_goes_on_is_before_rooms_that_were_used_since(settings
     assert len(rooms) == 10
 
 
-async def test_who_comes_again_under_another_seat_is_known_there(site: Site) -> None:
-    ann = await Friend(site).makes()
+async def test_who_comes_again_under_another_seat_is_known_there(site: LiveServer) -> None:
+    ann = await CircleMember(site).makes()
     pages = await site.company("Ann", "Ann")
     code = pages[0].room["code"]
     await ann.sits(code, pages[0].token)
@@ -201,8 +205,8 @@ async def test_who_comes_again_under_another_seat_is_known_there(site: Site) -> 
 
 
 @pytest.mark.parametrize("way", ["deleted", "left by the last one"])
-async def test_a_circle_that_is_gone_leaves_its_rooms_in_peace(site: Site, way: str) -> None:
-    ann = await Friend(site).makes()
+async def test_a_circle_that_is_gone_leaves_its_rooms_in_peace(site: LiveServer, way: str) -> None:
+    ann = await CircleMember(site).makes()
     pages = await site.company("Ann", "Bob")
     await ann.sits(pages[0].room["code"], pages[0].token)
     if way == "deleted":

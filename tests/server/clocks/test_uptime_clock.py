@@ -8,7 +8,7 @@ from ludoteka.server.clocks.clock import SteadyClock
 from ludoteka.server.days.calendar import today
 from ludoteka.server.settings import DAY, Settings
 from tests.server.rooms.play.test_deadlines import at_the_talk
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import open_hub, open_page
 
 pytestmark = pytest.mark.anyio
@@ -46,9 +46,9 @@ async def test_a_minute_stays_one_when_the_machines_clock_is_set_back(
 async def test_a_minute_stays_one_when_the_clock_is_set_back_over_a_restart(
     settings: Settings,
 ) -> None:
-    async with open_hub(settings, HandClock(1000.0)) as hub:
+    async with open_hub(settings, FakeClock(1000.0)) as hub:
         ann, _ = await at_the_talk(hub)
-    clock = HandClock(400.0)
+    clock = FakeClock(400.0)
     async with open_hub(settings, clock) as hub:
         ann = await open_page(hub, ann.room["code"], ann.token)
         assert ann.table["deadline"] == 60
@@ -58,10 +58,10 @@ async def test_a_minute_stays_one_when_the_clock_is_set_back_over_a_restart(
 
 @pytest.mark.rule("TW-12")
 async def test_a_minute_stays_one_over_many_restarts(settings: Settings) -> None:
-    async with open_hub(settings, HandClock(1000.0)) as hub:
+    async with open_hub(settings, FakeClock(1000.0)) as hub:
         ann, _ = await at_the_talk(hub)
     for now in (400.0, 90_000.0, 430.0):
-        async with open_hub(settings, HandClock(now)) as hub:
+        async with open_hub(settings, FakeClock(now)) as hub:
             page = await open_page(hub, ann.room["code"], ann.token)
             assert page.table["deadline"] == 60
 

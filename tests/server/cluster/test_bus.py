@@ -10,15 +10,15 @@ from ludoteka.server.cluster.messages import BudgetCharged, ClusterMessage, Sock
 from ludoteka.server.cluster.shared_budget import SharedBudget
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.limits.token_bucket import Buckets
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import TIMEOUT
 from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
 
 
 async def is_up(*buses: Bus) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not all(bus.up for bus in buses):  # noqa: ASYNC110
             await asyncio.sleep(0.005)
 
@@ -45,7 +45,7 @@ async def test_letters_arrive_in_order_and_to_nobody_else(redis: RedisServer) ->
     for letter in messages:
         one.post(2, letter)
         await asyncio.sleep(0)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await all_there.wait()
     assert heard == messages
     for bus in (one, two, other):
@@ -69,7 +69,7 @@ async def test_a_letter_that_nobody_could_deal_with_is_the_only_one_that_is_lost
     messages = [SocketFrame("line", 1, "before"), SocketFrame("line", 2, "after")]
     for letter in (messages[0], BudgetCharged({}), messages[1]):
         one.post(2, letter)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         assert [await heard.get(), await heard.get()] == messages
     for bus in (one, two):
         await bus.end()
@@ -86,12 +86,12 @@ async def test_a_mistake_about_one_server_does_not_end_the_line_to_all(redis: Re
     two.begin(lambda _, letter: heard.put_nowait(letter), lambda _: None)
     await is_up(one, two)
     one.post(99, SocketFrame("line", 1, ""))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while one.up:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     await is_up(one)
     one.post(2, SocketFrame("line", 2, ""))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         assert await heard.get() == SocketFrame("line", 2, "")
     for bus in (one, two):
         await bus.end()
@@ -104,14 +104,14 @@ async def test_letters_arrive_by_a_socket_that_is_a_file(redis: RedisServer) -> 
     two.begin(lambda _, letter: heard.put_nowait(letter), lambda _: None)
     await is_up(one, two)
     one.post(2, SocketFrame("line", 1, "hello"))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         assert await heard.get() == SocketFrame("line", 1, "hello")
     for bus in (one, two):
         await bus.end()
 
 
 def test_what_a_newer_server_counts_is_let_be() -> None:
-    clock, known = HandClock(), Buckets[ClientNetwork](60, 10)
+    clock, known = FakeClock(), Buckets[ClientNetwork](60, 10)
     sharing = SharedBudget(Bus("redis://127.0.0.1:1", "house", 1), clock, {"known": known})
     sharing.handle(BudgetCharged({"newer": {"192.0.2.7": 1}, "known": {"192.0.2.7": 10}}))
     assert known.is_empty(client_network("192.0.2.7"), clock.now())
@@ -135,7 +135,7 @@ async def test_a_mistake_of_ours_is_told_of_and_tried_again(
     with monkeypatch.context() as broken:
         broken.setattr("ludoteka.server.cluster.bus.client", None)
         bus.begin(lambda _, __: None, lambda _: None)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while "messages between servers can't be sent: TypeError" not in caplog.text:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
     await is_up(bus)
@@ -148,7 +148,7 @@ async def test_who_does_not_listen_is_told_of(redis: RedisServer) -> None:
     bus.begin(lambda _, __: None, unreachable.put_nowait)
     await is_up(bus)
     bus.post(99, SocketFrame("line", 1, ""))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         assert await unreachable.get() == 99
     await bus.end()
 
@@ -160,7 +160,7 @@ async def test_a_bus_ends_also_while_redis_goes(redis: RedisServer) -> None:
         await is_up(bus)
         bus.post(1, SocketFrame("line", 1, "x" * 1000))
         redis.kill()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await bus.end()
         redis.start()
 
@@ -196,7 +196,7 @@ async def moments_pass(moments: int) -> None:
 async def has_ended(bus: Bus, others: set["asyncio.Task[Any]"]) -> bool:
     """Of what has forgotten that it was told to end, nothing is left."""
     ending = asyncio.create_task(bus.end())
-    await asyncio.wait([ending], timeout=PATIENCE)
+    await asyncio.wait([ending], timeout=TIMEOUT)
     ended = ending.done()
     for task in asyncio.all_tasks() - others:
         task.cancel()
@@ -211,7 +211,7 @@ async def test_a_bus_comes_back_as_often_as_redis_does(redis: RedisServer) -> No
         await is_up(bus)
         down.clear()
         redis.kill()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await down.wait()
         redis.start()
     await is_up(bus)
@@ -221,7 +221,7 @@ async def test_a_bus_comes_back_as_often_as_redis_does(redis: RedisServer) -> No
 async def test_a_redis_without_memory_carries_letters_all_the_same(redis: RedisServer) -> None:
     limited = Bus(redis.url, "house", 1)
     tell = ("CONFIG", "SET", "maxmemory")
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await redis_says(redis, *tell, "1")
         try:
             limited.begin(lambda _, __: None, lambda _: None)

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from ludoteka.server.storage.commands import room_commands
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import Site, SocketPage
-from tests.server.support.page_clients import PATIENCE, everybody, finish
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, SocketPage
+from tests.server.support.page_clients import TIMEOUT, finish, wait_for_all
 
 pytestmark = pytest.mark.anyio
-Places = tuple[Site, Site]
+Places = tuple[LiveServer, LiveServer]
 
 
 async def company(places: Places, *names: str) -> list[SocketPage]:
@@ -22,12 +22,12 @@ async def company(places: Places, *names: str) -> list[SocketPage]:
     return pages
 
 
-async def joined(site: Site, code: str, name: str) -> SocketPage:
+async def joined(site: LiveServer, code: str, name: str) -> SocketPage:
     seat = await site.post(f"/api/rooms/{code}/members", name=name)
     return await came_in(site, code, seat["token"])
 
 
-async def came_in(site: Site, code: str, token: str) -> SocketPage:
+async def came_in(site: LiveServer, code: str, token: str) -> SocketPage:
     page = await site.page(code, token)
     page.token = token
     return page
@@ -38,7 +38,7 @@ def code_of(page: SocketPage) -> str:
     return code
 
 
-async def sees_nothing(friend: Friend, code: str) -> None:
+async def sees_nothing(friend: CircleMember, code: str) -> None:
     """With a key of a circle, and behind a locked door."""
     circle = await friend.page()
     shown = {name: circle[name] for name in ("rooms", "evenings", "tables", "records", "days")}
@@ -49,13 +49,13 @@ async def sees_nothing(friend: Friend, code: str) -> None:
 
 async def played(pages: list[SocketPage]) -> None:
     await pages[0].does("start")
-    await everybody(pages, lambda page: page.table and not page.over)
+    await wait_for_all(pages, lambda page: page.table and not page.over)
     await finish(pages)
 
 
-async def linked_by_a_former_host(places: Places) -> tuple[Friend, list[SocketPage]]:
+async def linked_by_a_former_host(places: Places) -> tuple[CircleMember, list[SocketPage]]:
     """Eve made the room her circle's, left, and is back as one of Ann's guests."""
-    eve = await Friend(places[0], "Eve").makes()
+    eve = await CircleMember(places[0], "Eve").makes()
     first, ann, bob = await company(places, "Eve", "Ann", "Bob")
     code = code_of(ann)
     assert await eve.sits(code, first.token) == (200, "")
@@ -67,7 +67,7 @@ async def linked_by_a_former_host(places: Places) -> tuple[Friend, list[SocketPa
 
 
 async def test_only_the_host_links_a_room(places: Places) -> None:
-    ann, eve = await Friend(places[0]).makes(), await Friend(places[1], "Eve").makes()
+    ann, eve = await CircleMember(places[0]).makes(), await CircleMember(places[1], "Eve").makes()
     pages = await company(places, "Ann", "Eve")
     assert await eve.sits(code_of(pages[0]), pages[1].token) == (400, "not_host")
     assert await ann.sits(code_of(pages[0]), pages[0].token) == (200, "")
@@ -80,7 +80,7 @@ async def test_a_link_ends_when_who_made_it_is_shown_out(places: Places, ban: bo
     assert (await eve.page())["rooms"]
     await ann.does("set_door", door="locked")
     await ann.does("remove", member=again.me, ban=ban)
-    await everybody([ann, bob], lambda page: page.room["circle"] is None)
+    await wait_for_all([ann, bob], lambda page: page.room["circle"] is None)
     await played([ann, bob])
     await sees_nothing(eve, code_of(ann))
 
@@ -89,7 +89,7 @@ async def test_a_link_ends_in_the_middle_of_a_game(places: Places) -> None:
     eve, (ann, bob, again) = await linked_by_a_former_host(places)
     pages = [ann, bob, again]
     await ann.does("start")
-    await everybody(pages, lambda page: page.table)
+    await wait_for_all(pages, lambda page: page.table)
     await ann.does("set_door", door="locked")
     await ann.does("remove", member=again.me, ban=True)
     await finish([ann, bob])
@@ -99,7 +99,7 @@ async def test_a_link_ends_in_the_middle_of_a_game(places: Places) -> None:
 
 @pytest.mark.parametrize("awake", [True, False])
 async def test_a_link_ends_when_who_made_it_leaves_the_circle(places: Places, awake: bool) -> None:
-    owner = await Friend(places[1], "Owner").makes()
+    owner = await CircleMember(places[1], "Owner").makes()
     eve = await owner.invites("Eve")
     (page,) = await company(places, "Eve")
     code = code_of(page)
@@ -122,7 +122,7 @@ async def put_to_sleep(places: Places, code: str) -> None:
     from tests.server.cluster.test_two_servers import put_to_sleep as sleeps
 
     hub = next(hub for hub in map(hub_of, places) if code in hub.rooms)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while hub.rooms[code].lines:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     await sleeps(hub, code)
@@ -131,7 +131,7 @@ async def put_to_sleep(places: Places, code: str) -> None:
 async def test_a_banned_member_of_the_circle_sees_nothing_until_the_ban_is_lifted(
     places: Places,
 ) -> None:
-    ann = await Friend(places[0]).makes()
+    ann = await CircleMember(places[0]).makes()
     eve, bob = await ann.invites("Eve"), await ann.invites("Bob")
     pages = await company(places, "Ann", "Bob", "Eve")
     code = code_of(pages[0])
@@ -142,7 +142,7 @@ async def test_a_banned_member_of_the_circle_sees_nothing_until_the_ban_is_lifte
     await pages[0].does("remove", member=pages[2].me, ban=True)
     await pages[0].until(lambda page: page.room["bans"])
     await pages[0].does("start")
-    await everybody(pages[:2], lambda page: page.table)
+    await wait_for_all(pages[:2], lambda page: page.table)
     await sees_nothing(eve, code)
     await finish(pages[:2])
     await sees_nothing(eve, code)
@@ -159,17 +159,17 @@ async def test_a_new_host_takes_the_room_out_of_a_circle_of_others(places: Place
     eve, (ann, _, again) = await linked_by_a_former_host(places)
     code, out = code_of(ann), {"token": again.token}
     assert await eve.hears("POST", f"/api/rooms/{code}/circle", **out) == (400, "not_host")
-    stranger = Friend(places[1], "Ann")  # no key of hers opens anything
+    stranger = CircleMember(places[1], "Ann")  # no key of hers opens anything
     assert await stranger.hears("POST", f"/api/rooms/{code}/circle", token=ann.token) == (200, "")
     await ann.until(lambda page: page.room["circle"] is None)
-    mine = await Friend(places[0]).makes()
+    mine = await CircleMember(places[0]).makes()
     assert await mine.sits(code, ann.token) == (200, "")
 
 
 async def test_a_server_that_missed_the_end_of_a_link_keeps_nothing_for_the_circle(
     places: Places,
 ) -> None:
-    ann = await Friend(places[0]).makes()
+    ann = await CircleMember(places[0]).makes()
     pages = await company(places, "Ann", "Bob")
     code = code_of(pages[0])
     assert await ann.sits(code, pages[0].token) == (200, "")

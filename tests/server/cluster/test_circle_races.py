@@ -11,12 +11,12 @@ import pytest
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import hashed
 from tests.server.cluster.conftest import two_servers
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import EASY_GOING, settings_in
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import NO_LIMITS, settings_in
 
 pytestmark = pytest.mark.anyio
-Places = tuple[Site, Site]
+Places = tuple[LiveServer, LiveServer]
 FEW: dict[str, Any] = {"circle_members": 5, "circles": 3, "devices": 4}
 AT_ONCE = 12
 
@@ -32,19 +32,19 @@ async def small(
             yield sites
     else:
         folder = tmp_path_factory.mktemp("site")
-        limits = replace(EASY_GOING, **FEW)
-        async with serving(settings_in(folder, page=folder, limits=limits)) as site:
+        limits = replace(NO_LIMITS, **FEW)
+        async with start_live_server(settings_in(folder, page=folder, limits=limits)) as site:
             yield site, site
 
 
-def at(site: Site, friend: Friend) -> Friend:
+def at(site: LiveServer, friend: CircleMember) -> CircleMember:
     """The same device, which asks that server."""
-    other = Friend(site, friend.name, friend.key)
+    other = CircleMember(site, friend.name, friend.key)
     other.circle = friend.circle
     return other
 
 
-async def joins(friend: Friend, invitation: str) -> str:
+async def joins(friend: CircleMember, invitation: str) -> str:
     """The member that they are, or why not."""
     ask = {"me": friend.name, "device": "phone"}
     answer = await friend.ask("POST", f"/api/invitations/{invitation}", ask)
@@ -58,8 +58,8 @@ def present(circle: Any) -> list[str]:
 
 @pytest.mark.parametrize("is_known", [False, True])
 async def test_one_key_joins_once_and_is_removed_everywhere(small: Places, is_known: bool) -> None:
-    ann = await Friend(small[0]).makes()
-    eve = Friend(small[0], "Eve")
+    ann = await CircleMember(small[0]).makes()
+    eve = CircleMember(small[0], "Eve")
     if is_known:
         await eve.makes("Saturday")
     invitation = (await ann.page())["invitation"]
@@ -77,9 +77,9 @@ async def test_one_key_joins_once_and_is_removed_everywhere(small: Places, is_kn
 async def test_a_circle_has_no_more_members_than_it_may_and_no_two_of_one_name(
     small: Places,
 ) -> None:
-    ann = await Friend(small[0]).makes()
+    ann = await CircleMember(small[0]).makes()
     invitation = (await ann.page())["invitation"]
-    friends = [Friend(small[n % 2], "Bob") for n in range(AT_ONCE)]
+    friends = [CircleMember(small[n % 2], "Bob") for n in range(AT_ONCE)]
     answers = await asyncio.gather(*(joins(each, invitation) for each in friends))
     assert answers.count("circle_full") == AT_ONCE - (FEW["circle_members"] - 1)
     names = present(await ann.page())
@@ -87,9 +87,9 @@ async def test_a_circle_has_no_more_members_than_it_may_and_no_two_of_one_name(
 
 
 async def test_nobody_belongs_to_more_circles_than_they_may(small: Places) -> None:
-    owners = [await Friend(small[n % 2], f"Owner {n}").makes() for n in range(AT_ONCE)]
+    owners = [await CircleMember(small[n % 2], f"Owner {n}").makes() for n in range(AT_ONCE)]
     invitations = [(await each.page())["invitation"] for each in owners]
-    bob = Friend(small[0], "Bob")
+    bob = CircleMember(small[0], "Bob")
     asked = [joins(at(small[n % 2], bob), each) for n, each in enumerate(invitations)]
     answers = await asyncio.gather(*asked)
     assert answers.count("too_many_circles") == AT_ONCE - FEW["circles"]
@@ -97,7 +97,7 @@ async def test_nobody_belongs_to_more_circles_than_they_may(small: Places) -> No
 
 
 async def test_nobody_makes_more_circles_than_they_may(small: Places) -> None:
-    bob = Friend(small[0], "Bob")
+    bob = CircleMember(small[0], "Bob")
     ask = {"name": "Friday", "me": "Bob", "device": "phone"}
     asked = [at(small[n % 2], bob).ask("POST", "/api/circles", ask) for n in range(AT_ONCE)]
     made = [answer.is_success for answer in await asyncio.gather(*asked)]
@@ -105,7 +105,7 @@ async def test_nobody_makes_more_circles_than_they_may(small: Places) -> None:
 
 
 async def test_nobody_has_more_devices_than_they_may(small: Places) -> None:
-    bob = await Friend(small[0], "Bob").makes()
+    bob = await CircleMember(small[0], "Bob").makes()
     asked = [
         at(small[n % 2], bob).hears(
             "POST", "/api/me/devices", digest=hashed(f"{bob.key}{n}"), device="phone"
@@ -118,7 +118,7 @@ async def test_nobody_has_more_devices_than_they_may(small: Places) -> None:
 
 
 async def test_a_place_that_somebody_left_is_free_again(small: Places) -> None:
-    ann = await Friend(small[0]).makes()
+    ann = await CircleMember(small[0]).makes()
     for number in range(FEW["circle_members"] + 2):
         bob = await ann.invites(f"Bob {number}")
         assert await bob.acts("leave") == (200, "")

@@ -15,7 +15,7 @@ from tests.server.support.full_games import (
     refuse_faults,
     with_the_game_from_outside,
 )
-from tests.server.support.live_server import serving
+from tests.server.support.live_server import start_live_server
 from tests.server.support.page_clients import settings_in
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +36,7 @@ async def house(_all_games: None, request: pytest.FixtureRequest) -> AsyncIterat
             yield House(*sites)
     else:
         folder = request.getfixturevalue("tmp_path_factory").mktemp("site")
-        async with serving(replace(settings_in(folder), page=folder)) as site:
+        async with start_live_server(replace(settings_in(folder), page=folder)) as site:
             yield House(site)
 
 

@@ -12,8 +12,8 @@ from ludoteka.server.storage.engines.postgres import Postgres
 from ludoteka.server.storage.servers import Servers
 from ludoteka.server.storage.store import Store
 from stress.faults.wires import Wire
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import TIMEOUT
 from tests.server.support.postgres import PASSWORD, Cluster
 
 pytestmark = pytest.mark.anyio
@@ -30,7 +30,7 @@ async def wire(cluster: Cluster) -> AsyncIterator[Wire]:
 
 
 async def until(fact: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not fact():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
@@ -42,9 +42,9 @@ async def test_a_database_that_does_not_answer_ends_it_in_time(
     servers = Servers(Postgres(url, shared=True))
     lease = Lease(servers, await asyncio.to_thread(servers.enter, SECONDS), SECONDS)
     ended = asyncio.Event()
-    await lease.begin(ended.set, lambda _: None, HouseTime(HandClock(), None))
+    await lease.begin(ended.set, lambda _: None, HouseTime(FakeClock(), None))
     wire.cut()
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await ended.wait()
     assert not lease.stands, "whoever asks it is told the same"
     wire.mend()
@@ -62,10 +62,10 @@ async def test_it_is_renewed_whatever_becomes_of_what_others_left_behind(cluster
         told.set()
         raise LookupError
 
-    await lease.begin(lambda: None, fails, HouseTime(HandClock(), None))
+    await lease.begin(lambda: None, fails, HouseTime(FakeClock(), None))
     assert going in lease.there
     await asyncio.to_thread(servers.leave, going)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await told.wait()
     newcomer = await asyncio.to_thread(servers.enter, 60.0)
     await until(lambda: newcomer in lease.there)
@@ -75,7 +75,7 @@ async def test_it_is_renewed_whatever_becomes_of_what_others_left_behind(cluster
 async def test_servers_count_one_time_whoever_came_first(cluster: Cluster) -> None:
     """One that had nothing to note for days was far ahead of one that came after it: who took a
     room over gave its players those days, or took them."""
-    clock, database = HandClock(), Postgres(cluster.new(), shared=True)
+    clock, database = FakeClock(), Postgres(cluster.new(), shared=True)
     times = HouseTime(clock, 500_000.0), HouseTime(clock, None)
     leases = []
     for house_time in times:

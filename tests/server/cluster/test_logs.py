@@ -19,7 +19,7 @@ from ludoteka.server.app.environment import StartupError, wants_json_logs
 from ludoteka.server.observability.logs import JsonLines, secrets_of
 from ludoteka.server.settings import Settings
 from stress.faults.houses import ServerProcess
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import start
 from tests.server.support.postgres import PASSWORD, TEMPLATE, Cluster
 from tests.server.support.redis import RedisServer
@@ -55,7 +55,7 @@ async def test_nothing_that_is_written_down_is_a_secret(
     server = ServerProcess(tmp_path, *words, "--public", "--log-format", "json")
     await server.start()
     try:
-        secrets = await troubled(Site(server.port), cluster, redis)
+        secrets = await troubled(LiveServer(server.port), cluster, redis)
     finally:
         await server.end(signal.SIGTERM)
 
@@ -70,7 +70,7 @@ async def test_nothing_that_is_written_down_is_a_secret(
         assert secret not in written
 
 
-async def troubled(site: Site, cluster: Cluster, redis: RedisServer) -> list[str]:
+async def troubled(site: LiveServer, cluster: Cluster, redis: RedisServer) -> list[str]:
     """The answer is what nobody may write down."""
     pages = await site.company(*NAMES)
     assert (await pages[0].say("chat", text=SAID))["type"] == "accepted"

@@ -12,9 +12,9 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.settings import Settings, Times
 from tests.server.cluster.conftest import two_servers
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import PollPage, Site, SocketPage, serving
-from tests.server.support.page_clients import PATIENCE, everybody, finish
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, PollPage, SocketPage, start_live_server
+from tests.server.support.page_clients import TIMEOUT, finish, wait_for_all
 from tests.server.support.redis import RedisServer
 
 pytestmark = pytest.mark.anyio
@@ -23,25 +23,25 @@ NETWORK = client_network("127.0.0.1")
 ALL_ARE_OLD = Times(empty_room=-60.0, played_room=-60.0)
 
 
-def hub_of(site: Site) -> Hub:
+def hub_of(site: LiveServer) -> Hub:
     assert site.app is not None
     return site.app.hub
 
 
 async def until(fact: Callable[[], Any]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not fact():  # noqa: ASYNC110
             await asyncio.sleep(0.005)
 
 
-async def seated(sites: tuple[Site, Site]) -> tuple[str, list[dict[str, Any]]]:
+async def seated(sites: tuple[LiveServer, LiveServer]) -> tuple[str, list[dict[str, Any]]]:
     """Ann made the room at the first server, Bob joined it at the second."""
     host = await sites[0].post("/api/rooms", name="Ann")
     guest = await sites[1].post(f"/api/rooms/{host['code']}/members", name="Bob")
     return host["code"], [host, guest]
 
 
-async def test_a_game_is_played_at_two_servers(sites: tuple[Site, Site]) -> None:
+async def test_a_game_is_played_at_two_servers(sites: tuple[LiveServer, LiveServer]) -> None:
     code, (host, guest) = await seated(sites)
     ann = await sites[0].page(code, host["token"])
     bob = await sites[1].page(code, guest["token"])
@@ -51,13 +51,13 @@ async def test_a_game_is_played_at_two_servers(sites: tuple[Site, Site]) -> None
     assert code in hub_of(sites[0]).rooms
     assert code not in hub_of(sites[1]).rooms
     pages: list[Any] = [ann, bob]
-    await everybody(pages, lambda page: len(page.room["members"]) == 2)
+    await wait_for_all(pages, lambda page: len(page.room["members"]) == 2)
     await bob.does("chat", text="from next door")
-    await everybody([*pages, tv, poller], lambda page: page.talk)
+    await wait_for_all([*pages, tv, poller], lambda page: page.talk)
     await ann.does("start")
-    await everybody([*pages, tv, poller], lambda page: page.table)
+    await wait_for_all([*pages, tv, poller], lambda page: page.table)
     await finish(pages)
-    await everybody([tv, poller], lambda page: page.over)
+    await wait_for_all([tv, poller], lambda page: page.over)
     table = bob.table["id"]
     records = [(await site.get(f"/api/tables/{table}/record")).json() for site in sites]
     assert records[0] == records[1]
@@ -65,12 +65,14 @@ async def test_a_game_is_played_at_two_servers(sites: tuple[Site, Site]) -> None
 
 
 async def test_a_server_opens_when_it_can_bring_people_to_the_others(shared: Settings) -> None:
-    async with serving(shared) as site:
+    async with start_live_server(shared) as site:
         assert site.app is not None
         assert site.app.litestar.state.others.reaches_the_others
 
 
-async def test_what_is_said_over_http_reaches_the_room(sites: tuple[Site, Site]) -> None:
+async def test_what_is_said_over_http_reaches_the_room(
+    sites: tuple[LiveServer, LiveServer],
+) -> None:
     code, (host, guest) = await seated(sites)
     glances = [(await site.get(f"/api/rooms/{code}")).json() for site in sites]
     assert glances[0] == glances[1]
@@ -83,14 +85,16 @@ async def test_what_is_said_over_http_reaches_the_room(sites: tuple[Site, Site])
 
 
 async def test_a_code_that_nothing_could_be_kept_under_is_a_guess_as_any_other(
-    sites: tuple[Site, Site],
+    sites: tuple[LiveServer, LiveServer],
 ) -> None:
     for site in sites:
         answer = await site.get("/api/rooms/AB%00D")
         assert (answer.status_code, answer.json()["code"]) == (404, "unknown_room")
 
 
-async def test_who_has_no_seat_is_refused_as_by_one_server(sites: tuple[Site, Site]) -> None:
+async def test_who_has_no_seat_is_refused_as_by_one_server(
+    sites: tuple[LiveServer, LiveServer],
+) -> None:
     code, _ = await seated(sites)
     stranger = await sites[1].page(code, "no such token")
     assert stranger.ended is not None
@@ -102,7 +106,7 @@ async def test_who_has_no_seat_is_refused_as_by_one_server(sites: tuple[Site, Si
     assert nonsense.ended[0] == 4400
 
 
-async def test_a_page_that_goes_is_away_for_everybody(sites: tuple[Site, Site]) -> None:
+async def test_a_page_that_goes_is_away_for_everybody(sites: tuple[LiveServer, LiveServer]) -> None:
     code, (host, guest) = await seated(sites)
     ann = await sites[0].page(code, host["token"])
     bob = await sites[1].page(code, guest["token"])
@@ -111,7 +115,9 @@ async def test_a_page_that_goes_is_away_for_everybody(sites: tuple[Site, Site]) 
     await ann.until(lambda page: not page.member("Bob")["here"])
 
 
-async def test_a_room_that_everybody_left_opens_anywhere(sites: tuple[Site, Site]) -> None:
+async def test_a_room_that_everybody_left_opens_anywhere(
+    sites: tuple[LiveServer, LiveServer],
+) -> None:
     code, (host, guest) = await seated(sites)
     first = hub_of(sites[0])
     await put_to_sleep(first, code)
@@ -123,10 +129,12 @@ async def test_a_room_that_everybody_left_opens_anywhere(sites: tuple[Site, Site
     assert code not in first.rooms
 
 
-async def test_a_circle_that_is_deleted_is_gone_at_every_server(sites: tuple[Site, Site]) -> None:
+async def test_a_circle_that_is_deleted_is_gone_at_every_server(
+    sites: tuple[LiveServer, LiveServer],
+) -> None:
     code, (host, _) = await seated(sites)
     page = await sites[0].page(code, host["token"])
-    ann = await Friend(sites[1]).makes()
+    ann = await CircleMember(sites[1]).makes()
     assert await ann.sits(code, host["token"]) == (200, "")
     await page.until(lambda page: page.room["circle"] == ann.circle)
     assert code not in hub_of(sites[1]).rooms
@@ -136,13 +144,13 @@ async def test_a_circle_that_is_deleted_is_gone_at_every_server(sites: tuple[Sit
 
 
 async def test_a_server_that_is_stopped_hands_its_rooms_over(shared: Settings) -> None:
-    async with serving(shared) as staying:
-        async with serving(shared) as going:
+    async with start_live_server(shared) as staying:
+        async with start_live_server(shared) as going:
             code, (host, guest) = await seated((going, staying))
             ann = await going.page(code, host["token"])
             bob = await staying.page(code, guest["token"])
             await ann.does("start")
-            await everybody([ann, bob], lambda page: page.table)
+            await wait_for_all([ann, bob], lambda page: page.table)
             assert code in hub_of(going).rooms
             await hub_of(going).say_goodbye()
             for page in (ann, bob):
@@ -190,18 +198,18 @@ async def test_a_player_comes_back_over_any_server_though_the_budget_is_spent(
         assert stranger.ended[0] == 4429
 
 
-def now_at(site: Site) -> float:
+def now_at(site: LiveServer) -> float:
     return hub_of(site).services.clock.now()
 
 
-def left_at(site: Site) -> int:
+def left_at(site: LiveServer) -> int:
     standing = hub_of(site).services.rate_limiter.status(NETWORK)
     assert standing is not None
     return standing.left
 
 
 async def test_one_of_them_keeps_house(
-    sites: tuple[Site, Site], monkeypatch: pytest.MonkeyPatch
+    sites: tuple[LiveServer, LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeping = [hub_of(site).services.ownership.keeps_house for site in sites]
     assert keeping == [True, False]
@@ -226,7 +234,7 @@ async def put_to_sleep(hub: Hub, code: str) -> None:
 
 
 async def test_a_lease_that_ended_silences_a_server_until_it_has_another(
-    sites: tuple[Site, Site],
+    sites: tuple[LiveServer, LiveServer],
 ) -> None:
     code, (host, guest) = await seated(sites)
     ann = await sites[0].page(code, host["token"])
@@ -245,7 +253,9 @@ async def test_a_lease_that_ended_silences_a_server_until_it_has_another(
     assert again.room["code"] == code
 
 
-async def test_redis_may_go_and_come_back(sites: tuple[Site, Site], redis: RedisServer) -> None:
+async def test_redis_may_go_and_come_back(
+    sites: tuple[LiveServer, LiveServer], redis: RedisServer
+) -> None:
     code, (host, guest) = await seated(sites)
     ann = await sites[0].page(code, host["token"])
     bob = await sites[1].page(code, guest["token"])
@@ -256,7 +266,7 @@ async def test_redis_may_go_and_come_back(sites: tuple[Site, Site], redis: Redis
     assert refused.ended is not None
     assert refused.ended[0] == 1013
     redis.start()
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while (bob := await sites[1].page(code, guest["token"])).ended:
             pass
     assert [line["text"] for line in bob.talk] == ["here it goes on"]

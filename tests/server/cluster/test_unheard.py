@@ -9,8 +9,8 @@ import pytest
 from ludoteka.server.cluster.node import ClusterNode
 from ludoteka.server.cluster.unreachable_peers import UnreachablePeers
 from ludoteka.server.settings import Settings, Times
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import AT_ONCE, PATIENCE
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import INSTANT_BOTS, TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ async def waiting(unreachable: UnreachablePeers, server: int) -> asyncio.Task[bo
 
 
 async def test_whoever_is_heard_is_not_waited_for() -> None:
-    unreachable = UnreachablePeers(PATIENCE)
+    unreachable = UnreachablePeers(TIMEOUT)
     assert not await unreachable.wait(7)
     unreachable.add(7)
     unreachable.drop(7)
@@ -30,7 +30,7 @@ async def test_whoever_is_heard_is_not_waited_for() -> None:
 
 
 async def test_a_server_is_waited_for_until_it_is_back_or_gone() -> None:
-    unreachable = UnreachablePeers(PATIENCE)
+    unreachable = UnreachablePeers(TIMEOUT)
     for server in (7, 8, 9):
         unreachable.add(server)
     tasks = [await waiting(unreachable, server) for server in (7, 8, 9)]
@@ -49,13 +49,13 @@ async def test_nobody_is_waited_for_too_long() -> None:
     assert not await unreachable.wait(7), "it is tried again"
 
 
-def house_of(site: Site) -> ClusterNode:
+def house_of(site: LiveServer) -> ClusterNode:
     assert site.app is not None
     house: ClusterNode = site.app.litestar.state.others._house
     return house
 
 
-async def dies(site: Site) -> None:
+async def dies(site: LiveServer) -> None:
     """Nothing is heard from it any more, and its lease runs out."""
     lease: Any = house_of(site).lease
     lease._renewing.cancel()
@@ -63,8 +63,8 @@ async def dies(site: Site) -> None:
 
 
 async def test_one_visit_is_enough_to_get_into_a_room_of_a_dead_server(shared: Settings) -> None:
-    settings = replace(shared, times=replace(AT_ONCE, lease=Times().lease))
-    async with serving(settings) as dying, serving(settings) as staying:
+    settings = replace(shared, times=replace(INSTANT_BOTS, lease=Times().lease))
+    async with start_live_server(settings) as dying, start_live_server(settings) as staying:
         seat = await dying.post("/api/rooms", name="Ann")
         await staying.page(seat["code"], seat["token"])  # it is carried there
         await dies(dying)
@@ -80,12 +80,12 @@ async def test_one_visit_is_enough_to_get_into_a_room_of_a_dead_server(shared: S
 
 async def test_who_comes_back_to_redis_says_so(shared: Settings) -> None:
     """Or others would wait for a lease that does not end."""
-    async with serving(shared) as one, serving(shared) as other:
+    async with start_live_server(shared) as one, start_live_server(shared) as other:
         there, number = house_of(one), house_of(other).lease.number
         there.unreachable.add(number)
         task = await waiting(there.unreachable, number)
         bus: Any = house_of(other).bus
         bus._there.clear()  # as after a short break; its pulse goes on
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             assert await task
         assert bus.up

@@ -17,7 +17,7 @@ from tests.server.cluster.test_two_servers import hub_of, until
 from tests.server.replays.test_comparing import same_deal
 from tests.server.replays.test_reviews import COUNTING, Workers, captain
 from tests.server.replays.test_reviews import until as until_news
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import finish
 
 pytestmark = pytest.mark.anyio
@@ -28,7 +28,7 @@ RECORDS = Path(__file__).parents[2] / "records"
 
 
 @pytest.fixture
-async def house(sites: tuple[Site, Site]) -> tuple[Site, Site]:
+async def house(sites: tuple[LiveServer, LiveServer]) -> tuple[LiveServer, LiveServer]:
     """A server that comes is known to the others long before they ask the database again."""
     leases: list[Any] = [hub_of(site).services.ownership for site in sites]
     await until(lambda: all(len(lease.there) == 2 for lease in leases))
@@ -39,14 +39,14 @@ def record_of(game: str) -> Any:
     return msgspec.json.decode(next(iter(sorted(RECORDS.glob(f"{game}*.json")))).read_bytes())
 
 
-async def asked_at_both(sites: tuple[Site, Site], path: str) -> list[Any]:
+async def asked_at_both(sites: tuple[LiveServer, LiveServer], path: str) -> list[Any]:
     answers = [await site.get(path) for site in sites]
     assert [answer.status_code for answer in answers] == [200, 200]
     return [answer.json() for answer in answers]
 
 
 async def test_a_file_is_opened_at_one_server_and_looked_at_at_any(
-    house: tuple[Site, Site],
+    house: tuple[LiveServer, LiveServer],
 ) -> None:
     for bringer, other in (house, house[::-1]):
         table = (await bringer.post("/api/records", **record_of("captain_flip")))["table"]
@@ -59,7 +59,7 @@ async def test_a_file_is_opened_at_one_server_and_looked_at_at_any(
 
 
 async def test_a_game_is_compared_with_the_file_that_it_went_on_from_at_any_server(
-    house: tuple[Site, Site],
+    house: tuple[LiveServer, LiveServer],
 ) -> None:
     for bringer in house:
         brought = (await bringer.post("/api/records", **record_of("captain_flip")))["table"]
@@ -71,7 +71,7 @@ async def test_a_game_is_compared_with_the_file_that_it_went_on_from_at_any_serv
 
 
 async def test_a_review_is_made_once_whoever_is_asked(
-    house: tuple[Site, Site], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: tuple[LiveServer, LiveServer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workers = Workers(tmp_path, monkeypatch, COUNTING)
     played = [await captain(site) for site in house]
@@ -85,7 +85,7 @@ async def test_a_review_is_made_once_whoever_is_asked(
 
 
 async def test_test_games_are_looked_at_and_stopped_at_any_server(
-    house: tuple[Site, Site],
+    house: tuple[LiveServer, LiveServer],
 ) -> None:
     """An address has one trial at a time in the whole house."""
     trial = (await house[0].post(TRIALS, cards=THICKET))["id"]
@@ -101,7 +101,7 @@ async def test_test_games_are_looked_at_and_stopped_at_any_server(
 
 @pytest.mark.parametrize("name", ["nobody", "file-1", "file-1.99", "x.", "..x", "1" * 3000 + ".1"])
 async def test_a_name_that_nobody_gave_is_unknown_everywhere(
-    house: tuple[Site, Site], name: str
+    house: tuple[LiveServer, LiveServer], name: str
 ) -> None:
     for site in house:
         for path in (f"/api/tables/{name}/contents", f"{TRIALS}/{name}"):
@@ -139,7 +139,7 @@ def test_who_comes_or_goes_moves_no_more_names_than_it_has_to() -> None:
 
 
 async def test_while_nobody_can_be_reached_a_review_is_made_where_it_is_asked_for(
-    house: tuple[Site, Site],
+    house: tuple[LiveServer, LiveServer],
 ) -> None:
     assert house[0].app is not None
     whereabouts = ClusterRouting(house[0].app.litestar)

@@ -13,9 +13,15 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import HERE, HubPage, company, open_page, settings_in
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import (
+    CLIENT_NETWORK,
+    HubPage,
+    open_page,
+    open_room_with,
+    settings_in,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -24,22 +30,22 @@ NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock(NOON.timestamp())
+def clock() -> FakeClock:
+    return FakeClock(NOON.timestamp())
 
 
 @pytest.fixture(scope="module")
-async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LiveServer]:
     folder = tmp_path_factory.mktemp("noon")
-    clock = HandClock(NOON.timestamp())
-    async with serving(replace(settings_in(folder), page=folder), clock) as site:
+    clock = FakeClock(NOON.timestamp())
+    async with start_live_server(replace(settings_in(folder), page=folder), clock) as site:
         yield site
 
 
 async def alone(hub: Hub, name: str) -> HubPage:
     """Somebody who has opened a room for 7 Words."""
     ask = schemas.NewRoom(name=name, game="seven_words")
-    seated = await admission.create(hub, ask, HERE)
+    seated = await admission.create(hub, ask, CLIENT_NETWORK)
     return await open_page(hub, seated.code, seated.token)
 
 
@@ -63,7 +69,7 @@ async def test_everybody_gets_the_same_letters_on_the_same_day(hub: Hub) -> None
 
 
 async def test_friends_in_a_room_play_the_letters_that_others_have_alone(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game="seven_words", options={})
     eve = await alone(hub, "Eve")
     for page in (ann, eve):
@@ -77,7 +83,7 @@ async def test_friends_in_a_room_play_the_letters_that_others_have_alone(hub: Hu
 
 
 async def test_only_the_host_begins_a_day_and_only_one_that_is_for_a_room(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game="seven_words", options={})
     day = {"kind": "letters", "day": "2026-11-15", "language": "en"}
     assert (await bob.say("begin_day", **day))["code"] == "not_host"
@@ -90,7 +96,7 @@ async def test_only_the_host_begins_a_day_and_only_one_that_is_for_a_room(hub: H
 
 
 async def test_the_letters_of_a_day_to_come_are_refused_whatever_a_page_says(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     ann = await alone(hub, "Ann")
     for day, code in (("2026-11-16", "day_to_come"), ("2026-02-30", "no_such_day")):
@@ -103,7 +109,7 @@ async def test_the_letters_of_a_day_to_come_are_refused_whatever_a_page_says(
 
 
 @pytest.mark.parametrize("day", ["2026-02-30", "2025-12-31", "today", "20261115"])
-def test_a_day_that_has_no_letters(day: str, clock: HandClock) -> None:
+def test_a_day_that_has_no_letters(day: str, clock: FakeClock) -> None:
     if day == "20261115":  # a spelling that is a date all the same
         assert calendar.read_day(day, clock) == NOON.date()
         return
@@ -111,7 +117,7 @@ def test_a_day_that_has_no_letters(day: str, clock: HandClock) -> None:
         calendar.read_day(day, clock)
 
 
-def test_the_next_letters_come_at_midnight(clock: HandClock) -> None:
+def test_the_next_letters_come_at_midnight(clock: FakeClock) -> None:
     assert calendar.seconds_to_midnight(clock) == 12 * 60 * 60
     clock.advance(12 * 60 * 60)
     assert calendar.today(clock).isoformat() == "2026-11-16"
@@ -119,7 +125,7 @@ def test_the_next_letters_come_at_midnight(clock: HandClock) -> None:
 
 
 async def test_the_page_is_told_the_day_and_what_others_scored_but_no_letter(
-    noon_site: Site,
+    noon_site: LiveServer,
 ) -> None:
     news = (await noon_site.get(f"{LETTERS}?language=en")).json()
     assert (news["day"], news["today"], news["next_in"]) == ("2026-11-15", "2026-11-15", 43_200)
@@ -141,7 +147,7 @@ async def test_the_page_is_told_the_day_and_what_others_scored_but_no_letter(
         ("language=en&day=yesterday", "no_such_day"),
     ],
 )
-async def test_a_day_that_can_not_be_had(noon_site: Site, path: str, code: str) -> None:
+async def test_a_day_that_can_not_be_had(noon_site: LiveServer, path: str, code: str) -> None:
     answer = await noon_site.get(f"{LETTERS}/scores?{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, code)
 

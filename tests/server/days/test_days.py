@@ -21,9 +21,9 @@ from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
 from scripts.house import WEB
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import Site
-from tests.server.support.page_clients import HERE, HubPage, Page, open_hub, open_page
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer
+from tests.server.support.page_clients import CLIENT_NETWORK, HubPage, Page, open_hub, open_page
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -36,8 +36,8 @@ DECIDED: Final = json.loads(
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock(datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp())
+def clock() -> FakeClock:
+    return FakeClock(datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp())
 
 
 async def somebody(
@@ -47,7 +47,7 @@ async def somebody(
     ask = schemas.NewDay(**{"name": name, "day": DAY, **asked})
     day = calendar.read_day(ask.day, hub.services.clock)
     which = day_key(game, kind, ask.language, day)
-    seated = await day_table.begin(hub, which, ask, HERE)
+    seated = await day_table.begin(hub, which, ask, CLIENT_NETWORK)
     page = await open_page(hub, seated.code, seated.token)
     await page.until(lambda page: page.table)
     return page
@@ -141,7 +141,7 @@ async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
     assert (only.result, only.people) == (english.table["day"]["result"], 1)
 
 
-async def test_words_need_a_language_that_the_house_has(site: Site) -> None:
+async def test_words_need_a_language_that_the_house_has(site: LiveServer) -> None:
     for language in ("", "de", "en" * 9):
         answer = await site.get(f"/api/days/thirteen_words/minds?language={language}")
         assert (answer.status_code, answer.json()["code"]) == (404, "no_day_in_language")
@@ -198,7 +198,7 @@ async def solved(hub: Hub, page: HubPage) -> None:
             assert (await page.play(**msgspec.to_builtins(move)))["type"] == "accepted"
 
 
-async def test_who_gives_up_sees_a_game_in_which_it_is_solved(site: Site) -> None:
+async def test_who_gives_up_sees_a_game_in_which_it_is_solved(site: LiveServer) -> None:
     told = (await site.get(f"/api/days/thirteen/win/solution?day={DAY}")).json()
     end = (await site.get(f"/api/tables/{told['table']}/view")).json()
     assert end["view"]["result"]["winners"] == [PLAYER]
@@ -213,14 +213,16 @@ async def test_who_gives_up_sees_a_game_in_which_it_is_solved(site: Site) -> Non
         ("captain_flip/solo/solution", "no_solution"),
     ],
 )
-async def test_there_is_no_other_solution(site: Site, path: str, code: str) -> None:
+async def test_there_is_no_other_solution(site: LiveServer, path: str, code: str) -> None:
     answer = await site.get(f"/api/days/{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, code)
 
 
 async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> None:
     ann = await somebody(hub, "captain")
-    seated = await admission.join(hub, ann.room["code"], schemas.NewMember(name="Bob"), HERE)
+    seated = await admission.join(
+        hub, ann.room["code"], schemas.NewMember(name="Bob"), CLIENT_NETWORK
+    )
     bob = await open_page(hub, ann.room["code"], seated.token)
     bot = next(each["id"] for each in ann.room["members"] if each["bot"])
     await bob.does("take_chair", chair=bot)
@@ -236,11 +238,11 @@ async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> N
 
 async def test_a_day_survives_a_restart_in_the_middle_of_it(settings: Settings) -> None:
     noon = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp()
-    async with open_hub(settings, HandClock(noon)) as hub:
+    async with open_hub(settings, FakeClock(noon)) as hub:
         ann = await somebody(hub, "solo")
         await ann.play(**ann.table["moves"][0])
         before = ann.table["view"]
-    async with open_hub(settings, HandClock(noon)) as hub:
+    async with open_hub(settings, FakeClock(noon)) as hub:
         again = await open_page(hub, ann.room["code"], ann.token)
         assert again.table["view"] == before
         await played_out(again)
@@ -250,7 +252,7 @@ async def test_a_day_survives_a_restart_in_the_middle_of_it(settings: Settings) 
         assert only.result == again.table["day"]["result"]
 
 
-async def test_the_page_hears_which_day_it_is_and_nothing_of_its_deal(site: Site) -> None:
+async def test_the_page_hears_which_day_it_is_and_nothing_of_its_deal(site: LiveServer) -> None:
     told = (await site.get("/api/days/captain_flip/captain")).json()
     assert told["day"] == told["today"]
     assert told["next_in"] > 0
@@ -258,7 +260,7 @@ async def test_the_page_hears_which_day_it_is_and_nothing_of_its_deal(site: Site
     assert set(told) == {*schemas.DayNews.__struct_fields__}
 
 
-async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: Site) -> None:
+async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: LiveServer) -> None:
     today = (await site.get("/api/days/captain_flip/solo")).json()["today"]
     seated = await site.post("/api/days/captain_flip/solo", name="Ann", day=today)
     ann = await site.page(seated["code"], seated["token"])
@@ -280,11 +282,11 @@ async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: Site) -
         ("chess/solo", "unknown_game"),
     ],
 )
-async def test_a_day_that_can_not_be_had(site: Site, path: str, code: str) -> None:
+async def test_a_day_that_can_not_be_had(site: LiveServer, path: str, code: str) -> None:
     answer = await site.get(f"/api/days/{path}")
     assert (answer.status_code, answer.json()["code"]) == (404, code)
 
 
-async def test_nor_can_a_day_to_come_be_begun(site: Site) -> None:
+async def test_nor_can_a_day_to_come_be_begun(site: LiveServer) -> None:
     with pytest.raises(AssertionError, match="day_to_come"):
         await site.post("/api/days/captain_flip/solo", name="Ann", day="2999-01-01")

@@ -20,7 +20,7 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.postgres import WRITER, Postgres
 from ludoteka.server.storage.servers import Servers
 from tests.server.diagnostics.patients import found
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.page_clients import TIMEOUT
 from tests.server.support.postgres import Cluster
 from tests.server.support.redis import RedisServer
 
@@ -159,7 +159,7 @@ async def test_a_server_that_hears_nothing(house: Settings) -> None:
     assert (finding.key, finding.values) == ("deaf", {"server": number})
     bus, up = Bus(house.redis_url, key, number), asyncio.Event()
     bus.begin(lambda _, __: None, lambda _: None, up.set)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await up.wait()
     assert found(of_redis.deaf, house) == set()
     await bus.end()

@@ -13,7 +13,7 @@ from ludoteka.games.thirteen.server import trials
 from ludoteka.games.thirteen.server.trials import TrialLimits
 from ludoteka.review.rates import rate
 from ludoteka.server.settings import Limits, Settings
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 
 pytestmark = pytest.mark.anyio
 
@@ -24,13 +24,13 @@ THICKET = ready_decks()["thicket"].ids()
 MARSH = ready_decks()["thicket_drowned"].ids()
 
 
-async def said(site: Site, path: str, **body: Any) -> tuple[int, Any]:
+async def said(site: LiveServer, path: str, **body: Any) -> tuple[int, Any]:
     async with site.client() as client:
         answer = await client.post(path, json=body)
         return answer.status_code, answer.json()
 
 
-async def once(site: Site, trial: str, wanted: Callable[[Any], bool]) -> Any:
+async def once(site: LiveServer, trial: str, wanted: Callable[[Any], bool]) -> Any:
     """The trial as soon as it is so: however long this machine takes."""
     while True:
         found = (await site.get(f"{TRIALS}/{trial}")).json()
@@ -39,7 +39,7 @@ async def once(site: Site, trial: str, wanted: Callable[[Any], bool]) -> Any:
         await asyncio.sleep(0.02)
 
 
-async def finished(site: Site, trial: str) -> Any:
+async def finished(site: LiveServer, trial: str) -> Any:
     return await once(site, trial, lambda found: found["state"] not in ("waiting", "playing"))
 
 
@@ -53,7 +53,7 @@ def house(folder: Path, limits: TrialLimits) -> Settings:
 @pytest.mark.rule("TH-42", "TH-51")
 @pytest.mark.parametrize(("language", "name"), [("en", "Fox Kit"), ("pl", "Lisię")])
 async def test_every_card_and_ready_deck_is_told_in_a_language(
-    site: Site, language: str, name: str
+    site: LiveServer, language: str, name: str
 ) -> None:
     book = (await site.get(f"{CARDS}/{language}")).json()
     cards = {card["id"]: card for card in book["cards"]}
@@ -69,7 +69,7 @@ async def test_every_card_and_ready_deck_is_told_in_a_language(
     assert supported["thicket_drowned"] == ("thicket", "drowned")
 
 
-async def test_a_book_that_has_not_changed_is_not_sent_again(site: Site) -> None:
+async def test_a_book_that_has_not_changed_is_not_sent_again(site: LiveServer) -> None:
     first = await site.get(f"{CARDS}/en")
     async with site.client() as client:
         tag = {"if-none-match": first.headers["etag"]}
@@ -79,12 +79,12 @@ async def test_a_book_that_has_not_changed_is_not_sent_again(site: Site) -> None
     assert other.status_code == 200
 
 
-async def test_the_builder_s_doors_don_t_hide_those_of_the_game(site: Site) -> None:
+async def test_the_builder_s_doors_don_t_hide_those_of_the_game(site: LiveServer) -> None:
     texts = (await site.get("/api/games/thirteen/texts/en")).json()
     assert "TH-16" in {clause["id"] for clause in texts["clauses"]}
 
 
-async def test_there_is_no_book_in_a_language_nobody_speaks_here(site: Site) -> None:
+async def test_there_is_no_book_in_a_language_nobody_speaks_here(site: LiveServer) -> None:
     answer = await site.get(f"{CARDS}/xx")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_language")
 
@@ -94,7 +94,9 @@ async def test_there_is_no_book_in_a_language_nobody_speaks_here(site: Site) -> 
 
 @pytest.mark.rule("TH-16", "TH-50")
 @pytest.mark.parametrize("deck", ready_decks().values(), ids=lambda deck: deck.name)
-async def test_a_ready_deck_is_legal_and_its_curve_and_kinds_add_up(site: Site, deck: Any) -> None:
+async def test_a_ready_deck_is_legal_and_its_curve_and_kinds_add_up(
+    site: LiveServer, deck: Any
+) -> None:
     found = await site.post(f"{DECKS}/check", cards=deck.ids())
     assert found["legal"]
     assert found["problems"] == []
@@ -119,7 +121,9 @@ ILLEGAL = {
 
 @pytest.mark.rule("TH-16", "TH-50")
 @pytest.mark.parametrize("wrong", ILLEGAL)
-async def test_an_illegal_deck_is_told_every_reason_with_its_clause(site: Site, wrong: str) -> None:
+async def test_an_illegal_deck_is_told_every_reason_with_its_clause(
+    site: LiveServer, wrong: str
+) -> None:
     cards, codes = ILLEGAL[wrong]
     found = await site.post(f"{DECKS}/check", cards=cards)
     assert not found["legal"]
@@ -130,7 +134,9 @@ async def test_an_illegal_deck_is_told_every_reason_with_its_clause(site: Site, 
 @pytest.mark.rule("TH-16")
 @pytest.mark.parametrize("path", [f"{DECKS}/hand", TRIALS])
 @pytest.mark.parametrize("wrong", ILLEGAL)
-async def test_nothing_is_played_with_an_illegal_deck(site: Site, wrong: str, path: str) -> None:
+async def test_nothing_is_played_with_an_illegal_deck(
+    site: LiveServer, wrong: str, path: str
+) -> None:
     status, answer = await said(site, path, cards=ILLEGAL[wrong][0])
     assert (status, answer["code"]) == (400, "bad_deck")
     assert "(TH-16)" in answer["why"]
@@ -138,14 +144,14 @@ async def test_nothing_is_played_with_an_illegal_deck(site: Site, wrong: str, pa
 
 @pytest.mark.rule("TH-16")
 @pytest.mark.parametrize("wrong", ILLEGAL)
-async def test_no_table_is_laid_with_an_illegal_deck(site: Site, wrong: str) -> None:
+async def test_no_table_is_laid_with_an_illegal_deck(site: LiveServer, wrong: str) -> None:
     options = {"decks": [ILLEGAL[wrong][0], "parish"]}
     status, answer = await said(site, "/api/rooms", name="Ann", game="thirteen", options=options)
     assert (status, answer["code"]) == (400, "bad_options")
     assert "TH-16" in answer["why"]
 
 
-async def test_reasons_are_told_with_names_in_the_reader_s_language(site: Site) -> None:
+async def test_reasons_are_told_with_names_in_the_reader_s_language(site: LiveServer) -> None:
     cards = [*MARSH[:-1], "footman", *["fox_kit"] * 4]
     found = await site.post(f"{DECKS}/check", cards=cards, language="pl")
     whys = {problem["code"]: problem["why"] for problem in found["problems"]}
@@ -172,7 +178,7 @@ async def test_reasons_are_told_with_names_in_the_reader_s_language(site: Site) 
 )
 @pytest.mark.parametrize("path", [f"{DECKS}/check", f"{DECKS}/hand", TRIALS])
 async def test_what_is_no_deck_at_all_is_answered_clearly(
-    site: Site, path: str, body: bytes, status: int
+    site: LiveServer, path: str, body: bytes, status: int
 ) -> None:
     async with site.client() as client:
         answer = await client.post(path, content=body)
@@ -183,7 +189,7 @@ async def test_what_is_no_deck_at_all_is_answered_clearly(
 
 
 @pytest.mark.rule("TH-17", "TH-50")
-async def test_a_sample_hand_has_four_cards_of_the_deck(site: Site) -> None:
+async def test_a_sample_hand_has_four_cards_of_the_deck(site: LiveServer) -> None:
     hands = [(await site.post(f"{DECKS}/hand", cards=THICKET))["hand"] for _ in range(12)]
     assert {len(hand) for hand in hands} == {4}
     assert all(hand.count(card) <= THICKET.count(card) for hand in hands for card in hand)
@@ -191,7 +197,7 @@ async def test_a_sample_hand_has_four_cards_of_the_deck(site: Site) -> None:
 
 
 @pytest.mark.rule("TH-19", "TH-50")
-async def test_cards_that_are_put_back_are_replaced_by_others(site: Site) -> None:
+async def test_cards_that_are_put_back_are_replaced_by_others(site: LiveServer) -> None:
     hand = ["fox_kit", "fox_kit", "snare", "the_red_hunt"]
     back = ["fox_kit", "the_red_hunt"]
     for _ in range(12):
@@ -206,7 +212,7 @@ async def test_cards_that_are_put_back_are_replaced_by_others(site: Site) -> Non
     ("hand", "back"), [(["mudlark"], []), (["snare"], ["snare", "snare"]), (["snare"] * 4, [])]
 )
 async def test_a_hand_that_is_not_from_the_deck_is_refused(
-    site: Site, hand: list[str], back: list[str]
+    site: LiveServer, hand: list[str], back: list[str]
 ) -> None:
     status, answer = await said(site, f"{DECKS}/hand", cards=THICKET, hand=hand, back=back)
     assert (status, answer["code"]) == (400, "bad_hand")
@@ -215,7 +221,7 @@ async def test_a_hand_that_is_not_from_the_deck_is_refused(
 # Reading texts
 
 
-async def test_a_list_with_names_of_either_language_is_read(site: Site) -> None:
+async def test_a_list_with_names_of_either_language_is_read(site: LiveServer) -> None:
     text = "# Foxes\n3 Fox Kit\n2x lisię\n\n1 × hunting_horn\nSnare\n"
     read = await site.post(f"{DECKS}/read", text=text)
     assert read["name"] == "Foxes"
@@ -223,7 +229,7 @@ async def test_a_list_with_names_of_either_language_is_read(site: Site) -> None:
     assert read["mistakes"] == []
 
 
-async def test_our_own_json_is_read_and_so_is_a_list_of_ids(site: Site) -> None:
+async def test_our_own_json_is_read_and_so_is_a_list_of_ids(site: LiveServer) -> None:
     for text in ('{"name": "F", "cards": {"fox_kit": 2}}', '["fox_kit", "fox_kit"]'):
         read = await site.post(f"{DECKS}/read", text=text)
         assert (read["cards"], read["mistakes"]) == (["fox_kit"] * 2, [])
@@ -249,14 +255,14 @@ async def test_our_own_json_is_read_and_so_is_a_list_of_ids(site: Site) -> None:
     ],
 )
 async def test_what_can_t_be_read_is_named_by_its_line(
-    site: Site, text: str, line: int, why: str
+    site: LiveServer, text: str, line: int, why: str
 ) -> None:
     (mistake,) = (await site.post(f"{DECKS}/read", text=text))["mistakes"]
     assert mistake["line"] == line
     assert why in mistake["why"]
 
 
-async def test_mistakes_hide_neither_each_other_nor_what_is_right(site: Site) -> None:
+async def test_mistakes_hide_neither_each_other_nor_what_is_right(site: LiveServer) -> None:
     text = "2 Fox Kit\n1 Nobody\n1 Snare\n1 Nothing"
     read = await site.post(f"{DECKS}/read", text=text, language="pl")
     assert [mistake["line"] for mistake in read["mistakes"]] == [2, 4]
@@ -268,7 +274,7 @@ async def test_mistakes_hide_neither_each_other_nor_what_is_right(site: Site) ->
 
 @pytest.mark.rule("TH-50")
 async def test_a_trial_plays_every_ready_deck_and_counts_right(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, TrialLimits(trial_rounds=2))) as site:
+    async with start_live_server(house(tmp_path, TrialLimits(trial_rounds=2))) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         assert (begun["games"], begun["played"], begun["share"]) == (24, 0, None)
         trial = await finished(site, begun["id"])
@@ -286,7 +292,7 @@ async def test_a_trial_plays_every_ready_deck_and_counts_right(tmp_path: Path) -
 
 @pytest.mark.rule("TH-50")
 async def test_a_trial_can_be_stopped_and_keeps_what_was_played(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000))) as site:
+    async with start_live_server(house(tmp_path, TrialLimits(trial_rounds=10_000))) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         await once(site, begun["id"], lambda found: found["played"] >= 3)
         async with site.client() as client:
@@ -301,7 +307,7 @@ async def test_a_trial_can_be_stopped_and_keeps_what_was_played(tmp_path: Path) 
 
 
 async def test_an_address_has_one_trial_at_a_time(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000))) as site:
+    async with start_live_server(house(tmp_path, TrialLimits(trial_rounds=10_000))) as site:
         await site.post(TRIALS, cards=THICKET)
         status, answer = await said(site, TRIALS, cards=THICKET)
         assert (status, answer["code"]) == (409, "trial_running")
@@ -309,7 +315,9 @@ async def test_an_address_has_one_trial_at_a_time(tmp_path: Path) -> None:
 
 async def test_a_flood_of_trials_is_slowed_down(tmp_path: Path) -> None:
     async with (
-        serving(house(tmp_path, TrialLimits(trial_rounds=10_000, trials_at_once=2))) as site,
+        start_live_server(
+            house(tmp_path, TrialLimits(trial_rounds=10_000, trials_at_once=2))
+        ) as site,
         site.client() as client,
     ):
         for _ in range(2):
@@ -320,13 +328,13 @@ async def test_a_flood_of_trials_is_slowed_down(tmp_path: Path) -> None:
 
 
 async def test_a_full_line_takes_nobody_else(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, TrialLimits(trials_waiting=0))) as site:
+    async with start_live_server(house(tmp_path, TrialLimits(trials_waiting=0))) as site:
         status, answer = await said(site, TRIALS, cards=THICKET)
         assert (status, answer["code"]) == (503, "trials_full")
 
 
 async def test_a_trial_that_takes_too_long_ends_with_what_it_has(tmp_path: Path) -> None:
-    async with serving(
+    async with start_live_server(
         house(tmp_path, TrialLimits(trial_rounds=10_000, trial_seconds=1.5))
     ) as site:
         begun = await site.post(TRIALS, cards=THICKET)
@@ -336,7 +344,9 @@ async def test_a_trial_that_takes_too_long_ends_with_what_it_has(tmp_path: Path)
 
 
 async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
-    async with serving(house(tmp_path, TrialLimits(trial_rounds=10_000, unseen_seconds=0))) as site:
+    async with start_live_server(
+        house(tmp_path, TrialLimits(trial_rounds=10_000, unseen_seconds=0))
+    ) as site:
         begun = await site.post(TRIALS, cards=THICKET)
         assert site.app is not None
         desk = site.app.litestar.state.game_services["thirteen"]
@@ -347,7 +357,7 @@ async def test_a_trial_that_nobody_looks_at_ends(tmp_path: Path) -> None:
 async def test_a_worker_that_dies_is_a_failed_trial_and_the_next_one_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with serving(house(tmp_path, TrialLimits(trial_rounds=1))) as site:
+    async with start_live_server(house(tmp_path, TrialLimits(trial_rounds=1))) as site:
         with monkeypatch.context() as broken:
             broken.setattr(trials, "WORKER", ("/bin/false",))
             begun = await site.post(TRIALS, cards=THICKET)
@@ -356,7 +366,7 @@ async def test_a_worker_that_dies_is_a_failed_trial_and_the_next_one_plays(
         assert (await finished(site, begun["id"]))["state"] == "done"
 
 
-async def test_an_unknown_trial_is_a_404(site: Site) -> None:
+async def test_an_unknown_trial_is_a_404(site: LiveServer) -> None:
     for method in ("GET", "DELETE"):
         async with site.client() as client:
             answer = await client.request(method, f"{TRIALS}/nothing")
@@ -365,12 +375,12 @@ async def test_an_unknown_trial_is_a_404(site: Site) -> None:
 
 async def test_looking_at_decks_too_often_is_slowed_down(settings: Settings) -> None:
     few = replace(settings, limits=Limits(budget_a_second=0.1, budget_at_once=5))
-    async with serving(replace(few, page=few.data)) as site:
+    async with start_live_server(replace(few, page=few.data)) as site:
         answers = [await said(site, f"{DECKS}/check", cards=[]) for _ in range(3)]
     assert [status for status, _ in answers] == [200, 200, 429]
 
 
-async def test_another_site_can_t_use_the_builder(site: Site) -> None:
+async def test_another_site_can_t_use_the_builder(site: LiveServer) -> None:
     async with site.client() as client:
         client.headers["origin"] = "http://evil.example"
         for path in (f"{DECKS}/check", f"{DECKS}/hand", TRIALS):

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.live_server import LiveServer, SocketPage
 from tests.server.support.page_clients import finish, start
 
 pytestmark = [pytest.mark.anyio, pytest.mark.rule("SW-70")]
 WORDS = ("windows", "garden", "planet", "kitchen", "bridge", "doctor", "summer")
 
 
-async def alone(site: Site, language: str) -> SocketPage:
+async def alone(site: LiveServer, language: str) -> SocketPage:
     options = {"language": language}
     host = await site.post("/api/rooms", name="Ann", game="seven_words", options=options)
     page = await site.page(host["code"], host["token"])
@@ -24,7 +24,7 @@ async def play(page: SocketPage, word: str) -> None:
             assert answer["type"] == "accepted", answer
 
 
-async def test_the_words_of_a_finished_game_are_explained(site: Site) -> None:
+async def test_the_words_of_a_finished_game_are_explained(site: LiveServer) -> None:
     page = await alone(site, "en")
     address = f"/api/tables/{page.table['id']}/meanings"
     for word in WORDS:
@@ -42,7 +42,7 @@ async def test_the_words_of_a_finished_game_are_explained(site: Site) -> None:
     assert (await site.get(f"/api/tables/{brought}/meanings")).json() == told
 
 
-async def test_where_no_source_explains_words_none_is(site: Site) -> None:
+async def test_where_no_source_explains_words_none_is(site: LiveServer) -> None:
     page = await alone(site, "pl")
     for _ in WORDS:
         await play(page, "")
@@ -50,7 +50,7 @@ async def test_where_no_source_explains_words_none_is(site: Site) -> None:
     assert told.json() == {"language": "pl", "words": {}}
 
 
-async def test_another_game_has_no_such_words(site: Site) -> None:
+async def test_another_game_has_no_such_words(site: LiveServer) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)

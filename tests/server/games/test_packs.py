@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_lobby_learns_what_bots_know(site: Site) -> None:
+async def test_a_lobby_learns_what_bots_know(site: LiveServer) -> None:
     cards = ["lock/key", "hockey/physics", "qwzx/xqzvwk"]
     told = await site.post("/api/games/thirteen_words/known", cards=cards)
     assert (told["words"], told["table"], told["encoder"], told["strangers"]) == (6, 2, 2, 2)
@@ -31,7 +31,7 @@ async def test_a_lobby_learns_what_bots_know(site: Site) -> None:
     ],
 )
 async def test_bad_cards_get_a_clear_answer(
-    site: Site, game: str, body: bytes, status: int
+    site: LiveServer, game: str, body: bytes, status: int
 ) -> None:
     async with site.client() as client:
         answer = await client.post(f"/api/games/{game}/known", content=body)
@@ -39,6 +39,6 @@ async def test_bad_cards_get_a_clear_answer(
     assert answer.json()["why"]
 
 
-async def test_cards_without_a_back_are_no_trouble(site: Site) -> None:
+async def test_cards_without_a_back_are_no_trouble(site: LiveServer) -> None:
     told = await site.post("/api/games/word_porters/known", cards=["", "alone", "/", "a/b/c"])
     assert told["words"] == 8

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import finish, start
 
 pytestmark = [pytest.mark.anyio, pytest.mark.rule("TW-18")]
 
 
-async def test_a_finished_game_is_compared_and_a_running_one_is_not(site: Site) -> None:
+async def test_a_finished_game_is_compared_and_a_running_one_is_not(site: LiveServer) -> None:
     pages = await site.company("Ann", "Bob")
     await pages[0].does("add_bot", bot="sharp")
     await start(pages)
@@ -27,7 +27,7 @@ async def test_a_finished_game_is_compared_and_a_running_one_is_not(site: Site) 
     assert (await site.get(address)).json() == told
 
 
-async def test_a_game_from_a_file_is_compared_as_well(site: Site) -> None:
+async def test_a_game_from_a_file_is_compared_as_well(site: LiveServer) -> None:
     """It does not say who was a bot, so no bot tells what it thought."""
     pages = await site.company("Ann", "Bob")
     await start(pages)
@@ -42,6 +42,6 @@ async def test_a_game_from_a_file_is_compared_as_well(site: Site) -> None:
     assert told["team"] == pages[0].table["view"]["team"]
 
 
-async def test_no_such_table(site: Site) -> None:
+async def test_no_such_table(site: LiveServer) -> None:
     answer = await site.get("/api/tables/nothing/same_boards")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludoteka.server.rooms.pipeline import projections
 from ludoteka.server.settings import Limits, Settings, Times
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import start
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +19,9 @@ pytestmark = pytest.mark.anyio
 HELLO = '{"type":"hello"}'
 
 
-async def how_it_ends(site: Site, *frames: str | bytes, code: str | None = None) -> tuple[int, str]:
+async def how_it_ends(
+    site: LiveServer, *frames: str | bytes, code: str | None = None
+) -> tuple[int, str]:
     """Send some frames to a room; the code and the reason of the close."""
     code = code or (await site.post("/api/rooms", name="Ann"))["code"]
     async with site.open_socket(code) as connection:
@@ -52,7 +54,7 @@ async def how_it_ends(site: Site, *frames: str | bytes, code: str | None = None)
     ],
 )
 async def test_a_first_frame_that_is_no_hello_ends_the_connection(
-    site: Site, frame: str | bytes
+    site: LiveServer, frame: str | bytes
 ) -> None:
     code, reason = await how_it_ends(site, frame)
     assert code == 4400
@@ -82,14 +84,14 @@ async def test_a_first_frame_that_is_no_hello_ends_the_connection(
     ],
 )
 async def test_a_later_frame_that_nobody_understands_ends_the_connection(
-    site: Site, frame: str | bytes
+    site: LiveServer, frame: str | bytes
 ) -> None:
     code, reason = await how_it_ends(site, HELLO, frame)
     assert code == 4400
     assert reason
 
 
-async def test_deep_nesting_that_fits_in_a_frame_is_no_move(site: Site) -> None:
+async def test_deep_nesting_that_fits_in_a_frame_is_no_move(site: LiveServer) -> None:
     """As deep as the decoder goes, and then some."""
     for depth in (50, 500, 900):
         ann, bob = await site.company("Ann", "Bob")
@@ -102,7 +104,7 @@ async def test_deep_nesting_that_fits_in_a_frame_is_no_move(site: Site) -> None:
         await bob.play(type="choose", place=1)
 
 
-async def test_deep_nesting_over_http_gets_a_clear_answer(site: Site) -> None:
+async def test_deep_nesting_over_http_gets_a_clear_answer(site: LiveServer) -> None:
     nested = b'{"name":' + b"[" * 60_000
     async with site.client() as client:
         for path in ("/api/rooms", "/api/rooms/BCDF/poll", "/api/records"):
@@ -112,7 +114,7 @@ async def test_deep_nesting_over_http_gets_a_clear_answer(site: Site) -> None:
                 assert answer.json()["why"]
 
 
-async def test_a_frame_beyond_16_kib_ends_the_connection(site: Site) -> None:
+async def test_a_frame_beyond_16_kib_ends_the_connection(site: LiveServer) -> None:
     code, _ = await how_it_ends(
         site, HELLO, '{"type":"chat","id":"1","text":"' + "x" * 20_000 + '"}'
     )
@@ -122,22 +124,22 @@ async def test_a_frame_beyond_16_kib_ends_the_connection(site: Site) -> None:
 async def test_a_flood_ends_the_connection(settings: Settings) -> None:
     """Five messages a second, ten at once: what a server allows if nobody says otherwise."""
     usual = replace(Limits(), rooms_a_minute=0)
-    async with serving(replace(settings, limits=usual)) as site:
+    async with start_live_server(replace(settings, limits=usual)) as site:
         pings = [f'{{"type":"ping","id":"{number}"}}' for number in range(40)]
         assert (await how_it_ends(site, HELLO, *pings))[0] == 4429
 
 
-async def test_an_unknown_room_is_a_clean_close(site: Site) -> None:
+async def test_an_unknown_room_is_a_clean_close(site: LiveServer) -> None:
     assert (await how_it_ends(site, HELLO, code="ZZZZ"))[0] == 4404
     assert (await how_it_ends(site, HELLO, code="no-room!"))[0] == 4404
 
 
-async def test_a_bad_token_is_a_clean_close(site: Site) -> None:
+async def test_a_bad_token_is_a_clean_close(site: LiveServer) -> None:
     assert (await how_it_ends(site, '{"type":"hello","token":"wrong"}'))[0] == 4401
 
 
 async def test_who_never_says_hello_is_not_waited_for(settings: Settings) -> None:
-    async with serving(replace(settings, times=Times(hello=0.05))) as site:
+    async with start_live_server(replace(settings, times=Times(hello=0.05))) as site:
         assert await how_it_ends(site) == (4400, "nobody said hello")
 
 
@@ -145,7 +147,7 @@ async def test_who_never_says_hello_is_not_waited_for(settings: Settings) -> Non
     "origin", [None, "null", "http://evil.example", "http://127.0.0.1.evil.example", "file://"]
 )
 async def test_a_foreign_or_absent_origin_is_refused_before_the_socket_opens(
-    site: Site, origin: str | None
+    site: LiveServer, origin: str | None
 ) -> None:
     room = await site.post("/api/rooms", name="Ann")
     with pytest.raises(InvalidStatus) as refused:
@@ -154,7 +156,7 @@ async def test_a_foreign_or_absent_origin_is_refused_before_the_socket_opens(
 
 
 async def test_behind_a_proxy_the_public_address_is_an_origin_of_ours(settings: Settings) -> None:
-    async with serving(replace(settings, public_url="https://play.example")) as site:
+    async with start_live_server(replace(settings, public_url="https://play.example")) as site:
         room = await site.post("/api/rooms", name="Ann")
         async with site.open_socket(room["code"], origin="https://play.example") as connection:
             await connection.send(HELLO)
@@ -163,7 +165,9 @@ async def test_behind_a_proxy_the_public_address_is_an_origin_of_ours(settings: 
 
 async def test_a_page_that_does_not_read_is_let_go(settings: Settings) -> None:
     """Its messages must not fill the memory. Here it can leave three unread."""
-    async with serving(replace(settings, limits=replace(settings.limits, backlog=3))) as site:
+    async with start_live_server(
+        replace(settings, limits=replace(settings.limits, backlog=3))
+    ) as site:
         ann, bob = await site.company("Ann", "Bob")
         assert site.app is not None
         lines = site.app.hub.rooms[ann.room["code"]].lines
@@ -177,7 +181,7 @@ async def test_a_page_that_does_not_read_is_let_go(settings: Settings) -> None:
         await ann.until(lambda page: not page.member("Bob")["here"])
 
 
-async def test_after_all_that_the_others_still_play(site: Site) -> None:
+async def test_after_all_that_the_others_still_play(site: LiveServer) -> None:
     ann, bob = await site.company("Ann", "Bob")
     await start([ann, bob])
     code = ann.room["code"]
@@ -187,7 +191,7 @@ async def test_after_all_that_the_others_still_play(site: Site) -> None:
     await bob.until(lambda page: page.view["chosen"] == [True, False])
 
 
-async def test_garbage_never_ends_the_process(site: Site) -> None:
+async def test_garbage_never_ends_the_process(site: LiveServer) -> None:
     """Mutations of a good message, a few hundred of them."""
     import random
 
@@ -207,7 +211,7 @@ async def test_garbage_never_ends_the_process(site: Site) -> None:
     await ann.until(lambda page: page.view["chosen"][1])
 
 
-async def test_a_page_hears_why_also_where_the_reason_is_long_in_bytes(site: Site) -> None:
+async def test_a_page_hears_why_also_where_the_reason_is_long_in_bytes(site: LiveServer) -> None:
     (ann,) = await site.company("Ann")
     await ann.send(msgspec.json.encode({"type": "ping", "id": "1", "😀" * 80: 1}).decode())
     await ann.until(lambda page: page.ended)
@@ -216,7 +220,7 @@ async def test_a_page_hears_why_also_where_the_reason_is_long_in_bytes(site: Sit
 
 
 async def test_a_mistake_of_ours_on_a_socket_is_logged_without_what_was_on_the_table(
-    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    site: LiveServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (ann,) = await site.company("Ann")
     secret = "Xylophone"

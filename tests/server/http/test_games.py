@@ -8,7 +8,7 @@ from ludoteka.plugins import installed_plugins
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.extensions.extension import server_extension_of
 from ludoteka.server.rejection import SERVER
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +20,7 @@ REJECTING = [
 """Folders with the sentences of rejections."""
 
 
-async def test_the_games_their_options_and_their_bots_are_told(site: Site) -> None:
+async def test_the_games_their_options_and_their_bots_are_told(site: LiveServer) -> None:
     games = (await site.get("/api/games")).json()
     words = next(game for game in games if game["name"] == "thirteen_words")
     assert (words["seats_from"], words["seats_to"]) == (2, 8)
@@ -50,7 +50,7 @@ async def test_the_games_their_options_and_their_bots_are_told(site: Site) -> No
     ],
 )
 async def test_the_texts_of_a_game_hold_everything_the_server_may_say(
-    site: Site, language: str, why: str
+    site: LiveServer, language: str, why: str
 ) -> None:
     texts = (await site.get(f"/api/games/thirteen_words/texts/{language}")).json()
     assert {"refusal.not_a_move", "refusal.empty_place", "rejected.not_host"} <= set(
@@ -76,7 +76,7 @@ def test_every_rejection_has_a_sentence_in_both_languages(folder: Path) -> None:
         assert f'"{code}"' in source, f"nobody says {code}"
 
 
-async def test_the_games_come_packed_and_are_asked_for_again_by_their_tag(site: Site) -> None:
+async def test_the_games_come_packed_and_are_asked_for_again_by_their_tag(site: LiveServer) -> None:
     async with site.client() as client:
         packed = await client.get("/api/games", headers={"accept-encoding": "gzip"})
         plain = await client.get("/api/games", headers={"accept-encoding": "identity"})
@@ -87,5 +87,5 @@ async def test_the_games_come_packed_and_are_asked_for_again_by_their_tag(site: 
     assert (known.status_code, known.content) == (304, b"")
 
 
-async def test_a_game_with_a_page_of_its_own_has_no_picture(site: Site) -> None:
+async def test_a_game_with_a_page_of_its_own_has_no_picture(site: LiveServer) -> None:
     assert (await site.get("/api/games/thirteen_words/picture")).json() == {"picture": None}

@@ -8,13 +8,13 @@ import pytest
 
 from ludoteka.server.settings import Settings
 from scripts.house import ROOT
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_room_is_made_looked_at_and_joined(site: Site) -> None:
+async def test_a_room_is_made_looked_at_and_joined(site: LiveServer) -> None:
     made = await site.post("/api/rooms", name="Ann", options={"pack": "pl"})
     joined = await site.post(f"/api/rooms/{made['code']}/members", name="Bob")
     assert joined["member"] != made["member"]
@@ -44,7 +44,7 @@ async def test_a_room_is_made_looked_at_and_joined(site: Site) -> None:
     ],
 )
 async def test_a_bad_request_gets_a_clear_answer(
-    site: Site, path: str, body: bytes, status: int, code: str
+    site: LiveServer, path: str, body: bytes, status: int, code: str
 ) -> None:
     async with site.client() as client:
         answer = await client.post(path, content=body)
@@ -69,12 +69,12 @@ async def test_a_bad_request_gets_a_clear_answer(
         ("/../../etc/passwd", "not_found"),
     ],
 )
-async def test_what_is_not_there_is_a_404(site: Site, path: str, code: str) -> None:
+async def test_what_is_not_there_is_a_404(site: LiveServer, path: str, code: str) -> None:
     answer = await site.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, code)
 
 
-async def test_another_site_can_change_nothing_and_a_program_can(site: Site) -> None:
+async def test_another_site_can_change_nothing_and_a_program_can(site: LiveServer) -> None:
     async with site.client() as client:
         foreign = await client.post(
             "/api/rooms", json={"name": "Ann"}, headers={"origin": "http://evil.example"}
@@ -84,13 +84,13 @@ async def test_another_site_can_change_nothing_and_a_program_can(site: Site) -> 
         assert (await client.post("/api/rooms", json={"name": "Ann"})).status_code == 201
 
 
-async def test_a_link_becomes_a_qr_code(site: Site) -> None:
+async def test_a_link_becomes_a_qr_code(site: LiveServer) -> None:
     code = await site.post("/api/qr", text="http://192.168.0.7:8013/r/BCDF#secret")
     assert code["size"] >= 25
     assert code["path"].startswith("M2 2.5h7M")  # the corner, one quiet border in
 
 
-async def test_the_api_is_documented(site: Site) -> None:
+async def test_the_api_is_documented(site: LiveServer) -> None:
     spec = (await site.get("/api/schema/openapi.json")).json()
     assert {
         "/api/rooms",
@@ -107,11 +107,11 @@ async def test_the_api_is_documented(site: Site) -> None:
 
 
 async def test_health_and_figures(settings: Settings) -> None:
-    async with serving(settings) as site:
+    async with start_live_server(settings) as site:
         await check_figures(site)
 
 
-async def check_figures(site: Site) -> None:
+async def check_figures(site: LiveServer) -> None:
     assert (await site.get("/healthz")).text == "ok\n"
     pages = await site.company("Ann", "Bob")
     await start(pages)
@@ -148,7 +148,7 @@ async def check_figures(site: Site) -> None:
 async def test_links_use_the_address_that_others_can_reach(
     settings: Settings, host: str, link: str
 ) -> None:
-    async with serving(replace(settings, lan_url="http://10.1.2.3:8013")) as site:
+    async with start_live_server(replace(settings, lan_url="http://10.1.2.3:8013")) as site:
         room = await site.post("/api/rooms", name="Ann")
         async with site.client() as client:
             del client.headers["origin"]
@@ -159,7 +159,7 @@ async def test_links_use_the_address_that_others_can_reach(
         assert polled.json()["messages"][0]["room"]["link"] == f"{link}/r/{room['code']}"
 
 
-async def test_the_guide_names_every_address(site: Site) -> None:
+async def test_the_guide_names_every_address(site: LiveServer) -> None:
     guide = re.sub(r"/[A-Z]+\b", "/…", (ROOT / "docs/host/server.md").read_text("utf-8"))
     assert site.app is not None
     paths = {re.sub(r"{[^}]+}", "…", route.path) for route in site.app.litestar.routes}

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_every_answer_carries_the_headers_that_protect_the_page(site: Site) -> None:
+async def test_every_answer_carries_the_headers_that_protect_the_page(site: LiveServer) -> None:
     for path in ("/", "/api/games", "/api/nothing"):
         headers = (await site.get(path)).headers
         assert headers["content-security-policy"].startswith(
@@ -38,7 +38,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 async def test_the_page_is_one_file_at_many_addresses(settings: Settings, built: Path) -> None:
-    async with serving(replace(settings, page=built)) as site:
+    async with start_live_server(replace(settings, page=built)) as site:
         for path in ("/", "/r/BCDF", "/rules/TW-8", "/design", "/replay/xyz?ply=3"):
             answer = await site.get(path)
             assert answer.text.startswith("<!doctype html>"), path
@@ -48,7 +48,7 @@ async def test_the_page_is_one_file_at_many_addresses(settings: Settings, built:
 
 async def test_the_page_is_told_how_long_codes_are_here(settings: Settings, built: Path) -> None:
     (built / "index.html").write_text('<!doctype html><html lang="en">')
-    async with serving(replace(settings, page=built, code_letters=8)) as site:
+    async with start_live_server(replace(settings, page=built, code_letters=8)) as site:
         told = '<!doctype html><html data-code-letters="8" lang="en">'
         assert (await site.get("/r/BCDFGHJK")).text == told
 
@@ -57,7 +57,7 @@ async def test_an_address_that_means_nothing_is_a_page_for_people_and_json_for_p
     settings: Settings, built: Path
 ) -> None:
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
-    async with serving(replace(settings, page=built)) as site, site.client() as client:
+    async with start_live_server(replace(settings, page=built)) as site, site.client() as client:
         for path in ("/nothing", "/deeper/nothing", "/assets/old-build.html"):
             answer = await client.get(path, headers=browser)
             assert answer.status_code == 404
@@ -70,7 +70,7 @@ async def test_an_address_that_means_nothing_is_a_page_for_people_and_json_for_p
 async def test_browsers_keep_hashed_files_and_ask_about_the_others(
     settings: Settings, built: Path
 ) -> None:
-    async with serving(replace(settings, page=built)) as site, site.client() as client:
+    async with start_live_server(replace(settings, page=built)) as site, site.client() as client:
         script = await client.get("/assets/main-abc123.js")
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-type"].startswith("text/javascript")
@@ -87,7 +87,7 @@ async def test_browsers_keep_hashed_files_and_ask_about_the_others(
 
 
 async def test_what_can_be_packed_is_sent_packed(settings: Settings, built: Path) -> None:
-    async with serving(replace(settings, page=built)) as site, site.client() as client:
+    async with start_live_server(replace(settings, page=built)) as site, site.client() as client:
         async with client.stream("GET", "/assets/main-abc123.js") as answer:
             raw = b"".join([part async for part in answer.aiter_raw()])
         assert answer.headers["content-encoding"] == "gzip"
@@ -96,5 +96,5 @@ async def test_what_can_be_packed_is_sent_packed(settings: Settings, built: Path
         assert "content-encoding" not in plain.headers
 
 
-async def test_without_a_built_page_the_server_says_how_to_get_one(site: Site) -> None:
+async def test_without_a_built_page_the_server_says_how_to_get_one(site: LiveServer) -> None:
     assert "make page" in (await site.get("/")).text

@@ -10,7 +10,7 @@ import pytest
 
 from ludoteka.server.jobs.job_queue import Desk, Errand
 from ludoteka.server.limits.client_network import client_network
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
@@ -37,12 +37,12 @@ class Heard:
         self._news.set()
 
     async def line(self) -> bytes:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await self._news.wait()
         return self.lines[0]
 
     async def end(self) -> str:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while self.errand.open:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.01)
         return self.errand.state

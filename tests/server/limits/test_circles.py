@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.support.live_server import Site
-from tests.server.support.page_clients import PATIENCE
+from tests.server.support.live_server import LiveServer
+from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
@@ -48,14 +48,14 @@ def holders(refs: list["weakref.ref[Any]"]) -> list[str]:
 
 async def until_gone(hers: list["weakref.ref[Any]"]) -> None:
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while kinds(hers):  # noqa: ASYNC110 - what ends is not told
                 await asyncio.sleep(0.05)
     except TimeoutError:
         pytest.fail(f"{kinds(hers)} held by {holders(hers)}")
 
 
-async def test_who_has_left_needs_no_collector(site: Site, no_collector: None) -> None:
+async def test_who_has_left_needs_no_collector(site: LiveServer, no_collector: None) -> None:
     before = set(in_memory())
     [ann] = await site.company("Ann")
     await ann.does("ping")
@@ -66,7 +66,7 @@ async def test_who_has_left_needs_no_collector(site: Site, no_collector: None) -
 
 
 async def test_who_is_cut_off_between_two_requests_is_forgotten_at_once(
-    site: Site, no_collector: None
+    site: LiveServer, no_collector: None
 ) -> None:
     before = set(in_memory())
     reader, writer = await asyncio.open_connection("127.0.0.1", site.port)

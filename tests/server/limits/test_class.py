@@ -11,9 +11,9 @@ import pytest
 
 from ludoteka.server.settings import Limits, Settings
 from tests.server.limits.test_limited_routes import Ask, answer
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import Site, SocketPage, serving
-from tests.server.support.page_clients import everybody
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, SocketPage, start_live_server
+from tests.server.support.page_clients import wait_for_all
 
 pytestmark = pytest.mark.anyio
 
@@ -45,18 +45,18 @@ def school(settings: Settings) -> Settings:
     return replace(settings, limits=Limits(), page=page)
 
 
-async def load(site: Site, paths: list[str]) -> None:
+async def load(site: LiveServer, paths: list[str]) -> None:
     assert site.app is not None
     for path in paths:
         asked = Ask(path, "GET", path, b"", b"", 1)
         assert await answer(site.app, asked, "127.0.0.1") == "200", path
 
 
-async def show_the_link(site: Site, code: str) -> None:
+async def show_the_link(site: LiveServer, code: str) -> None:
     await site.post("/api/qr", text=f"{site.url}/r/{code}")
 
 
-async def sit_down(site: Site, code: str | None) -> SocketPage:
+async def sit_down(site: LiveServer, code: str | None) -> SocketPage:
     """As somebody does who has never been here: the host makes the room."""
     await load(site, [*ASKED_AGAIN, *[f"/assets/{n}.js" for n in range(ASSETS)], *OF_THE_API])
     if code is None:
@@ -70,7 +70,7 @@ async def sit_down(site: Site, code: str | None) -> SocketPage:
     return page
 
 
-async def reload(site: Site, page: SocketPage) -> SocketPage:
+async def reload(site: LiveServer, page: SocketPage) -> SocketPage:
     await page.leave()
     code = page.room["code"]
     await load(site, [*ASKED_AGAIN, *OF_THE_API])
@@ -80,9 +80,9 @@ async def reload(site: Site, page: SocketPage) -> SocketPage:
     return again
 
 
-async def play(table: list[SocketPage], clock: HandClock) -> None:
+async def play(table: list[SocketPage], clock: FakeClock) -> None:
     await table[0].does("start")
-    await everybody(table, lambda page: page.table)
+    await wait_for_all(table, lambda page: page.table)
     while not all(page.over for page in table):
         for page in table:
             if page.owes:
@@ -93,9 +93,9 @@ async def play(table: list[SocketPage], clock: HandClock) -> None:
 
 
 async def test_a_class_of_thirty_behind_one_address_plays_within_the_limits(
-    school: Settings, clock: HandClock
+    school: Settings, clock: FakeClock
 ) -> None:
-    async with serving(school, clock) as site:
+    async with start_live_server(school, clock) as site:
         tables = []
         for _ in range(PUPILS // AT_A_TABLE):
             host = await sit_down(site, None)
@@ -116,10 +116,10 @@ async def test_a_class_of_thirty_behind_one_address_plays_within_the_limits(
 
 
 async def test_what_a_page_is_built_of_is_not_charged_to_all_else(
-    school: Settings, clock: HandClock
+    school: Settings, clock: FakeClock
 ) -> None:
     few = replace(school.limits, files_a_second=1 / 60, files_at_once=3)
-    async with serving(replace(school, limits=few), clock) as site:
+    async with start_live_server(replace(school, limits=few), clock) as site:
         await load(site, [f"/assets/{n}.js" for n in range(3)])
         answered = await site.get("/assets/4.js")
         assert (answered.status_code, msgspec.json.decode(answered.content)["code"]) == (

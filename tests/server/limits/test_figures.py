@@ -6,14 +6,14 @@ import pytest
 
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import serving
-from tests.server.support.page_clients import choose, company, start
+from tests.server.support.live_server import start_live_server
+from tests.server.support.page_clients import choose, open_room_with, start
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_the_figures_need_the_token(settings: Settings) -> None:
-    async with serving(settings) as site, site.client() as client:
+    async with start_live_server(settings) as site, site.client() as client:
         for given in ("", "Bearer", "Bearer wrong", "figures", "Bearer figures2", "Bearer ł"):
             headers = {b"authorization": given.encode()}
             answer = await client.get("/metrics", headers=headers)
@@ -21,13 +21,13 @@ async def test_the_figures_need_the_token(settings: Settings) -> None:
 
 
 async def test_without_a_token_there_are_no_figures(settings: Settings) -> None:
-    async with serving(replace(settings, metrics_token=None)) as site:
+    async with start_live_server(replace(settings, metrics_token=None)) as site:
         assert (await site.get("/metrics")).status_code == 404
 
 
 async def test_no_figure_moves_when_somebody_changes_their_mind(hub: Hub) -> None:
     """TW-9: nobody hears of that."""
-    pages = await company(hub, "Ann", "Bob", "Celia")
+    pages = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start(pages)
 
     def figures() -> list[str]:

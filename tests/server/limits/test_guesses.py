@@ -14,7 +14,7 @@ from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import new_room, open_hub
 
 pytestmark = pytest.mark.anyio
@@ -107,7 +107,7 @@ async def test_who_has_a_seat_comes_back_though_a_neighbour_guesses(settings: Se
 
 
 async def test_the_purse_fills_again(settings: Settings) -> None:
-    clock = HandClock()
+    clock = FakeClock()
     async with open_hub(strict(settings), clock) as hub:
         room = await new_room(hub)
         await spend(hub, come_in)

@@ -25,8 +25,8 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import Site, serving
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, start_live_server
 
 pytestmark = pytest.mark.anyio
 
@@ -99,7 +99,7 @@ def networks() -> Iterator[str]:
 
 
 @pytest.fixture
-async def house(settings: Settings, clock: HandClock) -> AsyncIterator[House]:
+async def house(settings: Settings, clock: FakeClock) -> AsyncIterator[House]:
     """A server that has a full room and a finished game, with all limits out of the way."""
     limits = replace(
         settings.limits,
@@ -111,13 +111,15 @@ async def house(settings: Settings, clock: HandClock) -> AsyncIterator[House]:
         files_kept=10,
     )
     before = {id(each) for each in gc.get_objects() if type(each) is Buckets}
-    async with serving(replace(settings, limits=limits, page=settings.data), clock) as site:
+    async with start_live_server(
+        replace(settings, limits=limits, page=settings.data), clock
+    ) as site:
         made = [each for each in gc.get_objects() if type(each) is Buckets]
         found = [each for each in made if id(each) not in before]
         yield await with_a_room_and_a_game(site, found)
 
 
-async def with_a_room_and_a_game(site: Site, limits: list[Buckets[Any]]) -> House:
+async def with_a_room_and_a_game(site: LiveServer, limits: list[Buckets[Any]]) -> House:
     assert site.app is not None
     record = msgspec.json.decode(min(RECORDS.glob("captain_flip*.json")).read_bytes())
     table = (await site.post("/api/records", **record))["table"]

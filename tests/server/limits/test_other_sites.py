@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import NO_TLS, Site, serving
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import NO_TLS, LiveServer, start_live_server
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +33,7 @@ OLD_BROWSER = {"origin": EVIL}
 NOWHERE = {"origin": "null"}
 
 
-async def ask(site: Site, path: str, headers: Headers, method: str = "GET") -> httpx.Response:
+async def ask(site: LiveServer, path: str, headers: Headers, method: str = "GET") -> httpx.Response:
     async with httpx.AsyncClient(base_url=site.url, verify=NO_TLS) as client:
         return await client.request(method, path, headers=headers)
 
@@ -45,12 +45,12 @@ def refused(answer: httpx.Response) -> bool:
 @pytest.mark.parametrize("path", ["/", "/docs/x", "/healthz", PICTURE, "/api/tables/x/picture"])
 @pytest.mark.parametrize("headers", [IMAGE, MAX_FRAME, SIBLING, FETCH, OLD_BROWSER, NOWHERE])
 async def test_what_another_site_asks_for_is_refused(
-    site: Site, path: str, headers: Headers
+    site: LiveServer, path: str, headers: Headers
 ) -> None:
     assert refused(await ask(site, path, headers))
 
 
-async def test_a_script_sends_no_tab_to_the_api_and_no_form_anywhere(site: Site) -> None:
+async def test_a_script_sends_no_tab_to_the_api_and_no_form_anywhere(site: LiveServer) -> None:
     assert refused(await ask(site, PICTURE, TAB))
     assert refused(await ask(site, "/", LINK, method="POST"))
 
@@ -69,18 +69,20 @@ async def test_a_script_sends_no_tab_to_the_api_and_no_form_anywhere(site: Site)
     ],
 )
 async def test_links_previews_and_our_own_pages_go_on_working(
-    site: Site, path: str, headers: Headers
+    site: LiveServer, path: str, headers: Headers
 ) -> None:
     answer = await ask(site, path, headers)
     assert (answer.status_code, refused(answer)) == (200, False)
 
 
 async def test_what_is_refused_costs_the_visitors_network_nothing(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     poor: dict[str, Any] = {"budget_a_second": 1 / 60, "budget_at_once": 100}
     limits = replace(settings.limits, **poor)
-    async with serving(replace(settings, limits=limits, page=settings.data), clock) as site:
+    async with start_live_server(
+        replace(settings, limits=limits, page=settings.data), clock
+    ) as site:
         for headers in (IMAGE, MAX_FRAME, SIBLING, FETCH, OLD_BROWSER):
             for _ in range(30):
                 assert refused(await ask(site, "/api/tables/x/picture", headers))

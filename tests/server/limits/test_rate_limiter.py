@@ -15,9 +15,9 @@ from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.realtime import protocol
 from ludoteka.server.realtime.protocol.unions import concrete
 from ludoteka.server.settings import Limits, Settings
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import HERE
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import CLIENT_NETWORK
 
 pytestmark = pytest.mark.anyio
 
@@ -61,8 +61,8 @@ def test_whatever_has_a_price_can_be_paid(settings: Settings) -> None:
     assert max(kind.cost for kind in MESSAGES) * 5 <= USUAL.person_at_once
 
 
-async def test_what_is_left_is_told_with_every_answer(settings: Settings, clock: HandClock) -> None:
-    async with serving(few(settings, 120), clock) as site:
+async def test_what_is_left_is_told_with_every_answer(settings: Settings, clock: FakeClock) -> None:
+    async with start_live_server(few(settings, 120), clock) as site:
         first, second = await site.get("/healthz"), await site.get("/api/games")
         missing = await site.get("/api/nothing")
     assert first.headers["ratelimit-policy"] == '"address";q=120;w=7200'
@@ -72,9 +72,9 @@ async def test_what_is_left_is_told_with_every_answer(settings: Settings, clock:
 
 
 async def test_an_empty_purse_is_a_429_that_says_when_to_come_again(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
-    async with serving(few(settings, 3), clock) as site:
+    async with start_live_server(few(settings, 3), clock) as site:
         assert (await site.get("/api/games")).status_code == 200
         dear = await site.get("/api/games")
         assert (dear.status_code, dear.json()["code"]) == (429, "too_many_requests")
@@ -88,9 +88,9 @@ async def test_an_empty_purse_is_a_429_that_says_when_to_come_again(
 
 
 async def test_sockets_and_their_messages_are_paid_from_the_same_purse(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
-    async with serving(few(settings, 20 + 5 + 2), clock) as site:
+    async with start_live_server(few(settings, 20 + 5 + 2), clock) as site:
         room = await site.post("/api/rooms", name="Ann")
         async with site.open_socket(room["code"]) as connection:
             with contextlib.suppress(ConnectionClosed):
@@ -109,10 +109,10 @@ async def test_sockets_and_their_messages_are_paid_from_the_same_purse(
 
 
 async def test_a_person_has_one_purse_on_all_their_pages(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     once = replace(settings.limits, person_a_second=1 / 60, person_at_once=4)
-    async with serving(replace(settings, limits=once), clock) as site:
+    async with start_live_server(replace(settings, limits=once), clock) as site:
         ann, bob = await site.company("Ann", "Bob")
         second = await site.page(ann.room["code"], ann.token)
         for page in (ann, second, ann, second):
@@ -127,7 +127,7 @@ async def test_a_person_has_one_purse_on_all_their_pages(
 async def test_a_household_at_its_busiest_notices_nothing(settings: Settings) -> None:
     """Eight phones and a TV behind one address open the page at once, come in, and talk."""
     usual = replace(settings, limits=USUAL)
-    async with serving(usual) as site:
+    async with start_live_server(usual) as site:
         assert await load_the_page(site, times=9) == {200}
         pages = await site.company(*(f"Guest {n}" for n in range(8)))
         tv = await site.page(pages[0].room["code"], tv=True)
@@ -137,33 +137,33 @@ async def test_a_household_at_its_busiest_notices_nothing(settings: Settings) ->
     assert int(standing.partition("r=")[2].partition(";")[0]) > USUAL.budget_at_once / 2
 
 
-async def load_the_page(site: Site, times: int, files: int = 60) -> set[int]:
+async def load_the_page(site: LiveServer, times: int, files: int = 60) -> set[int]:
     async with site.client() as client:
         return {(await client.get("/")).status_code for _ in range(times * files)}
 
 
-def test_without_a_limit_nothing_is_counted(clock: HandClock) -> None:
+def test_without_a_limit_nothing_is_counted(clock: FakeClock) -> None:
     rate_limiter = RateLimiter(clock, Limits(budget_a_second=0, person_a_second=0))
-    assert all(rate_limiter.charge(HERE, 1000, "ann") for _ in range(100))
-    assert rate_limiter.status(HERE) is None
+    assert all(rate_limiter.charge(CLIENT_NETWORK, 1000, "ann") for _ in range(100))
+    assert rate_limiter.status(CLIENT_NETWORK) is None
 
 
-async def left_by_guests_of(settings: Settings, clock: HandClock) -> list[str]:
+async def left_by_guests_of(settings: Settings, clock: FakeClock) -> list[str]:
     """What three requests leave that a program on this machine sends on for three others."""
-    async with serving(few(settings, 100), clock) as site, site.client() as client:
+    async with start_live_server(few(settings, 100), clock) as site, site.client() as client:
         forwarded = [{"x-forwarded-for": f"192.0.2.{n}"} for n in range(3)]
         answers = [await client.get("/healthz", headers=each) for each in forwarded]
     return [answer.headers["ratelimit"].split(";")[1] for answer in answers]
 
 
 async def test_nobody_gets_another_purse_by_naming_another_address(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     assert await left_by_guests_of(settings, clock) == ["r=99", "r=98", "r=97"]
 
 
 async def test_a_proxy_that_is_trusted_speaks_for_many(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     trusting = replace(settings, trusted_proxies=("127.0.0.1",))
     assert await left_by_guests_of(trusting, clock) == ["r=99", "r=99", "r=99"]

@@ -17,17 +17,17 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Limits, Settings
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import PollPage, Site, serving
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, PollPage, start_live_server
 from tests.server.support.page_clients import (
-    HERE,
+    CLIENT_NETWORK,
     choose,
-    company,
-    everybody,
     join,
     new_room,
     open_hub,
+    open_room_with,
     start,
+    wait_for_all,
 )
 
 pytestmark = pytest.mark.anyio
@@ -48,7 +48,7 @@ def scarce(settings: Settings) -> Settings:
     return with_limits(settings, budget_a_second=1 / 3600, budget_at_once=300)
 
 
-async def spend_everything(site: Site, connections: int = 6) -> None:
+async def spend_everything(site: LiveServer, connections: int = 6) -> None:
     """On connections that are kept alive, as a browser would."""
 
     async def ask() -> None:
@@ -62,9 +62,9 @@ async def spend_everything(site: Site, connections: int = 6) -> None:
 
 
 async def test_players_go_on_and_come_back_while_the_budget_of_their_network_is_empty(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
-    async with serving(scarce(settings), clock) as site:
+    async with start_live_server(scarce(settings), clock) as site:
         ann, bob = await site.company("Ann", "Bob")
         code = ann.room["code"]
         await start([ann, bob])
@@ -83,9 +83,9 @@ async def test_players_go_on_and_come_back_while_the_budget_of_their_network_is_
 
 
 async def test_players_without_sockets_go_on_and_come_back_too(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
-    async with serving(scarce(settings), clock) as site:
+    async with start_live_server(scarce(settings), clock) as site:
         (ann,) = await site.company("Ann")
         code = ann.room["code"]
         before = PollPage(site, code, ann.token)
@@ -101,9 +101,9 @@ async def test_players_without_sockets_go_on_and_come_back_too(
 
 
 async def test_a_seat_in_a_room_that_sleeps_is_reached_too(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
-    async with serving(scarce(settings), clock) as site:
+    async with start_live_server(scarce(settings), clock) as site:
         assert site.app is not None
         (ann,) = await site.company("Ann")
         await ann.leave()
@@ -113,8 +113,8 @@ async def test_a_seat_in_a_room_that_sleeps_is_reached_too(
         assert back.ended is None
 
 
-async def test_strangers_are_let_in_by_no_reserve(settings: Settings, clock: HandClock) -> None:
-    async with serving(scarce(settings), clock) as site:
+async def test_strangers_are_let_in_by_no_reserve(settings: Settings, clock: FakeClock) -> None:
+    async with start_live_server(scarce(settings), clock) as site:
         (ann,) = await site.company("Ann")
         code = ann.room["code"]
         elsewhere = await site.post("/api/rooms", name="Zoe")
@@ -139,8 +139,8 @@ async def test_strangers_are_let_in_by_no_reserve(settings: Settings, clock: Han
             assert members.status_code == 429
 
 
-async def test_who_asks_at_the_door_has_no_seat(settings: Settings, clock: HandClock) -> None:
-    async with serving(scarce(settings), clock) as site:
+async def test_who_asks_at_the_door_has_no_seat(settings: Settings, clock: FakeClock) -> None:
+    async with start_live_server(scarce(settings), clock) as site:
         (ann,) = await site.company("Ann")
         await ann.does("set_door", door="ask")
         code = ann.room["code"]
@@ -152,10 +152,10 @@ async def test_who_asks_at_the_door_has_no_seat(settings: Settings, clock: HandC
 
 
 async def test_one_person_floods_neither_the_network_nor_its_reserve(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     strict = {"person_a_second": 20, "person_at_once": 200}
-    async with serving(with_limits(scarce(settings), **strict), clock) as site:
+    async with start_live_server(with_limits(scarce(settings), **strict), clock) as site:
         ann, bob = await site.company("Ann", "Bob")
         await spend_everything(site)
         said = 0
@@ -168,52 +168,52 @@ async def test_one_person_floods_neither_the_network_nor_its_reserve(
         assert (await bob.say("ping"))["type"] == "accepted"
 
 
-def test_the_reserve_of_a_network_ends(clock: HandClock) -> None:
+def test_the_reserve_of_a_network_ends(clock: FakeClock) -> None:
     limits = Limits(budget_a_second=1, budget_at_once=10, budget_reserve=30, reserve_at_once=20)
     rate_limiter = RateLimiter(clock, limits)
-    assert rate_limiter.charge(HERE, 10)
-    assert not rate_limiter.charge(HERE, 1)
-    assert [rate_limiter.charge(HERE, 10, person) for person in "aaabb"] == [
+    assert rate_limiter.charge(CLIENT_NETWORK, 10)
+    assert not rate_limiter.charge(CLIENT_NETWORK, 1)
+    assert [rate_limiter.charge(CLIENT_NETWORK, 10, person) for person in "aaabb"] == [
         True,
         True,
         False,
         True,
         False,
     ]
-    standing = rate_limiter.status(HERE)
+    standing = rate_limiter.status(CLIENT_NETWORK)
     assert standing is not None
     assert (standing.left, standing.full_in, standing.wait) == (0, 40, 31)
     clock.advance(31)
-    assert rate_limiter.charge(HERE, 1)
-    assert not rate_limiter.charge(HERE, 1)
+    assert rate_limiter.charge(CLIENT_NETWORK, 1)
+    assert not rate_limiter.charge(CLIENT_NETWORK, 1)
 
 
-def test_the_first_persons_of_a_network_keep_their_shares(clock: HandClock) -> None:
+def test_the_first_persons_of_a_network_keep_their_shares(clock: FakeClock) -> None:
     limits = Limits(
         budget_a_second=1, budget_at_once=3, budget_reserve=6, reserve_at_once=2, reserve_persons=2
     )
     rate_limiter = RateLimiter(clock, limits)
     for person in ("ann", "bob", "late"):
-        assert rate_limiter.charge(HERE, 1, person)
-    assert [rate_limiter.charge(HERE, 1, f"made up {n}") for n in range(9)] == [True] * 2 + [
-        False
-    ] * 7
-    assert [rate_limiter.charge(HERE, 1, person) for person in ("ann", "bob") * 3] == [True] * 4 + [
-        False
-    ] * 2
-    assert not rate_limiter.charge(HERE, 1, "late")
+        assert rate_limiter.charge(CLIENT_NETWORK, 1, person)
+    assert [rate_limiter.charge(CLIENT_NETWORK, 1, f"made up {n}") for n in range(9)] == [
+        True
+    ] * 2 + [False] * 7
+    assert [rate_limiter.charge(CLIENT_NETWORK, 1, person) for person in ("ann", "bob") * 3] == [
+        True
+    ] * 4 + [False] * 2
+    assert not rate_limiter.charge(CLIENT_NETWORK, 1, "late")
 
 
-def test_a_person_who_is_long_gone_keeps_no_place(clock: HandClock) -> None:
+def test_a_person_who_is_long_gone_keeps_no_place(clock: FakeClock) -> None:
     first = FirstComers(1)
-    assert first.admit(HERE, "ann", 0)
-    assert not first.admit(HERE, "bob", IDLE)
-    assert first.admit(HERE, "bob", IDLE + 1)
-    assert not first.admit(HERE, "ann", IDLE + 1)
+    assert first.admit(CLIENT_NETWORK, "ann", 0)
+    assert not first.admit(CLIENT_NETWORK, "bob", IDLE)
+    assert first.admit(CLIENT_NETWORK, "bob", IDLE + 1)
+    assert not first.admit(CLIENT_NETWORK, "ann", IDLE + 1)
     assert first.admit(client_network("198.51.100.1"), "ann", IDLE + 1)
 
 
-async def flood_with(site: Site, code: str, token: str) -> None:
+async def flood_with(site: LiveServer, code: str, token: str) -> None:
     """Whatever the server lets a person say, on as many connections as that takes."""
     while True:
         page = await site.page(code, token)
@@ -223,7 +223,7 @@ async def flood_with(site: Site, code: str, token: str) -> None:
             await page.say("ping")
 
 
-async def seats_of_one_person(site: Site, rooms: int) -> list[tuple[str, str]]:
+async def seats_of_one_person(site: LiveServer, rooms: int) -> list[tuple[str, str]]:
     """Rooms of their own, with as many guests as a room takes."""
     seats = []
     for n in range(rooms):
@@ -236,11 +236,11 @@ async def seats_of_one_person(site: Site, rooms: int) -> list[tuple[str, str]]:
 
 
 async def test_many_made_up_seats_shut_nobody_out_who_came_first(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     """Second by second, forty-eight seats of one person spend whatever they can."""
     refilled = {"budget_a_second": 100, "budget_at_once": 600}
-    async with serving(with_limits(settings, **refilled), clock) as site:
+    async with start_live_server(with_limits(settings, **refilled), clock) as site:
         ann, bob = await site.company("Ann", "Bob")
         code = ann.room["code"]
         made_up = await seats_of_one_person(site, 8)
@@ -258,9 +258,9 @@ async def test_many_made_up_seats_shut_nobody_out_who_came_first(
 
 
 async def test_made_up_codes_keep_nobody_from_a_room_that_sleeps(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
-    async with serving(scarce(settings), clock) as site:
+    async with start_live_server(scarce(settings), clock) as site:
         assert site.app is not None
         (ann,) = await site.company("Ann")
         code = ann.room["code"]
@@ -303,26 +303,26 @@ def strict_with_guesses(settings: Settings) -> Settings:
 async def guess(hub: Hub, times: int = 40) -> None:
     for n in range(times):
         with pytest.raises(Rejection):
-            await admission.glance(hub, f"XX{n}", HERE)
+            await admission.glance(hub, f"XX{n}", CLIENT_NETWORK)
 
 
 async def test_who_guesses_keeps_nobody_from_a_seat_or_from_their_own_familys_room(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     async with open_hub(strict_with_guesses(settings), clock) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         code = ann.room["code"]
         await guess(hub)
-        assert (await admission.glance(hub, code, HERE)).people == ["Ann", "Bob"]
+        assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == ["Ann", "Bob"]
         token = await join(hub, code, "Cid")
         hello = protocol.Hello(token=token)
-        line = await admission.connect(hub, code, hello, "http://here", HERE)
+        line = await admission.connect(hub, code, hello, "http://here", CLIENT_NETWORK)
         assert line.member is not None
-        await everybody([ann, bob], lambda page: len(page.room["members"]) == 3)
+        await wait_for_all([ann, bob], lambda page: len(page.room["members"]) == 3)
 
 
 async def test_nor_do_they_learn_which_rooms_others_have(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     async with open_hub(strict_with_guesses(settings), clock) as hub:
         elsewhere = client_network("198.51.100.1")
@@ -331,9 +331,9 @@ async def test_nor_do_they_learn_which_rooms_others_have(
         await admission.connect(hub, seated.code, hello, "http://here", elsewhere)
         await guess(hub)
         with pytest.raises(Rejection) as strange:
-            await admission.glance(hub, seated.code, HERE)
+            await admission.glance(hub, seated.code, CLIENT_NETWORK)
         assert strange.value.code == "too_many_requests"
         with pytest.raises(Rejection):
             await join(hub, seated.code, "Eve")
-        known = await admission.glance(hub, seated.code, HERE, seated.token)
+        known = await admission.glance(hub, seated.code, CLIENT_NETWORK, seated.token)
         assert known.code == seated.code

@@ -12,7 +12,7 @@ from ludoteka.server.http.routes import games, packs
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.fair_queue import FairQueue
 from ludoteka.server.qr import qr_code
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import finish, start
 
 SCORES = "/api/days/seven_words/letters/scores"
@@ -20,13 +20,13 @@ SCORES = "/api/days/seven_words/letters/scores"
 pytestmark = pytest.mark.anyio
 
 
-def turns_of(site: Site) -> FairQueue:
+def turns_of(site: LiveServer) -> FairQueue:
     assert site.app is not None
     turns: FairQueue = site.app.litestar.state.turns
     return turns
 
 
-async def finished_table(site: Site) -> str:
+async def finished_table(site: LiveServer) -> str:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)
@@ -35,7 +35,7 @@ async def finished_table(site: Site) -> str:
 
 
 @pytest.mark.parametrize("what", ["record", "view", "story", "review", "same_boards"])
-async def test_a_look_at_a_finished_game_waits_for_its_turn(site: Site, what: str) -> None:
+async def test_a_look_at_a_finished_game_waits_for_its_turn(site: LiveServer, what: str) -> None:
     table = await finished_table(site)
     await waits_for_its_turn(site, "GET", f"/api/tables/{table}/{what}")
 
@@ -50,11 +50,13 @@ async def test_a_look_at_a_finished_game_waits_for_its_turn(site: Site, what: st
         ("POST", "/api/games/thirteen_words/known", {"cards": ["sea"]}),
     ],
 )
-async def test_slow_work_waits_for_its_turn(site: Site, method: str, path: str, body: Any) -> None:
+async def test_slow_work_waits_for_its_turn(
+    site: LiveServer, method: str, path: str, body: Any
+) -> None:
     await waits_for_its_turn(site, method, path, body)
 
 
-async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = None) -> None:
+async def waits_for_its_turn(site: LiveServer, method: str, path: str, body: Any = None) -> None:
     """While somebody else has the turn there is no answer to this, and one to anything else."""
     async with site.client() as client:
         async with turns_of(site).slot(client_network("198.51.100.1")):
@@ -77,7 +79,7 @@ async def waits_for_its_turn(site: Site, method: str, path: str, body: Any = Non
     ],
 )
 async def test_slow_work_leaves_the_event_loop(
-    site: Site, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, path: str, body: Any
+    site: LiveServer, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, path: str, body: Any
 ) -> None:
     work, threads = getattr(place, name), []
 
@@ -93,7 +95,9 @@ async def test_slow_work_leaves_the_event_loop(
     assert threading.current_thread() not in threads
 
 
-async def test_the_schema_is_written_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_schema_is_written_once(
+    site: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def again() -> None:
         raise AssertionError
 

@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from ludoteka.server.settings import Settings, Times
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import PATIENCE, start
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import TIMEOUT, start
 
 pytestmark = pytest.mark.anyio
 
@@ -38,14 +38,14 @@ class Raw:
     async def until_closed(self) -> bytes:
         """All that comes until the server closes the connection."""
         heard = b""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             with contextlib.suppress(ConnectionError):
                 while more := await self.reader.read(65536):
                     heard += more
         return heard
 
     async def answer(self) -> bytes:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             return await self.reader.readuntil(b"\r\n\r\n")
 
     async def status(self) -> int:
@@ -54,7 +54,7 @@ class Raw:
 
 
 @contextlib.asynccontextmanager
-async def connected(site: Site) -> AsyncIterator[Raw]:
+async def connected(site: LiveServer) -> AsyncIterator[Raw]:
     reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
     try:
         yield Raw(reader, writer)
@@ -62,24 +62,24 @@ async def connected(site: Site) -> AsyncIterator[Raw]:
         writer.transport.abort()
 
 
-async def all_gone(site: Site) -> None:
+async def all_gone(site: LiveServer) -> None:
     """The server has heard of every end."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while site.connections():  # noqa: ASYNC110 - uvicorn tells nobody
             await asyncio.sleep(0.01)
 
 
 @pytest.fixture
-async def hasty(settings: Settings) -> AsyncIterator[Site]:
+async def hasty(settings: Settings) -> AsyncIterator[LiveServer]:
     """A server that waits for nobody."""
-    async with serving(replace(settings, times=SOON)) as site:
+    async with start_live_server(replace(settings, times=SOON)) as site:
         yield site
 
 
 @pytest.fixture
-async def patient(settings: Settings) -> AsyncIterator[Site]:
+async def patient(settings: Settings) -> AsyncIterator[LiveServer]:
     """A server that would wait for ever: whatever it closes, it closes for its size."""
-    async with serving(replace(settings, times=LONG)) as site:
+    async with start_live_server(replace(settings, times=LONG)) as site:
         yield site
 
 
@@ -91,13 +91,15 @@ async def patient(settings: Settings) -> AsyncIterator[Site]:
     [b"", b"GET /healthz HT", HEAD, HEAD + b"x-half: ", b"\r\n\r\n"],
     ids=["nothing", "half a line", "half a head", "half a header", "empty lines"],
 )
-async def test_a_request_that_does_not_come_is_not_waited_for(hasty: Site, said: bytes) -> None:
+async def test_a_request_that_does_not_come_is_not_waited_for(
+    hasty: LiveServer, said: bytes
+) -> None:
     async with connected(hasty) as raw:
         await raw.say(said)
         assert await raw.until_closed() == b""
 
 
-async def test_a_head_that_comes_drop_by_drop_has_no_more_time(hasty: Site) -> None:
+async def test_a_head_that_comes_drop_by_drop_has_no_more_time(hasty: LiveServer) -> None:
     async with connected(hasty) as raw:
         await raw.say(HEAD)
         closed = asyncio.create_task(raw.until_closed())
@@ -107,19 +109,19 @@ async def test_a_head_that_comes_drop_by_drop_has_no_more_time(hasty: Site) -> N
         assert await closed == b""
 
 
-async def test_a_body_that_does_not_come_is_not_waited_for(hasty: Site) -> None:
+async def test_a_body_that_does_not_come_is_not_waited_for(hasty: LiveServer) -> None:
     async with connected(hasty) as raw:
         await raw.say(POST + b"content-length: 20\r\n\r\n{")
         assert b" 201 " not in await raw.until_closed()
 
 
-async def test_a_connection_on_which_nothing_more_is_asked_is_closed(hasty: Site) -> None:
+async def test_a_connection_on_which_nothing_more_is_asked_is_closed(hasty: LiveServer) -> None:
     async with connected(hasty) as raw:
         await raw.say(HEAD + b"\r\n")
         assert (await raw.until_closed()).startswith(b"HTTP/1.1 200 ")
 
 
-async def test_nor_do_empty_lines_keep_it_open(hasty: Site) -> None:
+async def test_nor_do_empty_lines_keep_it_open(hasty: LiveServer) -> None:
     async with connected(hasty) as raw:
         await raw.say(HEAD + b"\r\n")
         await raw.answer()
@@ -143,7 +145,7 @@ async def test_nor_do_empty_lines_keep_it_open(hasty: Site) -> None:
     ids=["path", "query", "value", "name", "headers", "long headers"],
 )
 async def test_an_endless_head_is_cut_off(
-    patient: Site, said: bytes, more: bytes, status: int
+    patient: LiveServer, said: bytes, more: bytes, status: int
 ) -> None:
     async with connected(patient) as raw:
         answered = asyncio.create_task(raw.until_closed())
@@ -157,7 +159,7 @@ async def test_an_endless_head_is_cut_off(
 
 @pytest.mark.parametrize("more", [b"a" * 8192, b"2000\r\n" + b"a" * 8192 + b"\r\n"])
 @pytest.mark.parametrize("path", [b"GET /healthz", b"POST /api/rooms", b"POST /nothing"])
-async def test_an_endless_body_is_cut_off(patient: Site, path: bytes, more: bytes) -> None:
+async def test_an_endless_body_is_cut_off(patient: LiveServer, path: bytes, more: bytes) -> None:
     length = b"transfer-encoding: chunked" if b"\r\n" in more else b"content-length: 99999999999"
     async with connected(patient) as raw:
         await raw.say(path + b" HTTP/1.1\r\nhost: here\r\n" + length + b"\r\n\r\n")
@@ -167,13 +169,13 @@ async def test_an_endless_body_is_cut_off(patient: Site, path: bytes, more: byte
             await asyncio.sleep(0)
 
 
-async def test_a_heap_of_requests_on_one_connection_is_cut_off(patient: Site) -> None:
+async def test_a_heap_of_requests_on_one_connection_is_cut_off(patient: LiveServer) -> None:
     async with connected(patient) as raw:
         await raw.say((HEAD + b"\r\n") * 1000)
         assert (await raw.until_closed()).count(b" 200 ") < 1000
 
 
-async def test_a_few_requests_at_once_are_answered(patient: Site) -> None:
+async def test_a_few_requests_at_once_are_answered(patient: LiveServer) -> None:
     async with connected(patient) as raw:
         await raw.say((HEAD + b"\r\n") * 5)
         for _ in range(5):
@@ -181,7 +183,7 @@ async def test_a_few_requests_at_once_are_answered(patient: Site) -> None:
             assert await raw.reader.readexactly(3) == b"ok\n"
 
 
-async def test_a_large_request_within_its_bounds_is_answered(patient: Site) -> None:
+async def test_a_large_request_within_its_bounds_is_answered(patient: LiveServer) -> None:
     """In one piece, with more behind it: nothing gets lost between the pieces that are read."""
     head = HEAD + b"".join(b"x-%d: %s\r\n" % (n, b"y" * 150) for n in range(90))
     body = b'{"name":"Ann"}'.ljust(60_000)
@@ -197,7 +199,7 @@ async def test_an_answer_that_is_not_read_is_dropped(settings: Settings) -> None
     (settings.data / "page").mkdir()
     (settings.data / "page" / "large.bin").write_bytes(b"x" * (64 << 20))
     unread = replace(settings, times=replace(LONG, unread=0.1), page=settings.data / "page")
-    async with serving(unread) as site, connected(site) as raw:
+    async with start_live_server(unread) as site, connected(site) as raw:
         raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
         await raw.say(b"GET /large.bin HTTP/1.1\r\nhost: here\r\n\r\n")
         await all_gone(site)
@@ -219,7 +221,7 @@ SECRET = b"GET /api/smuggled HTTP/1.1\r\nhost: here\r\n\r\n"
     ],
 )
 async def test_nothing_is_smuggled_behind_a_request(settings: Settings, head: bytes) -> None:
-    async with serving(replace(settings, times=LONG)) as site, connected(site) as raw:
+    async with start_live_server(replace(settings, times=LONG)) as site, connected(site) as raw:
         await raw.say(b"POST /api/rooms HTTP/1.1\r\nhost: here\r\n", head, b"\r\n", SECRET)
         raw.writer.write_eof()
         told = await raw.until_closed()
@@ -237,7 +239,7 @@ async def test_nothing_is_smuggled_behind_a_request(settings: Settings, head: by
     ],
 )
 async def test_no_address_brings_a_header_into_an_answer(settings: Settings, path: str) -> None:
-    async with serving(replace(settings, times=LONG)) as site, connected(site) as raw:
+    async with start_live_server(replace(settings, times=LONG)) as site, connected(site) as raw:
         await raw.say(f"GET {path} HTTP/1.1\r\nhost: here\r\n\r\n".encode())
         assert b"x-injected" not in await raw.answer()
 
@@ -247,7 +249,7 @@ async def test_no_address_brings_a_header_into_an_answer(settings: Settings, pat
 
 async def test_an_address_has_so_many_connections(settings: Settings) -> None:
     few = replace(settings.limits, connections=3)
-    async with serving(replace(settings, times=LONG, limits=few)) as site:
+    async with start_live_server(replace(settings, times=LONG, limits=few)) as site:
         async with contextlib.AsyncExitStack() as stack:
             kept = [await stack.enter_async_context(connected(site)) for _ in range(3)]
             for raw in kept:
@@ -261,7 +263,7 @@ async def test_an_address_has_so_many_connections(settings: Settings) -> None:
 
 async def test_an_address_comes_only_so_often(settings: Settings) -> None:
     few = replace(settings.limits, connects_a_second=0.001, connects_at_once=2)
-    async with serving(replace(settings, times=LONG, limits=few)) as site:
+    async with start_live_server(replace(settings, times=LONG, limits=few)) as site:
         for _ in range(2):
             async with connected(site) as raw:
                 await raw.say(HEAD + b"\r\n")
@@ -273,7 +275,11 @@ async def test_an_address_comes_only_so_often(settings: Settings) -> None:
 async def test_a_proxy_that_is_trusted_comes_for_many(settings: Settings) -> None:
     few = replace(settings.limits, connections=1)
     trusting = replace(settings, times=LONG, limits=few, trusted_proxies=("127.0.0.1",))
-    async with serving(trusting) as site, connected(site) as first, connected(site) as second:
+    async with (
+        start_live_server(trusting) as site,
+        connected(site) as first,
+        connected(site) as second,
+    ):
         for raw in (first, second):
             await raw.say(HEAD + b"\r\n")
             assert b" 200 " in await raw.answer()
@@ -281,7 +287,7 @@ async def test_a_proxy_that_is_trusted_comes_for_many(settings: Settings) -> Non
 
 async def test_a_socket_counts_once_and_only_while_it_is_open(settings: Settings) -> None:
     few = replace(settings.limits, connections=3)
-    async with serving(replace(settings, times=LONG, limits=few)) as site:
+    async with start_live_server(replace(settings, times=LONG, limits=few)) as site:
         for _ in range(5):
             ann, bob = await site.company("Ann", "Bob")
             await start([ann, bob])
@@ -294,34 +300,36 @@ async def test_a_socket_counts_once_and_only_while_it_is_open(settings: Settings
 # Sockets
 
 
-async def how_it_ends(site: Site, frames: bytes) -> int:
+async def how_it_ends(site: LiveServer, frames: bytes) -> int:
     room = await site.post("/api/rooms", name="Ann")
     async with site.open_socket(room["code"], ping_interval=None) as connection:
         connection.transport.write(frames)
         with contextlib.suppress(ConnectionClosed):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while True:
                     await connection.recv()
         return connection.close_code or 0
 
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
-async def test_a_flood_of_control_frames_ends_the_socket(patient: Site, opcode: Opcode) -> None:
+async def test_a_flood_of_control_frames_ends_the_socket(
+    patient: LiveServer, opcode: Opcode
+) -> None:
     assert await how_it_ends(patient, Frame(opcode, b"").serialize(mask=True) * 1000) == 1006
 
 
-async def test_a_frame_in_endless_pieces_ends_the_socket(patient: Site) -> None:
+async def test_a_frame_in_endless_pieces_ends_the_socket(patient: LiveServer) -> None:
     first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
     more = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
     assert await how_it_ends(patient, first + more * 1000) == 1006
 
 
-async def test_a_heap_of_frames_is_not_kept(patient: Site) -> None:
+async def test_a_heap_of_frames_is_not_kept(patient: LiveServer) -> None:
     frame = Frame(Opcode.TEXT, b"x").serialize(mask=True)
     assert await how_it_ends(patient, frame * 5000) in (1006, 4400)
 
 
-async def test_a_few_pings_are_answered(patient: Site) -> None:
+async def test_a_few_pings_are_answered(patient: LiveServer) -> None:
     room = await patient.post("/api/rooms", name="Ann")
     async with patient.open_socket(room["code"]) as connection:
         for _ in range(5):

@@ -17,7 +17,7 @@ from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.observability.watchdog import HELD, Watchdog
 from ludoteka.server.rooms.pipeline import handlers
 from ludoteka.server.rooms.play import chat
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import settings_in
 
 pytestmark = pytest.mark.anyio
@@ -41,7 +41,7 @@ class Hold:
         while dog.suspect is None or dog.silent <= HELD:
             sys.intern("")  # something to do
 
-    async def until_told(self, site: Site, who: str) -> str:
+    async def until_told(self, site: LiveServer, who: str) -> str:
         """The metrics, as soon as they know of it."""
         while who not in (figures := (await site.get("/metrics")).text):
             pass
@@ -62,7 +62,7 @@ async def test_a_request_that_holds_the_loop_is_named(
         hold.until_seen()
         return info(game)
 
-    async with serving(settings_in(tmp_path)) as site:
+    async with start_live_server(settings_in(tmp_path)) as site:
         monkeypatch.setattr(games, "game_info", slow)
         await site.get("/api/games")
         await hold.until_told(site, 'ludoteka_loop_held_total{by="GET /api/games"}')
@@ -76,7 +76,7 @@ async def test_a_message_that_holds_the_loop_is_named(
         hold.until_seen()
         return chat.chat(*said)
 
-    async with serving(settings_in(tmp_path)) as site:
+    async with start_live_server(settings_in(tmp_path)) as site:
         (ann,) = await site.company("Ann")
         kind = next(kind for kind in handlers.HANDLERS if kind.__name__ == "Chat")
         monkeypatch.setitem(handlers.HANDLERS, kind, slow)

@@ -12,7 +12,7 @@ from ludoteka.server.realtime.frame_parser import (
     parse_single_text_frame,
     text_frame,
 )
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import Page
 
 SIZES = [0, 1, 125, 126, 127, 1000, MAX_FRAME]
@@ -73,7 +73,7 @@ def is_answered(said: str, page: Page) -> bool:
 
 
 @pytest.mark.anyio
-async def test_frames_are_heard_in_order_however_they_come(site: Site) -> None:
+async def test_frames_are_heard_in_order_however_they_come(site: LiveServer) -> None:
     """Whole, several at once, and cut in two; after that the library reads all."""
     (ann,) = await site.company("Ann")
     last = ping("6")
@@ -92,7 +92,7 @@ async def test_frames_are_heard_in_order_however_they_come(site: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_is_inside_a_frame_is_not_taken_for_one(site: Site) -> None:
+async def test_what_is_inside_a_frame_is_not_taken_for_one(site: LiveServer) -> None:
     """The header of a frame first, and then its payload, which looks like another frame."""
     (ann,) = await site.company("Ann")
     inside = ping("2")
@@ -105,7 +105,7 @@ async def test_what_is_inside_a_frame_is_not_taken_for_one(site: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_is_to_be_looked_at_first_is_not_answered_at_once(site: Site) -> None:
+async def test_what_is_to_be_looked_at_first_is_not_answered_at_once(site: LiveServer) -> None:
     """An address within our own network is refused, whichever way the frame was read."""
     (ann,) = await site.company("Ann")
     answer = await ann.say("set_bell", webhook="https://127.0.0.1/hook")

@@ -6,14 +6,14 @@ import pytest
 
 from ludoteka.server.replays.comparison import common
 from ludoteka.server.storage.queries.rows import KeptMove
-from tests.server.support.live_server import Site, SocketPage
+from tests.server.support.live_server import LiveServer, SocketPage
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 GAME = "captain_flip"
 
 
-async def opened(site: Site, game: str = GAME) -> SocketPage:
+async def opened(site: LiveServer, game: str = GAME) -> SocketPage:
     host = await site.post("/api/rooms", name="Ann", game=game)
     page = await site.page(host["code"], host["token"])
     await page.does("add_bot", bot="random")
@@ -21,14 +21,14 @@ async def opened(site: Site, game: str = GAME) -> SocketPage:
     return page
 
 
-async def finished(site: Site) -> str:
+async def finished(site: LiveServer) -> str:
     page = await opened(site)
     await finish([page])
     table: str = page.table["id"]
     return table
 
 
-async def same_deal(site: Site, table: str, **ask: Any) -> SocketPage:
+async def same_deal(site: LiveServer, table: str, **ask: Any) -> SocketPage:
     """In somebody's hands, and not yet played."""
     body = {"name": "Eve", "ply": 0, "seat": 0, "same_luck": True, **ask}
     seated = await site.post(f"/api/tables/{table}/branch", **body)
@@ -37,14 +37,14 @@ async def same_deal(site: Site, table: str, **ask: Any) -> SocketPage:
     return page
 
 
-async def compared(site: Site, table: str, other: str, status: int = 200) -> dict[str, Any]:
+async def compared(site: LiveServer, table: str, other: str, status: int = 200) -> dict[str, Any]:
     answer = await site.get(f"/api/tables/{table}/compare/{other}")
     assert answer.status_code == status, answer.text
     told: dict[str, Any] = answer.json()
     return told
 
 
-async def test_two_games_of_one_deal_with_the_points_of_every_round(site: Site) -> None:
+async def test_two_games_of_one_deal_with_the_points_of_every_round(site: LiveServer) -> None:
     table = await finished(site)
     eve = await same_deal(site, table, seat=1)
     await finish([eve])
@@ -66,14 +66,14 @@ async def test_two_games_of_one_deal_with_the_points_of_every_round(site: Site) 
         assert side["points"][0]["points"] == second["view"]["scores"]
 
 
-async def test_a_game_that_went_on_with_other_luck_is_compared_too(site: Site) -> None:
+async def test_a_game_that_went_on_with_other_luck_is_compared_too(site: LiveServer) -> None:
     table = await finished(site)
     eve = await same_deal(site, table, ply=4, same_luck=False)
     await finish([eve])
     assert (await compared(site, eve.table["id"], table))["parted"] >= 4
 
 
-async def test_while_one_of_them_runs_nothing_is_said(site: Site) -> None:
+async def test_while_one_of_them_runs_nothing_is_said(site: LiveServer) -> None:
     """Not even whether the deal is the same: whoever plays it may not know the other game."""
     table = await finished(site)
     same, another = await same_deal(site, table), await opened(site)
@@ -88,7 +88,7 @@ async def test_while_one_of_them_runs_nothing_is_said(site: Site) -> None:
     assert (await compared(site, table, same.table["id"], 409))["code"] == "game_stopped"
 
 
-async def test_a_game_of_another_deal_or_none_at_all_is_refused(site: Site) -> None:
+async def test_a_game_of_another_deal_or_none_at_all_is_refused(site: LiveServer) -> None:
     table = await finished(site)
     assert (await compared(site, table, await finished(site), 409))["code"] == "other_deal"
     for one, other in ((table, "nothing"), ("nothing", table)):

@@ -12,13 +12,13 @@ from ludoteka.plugins import game_named
 from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.replays.library import Library
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 
 
-async def record_of_a_game(site: Site) -> dict[str, Any]:
+async def record_of_a_game(site: LiveServer) -> dict[str, Any]:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)
@@ -28,7 +28,7 @@ async def record_of_a_game(site: Site) -> dict[str, Any]:
     return record
 
 
-async def test_a_game_from_a_file_is_the_game_that_was_saved(site: Site) -> None:
+async def test_a_game_from_a_file_is_the_game_that_was_saved(site: LiveServer) -> None:
     record = await record_of_a_game(site)
     played = record.pop("table")
     brought = (await site.post("/api/records", **record))["table"]
@@ -61,7 +61,7 @@ async def test_a_game_from_a_file_is_the_game_that_was_saved(site: Site) -> None
     ],
 )
 async def test_what_is_no_finished_game_is_refused_with_a_sentence(
-    site: Site, change: dict[str, Any], code: str
+    site: LiveServer, change: dict[str, Any], code: str
 ) -> None:
     record = await record_of_a_game(site)
     record.pop("table")
@@ -72,14 +72,14 @@ async def test_what_is_no_finished_game_is_refused_with_a_sentence(
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b"[" * 100_000])
-async def test_what_is_no_record_at_all_is_refused(site: Site, content: bytes) -> None:
+async def test_what_is_no_record_at_all_is_refused(site: LiveServer, content: bytes) -> None:
     async with site.client() as client:
         answer = await client.post("/api/records", content=content)
     assert answer.status_code == 400
     assert answer.json()["code"]
 
 
-async def test_a_file_that_is_too_large_is_refused(site: Site) -> None:
+async def test_a_file_that_is_too_large_is_refused(site: LiveServer) -> None:
     async with site.client() as client:
         answer = await client.post("/api/records", content=json.dumps("x" * 210_000))
     assert answer.status_code == 413
@@ -87,7 +87,7 @@ async def test_a_file_that_is_too_large_is_refused(site: Site) -> None:
 
 async def test_only_so_many_are_remembered(settings: Settings) -> None:
     limits = replace(settings.limits, files_kept=1)
-    async with serving(replace(settings, limits=limits)) as site:
+    async with start_live_server(replace(settings, limits=limits)) as site:
         record = await record_of_a_game(site)
         record.pop("table")
         first = (await site.post("/api/records", **record))["table"]

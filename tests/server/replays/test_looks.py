@@ -8,7 +8,7 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.replays.replay_cache import Look, Looks
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
@@ -16,14 +16,14 @@ pytestmark = pytest.mark.anyio
 WAYS = ("record", "view?ply=3&seat=1", "view?ply=3&all=true", "story?seat=0", "contents")
 
 
-async def finished_table(site: Site) -> tuple[str, str]:
+async def finished_table(site: LiveServer) -> tuple[str, str]:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)
     return pages[0].room["code"], pages[0].table["id"]
 
 
-async def test_a_second_look_waits_for_nobody(site: Site) -> None:
+async def test_a_second_look_waits_for_nobody(site: LiveServer) -> None:
     assert site.app is not None
     _, table = await finished_table(site)
     first = [(await site.get(f"/api/tables/{table}/{way}")).content for way in WAYS]
@@ -33,7 +33,7 @@ async def test_a_second_look_waits_for_nobody(site: Site) -> None:
     assert len(set(first)) == len(WAYS)
 
 
-async def test_nothing_is_told_of_a_game_whose_room_was_deleted(site: Site) -> None:
+async def test_nothing_is_told_of_a_game_whose_room_was_deleted(site: LiveServer) -> None:
     assert site.app is not None
     code, table = await finished_table(site)
     assert (await site.get(f"/api/tables/{table}/story")).is_success
@@ -43,7 +43,7 @@ async def test_nothing_is_told_of_a_game_whose_room_was_deleted(site: Site) -> N
 
 async def test_a_table_that_does_not_exist_is_a_guess(settings: Settings) -> None:
     limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=6)
-    async with serving(replace(settings, limits=limits)) as site:
+    async with start_live_server(replace(settings, limits=limits)) as site:
         for way in (*WAYS, "review"):
             assert (await site.get(f"/api/tables/AAAA/{way}")).json()["code"] == "unknown_table"
         for path in (*(f"/api/tables/AAAA/{way}" for way in WAYS), "/api/rooms/ZZZZ"):

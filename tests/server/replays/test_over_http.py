@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> None:
+async def test_a_finished_game_can_be_fetched_and_looked_through(site: LiveServer) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     table = pages[0].table["id"]
@@ -28,7 +28,7 @@ async def test_a_finished_game_can_be_fetched_and_looked_through(site: Site) -> 
             assert answer.status_code in (400, 404), query
 
 
-async def test_a_finished_game_has_the_signs_that_people_had_at_its_table(site: Site) -> None:
+async def test_a_finished_game_has_the_signs_that_people_had_at_its_table(site: LiveServer) -> None:
     ann, bob, eve = await site.company("Ann", "Bob", "Eve")
     await bob.does("leave")
     await start([ann, eve])
@@ -40,7 +40,7 @@ async def test_a_finished_game_has_the_signs_that_people_had_at_its_table(site: 
     assert moment["emblems"] == seated
 
 
-async def test_all_of_a_moment_is_what_every_seat_saw_then(site: Site) -> None:
+async def test_all_of_a_moment_is_what_every_seat_saw_then(site: LiveServer) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)
@@ -54,7 +54,7 @@ async def test_all_of_a_moment_is_what_every_seat_saw_then(site: Site) -> None:
 
 
 async def test_the_contents_of_a_finished_game_say_where_its_rounds_and_turns_begin(
-    site: Site,
+    site: LiveServer,
 ) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
@@ -69,7 +69,7 @@ async def test_the_contents_of_a_finished_game_say_where_its_rounds_and_turns_be
     assert len(contents["rounds"]) == len(record["moves"]) + 1
 
 
-async def test_the_story_of_a_finished_game_is_what_each_seat_was_told(site: Site) -> None:
+async def test_the_story_of_a_finished_game_is_what_each_seat_was_told(site: LiveServer) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     await finish(pages)

@@ -10,13 +10,13 @@ import pytest
 
 from ludoteka.server.replays import preview_image
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import Site, serving
+from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 
 
-async def finished(site: Site, name: str = "Ann") -> str:
+async def finished(site: LiveServer, name: str = "Ann") -> str:
     pages = await site.company(name, "Bob")
     await start(pages)
     await finish(pages)
@@ -41,7 +41,7 @@ async def test_a_link_says_who_played_and_names_its_picture(
 ) -> None:
     (tmp_path / "page").mkdir()
     (tmp_path / "page/index.html").write_text("<!doctype html><html><head></head></html>")
-    async with serving(replace(settings, page=tmp_path / "page")) as site:
+    async with start_live_server(replace(settings, page=tmp_path / "page")) as site:
         table = await finished(site, '"><script>')
         answer = await site.get(f"/replay/{table}?ply=3&seat=1")
         assert 'property="og:title" content="13 Words"' in answer.text
@@ -54,7 +54,7 @@ async def test_a_link_says_who_played_and_names_its_picture(
             assert (plain.status_code, "og:" in plain.text) == (200, False)
 
 
-async def test_the_picture_is_a_png_and_marks_the_moment(site: Site) -> None:
+async def test_the_picture_is_a_png_and_marks_the_moment(site: LiveServer) -> None:
     path = f"/api/tables/{await finished(site)}/picture?ply="
     first, last = await site.get(path + "0"), await site.get(path + "20")
     assert first.headers["content-type"] == "image/png"

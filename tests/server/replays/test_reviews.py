@@ -13,8 +13,8 @@ import pytest
 from ludoteka.review.model import Review
 from ludoteka.server.replays import reviews
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import Site, serving
-from tests.server.support.page_clients import PATIENCE, finish, start
+from tests.server.support.live_server import LiveServer, start_live_server
+from tests.server.support.page_clients import TIMEOUT, finish, start
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +48,7 @@ class Workers:
         return [int(line) for line in self.started.read_text().split()]
 
 
-async def captain(site: Site, *, over: bool = True) -> str:
+async def captain(site: LiveServer, *, over: bool = True) -> str:
     """A game alone; its table."""
     host = await site.post("/api/rooms", name="Ann", game="captain_flip")
     pages = [await site.page(host["code"], host["token"])]
@@ -59,18 +59,18 @@ async def captain(site: Site, *, over: bool = True) -> str:
     return table
 
 
-async def asked(site: Site, table: str) -> Any:
+async def asked(site: LiveServer, table: str) -> Any:
     return (await site.get(f"/api/tables/{table}/review")).json()
 
 
-async def until(site: Site, table: str, fact: Any) -> Any:
-    async with asyncio.timeout(PATIENCE):
+async def until(site: LiveServer, table: str, fact: Any) -> Any:
+    async with asyncio.timeout(TIMEOUT):
         while not fact(news := await asked(site, table)):  # noqa: ASYNC110 - over the network
             await asyncio.sleep(0.02)
     return news
 
 
-async def test_a_finished_game_is_reviewed_with_progress(site: Site) -> None:
+async def test_a_finished_game_is_reviewed_with_progress(site: LiveServer) -> None:
     table = await captain(site)
     first = await asked(site, table)
     assert first["review"] is None
@@ -81,14 +81,14 @@ async def test_a_finished_game_is_reviewed_with_progress(site: Site) -> None:
     assert await asked(site, table) == last
 
 
-async def test_a_running_game_tells_nothing(site: Site) -> None:
+async def test_a_running_game_tells_nothing(site: LiveServer) -> None:
     answer = await site.get(f"/api/tables/{await captain(site, over=False)}/review")
     assert (answer.status_code, answer.json()["code"]) == (409, "game_running")
     assert set(answer.json()) == {"code", "values", "why"}
     assert answer.json()["values"] == {}
 
 
-async def test_what_can_not_be_reviewed_is_said(site: Site) -> None:
+async def test_what_can_not_be_reviewed_is_said(site: LiveServer) -> None:
     unknown = await site.get("/api/tables/nobody/review")
     assert (unknown.status_code, unknown.json()["code"]) == (404, "unknown_table")
     pages = await site.company("Ann", "Bob")
@@ -102,7 +102,7 @@ async def test_many_who_ask_get_one_review(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     workers = Workers(tmp_path, monkeypatch, COUNTING)
-    async with serving(settings) as site:
+    async with start_live_server(settings) as site:
         table = await captain(site)
         await asyncio.gather(*(asked(site, table) for _ in range(20)))
         news = await until(site, table, lambda news: news["review"])
@@ -115,7 +115,7 @@ async def test_one_at_a_time_and_a_network_with_half_of_the_places_waits(
 ) -> None:
     workers = Workers(tmp_path, monkeypatch, HANGING)
     four = replace(settings, limits=replace(settings.limits, reviews_waiting=4))
-    async with serving(four) as site:
+    async with start_live_server(four) as site:
         first, second, third = [await captain(site) for _ in range(3)]
         await until(site, first, lambda news: news["done"] == 3)
         assert await asked(site, second) == {"done": 0, "of": 0, "review": None}
@@ -127,7 +127,7 @@ async def test_one_at_a_time_and_a_network_with_half_of_the_places_waits(
 
 async def gone(pid: int) -> None:
     """With the server goes what it had started."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while is_alive(pid):  # noqa: ASYNC110 - another process
             await asyncio.sleep(0.02)
 
@@ -144,7 +144,7 @@ async def test_a_review_that_fails_or_takes_too_long_is_given_up(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurried = replace(settings, times=replace(settings.times, review=0.5))
-    async with serving(hurried) as site:
+    async with start_live_server(hurried) as site:
         for script, started in ((FAILING, 0), (HANGING, 1)):
             workers = Workers(tmp_path, monkeypatch, script)
             table = await captain(site)
@@ -160,7 +160,7 @@ async def test_old_reviews_make_room_and_can_be_made_again(
 ) -> None:
     workers = Workers(tmp_path, monkeypatch, COUNTING)
     small = replace(settings, limits=replace(settings.limits, reviews_kept=1))
-    async with serving(small) as site:
+    async with start_live_server(small) as site:
         first, second = [await captain(site) for _ in range(2)]
         for table in (first, second, second, first):
             await until(site, table, lambda news: news["review"])
@@ -171,6 +171,6 @@ async def test_a_review_that_can_not_even_begin_is_given_up(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "WORKER", ("/there/is/no/such/program",))
-    async with serving(settings) as site:
+    async with start_live_server(settings) as site:
         news = await until(site, await captain(site), lambda news: "code" in news)
         assert news["code"] == "review_failed"

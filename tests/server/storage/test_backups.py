@@ -15,9 +15,9 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import DAY, Settings
 from ludoteka.server.storage.backup import copies
 from ludoteka.server.storage.engines.sqlite import SqliteFile
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import serving
-from tests.server.support.page_clients import company, new_room, open_hub, open_page, start
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import start_live_server
+from tests.server.support.page_clients import new_room, open_hub, open_page, open_room_with, start
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +34,7 @@ def ludoteka(*words: str) -> subprocess.CompletedProcess[str]:
 async def test_there_is_a_copy_a_day_and_the_last_few_are_kept(settings: Settings) -> None:
     times = replace(settings.times, empty_room=100 * DAY)
     settings = replace(settings, times=times, limits=replace(settings.limits, copies=2))
-    clock = HandClock()
+    clock = FakeClock()
     async with open_hub(settings, clock) as hub:
         await hub.copy_all()
         assert of(settings) == [], "there is nothing to copy in a new house"
@@ -50,7 +50,7 @@ async def test_there_is_a_copy_a_day_and_the_last_few_are_kept(settings: Setting
 async def test_a_copy_made_in_the_middle_of_a_game_is_a_house_where_it_goes_on(
     hub: Hub, settings: Settings, tmp_path: Path
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await ann.play(type="choose", place=3)
     await hub.copy_all()
@@ -74,7 +74,7 @@ async def test_nobody_else_on_the_machine_reads_a_copy(hub: Hub, settings: Setti
 async def test_a_house_that_can_not_copy_says_so_until_it_can(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with serving(settings) as site:
+    async with start_live_server(settings) as site:
         await site.post("/api/rooms", name="Ann")
         assert site.app is not None
         hub = site.app.hub

@@ -18,8 +18,8 @@ from ludoteka.server.storage.backup.transfer import digest
 from ludoteka.server.storage.engines.factory import database_of, postgres_at
 from ludoteka.server.storage.engines.sqlite import SqliteFile
 from tests.server.storage.test_backups import ludoteka
-from tests.server.support.database_edits import by_hand
-from tests.server.support.page_clients import company, new_room, open_hub, open_page, start
+from tests.server.support.database_edits import edit_database
+from tests.server.support.page_clients import new_room, open_hub, open_page, open_room_with, start
 from tests.server.support.postgres import Cluster
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 async def house(settings: Settings) -> tuple[str, str | None]:
     """A game in the middle, with talk, in a file: its room's code, and Ann's token."""
     async with open_hub(settings) as hub:
-        ann, bob = await company(hub, "Zażółć", "Bob")
+        ann, bob = await open_room_with(hub, "Zażółć", "Bob")
         await ann.does("chat", text="gęślą jaźń")
         await start([ann, bob])
         await ann.play(type="choose", place=3)
@@ -138,5 +138,5 @@ async def test_what_arrives_changed_does_not_count(
     with pytest.raises(transfer.NotEqual):
         migrate_database.move(settings.database, postgres_at(elsewhere.database_url))
     assert spoilt
-    with by_hand(elsewhere) as connection:
+    with edit_database(elsewhere) as connection:
         assert connection.execute("SELECT count(*) FROM rooms").fetchone() == (0,)

@@ -24,8 +24,8 @@ from ludoteka.server.storage.schema.upgrade import UnusableDatabase
 from ludoteka.server.storage.store import Store
 from ludoteka.server.storage.writer import NotWritten, Strand
 from tests.server.storage.test_store import a_table, move
-from tests.server.support.live_server import serving
-from tests.server.support.page_clients import PATIENCE, company, open_hub, open_page, start
+from tests.server.support.live_server import start_live_server
+from tests.server.support.page_clients import TIMEOUT, open_hub, open_page, open_room_with, start
 from tests.server.support.postgres import PASSWORD, Cluster
 
 pytestmark = pytest.mark.anyio
@@ -163,7 +163,7 @@ async def test_while_the_server_is_away_nothing_is_told_and_then_it_goes_on(
     settings: Settings, cluster: Cluster
 ) -> None:
     async with open_hub(settings) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         await start([ann, bob])
         cluster.stop(signal.SIGQUIT)
         try:
@@ -184,7 +184,7 @@ async def test_a_house_whose_database_is_away_says_so_and_recovers(
     settings: Settings, cluster: Cluster
 ) -> None:
     times = replace(settings.times, copy=0)  # no copy fails because of it
-    async with serving(replace(settings, page=settings.data, times=times)) as site:
+    async with start_live_server(replace(settings, page=settings.data, times=times)) as site:
         cluster.stop()
         try:
             async with site.client() as client:
@@ -198,7 +198,7 @@ async def test_a_house_whose_database_is_away_says_so_and_recovers(
             assert (await site.get("/healthz")).text == "writer\n"
         finally:
             cluster.start()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while (await site.get("/healthz")).text != "ok\n":
                 pass
         await site.post("/api/rooms", name="Ann")

@@ -6,11 +6,11 @@ from typing import Any
 import httpx
 
 from ludoteka.server.tokens import hashed
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 
 
-class Friend:
-    def __init__(self, site: Site, name: str = "Ann", key: str | None = None) -> None:
+class CircleMember:
+    def __init__(self, site: LiveServer, name: str = "Ann", key: str | None = None) -> None:
         self.site, self.name = site, name
         self.key = key or secrets.token_urlsafe(24)
         self.circle = ""
@@ -30,7 +30,7 @@ class Friend:
         answer = await self.ask(method, path, body or None)
         return answer.status_code, "" if answer.is_success else answer.json()["code"]
 
-    async def makes(self, name: str = "Friday") -> "Friend":
+    async def makes(self, name: str = "Friday") -> "CircleMember":
         made = await self.does("POST", "/api/circles", name=name, me=self.name, device="laptop")
         self.circle = made["circle"]
         return self
@@ -41,8 +41,8 @@ class Friend:
     async def acts(self, kind: str, **fields: Any) -> tuple[int, str]:
         return await self.hears("POST", f"/api/circles/{self.circle}/acts", type=kind, **fields)
 
-    async def invites(self, name: str) -> "Friend":
-        friend = Friend(self.site, name)
+    async def invites(self, name: str) -> "CircleMember":
+        friend = CircleMember(self.site, name)
         invitation = (await self.page())["invitation"]
         await friend.does("POST", f"/api/invitations/{invitation}", me=name, device="phone")
         friend.circle = self.circle
@@ -51,8 +51,8 @@ class Friend:
     async def me(self) -> Any:
         return await self.does("GET", "/api/me")
 
-    async def adds_device(self, label: str) -> "Friend":
-        other = Friend(self.site, self.name)
+    async def adds_device(self, label: str) -> "CircleMember":
+        other = CircleMember(self.site, self.name)
         other.circle = self.circle
         await self.does("POST", "/api/me/devices", digest=hashed(other.key), device=label)
         return other

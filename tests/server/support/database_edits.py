@@ -14,7 +14,7 @@ ALL = ", ".join(META.tables)
 
 
 @contextlib.contextmanager
-def by_hand(settings: Settings) -> Iterator[Any]:
+def edit_database(settings: Settings) -> Iterator[Any]:
     """A connection with `execute`; what it does counts at once."""
     with contextlib.closing(_opened(settings)) as connection:
         yield connection
@@ -27,9 +27,9 @@ def _opened(settings: Settings) -> Any:
 
 
 @contextlib.contextmanager
-def nobody_can_write(settings: Settings) -> Iterator[None]:
+def block_writes(settings: Settings) -> Iterator[None]:
     """Somebody else holds the database, so that no commit comes to an end meanwhile."""
-    with by_hand(settings) as other:
+    with edit_database(settings) as other:
         if settings.database_url is None:
             other.execute("BEGIN IMMEDIATE")
         else:
@@ -39,13 +39,13 @@ def nobody_can_write(settings: Settings) -> Iterator[None]:
 
 
 def rename(settings: Settings, table: str, to: str) -> None:
-    with by_hand(settings) as other:
+    with edit_database(settings) as other:
         other.execute(f"ALTER TABLE {table} RENAME TO {to}")
 
 
 def fill_up(settings: Settings, *tables: str) -> None:
     """Some tables can be read, and take nothing more."""
-    with by_hand(settings) as other:
+    with edit_database(settings) as other:
         for table in tables:
             for change in ("INSERT", "UPDATE"):
                 _refuse(other, table, change, settings.database_url is None)

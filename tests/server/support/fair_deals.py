@@ -18,7 +18,13 @@ from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.plugins import games
 from ludoteka.server.replays import replays
 from ludoteka.server.rooms.lifecycle.manager import Hub
-from tests.server.support.page_clients import HubPage, company, everybody, open_hub, settings_in
+from tests.server.support.page_clients import (
+    HubPage,
+    open_hub,
+    open_room_with,
+    settings_in,
+    wait_for_all,
+)
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "connection" / "testdata" / "deals.json"
 LUCK = ("a1" * 32, "b2" * 32)
@@ -31,7 +37,7 @@ async def dealt(pages: list[HubPage]) -> None:
     await pages[0].does("start")
     for page, luck in zip(pages, LUCK, strict=False):
         await page.show(luck)
-    await everybody(pages, lambda page: page.table)
+    await wait_for_all(pages, lambda page: page.table)
 
 
 async def play_out(hub: Hub, pages: list[HubPage]) -> str:
@@ -52,7 +58,7 @@ async def play_out(hub: Hub, pages: list[HubPage]) -> str:
 
 async def record_of(hub: Hub, game: Game) -> dict[str, Any]:
     names = ("Ann", "Bob", "Celia")[: max(2, game.seats.start)]
-    pages = await company(hub, *names)
+    pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game=game.name, options={})
     await dealt(pages)
     record = await replays.record(hub.services.store, await play_out(hub, pages))

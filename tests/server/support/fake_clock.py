@@ -18,7 +18,7 @@ class Ring:
         self.callback = None
 
 
-class HandClock:
+class FakeClock:
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._order = count()

@@ -18,9 +18,9 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.tables.live_table import LiveTable
 from scripts.house import ROOT
-from tests.server.support.circle_members import Friend
-from tests.server.support.live_server import Site, SocketPage
-from tests.server.support.page_clients import PATIENCE, everybody
+from tests.server.support.circle_members import CircleMember
+from tests.server.support.live_server import LiveServer, SocketPage
+from tests.server.support.page_clients import TIMEOUT, wait_for_all
 
 OUTSIDE: Final = "liars_dice"
 NAMES: Final = ("Ann", "Bob", "Celia")
@@ -49,11 +49,11 @@ def with_the_game_from_outside() -> Iterator[None]:
 class House:
     """One server, or several with one database. People come in at all of them in turn."""
 
-    def __init__(self, *sites: Site) -> None:
+    def __init__(self, *sites: LiveServer) -> None:
         self.sites = sites
         self.finished: dict[str, str] = {}  # by game, a table that was played to its end
 
-    def site(self, number: int) -> Site:
+    def site(self, number: int) -> LiveServer:
         return self.sites[number % len(self.sites)]
 
     @property
@@ -94,7 +94,7 @@ async def dealt(house: House, pages: Sequence[SocketPage]) -> LiveTable:
     table = house.room(code_of(pages)).table
     assert table is not None
     assert table is not before
-    await everybody(pages, lambda page: page.table and page.table["id"] == table.id)
+    await wait_for_all(pages, lambda page: page.table and page.table["id"] == table.id)
     return table
 
 
@@ -110,12 +110,12 @@ async def ended(house: House, pages: Sequence[SocketPage]) -> LiveTable:
     assert table is not None
     dice = FastDice(7)
     seats = {table.seat_by_member[page.me]: page for page in pages if page.me in table.seats}
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while table.asks and not any(map(is_decided, pages)):
             for seat in {ask.seat for ask in table.asks} & set(seats):
                 await answered(table, seat, seats[seat], dice)
             await asyncio.sleep(0)
-    await everybody(pages, is_decided)
+    await wait_for_all(pages, is_decided)
     for page in pages:
         assert page.table["id"] == table.id
         view = table.state.view(table.seat_by_member.get(page.me or ""))
@@ -147,7 +147,7 @@ async def public(house: House, game: str) -> None:
     watching = [await house.site(number).page(code, tv=number == 0) for number in (0, 1)]
     await dealt(house, pages)
     await ended(house, pages)
-    await everybody(watching, lambda page: page.over)
+    await wait_for_all(watching, lambda page: page.over)
 
 
 async def locked(house: House, game: str) -> None:
@@ -169,7 +169,7 @@ async def with_bots(house: House, game: str) -> None:
 
 async def of_a_circle(house: House, game: str) -> None:
     """Two games of an evening; the second has the deal of a day, where the game has such a one."""
-    ann = await Friend(house.site(0)).makes()
+    ann = await CircleMember(house.site(0)).makes()
     bob = await ann.invites("Bob")
     pages = await house.company(game)
     for friend, page in zip((ann, bob), pages, strict=False):
@@ -187,7 +187,7 @@ async def of_a_circle(house: House, game: str) -> None:
 
 async def dealt_of_day(house: House, pages: Sequence[SocketPage], kind: str) -> None:
     await pages[0].does("begin_day", kind=kind, day=today(house), language="en")
-    await everybody(pages, lambda page: page.table and page.table["day"] and not page.over)
+    await wait_for_all(pages, lambda page: page.table and page.table["day"] and not page.over)
 
 
 async def in_an_evening(house: House, game: str) -> None:
@@ -195,7 +195,7 @@ async def in_an_evening(house: House, game: str) -> None:
     for _ in range(2):
         await dealt(house, pages)
         await ended(house, pages)
-    await everybody(pages, lambda page: page.room["games_played"] == 2)
+    await wait_for_all(pages, lambda page: page.room["games_played"] == 2)
     assert len(pages[1].room["evening"]["games"]) == 2
     await pages[0].does("end_evening")
     await pages[1].until(lambda page: page.room["evening"] is None)

@@ -17,13 +17,13 @@ from ludoteka.server.app.application import App
 from ludoteka.server.app.serve import TableServer, create_uvicorn_config
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.settings import Settings
-from tests.server.support.page_clients import FIGURES, Page
+from tests.server.support.page_clients import METRICS_TOKEN, Page
 
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Nothing here is encrypted; to read whom the system trusts would take longer than all the rest."""
 
 
-class Site:
+class LiveServer:
     """Where a server is, and how to talk to it."""
 
     def __init__(self, port: int, app: App | None = None) -> None:
@@ -33,7 +33,7 @@ class Site:
         self.url = f"http://127.0.0.1:{port}"
 
     def client(self) -> httpx.AsyncClient:
-        headers = {"origin": self.url, "authorization": f"Bearer {FIGURES}"}
+        headers = {"origin": self.url, "authorization": f"Bearer {METRICS_TOKEN}"}
         return httpx.AsyncClient(base_url=self.url, timeout=30, headers=headers, verify=NO_TLS)
 
     async def post(self, path: str, **body: Any) -> Any:
@@ -108,7 +108,9 @@ class PlainServer(TableServer):
 
 
 @contextlib.asynccontextmanager
-async def serving(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Site]:
+async def start_live_server(
+    settings: Settings, clock: Clock | None = None
+) -> AsyncIterator[LiveServer]:
     """The whole application under uvicorn, in this process."""
     listening = free_port()
     app = App(settings, clock)
@@ -118,7 +120,7 @@ async def serving(settings: Settings, clock: Clock | None = None) -> AsyncIterat
         while not server.started:
             assert not running.done(), running.result()
             await asyncio.sleep(0.005)
-        site = Site(listening.getsockname()[1], app)
+        site = LiveServer(listening.getsockname()[1], app)
         site.connections = lambda: len(server.server_state.connections)
         yield site
     finally:
@@ -133,7 +135,7 @@ def has_events(message: dict[str, Any]) -> bool:
 class PollPage(Page):
     """A page in a network that breaks sockets."""
 
-    def __init__(self, site: Site, code: str, token: str | None) -> None:
+    def __init__(self, site: LiveServer, code: str, token: str | None) -> None:
         super().__init__()
         self.site = site
         self.path = f"/api/rooms/{code}"

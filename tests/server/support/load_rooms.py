@@ -7,7 +7,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import open_hub, settings_in
 
 AT_EVERY_STEP = 1e-6
@@ -15,7 +15,7 @@ AT_EVERY_STEP = 1e-6
 
 
 async def wake(data: Path, codes: list[str]) -> None:
-    async with open_hub(settings_in(data), HandClock()) as hub:
+    async with open_hub(settings_in(data), FakeClock()) as hub:
         rooms = await asyncio.gather(*(hub.room(code) for code in codes))
         for room in rooms:
             sys.stdout.write(f"{room.code} {room.game.name} {room.table is not None}\n")

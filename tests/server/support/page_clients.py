@@ -24,22 +24,22 @@ from ludoteka.server.rooms.pipeline.connection import PageLine
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.storage.engines.factory import database_of
 from ludoteka.server.storage.store import Store
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds until a test that waits for a fact gives up. No test depends on being faster."""
 
-LUCK = "1c" * 32
+PLAYER_SEED = "1c" * 32
 """Somebody's, in tests that need any."""
 
-HERE = client_network("192.0.2.1")
+CLIENT_NETWORK = client_network("192.0.2.1")
 """Where everybody is, as far as a test does not say otherwise."""
 
-FIGURES = "figures"
+METRICS_TOKEN = "figures"
 """The token for the metrics."""
 
-AT_ONCE = Times(bot_quick=0.0, bot_slow=0.0)
-EASY_GOING = Limits(
+INSTANT_BOTS = Times(bot_quick=0.0, bot_slow=0.0)
+NO_LIMITS = Limits(
     connects_a_second=0,
     budget_a_second=0,
     person_a_second=0,
@@ -52,7 +52,8 @@ EASY_GOING = Limits(
 
 def settings_in(data: Path, **changed: Any) -> Settings:
     return replace(
-        Settings(data=data, limits=EASY_GOING, times=AT_ONCE, metrics_token=FIGURES), **changed
+        Settings(data=data, limits=NO_LIMITS, times=INSTANT_BOTS, metrics_token=METRICS_TOKEN),
+        **changed,
     )
 
 
@@ -62,7 +63,7 @@ async def open_hub(
 ) -> AsyncIterator[Hub]:
     metrics = Metrics()
     store = Store(database_of(settings), metrics)
-    hub = Hub(store, clock or HandClock(), settings, metrics, chance)
+    hub = Hub(store, clock or FakeClock(), settings, metrics, chance)
     hub.start()
     try:
         yield hub
@@ -121,7 +122,7 @@ class Page:
 
     async def until(self, fact: Callable[["Page"], Any]) -> None:
         """Wait for a fact about what this page knows."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not fact(self):
                 self._news.clear()
                 await self._news.wait()
@@ -215,39 +216,39 @@ async def open_page(
     person: str | None = None,
 ) -> HubPage:
     hello = protocol.Hello(token=token, tv=tv, person=person)
-    line = await admission.connect(hub, code, hello, base, HERE)
+    line = await admission.connect(hub, code, hello, base, CLIENT_NETWORK)
     page = HubPage(hub, line, token)
     await page.until(lambda page: page.room or page.ended)
     return page
 
 
 async def new_room(hub: Hub, name: str = "Ann", **options: Any) -> schemas.Seated:
-    return await admission.create(hub, schemas.NewRoom(name=name, options=options), HERE)
+    return await admission.create(hub, schemas.NewRoom(name=name, options=options), CLIENT_NETWORK)
 
 
 async def join(hub: Hub, code: str, name: str) -> str:
     """Somebody new in a room; their token."""
-    return (await admission.join(hub, code, schemas.NewMember(name=name), HERE)).token
+    return (await admission.join(hub, code, schemas.NewMember(name=name), CLIENT_NETWORK)).token
 
 
-async def company(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
+async def open_room_with(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
     """A room with some people in it; the first is the host."""
     host = await new_room(hub, names[0], **options)
     tokens = [host.token]
     tokens += [await join(hub, host.code, name) for name in names[1:]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
-    await everybody(pages, lambda page: all(m["here"] for m in page.room["members"]))
+    await wait_for_all(pages, lambda page: all(m["here"] for m in page.room["members"]))
     return pages
 
 
-async def everybody(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
+async def wait_for_all(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
     for page in pages:
         await page.until(fact)
 
 
 async def start(pages: Sequence[Page]) -> None:
     await pages[0].does("start")
-    await everybody(pages, lambda page: page.table)
+    await wait_for_all(pages, lambda page: page.table)
 
 
 async def choose(pages: Iterable[Page], *places: int) -> None:
@@ -259,7 +260,7 @@ async def choose(pages: Iterable[Page], *places: int) -> None:
 async def finish(pages: list[Any]) -> None:
     """Everybody makes their first legal move until the game is over."""
     while not all(page.over for page in pages):
-        await anybody(pages, lambda page: page.owes or page.over)
+        await wait_for_any(pages, lambda page: page.owes or page.over)
         for page in [page for page in pages if page.owes]:
             answer = await page.play(**page.table["moves"][0])
             assert answer["type"] == "accepted", answer
@@ -275,7 +276,7 @@ async def finish_with(hub: Hub, pages: list[HubPage]) -> None:
         await asyncio.sleep(0)
 
 
-async def anybody(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
+async def wait_for_any(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
     waiting = [asyncio.create_task(page.until(fact)) for page in pages]
     done, others = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in others:
@@ -284,6 +285,6 @@ async def anybody(pages: Iterable[Page], fact: Callable[[Page], Any]) -> None:
         task.result()
 
 
-def welcomes(page: Page) -> int:
+def count_welcomes(page: Page) -> int:
     """How often it was told everything: once more for each time its room was read anew."""
     return sum(message["type"] == "welcome" for message in page.messages)

@@ -31,7 +31,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.lab.arena import Contest, play_all
 from ludoteka.plugins import bots_of, usual_bot
 from tests.games.thirteen.scenes import Scene, Side
-from tests.support.rule_forms import said_by_both
+from tests.support.rule_forms import run_in_both_forms
 
 BOTS = bots_of("thirteen")
 THINKING = ["sexton", "greedy", "choirmaster", "heuristic"]
@@ -210,5 +210,5 @@ for decks in (["choir", "house"], ["sextons", "drowned"]):
 
 
 def test_bots_think_the_same_compiled_and_interpreted() -> None:
-    compiled, interpreted = said_by_both(SEARCH)
+    compiled, interpreted = run_in_both_forms(SEARCH)
     assert compiled == interpreted != ""

@@ -14,7 +14,7 @@ from ludoteka.server.rooms.access import admission, join_requests
 from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.page_clients import HubPage, company, open_hub, open_page
+from tests.server.support.page_clients import HubPage, open_hub, open_page, open_room_with
 
 pytestmark = pytest.mark.anyio
 
@@ -59,7 +59,7 @@ async def at_the_door(hub: Hub, code: str, person: str | None, address: str) -> 
 
 async def banned(hub: Hub) -> tuple[HubPage, HubPage]:
     """The host, and somebody who has just been banned."""
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     eve = await come_in(hub, ann.room["code"], "Eve", EVE, "10.0.0.7")
     await ann.until(lambda page: len(page.room["members"]) == 2)
     await ann.does("remove", member=ann.member("Eve")["id"], ban=True)
@@ -106,7 +106,7 @@ async def test_a_ban_survives_a_restart_until_the_host_lifts_it(settings: Settin
 
 
 async def test_who_is_removed_without_a_ban_may_come_again(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await come_in(hub, ann.room["code"], "Eve", EVE, "10.0.0.7")
     await ann.until(lambda page: len(page.room["members"]) == 2)
     await ann.does("remove", member=ann.member("Eve")["id"])
@@ -114,7 +114,7 @@ async def test_who_is_removed_without_a_ban_may_come_again(hub: Hub) -> None:
 
 
 async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     await ann.does("set_door", door="ask")
     ask = schemas.NewCaller(name="Eve", person=EVE, watches=True)

@@ -7,8 +7,14 @@ import pytest
 from ludoteka.server import schemas
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import HERE, company, everybody, open_page, start
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import (
+    CLIENT_NETWORK,
+    open_page,
+    open_room_with,
+    start,
+    wait_for_all,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +32,7 @@ pytestmark = pytest.mark.anyio
 async def test_what_is_the_hosts_is_nobody_elses(
     hub: Hub, kind: str, fields: dict[str, Any]
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     answer = await bob.say(kind, **fields)
     assert (answer["type"], answer["code"]) == ("rejected", "not_host")
     watcher = await open_page(hub, ann.room["code"])
@@ -34,7 +40,7 @@ async def test_what_is_the_hosts_is_nobody_elses(
 
 
 async def test_the_last_one_who_left_comes_back_as_host(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     await start([ann])
     await ann.does("leave")
@@ -43,17 +49,17 @@ async def test_the_last_one_who_left_comes_back_as_host(hub: Hub) -> None:
 
 
 async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: Hub) -> None:
-    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await ann.does("leave")
-    await everybody([bob, celia], lambda page: len(page.room["members"]) == 2)
+    await wait_for_all([bob, celia], lambda page: len(page.room["members"]) == 2)
     assert bob.member("Bob")["host"]
     await bob.does("add_bot", bot="random")
 
 
 async def test_a_host_who_stays_away_hands_the_room_on_and_a_short_absence_does_not(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     bob.leave()
     ann.leave()
     await celia.until(lambda page: not page.member("Ann")["here"])
@@ -64,8 +70,8 @@ async def test_a_host_who_stays_away_hands_the_room_on_and_a_short_absence_does_
     await celia.does("add_bot", bot="random")
 
 
-async def test_a_host_who_is_back_in_time_stays_host(hub: Hub, clock: HandClock) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+async def test_a_host_who_is_back_in_time_stays_host(hub: Hub, clock: FakeClock) -> None:
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     ann.leave()
     clock.advance(100)
     again = await open_page(hub, bob.room["code"], ann.token)
@@ -75,9 +81,9 @@ async def test_a_host_who_is_back_in_time_stays_host(hub: Hub, clock: HandClock)
 
 
 async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     await ann.does("leave")
-    late = await admission.join(hub, code, schemas.NewMember(name="Bob"), HERE)
+    late = await admission.join(hub, code, schemas.NewMember(name="Bob"), CLIENT_NETWORK)
     bob = await open_page(hub, code, late.token)
     assert bob.member("Bob")["host"]

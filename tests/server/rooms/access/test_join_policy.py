@@ -11,7 +11,13 @@ from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
-from tests.server.support.page_clients import HERE, company, join, open_hub, open_page
+from tests.server.support.page_clients import (
+    CLIENT_NETWORK,
+    join,
+    open_hub,
+    open_page,
+    open_room_with,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +38,7 @@ def put_up_a_tv(hub: Hub, code: str) -> Awaitable[object]:
 
 
 def poll(hub: Hub, code: str) -> Awaitable[object]:
-    return long_polling.poll(hub, code, schemas.Poll(), "http://here", HERE)
+    return long_polling.poll(hub, code, schemas.Poll(), "http://here", CLIENT_NETWORK)
 
 
 WAYS: tuple[Way, ...] = (come_in, watch, put_up_a_tv, poll)
@@ -50,7 +56,7 @@ async def answer(way: Way, hub: Hub, code: str) -> str:
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_nobody_new_comes_into_a_locked_room(hub: Hub, way: Way) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
     await ann.does("set_door", door="locked")
     assert await answer(way, hub, code) == "locked"
@@ -63,7 +69,7 @@ async def test_who_has_a_seat_comes_back_into_a_locked_room_and_may_put_up_a_tv(
     settings: Settings,
 ) -> None:
     async with open_hub(settings) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         code, tokens = ann.room["code"], [ann.token, bob.token]
         await ann.does("set_door", door="locked")
     async with open_hub(settings) as hub:  # a restart does not open it
@@ -74,7 +80,7 @@ async def test_who_has_a_seat_comes_back_into_a_locked_room_and_may_put_up_a_tv(
 
 
 async def test_who_is_inside_when_a_room_is_locked_stays(hub: Hub) -> None:
-    ann, _ = await company(hub, "Ann", "Bob")
+    ann, _ = await open_room_with(hub, "Ann", "Bob")
     onlooker = await open_page(hub, ann.room["code"])
     await ann.does("set_door", door="locked")
     await onlooker.until(lambda page: page.room["door"] == "locked")
@@ -87,7 +93,7 @@ async def test_who_watches_when_a_room_is_shut_comes_back(
     settings: Settings, door: str, tv: bool
 ) -> None:
     async with open_hub(settings) as hub:
-        ann, _ = await company(hub, "Ann", "Bob")
+        ann, _ = await open_room_with(hub, "Ann", "Bob")
         code = ann.room["code"]
         await open_page(hub, code, person=ONLOOKER, tv=tv)
         await ann.does("set_door", door=door)
@@ -101,7 +107,7 @@ async def test_who_watches_when_a_room_is_shut_comes_back(
 
 
 async def test_whom_the_host_shows_out_does_not_come_back_to_watch(hub: Hub) -> None:
-    ann, _ = await company(hub, "Ann", "Bob")
+    ann, _ = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
     onlookers = [await open_page(hub, code, person=ONLOOKER) for _ in range(2)]
     await ann.does("set_door", door="locked")
@@ -114,13 +120,13 @@ async def test_whom_the_host_shows_out_does_not_come_back_to_watch(hub: Hub) -> 
 
 
 async def test_only_the_host_has_the_key(hub: Hub) -> None:
-    _, bob = await company(hub, "Ann", "Bob")
+    _, bob = await open_room_with(hub, "Ann", "Bob")
     assert (await bob.say("set_door", door="locked"))["code"] == "not_host"
 
 
 async def test_a_locked_room_does_not_tell_who_is_in_it(hub: Hub) -> None:
-    ann, _ = await company(hub, "Ann", "Bob")
+    ann, _ = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
-    assert (await admission.glance(hub, code, HERE)).people == ["Ann", "Bob"]
+    assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == ["Ann", "Bob"]
     await ann.does("set_door", door="locked")
-    assert (await admission.glance(hub, code, HERE)).people == []
+    assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == []

@@ -12,27 +12,40 @@ from ludoteka.server.rooms.access import admission, join_requests
 from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import HERE, HubPage, company, join, open_hub, open_page
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import (
+    CLIENT_NETWORK,
+    HubPage,
+    join,
+    open_hub,
+    open_page,
+    open_room_with,
+)
 
 pytestmark = pytest.mark.anyio
 
 
 async def guarded(hub: Hub, *names: str) -> list[HubPage]:
-    pages = await company(hub, *(names or ("Ann", "Bob")))
+    pages = await open_room_with(hub, *(names or ("Ann", "Bob")))
     await pages[0].does("set_door", door="ask")
     return pages
 
 
 async def call(
-    hub: Hub, code: str, name: str = "Eve", watches: bool = False, network: ClientNetwork = HERE
+    hub: Hub,
+    code: str,
+    name: str = "Eve",
+    watches: bool = False,
+    network: ClientNetwork = CLIENT_NETWORK,
 ) -> str:
     ask = schemas.NewCaller(name=name, watches=watches)
     return (await join_requests.call(hub, code, ask, network)).token
 
 
 async def news(hub: Hub, code: str, token: str) -> str:
-    return (await join_requests.wait(hub, code, schemas.CallerAsk(token=token), HERE)).answer
+    return (
+        await join_requests.wait(hub, code, schemas.CallerAsk(token=token), CLIENT_NETWORK)
+    ).answer
 
 
 async def how_the_door_is(hub: Hub, code: str, token: str | None) -> int:
@@ -53,7 +66,7 @@ async def test_who_has_only_the_code_must_ask(hub: Hub) -> None:
     assert await how_the_door_is(hub, code, None) == 4428
     with pytest.raises(Rejection, match="host lets people in"):
         await join(hub, code, "Eve")
-    assert (await admission.glance(hub, code, HERE)).people == []
+    assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == []
 
 
 async def test_who_is_let_in_has_a_seat_by_the_token_that_they_asked_with(hub: Hub) -> None:
@@ -144,7 +157,7 @@ async def test_an_answer_that_is_said_twice_counts_once(settings: Settings) -> N
 
 
 async def test_who_does_not_wait_for_the_answer_asks_no_more(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     async with open_hub(settings, clock) as hub:
         ann, _ = await guarded(hub)

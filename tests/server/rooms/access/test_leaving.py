@@ -7,14 +7,14 @@ import pytest
 from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.database_edits import nobody_can_write
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.database_edits import block_writes
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     choose,
-    company,
     finish_with,
     open_hub,
     open_page,
+    open_room_with,
     start,
 )
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_somebody_who_was_removed_is_out_and_their_token_is_worth_nothing(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("remove", member=bob.me)
     await bob.until(lambda page: page.ended)
     assert bob.messages[-1] == {"type": "bye", "code": "removed"}
@@ -33,7 +33,7 @@ async def test_somebody_who_was_removed_is_out_and_their_token_is_worth_nothing(
 
 
 async def test_whoever_leaves_during_a_game_is_played_for_until_it_is_over(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await bob.does("leave")
     await ann.until(lambda page: page.member("Bob")["substituted"])
@@ -45,9 +45,9 @@ async def test_whoever_leaves_during_a_game_is_played_for_until_it_is_over(hub: 
 
 
 async def test_whoever_left_during_a_game_comes_back_to_their_own_seat(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await bob.does("leave")
     await ann.until(lambda page: page.member("Bob")["left"])
@@ -65,7 +65,7 @@ async def test_whoever_left_during_a_game_comes_back_to_their_own_seat(
 
 async def test_whoever_left_comes_back_after_a_restart_too(settings: Settings) -> None:
     async with open_hub(settings) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         await start([ann, bob])
         await bob.does("leave")
     async with open_hub(settings) as hub:
@@ -75,7 +75,7 @@ async def test_whoever_left_comes_back_after_a_restart_too(settings: Settings) -
 
 
 async def test_whoever_left_a_table_that_was_cleared_away_is_a_stranger(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await bob.does("leave")
     await ann.does("stop")
@@ -85,7 +85,7 @@ async def test_whoever_left_a_table_that_was_cleared_away_is_a_stranger(hub: Hub
 
 
 async def test_whoever_was_shown_out_during_a_game_does_not_come_back(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await ann.does("remove", member=bob.me)
     assert ann.member("Bob")["left"]
@@ -95,7 +95,7 @@ async def test_whoever_was_shown_out_during_a_game_does_not_come_back(hub: Hub) 
 
 async def test_whose_link_to_a_circle_nobody_knows_ends_with_no_guest(hub: Hub) -> None:
     """Such as that of a room from before it was written down who links one."""
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     room = hub.rooms[ann.room["code"]]
     room.circle = "a circle"
     await ann.does("remove", member=bob.me)
@@ -105,8 +105,8 @@ async def test_whose_link_to_a_circle_nobody_knows_ends_with_no_guest(hub: Hub) 
 async def test_who_is_removed_is_not_heard_while_that_waits_for_the_disk(
     hub: Hub, settings: Settings
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
-    with nobody_can_write(settings):
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
+    with block_writes(settings):
         removed = asyncio.create_task(ann.does("remove", member=bob.me))
         await asyncio.sleep(0)
         said = asyncio.create_task(bob.say("chat", text="no!"))

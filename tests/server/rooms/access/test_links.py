@@ -9,7 +9,7 @@ from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import new_token
-from tests.server.support.page_clients import company, open_hub, open_page
+from tests.server.support.page_clients import open_hub, open_page, open_room_with
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ async def refused(hub: Hub, code: str, token: str | None) -> bool:
 async def test_a_new_link_opens_the_seat_and_the_old_one_nothing(settings: Settings) -> None:
     token = new_token()
     async with open_hub(settings) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         code = ann.room["code"]
         await bob.does("renew_link", token=token)
         assert await refused(hub, code, bob.token)
@@ -36,7 +36,7 @@ async def test_a_new_link_opens_the_seat_and_the_old_one_nothing(settings: Setti
 
 
 async def test_all_other_pages_of_the_old_link_are_closed(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     thief = await open_page(hub, ann.room["code"], bob.token)
     await bob.does("renew_link", token=new_token())
     await thief.until(lambda page: page.ended)
@@ -51,7 +51,7 @@ async def test_a_link_that_is_renewed_twice_with_one_message_is_renewed_once(
 ) -> None:
     token = new_token()
     async with open_hub(settings) as hub:
-        (ann,) = await company(hub, "Ann")
+        (ann,) = await open_room_with(hub, "Ann")
         first = await ann.say("renew_link", said="once", token=token)
         code = ann.room["code"]
     async with open_hub(settings) as hub:
@@ -62,6 +62,6 @@ async def test_a_link_that_is_renewed_twice_with_one_message_is_renewed_once(
 
 @pytest.mark.parametrize("token", ["short", "x" * 65, "with spaces in it, and long enough"])
 async def test_a_token_that_could_be_guessed_is_none(hub: Hub, token: str) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     assert (await ann.say("renew_link", token=token))["type"] == "closed"
     assert (await open_page(hub, ann.room["code"], ann.token)).me == ann.me

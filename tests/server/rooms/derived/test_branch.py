@@ -10,14 +10,14 @@ from ludoteka.kernel.records.record import read_record, write_record
 from ludoteka.kernel.table import GameTable, replay
 from ludoteka.plugins import game_named
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import Site, SocketPage, serving
+from tests.server.support.live_server import LiveServer, SocketPage, start_live_server
 from tests.server.support.page_clients import finish, start
 
 pytestmark = pytest.mark.anyio
 GAME = "captain_flip"
 
 
-async def finished(site: Site) -> str:
+async def finished(site: LiveServer) -> str:
     host = await site.post("/api/rooms", name="Ann", game=GAME)
     page = await site.page(host["code"], host["token"])
     await page.does("add_bot", bot="random")
@@ -27,19 +27,19 @@ async def finished(site: Site) -> str:
     return table
 
 
-async def branched(site: Site, table: str, **ask: Any) -> SocketPage:
+async def branched(site: LiveServer, table: str, **ask: Any) -> SocketPage:
     seated = await site.post(f"/api/tables/{table}/branch", name="Eve", **ask)
     page = await site.page(seated["code"], seated["token"])
     await page.until(lambda page: page.table)
     return page
 
 
-async def record_of(site: Site, table: str) -> dict[str, Any]:
+async def record_of(site: LiveServer, table: str) -> dict[str, Any]:
     record: dict[str, Any] = (await site.get(f"/api/tables/{table}/record")).json()
     return record
 
 
-async def test_a_game_goes_on_from_a_moment_in_the_seat_one_chose(site: Site) -> None:
+async def test_a_game_goes_on_from_a_moment_in_the_seat_one_chose(site: LiveServer) -> None:
     table = await finished(site)
     eve = await branched(site, table, ply=4, seat=1)
     assert eve.table["seat"] == 1
@@ -53,7 +53,9 @@ async def test_a_game_goes_on_from_a_moment_in_the_seat_one_chose(site: Site) ->
     assert "shuffle" not in second
 
 
-async def test_other_luck_comes_after_the_moment_and_the_record_replays_to_it(site: Site) -> None:
+async def test_other_luck_comes_after_the_moment_and_the_record_replays_to_it(
+    site: LiveServer,
+) -> None:
     table = await finished(site)
     eve = await branched(site, table, ply=0, seat=0)
     await finish([eve])
@@ -64,7 +66,7 @@ async def test_other_luck_comes_after_the_moment_and_the_record_replays_to_it(si
     assert result.scores == eve.view["scores"]
 
 
-async def test_the_same_deal_with_the_same_luck_draws_the_same(site: Site) -> None:
+async def test_the_same_deal_with_the_same_luck_draws_the_same(site: LiveServer) -> None:
     table = await finished(site)
     hands = []
     for _ in range(2):
@@ -75,7 +77,7 @@ async def test_the_same_deal_with_the_same_luck_draws_the_same(site: Site) -> No
     assert hands == [first, first]
 
 
-async def test_such_a_deal_proves_nothing_and_counts_nowhere(site: Site) -> None:
+async def test_such_a_deal_proves_nothing_and_counts_nowhere(site: LiveServer) -> None:
     eve = await branched(site, await finished(site), ply=2, seat=0)
     await finish([eve])
     await eve.until(lambda page: page.over)
@@ -86,7 +88,7 @@ async def test_such_a_deal_proves_nothing_and_counts_nowhere(site: Site) -> None
     assert again.room["stopped"] == 0
 
 
-async def test_what_can_not_be_played_from_is_refused(site: Site) -> None:
+async def test_what_can_not_be_played_from_is_refused(site: LiveServer) -> None:
     table = await finished(site)
     plies = len((await record_of(site, table))["moves"])
     asks = [(plies, 0, 409), (plies + 1, 0, 404), (0, 9, 404), (-1, 0, 400), (0, -1, 400)]
@@ -102,7 +104,7 @@ async def test_what_can_not_be_played_from_is_refused(site: Site) -> None:
 
 async def test_a_long_game_that_goes_on_costs_as_much_as_many_rooms(settings: Settings) -> None:
     few = replace(settings.limits, rooms_a_minute=1 / 60, rooms_at_once=6)
-    async with serving(replace(settings, limits=few, page=settings.data)) as site:
+    async with start_live_server(replace(settings, limits=few, page=settings.data)) as site:
         table = (await site.post("/api/records", **long_game()))["table"]
         async with site.client() as client:
             ask = {"name": "Eve", "ply": 1_000, "seat": 0}
@@ -122,7 +124,7 @@ def long_game() -> dict[str, Any]:
     return {key: record[key] for key in ("game", "rules", "options", "seats", "seed", "moves")}
 
 
-async def test_a_game_that_runs_is_not_gone_on_from(site: Site) -> None:
+async def test_a_game_that_runs_is_not_gone_on_from(site: LiveServer) -> None:
     pages = await site.company("Ann", "Bob")
     await start(pages)
     async with site.client() as client:

@@ -9,14 +9,14 @@ from ludoteka.server.evenings import scoring
 from ludoteka.server.replays import replays
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.live_server import Site
+from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import (
     HubPage,
-    company,
     finish,
     join,
     open_hub,
     open_page,
+    open_room_with,
     start,
 )
 from tests.server.support.postgres import both
@@ -36,7 +36,7 @@ def names(page: HubPage) -> list[tuple[str, int]]:
 
 
 async def test_a_room_where_nothing_was_played_has_no_evening(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     assert ann.room["evening"] is None
     await start([ann, bob])
     await ann.does("stop")
@@ -44,7 +44,7 @@ async def test_a_room_where_nothing_was_played_has_no_evening(hub: Hub) -> None:
 
 
 async def test_games_in_a_row_are_one_evening_and_who_comes_later_plays_along(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await play([ann, bob])
     eve = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Eve"))
     await ann.does("setup", game="captain_flip", options={})
@@ -72,7 +72,7 @@ async def played_together(hub: Hub, table: str) -> ThirteenWordsView:
 
 
 async def test_the_host_ends_the_evening_and_the_next_game_begins_another(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await play([ann, bob])
     old = ann.room["evening"]["id"]
     assert (await bob.say("end_evening"))["code"] == "not_host"
@@ -86,7 +86,7 @@ async def test_the_host_ends_the_evening_and_the_next_game_begins_another(hub: H
 @both
 async def test_it_survives_a_restart_with_everybody_who_left_in_it(settings: Settings) -> None:
     async with open_hub(settings) as hub:
-        pages = await company(hub, "Ann", "Bob", "Celia")
+        pages = await open_room_with(hub, "Ann", "Bob", "Celia")
         await play(pages)
         await pages[2].say("leave")
         await play(pages[:2])
@@ -97,7 +97,7 @@ async def test_it_survives_a_restart_with_everybody_who_left_in_it(settings: Set
         assert again.room["evening"] == before
 
 
-async def test_what_is_left_of_it_is_shown_to_who_has_its_address(site: Site) -> None:
+async def test_what_is_left_of_it_is_shown_to_who_has_its_address(site: LiveServer) -> None:
     ann, bob = await site.company("Ann", "Bob")
     await ann.does("start")
     await bob.until(lambda page: page.table)

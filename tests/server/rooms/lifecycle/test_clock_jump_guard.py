@@ -6,7 +6,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import DAY, Settings
 from tests.server.rooms.lifecycle.test_idle_eviction import chores_done
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import new_room, open_hub, open_page
 
 pytestmark = pytest.mark.anyio
@@ -17,7 +17,7 @@ HOUR = 3600.0
 
 async def run_at(settings: Settings, now: float, hours: int = 2) -> None:
     """The server starts with its clock at some time, and runs for a while."""
-    clock = HandClock(now)
+    clock = FakeClock(now)
     async with open_hub(settings, clock) as hub:
         await chores_done(hub)
         for _ in range(hours):
@@ -27,7 +27,7 @@ async def run_at(settings: Settings, now: float, hours: int = 2) -> None:
 
 async def left_at(settings: Settings, now: float) -> str:
     """A room in which nothing was played, and when it was used last."""
-    async with open_hub(settings, HandClock(now)) as hub:
+    async with open_hub(settings, FakeClock(now)) as hub:
         room = await new_room(hub)
         (await open_page(hub, room.code, room.token)).leave()
         await chores_done(hub)
@@ -43,7 +43,7 @@ async def is_there(hub: Hub, code: str) -> bool:
 
 
 async def stands(settings: Settings, code: str, now: float) -> bool:
-    async with open_hub(settings, HandClock(now)) as hub:
+    async with open_hub(settings, FakeClock(now)) as hub:
         return await is_there(hub, code)
 
 

@@ -11,14 +11,14 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import new_room, open_hub, open_page
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_rooms_are_made_no_faster_than_people_need_them(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     limits = replace(settings.limits, rooms_a_minute=6, rooms_at_once=2)
     async with open_hub(replace(settings, limits=limits), clock) as hub:
@@ -31,7 +31,7 @@ async def test_rooms_are_made_no_faster_than_people_need_them(
         await new_room(hub)
 
 
-async def test_trying_out_codes_is_slowed_down(settings: Settings, clock: HandClock) -> None:
+async def test_trying_out_codes_is_slowed_down(settings: Settings, clock: FakeClock) -> None:
     limits = replace(settings.limits, guesses_a_minute=10, guesses_at_once=3)
     async with open_hub(replace(settings, limits=limits), clock) as hub:
         ends = []
@@ -43,7 +43,7 @@ async def test_trying_out_codes_is_slowed_down(settings: Settings, clock: HandCl
 
 
 async def test_who_tried_out_too_many_codes_does_not_learn_which_rooms_there_are(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=2)
     async with open_hub(replace(settings, limits=limits), clock) as hub:

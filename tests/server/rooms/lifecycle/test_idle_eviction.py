@@ -15,8 +15,15 @@ from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline.connection import PageLine
 from ludoteka.server.settings import DAY
 from ludoteka.server.tables.live_table import LiveTable
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import choose, company, finish, new_room, open_page, start
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import (
+    choose,
+    finish,
+    new_room,
+    open_page,
+    open_room_with,
+    start,
+)
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -24,9 +31,9 @@ pytestmark = pytest.mark.anyio
 
 @both
 async def test_a_room_sleeps_when_everybody_has_left_and_wakes_as_it_was(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob", pack="pl", talk_seconds=60)
+    ann, bob = await open_room_with(hub, "Ann", "Bob", pack="pl", talk_seconds=60)
     await ann.does("chat", text="hello")
     await ann.does("add_bot", bot="random")
     ann.leave()
@@ -42,8 +49,8 @@ async def test_a_room_sleeps_when_everybody_has_left_and_wakes_as_it_was(
     assert again.room == ann.room
 
 
-async def test_a_table_wakes_in_the_middle_of_a_choice(hub: Hub, clock: HandClock) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+async def test_a_table_wakes_in_the_middle_of_a_choice(hub: Hub, clock: FakeClock) -> None:
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await choose([bob], 5)
     await ann.until(lambda page: page.view["chosen"] == [False, True])
@@ -56,7 +63,7 @@ async def test_a_table_wakes_in_the_middle_of_a_choice(hub: Hub, clock: HandCloc
 
 
 async def test_two_who_open_a_sleeping_room_at_once_get_one_room(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     room = await new_room(hub)
     clock.advance(60)
@@ -72,7 +79,7 @@ def living() -> Counter[str]:
 
 
 async def come_play_and_go(hub: Hub, number: int) -> None:
-    pages = await company(hub, "Ann", "Bob", talk_seconds=60)
+    pages = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
     await pages[0].does("add_bot", bot="random")
     if number % 2:
         await start(pages)
@@ -84,7 +91,7 @@ async def come_play_and_go(hub: Hub, number: int) -> None:
 
 
 async def test_nothing_is_left_in_memory_of_rooms_that_were_abandoned(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     await come_play_and_go(hub, 1)
     await settle(hub, clock)
@@ -97,7 +104,7 @@ async def test_nothing_is_left_in_memory_of_rooms_that_were_abandoned(
     assert living() == before
 
 
-async def settle(hub: Hub, clock: HandClock) -> None:
+async def settle(hub: Hub, clock: FakeClock) -> None:
     """Let everything fall asleep; tables with a deadline wake up once for it."""
     async with asyncio.timeout(20):
         for _ in range(8):
@@ -110,10 +117,10 @@ async def settle(hub: Hub, clock: HandClock) -> None:
 
 @both
 async def test_a_room_that_nobody_used_goes_after_a_day_and_one_with_games_after_a_season(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     empty = await new_room(hub)
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await finish([ann, bob])
     table = ann.table["id"]
@@ -129,21 +136,21 @@ async def test_a_room_that_nobody_used_goes_after_a_day_and_one_with_games_after
     assert await hub.services.store.table(table) is None
 
 
-async def leave_alone(hub: Hub, clock: HandClock, seconds: float) -> None:
+async def leave_alone(hub: Hub, clock: FakeClock, seconds: float) -> None:
     hub.services.clock = clock
     clock.advance(seconds)
     await hub.keep_house()
 
 
-async def test_a_room_in_use_is_never_deleted(hub: Hub, clock: HandClock) -> None:
-    (ann,) = await company(hub, "Ann")
+async def test_a_room_in_use_is_never_deleted(hub: Hub, clock: FakeClock) -> None:
+    (ann,) = await open_room_with(hub, "Ann")
     await leave_alone(hub, clock, 400 * DAY)
     await ann.does("chat", text="still here")
 
 
 @both
-async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: HandClock) -> None:
-    (ann,) = await company(hub, "Ann")
+async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: FakeClock) -> None:
+    (ann,) = await open_room_with(hub, "Ann")
     for number in range(105):
         await ann.does("chat", text=f"line {number}")
     await hub.keep_house()
@@ -163,10 +170,10 @@ async def chores_done(hub: Hub) -> None:
 
 
 async def test_a_room_counts_as_used_until_the_last_page_has_left_it(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     """A TV may show a room for days."""
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     clock.advance(2 * DAY)
     await chores_done(hub)  # or what they read before she left would count
     ann.leave()

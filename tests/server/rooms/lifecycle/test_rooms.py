@@ -14,14 +14,14 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model import names
 from ludoteka.server.rooms.model.names import ALPHABET, is_taboo, room_code
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    HERE,
-    company,
+    CLIENT_NETWORK,
     finish,
     new_room,
     open_hub,
     open_page,
+    open_room_with,
     start,
 )
 from tests.server.support.postgres import both
@@ -94,9 +94,11 @@ async def test_a_room_has_eight_seats_and_so_many_watchers(settings: Settings) -
     async with open_hub(settings) as hub:
         room = await new_room(hub)
         for number in range(7):
-            await admission.join(hub, room.code, schemas.NewMember(name=f"No {number}"), HERE)
+            await admission.join(
+                hub, room.code, schemas.NewMember(name=f"No {number}"), CLIENT_NETWORK
+            )
         with pytest.raises(Rejection, match="The room is full") as full:
-            await admission.join(hub, room.code, schemas.NewMember(name="Nine"), HERE)
+            await admission.join(hub, room.code, schemas.NewMember(name="Nine"), CLIENT_NETWORK)
         assert full.value.values == {"members": 8}
         for token in (None, None, room.token, room.token):
             await open_page(hub, room.code, token)
@@ -108,7 +110,7 @@ async def test_a_room_has_eight_seats_and_so_many_watchers(settings: Settings) -
 
 @pytest.mark.rule("TH-16")
 async def test_guests_see_which_ready_deck_was_chosen_and_no_card_of_ones_own(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     own = ready_decks()["house"].ids()
     await ann.does("setup", game="thirteen", options={"decks": [own, "sextons"]})
     await bob.until(lambda page: page.room["options"]["decks"] == [[], "sextons"])
@@ -116,7 +118,7 @@ async def test_guests_see_which_ready_deck_was_chosen_and_no_card_of_ones_own(hu
 
 
 async def test_the_host_picks_the_game_and_its_options(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game="thirteen_words", options={"pack": "pl", "talk_seconds": 90})
     await bob.until(lambda page: page.room["options"]["pack"] == "pl")
     assert bob.room["options"] == {"pack": "pl", "reveal": "captain_first", "talk_seconds": 90}
@@ -135,7 +137,7 @@ async def test_the_host_picks_the_game_and_its_options(hub: Hub) -> None:
 async def test_a_game_that_could_not_be_dealt_is_rejected_at_once(
     hub: Hub, game: str, options: dict[str, object], code: str
 ) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     before = ann.room
     answer = await ann.say("setup", game=game, options=options)
     assert (answer["type"], answer["code"]) == ("rejected", code)
@@ -143,7 +145,7 @@ async def test_a_game_that_could_not_be_dealt_is_rejected_at_once(
 
 
 async def test_a_game_needs_enough_players_and_not_too_many(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     assert (ann.room["can_start"], ann.room["problem"]) == (False, "too_few")
     assert (await ann.say("start"))["code"] == "too_few"
     await ann.does("add_bot", bot="random")
@@ -154,7 +156,7 @@ async def test_a_game_needs_enough_players_and_not_too_many(hub: Hub) -> None:
 
 
 async def test_a_bot_comes_with_a_name_and_goes_again(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     assert (await ann.say("add_bot", bot="deep thought"))["code"] == "unknown_bot"
     await ann.does("add_bot", bot="associative")
     bot = ann.room["members"][1]
@@ -166,28 +168,28 @@ async def test_a_bot_comes_with_a_name_and_goes_again(hub: Hub) -> None:
 
 
 async def test_who_has_a_seat_sees_from_outside_whose_move_it_is(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
     await ann.does("set_clock", clock={"kind": "decision", "seconds": 86_400})
     await ann.does("set_door", door="locked")
     await start([ann, bob])
     await ann.play(type="choose", place=1)
     clock.advance(400)
-    mine = await admission.glance(hub, code, HERE, ann.token or "")
+    mine = await admission.glance(hub, code, CLIENT_NETWORK, ann.token or "")
     assert (mine.my_move, mine.waits_for, mine.left) == (False, ["Bob"], None)
-    his = await admission.glance(hub, code, HERE, bob.token or "")
+    his = await admission.glance(hub, code, CLIENT_NETWORK, bob.token or "")
     assert (his.my_move, his.waits_for, his.left) == (True, ["Bob"], 86_000)
     for stranger in ("", "somebody else's"):
-        seen = await admission.glance(hub, code, HERE, stranger)
+        seen = await admission.glance(hub, code, CLIENT_NETWORK, stranger)
         assert (seen.my_move, seen.waits_for, seen.people) == (False, [], [])
 
 
 async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
-    glance = await admission.glance(hub, ann.room["code"], HERE)
+    glance = await admission.glance(hub, ann.room["code"], CLIENT_NETWORK)
     assert glance == schemas.RoomGlance(
         code=ann.room["code"],
         game="thirteen_words",
@@ -199,18 +201,18 @@ async def test_a_glance_tells_who_is_there_and_nothing_else(hub: Hub) -> None:
 
 
 async def test_a_glance_tells_who_has_played_how_it_ended_and_others_that_it_did(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     code, seat = ann.room["code"], ann.token or ""
-    before = await admission.glance(hub, code, HERE, seat)
+    before = await admission.glance(hub, code, CLIENT_NETWORK, seat)
     assert (before.over, before.won) == (False, None)
     await start([ann, bob])
-    during = await admission.glance(hub, code, HERE, seat)
+    during = await admission.glance(hub, code, CLIENT_NETWORK, seat)
     assert (during.over, during.won) == (False, None)
     await finish([ann, bob])
-    after = await admission.glance(hub, code, HERE, seat)
+    after = await admission.glance(hub, code, CLIENT_NETWORK, seat)
     won = 0 in ann.table["view"]["result"]["winners"]
     assert (after.over, after.won, after.running) == (True, won, False)
-    stranger = await admission.glance(hub, code, HERE)
+    stranger = await admission.glance(hub, code, CLIENT_NETWORK)
     assert (stranger.over, stranger.won) == (True, None)
 
 
@@ -227,7 +229,7 @@ async def test_each_page_gets_the_link_under_its_own_address(hub: Hub) -> None:
 async def test_when_the_room_turns_to_another_game_bots_that_do_not_know_it_change(
     hub: Hub,
 ) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     room = hub.rooms[ann.room["code"]]
     next(m for m in room.members.values() if m.bot).bot = "a bot of another game"
@@ -236,7 +238,7 @@ async def test_when_the_room_turns_to_another_game_bots_that_do_not_know_it_chan
 
 
 async def test_whoever_only_watches_is_counted_and_a_tv_is_not(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await open_page(hub, ann.room["code"], tv=True)
     watcher = await open_page(hub, ann.room["code"])
     assert watcher.room["onlookers"] == 1

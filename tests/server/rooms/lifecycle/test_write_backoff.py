@@ -1,11 +1,11 @@
 """How long rooms rest that can't be written."""
 
 from ludoteka.server.rooms.lifecycle.write_backoff import LONGEST, SHORTEST, Resting
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 
 
 def test_a_rest_is_short_at_first_and_as_long_as_the_trouble_then() -> None:
-    clock = HandClock()
+    clock = FakeClock()
     resting = Resting(clock)
     rests = []
     for _ in range(8):
@@ -17,7 +17,7 @@ def test_a_rest_is_short_at_first_and_as_long_as_the_trouble_then() -> None:
 
 
 def test_the_next_trouble_is_another_one() -> None:
-    clock = HandClock()
+    clock = FakeClock()
     resting = Resting(clock)
     for _ in range(8):
         clock.advance(resting.seconds())

@@ -10,16 +10,16 @@ from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from tests.server.rooms.pipeline.test_secrets import search
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    HERE,
+    CLIENT_NETWORK,
     HubPage,
-    company,
-    everybody,
     join,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 
 pytestmark = pytest.mark.anyio
@@ -34,9 +34,9 @@ def played(hub: Hub, page: HubPage) -> Any:
     return hub.rooms[page.room["code"]].options["pack"]
 
 
-async def without_ann(hub: Hub, clock: HandClock) -> tuple[HubPage, HubPage]:
+async def without_ann(hub: Hub, clock: FakeClock) -> tuple[HubPage, HubPage]:
     """Ann brought a pack, and was away for so long that Bob is host."""
-    ann, bob = await company(hub, "Ann", "Bob", pack=PACK)
+    ann, bob = await open_room_with(hub, "Ann", "Bob", pack=PACK)
     ann.leave()
     clock.advance(hub.services.settings.times.host + 1)
     await bob.until(lambda page: page.member("Bob")["host"])
@@ -44,7 +44,7 @@ async def without_ann(hub: Hub, clock: HandClock) -> tuple[HubPage, HubPage]:
     return ann, bob
 
 
-async def test_the_next_host_does_not_read_a_pack(hub: Hub, clock: HandClock) -> None:
+async def test_the_next_host_does_not_read_a_pack(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await without_ann(hub, clock)
     assert bob.room["options"]["pack"] == []
     search([bob], PACK)
@@ -52,7 +52,7 @@ async def test_the_next_host_does_not_read_a_pack(hub: Hub, clock: HandClock) ->
     assert back.room["options"]["pack"] == PACK
 
 
-async def test_the_next_host_goes_on_with_a_pack_that_is_hidden(hub: Hub, clock: HandClock) -> None:
+async def test_the_next_host_goes_on_with_a_pack_that_is_hidden(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await without_ann(hub, clock)
     await bob.does(
         "setup", game=bob.room["game"], options={**bob.room["options"], "talk_seconds": 60}
@@ -63,17 +63,17 @@ async def test_the_next_host_goes_on_with_a_pack_that_is_hidden(hub: Hub, clock:
     assert (await open_page(hub, bob.room["code"], ann.token)).room["options"]["pack"] == PACK
 
 
-async def test_who_brings_another_pack_reads_that_one_alone(hub: Hub, clock: HandClock) -> None:
+async def test_who_brings_another_pack_reads_that_one_alone(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await without_ann(hub, clock)
     ann = await open_page(hub, bob.room["code"], ann.token)
     await bob.does("setup", game=bob.room["game"], options={"pack": OTHER})
-    await everybody([ann], lambda page: page.room["options"]["pack"] != PACK)
+    await wait_for_all([ann], lambda page: page.room["options"]["pack"] != PACK)
     assert (ann.room["options"]["pack"], bob.room["options"]["pack"]) == ([], OTHER)
     search([ann], OTHER)
 
 
 async def test_an_empty_pack_is_no_pack(hub: Hub) -> None:
-    ann, _ = await company(hub, "Ann", "Bob")
+    ann, _ = await open_room_with(hub, "Ann", "Bob")
     for options in ({"pack": PACK}, {"pack": "en"}):
         await ann.does("setup", game=ann.room["game"], options=options)
         no = await ann.say("setup", game=ann.room["game"], options={"pack": []})
@@ -81,15 +81,15 @@ async def test_an_empty_pack_is_no_pack(hub: Hub) -> None:
 
 
 async def test_whose_a_pack_is_outlasts_a_restart(settings: Settings) -> None:
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         ann, bob = await without_ann(hub, hub.services.clock)  # type: ignore[arg-type]
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         code = ann.room["code"]
         assert (await open_page(hub, code, bob.token)).room["options"]["pack"] == []
         assert (await open_page(hub, code, ann.token)).room["options"]["pack"] == PACK
 
 
-async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(hub: Hub, clock: HandClock) -> None:
+async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(hub: Hub, clock: FakeClock) -> None:
     _, bob = await without_ann(hub, clock)
     room = hub.rooms[bob.room["code"]]
     broken = {**room.options, "pack": [*PACK, PACK[0]]}  # as newer rules may find it
@@ -108,7 +108,7 @@ async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(hub: Hub, clock: H
 async def test_a_deck_that_came_with_the_room_is_its_makers(hub: Hub) -> None:
     options = {"decks": [DECK, "thicket"]}
     made = schemas.NewRoom(name="Ann", game="thirteen", options=options)
-    seated = await admission.create(hub, made, HERE)
+    seated = await admission.create(hub, made, CLIENT_NETWORK)
     ann = await open_page(hub, seated.code, seated.token)
     bob = await open_page(hub, seated.code, await join(hub, seated.code, "Bob"))
     cid = await open_page(hub, seated.code, await join(hub, seated.code, "Cid"))

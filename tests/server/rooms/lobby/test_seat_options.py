@@ -13,16 +13,16 @@ from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import projections
 from ludoteka.server.settings import Settings
 from tests.server.rooms.pipeline.test_secrets import search
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     HubPage,
     Page,
-    company,
-    everybody,
     join,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 
 pytestmark = [pytest.mark.anyio, pytest.mark.rule("TH-16", "TH-51")]
@@ -32,9 +32,9 @@ OTHER = ready_decks()["choir"].ids()
 
 
 async def duellists(hub: Hub, *names: str) -> list[HubPage]:
-    pages = await company(hub, *names)
+    pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game="thirteen")
-    await everybody(pages, lambda page: page.room["game"] == "thirteen")
+    await wait_for_all(pages, lambda page: page.room["game"] == "thirteen")
     return pages
 
 
@@ -110,20 +110,20 @@ async def test_a_choice_goes_with_its_member_and_not_with_the_seat(hub: Hub) -> 
     await ann.does("choose_for_seat", option="decks", value=OWN)
     await bob.does("choose_for_seat", option="decks", value="choir")
     await ann.does("leave")
-    await everybody([bob, cid], lambda page: len(page.room["members"]) == 2)
+    await wait_for_all([bob, cid], lambda page: len(page.room["members"]) == 2)
     await start([bob, cid])
     assert dealt(hub, bob) == ["choir", "thicket"]
 
 
 async def test_choices_outlast_a_restart_and_another_game_in_between(settings: Settings) -> None:
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         ann, bob = await duellists(hub, "Ann", "Bob")
         await bob.does("choose_for_seat", option="decks", value=OWN)
         await ann.does("setup", game="captain_flip")
         await bob.until(lambda page: page.room["game"] == "captain_flip")
         assert bob.member("Bob")["choices"] == {}
         await ann.does("setup", game="thirteen")
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         bob = await open_page(hub, bob.room["code"], bob.token)
         assert deck_of(bob, "Bob") == OWN
 
@@ -149,7 +149,7 @@ async def chosen_under_watch(hub: Hub) -> None:
     await bob.does("choose_for_seat", option="decks", value=OWN)
     await ann.does("choose_for_seat", option="decks", value="sextons")
     cid = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Cid"))
-    await everybody([ann, bob, tv, cid], lambda page: deck_of(page, "Ann") == "sextons")
+    await wait_for_all([ann, bob, tv, cid], lambda page: deck_of(page, "Ann") == "sextons")
     await ann.say("fresh")
     assert [deck_of(page, "Bob") for page in (ann, tv, cid)] == [[], [], []]
     assert deck_of(bob, "Bob") == OWN

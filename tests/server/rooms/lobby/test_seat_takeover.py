@@ -6,17 +6,17 @@ from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.tables.live_table import from_log
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     HubPage,
     choose,
-    company,
-    everybody,
     finish_with,
     join,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 async def with_a_bot(hub: Hub, *names: str) -> list[HubPage]:
     """A running table at which a bot has the last seat."""
-    pages = await company(hub, *names)
+    pages = await open_room_with(hub, *names)
     await pages[0].does("add_bot", bot="random")
     await start(pages)
     return pages
@@ -39,12 +39,12 @@ def chair(page: HubPage, seat: int) -> str:
     return taken
 
 
-async def test_a_late_guest_plays_on_in_the_place_of_a_bot(hub: Hub, clock: HandClock) -> None:
+async def test_a_late_guest_plays_on_in_the_place_of_a_bot(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await with_a_bot(hub, "Ann", "Bob")
     celia = await late_guest(hub, ann)
     emblem = next(each["emblem"] for each in ann.room["members"] if each["chair_free"])
     await celia.does("take_chair", chair=chair(ann, 2))
-    await everybody([ann, bob, celia], lambda page: page.table["seats"][2] == celia.me)
+    await wait_for_all([ann, bob, celia], lambda page: page.table["seats"][2] == celia.me)
     assert (celia.table["seat"], celia.member("Celia")["emblem"]) == (2, emblem)
     assert [each["name"] for each in ann.room["members"]] == ["Ann", "Bob", "Celia"]
     await choose([celia, ann, bob], 1, 1, 1)
@@ -53,7 +53,7 @@ async def test_a_late_guest_plays_on_in_the_place_of_a_bot(hub: Hub, clock: Hand
 
 
 async def test_what_a_seat_knows_is_told_to_who_takes_it_and_to_nobody_else(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     ann, bob = await with_a_bot(hub, "Ann", "Bob")
     celia, doris = await late_guest(hub, ann), await late_guest(hub, ann, "Doris")
@@ -84,7 +84,7 @@ async def test_who_took_a_chair_sits_there_after_a_restart_and_in_the_record(
 
 
 async def test_nobody_takes_a_chair_that_a_person_can_come_back_to(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await late_guest(hub, ann)
     bob.leave()
@@ -98,7 +98,7 @@ async def test_nobody_takes_a_chair_that_a_person_can_come_back_to(hub: Hub) -> 
 
 
 async def test_the_host_frees_the_chair_of_somebody_who_left(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await late_guest(hub, ann)
     await bob.does("leave")
@@ -116,8 +116,8 @@ async def test_one_person_has_one_seat(hub: Hub) -> None:
     assert (await bob.say("take_chair", chair=chair(ann, 2)))["code"] == "has_a_seat"
 
 
-async def test_there_is_no_chair_to_take_when_nothing_is_played(hub: Hub, clock: HandClock) -> None:
-    (ann,) = await company(hub, "Ann")
+async def test_there_is_no_chair_to_take_when_nothing_is_played(hub: Hub, clock: FakeClock) -> None:
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     bot = ann.room["members"][1]["id"]
     celia = await late_guest(hub, ann)
@@ -130,7 +130,7 @@ async def test_there_is_no_chair_to_take_when_nothing_is_played(hub: Hub, clock:
 
 
 async def test_bots_keep_no_person_out(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     for _ in range(7):
         await ann.does("add_bot", bot="random")
     assert (await ann.say("add_bot", bot="random"))["code"] == "room_full"
@@ -141,9 +141,9 @@ async def test_bots_keep_no_person_out(hub: Hub) -> None:
 
 
 async def test_the_host_calls_a_bot_at_once_and_the_others_after_a_while(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start([ann, bob, celia])
     assert ann.member("Bob")["patience"] is None
     bob.leave()
@@ -155,8 +155,8 @@ async def test_the_host_calls_a_bot_at_once_and_the_others_after_a_while(
     assert (await celia.say("substitute", member=bob.me, on=False))["code"] == "not_host"
 
 
-async def test_whoever_does_not_play_calls_no_bot(hub: Hub, clock: HandClock) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+async def test_whoever_does_not_play_calls_no_bot(hub: Hub, clock: FakeClock) -> None:
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await late_guest(hub, ann)
     bob.leave()

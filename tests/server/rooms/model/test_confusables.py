@@ -9,7 +9,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model.confusables import FILE, look, unicodes_list
 from ludoteka.server.rooms.model.names import bot_name, clean_name, distinct
-from tests.server.support.page_clients import company
+from tests.server.support.page_clients import open_room_with
 
 pytestmark = pytest.mark.anyio
 
@@ -80,7 +80,7 @@ def test_names_that_look_different_stay_as_they_are(name: str, other: str) -> No
 
 
 async def test_nobody_in_a_room_passes_for_somebody_else(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Аnn")
+    ann, bob = await open_room_with(hub, "Ann", "Аnn")
     assert [each["name"] for each in ann.room["members"]] == ["Ann", "Аnn 2"]
     await bob.does("rename", name="ＡＮＮ")
     await ann.until(lambda page: page.member("ＡＮＮ 2"))

@@ -5,7 +5,7 @@ import pytest
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model.names import clean_name, distinct
-from tests.server.support.page_clients import company
+from tests.server.support.page_clients import open_room_with
 
 pytestmark = pytest.mark.anyio
 
@@ -32,13 +32,13 @@ def test_a_name_that_is_taken_gets_a_number() -> None:
 
 
 async def test_two_people_of_one_name_are_told_apart(hub: Hub) -> None:
-    pages = await company(hub, "Ann", "Ann", "Ann")
+    pages = await open_room_with(hub, "Ann", "Ann", "Ann")
     assert [m["name"] for m in pages[0].room["members"]] == ["Ann", "Ann 2", "Ann 3"]
     assert len({m["emblem"] for m in pages[0].room["members"]}) == 3
 
 
 async def test_a_renamed_member_is_renamed_for_everybody(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("rename", name="Bob")
     await bob.until(lambda page: page.member("Bob 2"))
     assert (await ann.say("rename", name="\u202e"))["code"] == "bad_name"

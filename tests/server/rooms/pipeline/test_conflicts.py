@@ -9,16 +9,16 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.rooms.play import moves
 from ludoteka.server.settings import Settings
-from tests.server.support.database_edits import fill_up, nobody_can_write, rename
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.database_edits import block_writes, fill_up, rename
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    PATIENCE,
+    TIMEOUT,
     choose,
-    company,
+    count_welcomes,
     open_hub,
     open_page,
+    open_room_with,
     start,
-    welcomes,
 )
 from tests.server.support.postgres import both
 
@@ -32,8 +32,8 @@ of_two_servers = pytest.mark.parametrize("kept_in", ["sqlite"])
 async def test_of_two_servers_that_append_the_same_ply_one_wins_and_the_other_recovers(
     settings: Settings,
 ) -> None:
-    async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
-        ann, bob = await company(one, "Ann", "Bob")
+    async with open_hub(settings, FakeClock()) as one, open_hub(settings, FakeClock()) as other:
+        ann, bob = await open_room_with(one, "Ann", "Bob")
         await start([ann, bob])
         elsewhere = await open_page(other, ann.room["code"], bob.token)
         await choose([ann], 3)  # the other server does not know of this
@@ -52,8 +52,8 @@ async def test_of_two_servers_that_append_the_same_ply_one_wins_and_the_other_re
 @of_two_servers
 async def test_what_was_played_on_top_of_a_lost_move_is_lost_with_it(settings: Settings) -> None:
     """Otherwise the log would hold a move that answers a state which never was."""
-    async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
-        ann, bob = await company(one, "Ann", "Bob")
+    async with open_hub(settings, FakeClock()) as one, open_hub(settings, FakeClock()) as other:
+        ann, bob = await open_room_with(one, "Ann", "Bob")
         await start([ann, bob])
         elsewhere = await open_page(other, ann.room["code"], bob.token)
         await choose([ann], 3)
@@ -68,8 +68,8 @@ async def test_what_was_played_on_top_of_a_lost_move_is_lost_with_it(settings: S
 
 @of_two_servers
 async def test_a_rejected_message_may_be_said_again_with_the_same_id(settings: Settings) -> None:
-    async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
-        ann, bob = await company(one, "Ann", "Bob")
+    async with open_hub(settings, FakeClock()) as one, open_hub(settings, FakeClock()) as other:
+        ann, bob = await open_room_with(one, "Ann", "Bob")
         await start([ann, bob])
         elsewhere = await open_page(other, ann.room["code"], bob.token)
         await choose([ann], 3)
@@ -80,7 +80,7 @@ async def test_a_rejected_message_may_be_said_again_with_the_same_id(settings: S
 
 @both
 async def test_a_move_that_could_not_be_written_is_not_told(hub: Hub, settings: Settings) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     rename(settings, "moves", "gone")
     answer = await ann.play(type="choose", place=3)
@@ -99,8 +99,8 @@ async def test_a_move_that_could_not_be_written_is_not_told(hub: Hub, settings: 
 
 @of_two_servers
 async def test_everybody_in_a_lost_room_is_moved_over(settings: Settings) -> None:
-    async with open_hub(settings, HandClock()) as one, open_hub(settings, HandClock()) as other:
-        ann, bob = await company(one, "Ann", "Bob")
+    async with open_hub(settings, FakeClock()) as one, open_hub(settings, FakeClock()) as other:
+        ann, bob = await open_room_with(one, "Ann", "Bob")
         await start([ann, bob])
         code = ann.room["code"]
         pages = [await open_page(other, code, token) for token in (ann.token, bob.token, None)]
@@ -116,9 +116,9 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
     hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The room is read anew from the disk; the others hear nothing of what half happened."""
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
-    other = await company(hub, "Celia", "Dan")
+    other = await open_room_with(hub, "Celia", "Dan")
     secret = "Xylophone"
 
     def mistake(*_: object) -> None:
@@ -128,7 +128,7 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
         patch.setattr(moves, "mind_the_clock", mistake)
         answer = await ann.play(type="choose", place=3)
     assert (answer["type"], answer["code"]) == ("rejected", "try_again")
-    await ann.until(lambda page: welcomes(page) == 2)
+    await ann.until(lambda page: count_welcomes(page) == 2)
     assert ann.view["mine"] is None
     await choose([ann], 3)
     await bob.until(lambda page: page.view["chosen"] == [True, False])
@@ -141,25 +141,25 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
 async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
     hub: Hub, settings: Settings
 ) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     fill_up(settings, "rooms", "talk")
     assert (await ann.say("chat", text="hello"))["code"] == "try_again"
-    await ann.until(lambda page: welcomes(page) == 2)
+    await ann.until(lambda page: count_welcomes(page) == 2)
     await ann.does("ping")
     assert hub.services.metrics.conflicts == 1
 
 
 @both
 async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
-    hub: Hub, settings: Settings, clock: HandClock
+    hub: Hub, settings: Settings, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob", talk_seconds=60)
+    ann, bob = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
     await start([ann, bob])
     await choose([ann, bob], 1, 2)
     fill_up(settings, "moves")
     clock.advance(60)
-    await ann.until(lambda page: welcomes(page) == 2)
-    async with asyncio.timeout(PATIENCE):
+    await ann.until(lambda page: count_welcomes(page) == 2)
+    async with asyncio.timeout(TIMEOUT):
         while hub.services.metrics.conflicts < 2:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     await asyncio.wait([asyncio.create_task(ann.say("ping"))], timeout=0.1)
@@ -167,18 +167,18 @@ async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
 
 
 async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     bob.line.close(4429, "too many messages")
     commit.lose(hub.rooms[ann.room["code"]])
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await bob.send('{"type":"ping","id":"1"}')
 
 
 @both
 async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings) -> None:
     """Whoever leaves while it is read anew must not make it tell what never came to the disk."""
-    ann, bob = await company(hub, "Ann", "Bob")
-    with nobody_can_write(settings):
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
+    with block_writes(settings):
         renamed = asyncio.create_task(ann.say("rename", name="Zoe"))
         await asyncio.sleep(0)
         lost = hub.rooms[ann.room["code"]]
@@ -192,9 +192,9 @@ async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings)
 async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
     hub: Hub, settings: Settings
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
-    with nobody_can_write(settings):
+    with block_writes(settings):
         removed = asyncio.create_task(ann.say("remove", said="r", member=bob.me))
         await asyncio.sleep(0)
         commit.lose(hub.rooms[ann.room["code"]])
@@ -208,16 +208,16 @@ async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
 
 
 async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     ann.leave()
     clock.advance(31)
     waiting = asyncio.create_task(hub.room(code))
     await asyncio.sleep(0)
     hub._waking[code].add_done_callback(lambda woken: commit.lose(woken.result()))
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not waiting.done():
             clock.advance(5)
             await asyncio.sleep(0.01)
@@ -225,9 +225,9 @@ async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
 
 
 async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
-    hub: Hub, clock: HandClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    hub: Hub, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     await start([ann])
 
@@ -239,7 +239,7 @@ async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
 
     monkeypatch.setattr(moves, "mind_the_clock", mistake)
     clock.advance(1)
-    await ann.until(lambda page: welcomes(page) == 2)
+    await ann.until(lambda page: count_welcomes(page) == 2)
     await choose([ann], 3)
     clock.advance(1)
     await ann.until(lambda page: page.view["phase"] == "explaining")
@@ -254,9 +254,9 @@ async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
 async def test_what_was_asked_of_a_lost_room_is_answered_and_tells_nothing_of_it(
     hub: Hub, settings: Settings
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
-    with nobody_can_write(settings):
+    with block_writes(settings):
         moved = asyncio.create_task(ann.play(type="choose", place=3))
         fresh = asyncio.create_task(bob.say("fresh"))
         recalled = asyncio.create_task(bob.say("recall", table=bob.table["id"], events=9))

@@ -10,23 +10,23 @@ from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
-from tests.server.support.database_edits import nobody_can_write
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import HubPage, choose, company, open_page, start
+from tests.server.support.database_edits import block_writes
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import HubPage, choose, open_page, open_room_with, start
 
 pytestmark = pytest.mark.anyio
 
 
 async def at_a_table(hub: Hub) -> tuple[HubPage, Room]:
     """Ann and a bot, with a clock that runs."""
-    (ann,) = await company(hub, "Ann", talk_seconds=60)
+    (ann,) = await open_room_with(hub, "Ann", talk_seconds=60)
     await ann.does("add_bot", bot="random")
     await start([ann])
     return ann, hub.rooms[ann.room["code"]]
 
 
 async def test_after_a_change_the_clock_the_bots_the_host_and_sleep_are_seen_to(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     ann, room = await at_a_table(hub)
     assert 1 in room.turns
@@ -47,10 +47,10 @@ async def test_after_a_change_the_clock_the_bots_the_host_and_sleep_are_seen_to(
 
 
 async def test_nothing_follows_before_the_change_is_kept(hub: Hub, settings: Settings) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     room = hub.rooms[ann.room["code"]]
-    with nobody_can_write(settings):
+    with block_writes(settings):
         await ann.send('{"type":"start","id":"s"}')
         assert room.running
         assert room.busy
@@ -76,7 +76,7 @@ async def test_nothing_follows_in_a_room_that_is_lost(hub: Hub) -> None:
 
 
 async def test_a_game_that_is_given_up_as_a_bot_begins_to_think_is_no_mistake(
-    hub: Hub, clock: HandClock, caplog: pytest.LogCaptureFixture
+    hub: Hub, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, room = await at_a_table(hub)
     clock.advance(60)  # the bot's turn has come, and it has not had its first thought

@@ -11,7 +11,14 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.table import GameTable
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import history
-from tests.server.support.page_clients import HubPage, anybody, company, finish, open_page, start
+from tests.server.support.page_clients import (
+    HubPage,
+    finish,
+    open_page,
+    open_room_with,
+    start,
+    wait_for_any,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +27,7 @@ GAMES = ("captain_flip", "thirteen", "thirteen_words")
 
 async def table_of(hub: Hub, game: str) -> list[HubPage]:
     """People at a table, and a TV that was there from the first moment."""
-    pages = await company(hub, "Ann", "Bob")
+    pages = await open_room_with(hub, "Ann", "Bob")
     await pages[0].does("setup", game=game)
     tv = await open_page(hub, pages[0].room["code"], tv=True)
     await start(pages)
@@ -47,7 +54,7 @@ async def all_recall_what_they_heard(pages: list[HubPage]) -> None:
 async def some_moves(pages: list[HubPage], number: int) -> None:
     players = pages[:-1]
     for _ in range(number):
-        await anybody(players, lambda page: page.owes)
+        await wait_for_any(players, lambda page: page.owes)
         mover = next(page for page in players if page.owes)
         answer = await mover.play(**mover.table["moves"][0])
         assert answer["type"] == "accepted", answer

@@ -18,16 +18,16 @@ from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.queries import room_queries
 from ludoteka.server.storage.schema.tables import META
 from ludoteka.server.storage.seen_messages import MARKS
-from tests.server.support.database_edits import by_hand, rename
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.database_edits import edit_database, rename
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    LUCK,
+    PLAYER_SEED,
     HubPage,
-    anybody,
-    company,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_any,
 )
 from tests.server.support.postgres import both
 
@@ -43,7 +43,7 @@ Said = dict[str, dict[str, Any]]
 
 def on_disk(settings: Settings) -> dict[str, list[Any]]:
     """All that the house keeps, but for when a room was last used."""
-    with by_hand(settings) as connection:
+    with edit_database(settings) as connection:
         connection.execute("BEGIN")
         return {name: rows_of(connection, name) for name in TABLES}
 
@@ -68,15 +68,15 @@ async def play_whole_game(hub: Hub, game: Game, pages: list[HubPage], said: list
     await says(host, said[0], "chat", text="let's begin")
     for page, mine in zip(pages, said, strict=True):
         commitment = page.room["commitment"]
-        promise = promise_of(commitment, LUCK)
+        promise = promise_of(commitment, PLAYER_SEED)
         await says(page, mine, "promise_luck", commitment=commitment, promise=promise)
     await says(host, said[0], "start")
     for page, mine in zip(pages, said, strict=True):
         await page.until(lambda page: page.room["dealing"])
         table = page.room["dealing"]["sheet"]["table"]
-        await says(page, mine, "show_luck", table=table, luck=LUCK)
+        await says(page, mine, "show_luck", table=table, luck=PLAYER_SEED)
     while not all(page.over for page in pages):
-        await anybody(pages, lambda page: page.owes or page.over)
+        await wait_for_any(pages, lambda page: page.owes or page.over)
         for page, mine in zip(pages, said, strict=True):
             await answer_what_is_asked(hub, page, mine, dice)
     await says(host, said[0], "rename", name="Anna")
@@ -135,15 +135,15 @@ async def a_whole_game_said_again(settings: Settings, game: Game, remembered: in
     settings = replace(settings, limits=replace(settings.limits, answers=remembered))
     people = NAMES[: max(2, game.seats.start)]
     said: list[Said] = [{} for _ in people]
-    async with open_hub(settings, HandClock()) as hub:
-        pages = await company(hub, *people)
+    async with open_hub(settings, FakeClock()) as hub:
+        pages = await open_room_with(hub, *people)
         await play_whole_game(hub, game, pages, said)
         before = on_disk(settings)
         await say_all_again(pages, said, None)
         await say_all_again(pages, said, random.Random(1))
         assert on_disk(settings) == before
     for order in (None, random.Random(2)):
-        async with open_hub(settings, HandClock()) as hub:
+        async with open_hub(settings, FakeClock()) as hub:
             again = [await open_page(hub, page.room["code"], page.token) for page in pages]
             await say_all_again(again, said, order)
             assert on_disk(settings) == before
@@ -152,8 +152,8 @@ async def a_whole_game_said_again(settings: Settings, game: Game, remembered: in
 @both
 async def test_a_move_of_a_table_that_was_cleared_away_does_nothing(settings: Settings) -> None:
     settings = replace(settings, limits=replace(settings.limits, answers=FEW))
-    async with open_hub(settings, HandClock()) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+    async with open_hub(settings, FakeClock()) as hub:
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         await start([ann, bob])
         move = {"table": ann.table["id"], "move": {"type": "choose", "place": 3}}
         await ann.does("play", said="a move", **move)
@@ -169,7 +169,7 @@ async def test_a_move_of_a_table_that_was_cleared_away_does_nothing(settings: Se
 
 async def test_a_message_with_the_mark_of_another_one_counts(hub: Hub) -> None:
     """The more a room has heard the more often the disk is asked, and then it knows better."""
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     said = hub.rooms[ann.room["code"]].said
     for number in range(20 * MARKS):
         said.add("everybody", f"{number}")
@@ -182,8 +182,8 @@ async def test_a_message_with_the_mark_of_another_one_counts(hub: Hub) -> None:
 @both
 async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Settings) -> None:
     settings = replace(settings, limits=replace(settings.limits, answers=1))
-    async with open_hub(settings, HandClock()) as hub:
-        (ann,) = await company(hub, "Ann")
+    async with open_hub(settings, FakeClock()) as hub:
+        (ann,) = await open_room_with(hub, "Ann")
         await ann.does("chat", said="first", text="hello")
         await ann.does("chat", text="more")
         rename(settings, "answers", "mislaid")
@@ -196,7 +196,7 @@ async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Se
 
 @both
 async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await bob.does("chat", said="quiet", text="hello")
     flood = [
         room_commands.add_answer(ann.room["code"], ann.me or "", f"flood {number}", "{}")
@@ -219,7 +219,7 @@ async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None
 
 @both
 async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     for page in (ann, bob):
         await page.does("chat", said="hello", text="hello")
     await bob.say("leave")

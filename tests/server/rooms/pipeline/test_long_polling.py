@@ -13,38 +13,38 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import commit, long_polling
 from ludoteka.server.settings import Settings
-from tests.server.support.database_edits import nobody_can_write
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.live_server import PollPage, Site, serving
+from tests.server.support.database_edits import block_writes
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.live_server import LiveServer, PollPage, start_live_server
 from tests.server.support.page_clients import (
-    HERE,
-    PATIENCE,
-    company,
-    everybody,
+    CLIENT_NETWORK,
+    TIMEOUT,
+    count_welcomes,
     finish,
     new_room,
     open_hub,
+    open_room_with,
     start,
-    welcomes,
+    wait_for_all,
 )
 
 pytestmark = pytest.mark.anyio
 
 
-async def poll_company(site: Site, *names: str) -> list[PollPage]:
+async def poll_company(site: LiveServer, *names: str) -> list[PollPage]:
     host = await site.post("/api/rooms", name=names[0])
     path = f"/api/rooms/{host['code']}/members"
     seated = [host, *[await site.post(path, name=name) for name in names[1:]]]
     pages = [PollPage(site, host["code"], each["token"]) for each in seated]
-    await everybody(pages, lambda page: len(page.room.get("members", ())) == len(names))
+    await wait_for_all(pages, lambda page: len(page.room.get("members", ())) == len(names))
     return pages
 
 
-async def test_a_whole_game_is_played_by_polling_next_to_a_socket(site: Site) -> None:
+async def test_a_whole_game_is_played_by_polling_next_to_a_socket(site: LiveServer) -> None:
     ann, bob = await poll_company(site, "Ann", "Bob")
     tv = await site.page(ann.room["code"], tv=True)
     await ann.does("start")
-    await everybody([ann, bob, tv], lambda page: page.table)
+    await wait_for_all([ann, bob, tv], lambda page: page.table)
     refused = await ann.play(type="ready")
     assert refused["refusal"]["rule"] == "TW-12"
     await finish([ann, bob])
@@ -54,7 +54,7 @@ async def test_a_whole_game_is_played_by_polling_next_to_a_socket(site: Site) ->
         await page.leave()
 
 
-async def test_a_poll_gets_again_what_it_did_not_confirm(site: Site) -> None:
+async def test_a_poll_gets_again_what_it_did_not_confirm(site: LiveServer) -> None:
     room = await site.post("/api/rooms", name="Ann")
     path = f"/api/rooms/{room['code']}/poll"
     first = await site.post(path, token=room["token"])
@@ -64,7 +64,9 @@ async def test_a_poll_gets_again_what_it_did_not_confirm(site: Site) -> None:
 
 
 async def test_a_poll_without_news_is_answered_in_the_end(settings: Settings) -> None:
-    async with serving(replace(settings, times=replace(settings.times, poll=0.05))) as site:
+    async with start_live_server(
+        replace(settings, times=replace(settings.times, poll=0.05))
+    ) as site:
         room = await site.post("/api/rooms", name="Ann")
         path = f"/api/rooms/{room['code']}/poll"
         first = await site.post(path, token=room["token"])
@@ -72,8 +74,8 @@ async def test_a_poll_without_news_is_answered_in_the_end(settings: Settings) ->
 
 
 async def test_a_line_that_nobody_asks_for_is_dropped(settings: Settings) -> None:
-    clock = HandClock()
-    async with serving(settings, clock) as site:
+    clock = FakeClock()
+    async with start_live_server(settings, clock) as site:
         room = await site.post("/api/rooms", name="Ann")
         watcher = await site.page(room["code"])
         path = f"/api/rooms/{room['code']}/poll"
@@ -87,7 +89,7 @@ async def test_a_line_that_nobody_asks_for_is_dropped(settings: Settings) -> Non
         await watcher.leave()
 
 
-async def test_who_is_removed_hears_it_by_polling_too(site: Site) -> None:
+async def test_who_is_removed_hears_it_by_polling_too(site: LiveServer) -> None:
     ann, bob = await poll_company(site, "Ann", "Bob")
     await ann.does("remove", member=bob.me)
     await bob.until(lambda page: page.ended)
@@ -106,7 +108,7 @@ async def test_who_is_removed_hears_it_by_polling_too(site: Site) -> None:
     ],
 )
 async def test_a_bad_poll_gets_a_clear_answer(
-    site: Site, body: dict[str, Any], status: int, code: str
+    site: LiveServer, body: dict[str, Any], status: int, code: str
 ) -> None:
     room = await site.post("/api/rooms", name="Ann")
     async with site.client() as client:
@@ -116,7 +118,7 @@ async def test_a_bad_poll_gets_a_clear_answer(
 
 async def test_a_flood_of_posts_is_slowed_down(settings: Settings) -> None:
     few = replace(settings.limits, messages_a_second=0.1, messages_at_once=3)
-    async with serving(replace(settings, limits=few)) as site:
+    async with start_live_server(replace(settings, limits=few)) as site:
         room = await site.post("/api/rooms", name="Ann")
         path = f"/api/rooms/{room['code']}"
         line = (await site.post(f"{path}/poll", token=room["token"]))["line"]
@@ -130,22 +132,24 @@ async def test_a_flood_of_posts_is_slowed_down(settings: Settings) -> None:
 async def line_of(hub: Hub, code: str, token: str | None) -> str:
     """A page that opens a connection by polling."""
     ask = schemas.Poll(token=token)
-    polled = await long_polling.poll(hub, code, ask, "http://here", HERE)
+    polled = await long_polling.poll(hub, code, ask, "http://here", CLIENT_NETWORK)
     line: str = msgspec.json.decode(polled)["line"]
     return line
 
 
 async def post(hub: Hub, code: str, line: str, message: protocol.ClientMessage) -> dict[str, Any]:
     said = schemas.SayOver(line=line, message=message)
-    async with asyncio.timeout(PATIENCE):
-        answer: dict[str, Any] = msgspec.json.decode(await long_polling.say(hub, code, said, HERE))
+    async with asyncio.timeout(TIMEOUT):
+        answer: dict[str, Any] = msgspec.json.decode(
+            await long_polling.say(hub, code, said, CLIENT_NETWORK)
+        )
     return answer
 
 
 async def test_who_was_removed_can_not_act_on_a_line_that_they_do_not_ask_for_news(
     hub: Hub,
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     code, table = ann.room["code"], ann.table["id"]
     line = await line_of(hub, code, bob.token)
@@ -161,10 +165,10 @@ async def test_who_was_removed_can_not_act_on_a_line_that_they_do_not_ask_for_ne
 async def test_who_is_removed_while_a_message_waits_gets_an_answer_to_it(
     hub: Hub, settings: Settings
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
     line = await line_of(hub, code, bob.token)
-    with nobody_can_write(settings):
+    with block_writes(settings):
         removed = asyncio.create_task(ann.does("remove", member=bob.me))
         await asyncio.sleep(0)
         answer = asyncio.create_task(post(hub, code, line, protocol.Chat(id="1", text="no!")))
@@ -174,43 +178,45 @@ async def test_who_is_removed_while_a_message_waits_gets_an_answer_to_it(
 
 
 async def test_a_line_that_moved_to_the_room_as_the_disk_has_it_is_dropped_too(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await line_of(hub, ann.room["code"], bob.token)
     bob.leave()
     commit.lose(hub.rooms[ann.room["code"]])
-    await ann.until(lambda page: welcomes(page) == 2)
+    await ann.until(lambda page: count_welcomes(page) == 2)
     assert ann.member("Bob")["here"]
     clock.advance(61)
     await ann.until(lambda page: not page.member("Bob")["here"])
 
 
 async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_line(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     line = await line_of(hub, code, ann.token)
     ask = schemas.Poll(line=line, after=1)
-    waiting = asyncio.create_task(long_polling.poll(hub, code, ask, "http://here", HERE))
+    waiting = asyncio.create_task(long_polling.poll(hub, code, ask, "http://here", CLIENT_NETWORK))
     await asyncio.sleep(0)
     commit.lose(hub.rooms[code])
     clock.advance(25)
     await waiting
-    await ann.until(lambda page: welcomes(page) == 2)
+    await ann.until(lambda page: count_welcomes(page) == 2)
     for _ in range(3):  # longer than a line lasts that nobody asks for
         clock.advance(25)
-        await long_polling.poll(hub, code, schemas.Poll(line=line), "http://here", HERE)
+        await long_polling.poll(hub, code, schemas.Poll(line=line), "http://here", CLIENT_NETWORK)
 
 
 async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     line = await line_of(hub, code, ann.token)
 
     async def ask() -> str:
-        return await long_polling.poll(hub, code, schemas.Poll(line=line), "http://here", HERE)
+        return await long_polling.poll(
+            hub, code, schemas.Poll(line=line), "http://here", CLIENT_NETWORK
+        )
 
     early = asyncio.create_task(ask())  # it runs before anything that the loss begins
     commit.lose(hub.rooms[code])
@@ -218,7 +224,7 @@ async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
 
 
 async def test_codes_can_not_be_tried_out_over_lines_that_do_not_exist(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     limits = replace(settings.limits, guesses_a_minute=6, guesses_at_once=2)
     async with open_hub(replace(settings, limits=limits), clock) as hub:

@@ -11,7 +11,7 @@ from ludoteka.server.realtime import protocol
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline.connection import PageLine
-from tests.server.support.page_clients import HERE, HubPage, company, open_page
+from tests.server.support.page_clients import CLIENT_NETWORK, HubPage, open_page, open_room_with
 
 pytestmark = pytest.mark.anyio
 
@@ -69,7 +69,7 @@ class UnluckyPage(HubPage):
         self._reading.cancel()
         self.ended = None
         self.line = await admission.connect(
-            self.hub, self.code, protocol.Hello(token=self.token), "x", HERE
+            self.hub, self.code, protocol.Hello(token=self.token), "x", CLIENT_NETWORK
         )
         self._reading = asyncio.create_task(self._read())
 
@@ -92,7 +92,7 @@ async def unlucky(hub: Hub, page: HubPage, seed: int) -> UnluckyPage:
     page.leave()
     assert page.token is not None
     code = page.room["code"]
-    line = await admission.connect(hub, code, protocol.Hello(token=page.token), "x", HERE)
+    line = await admission.connect(hub, code, protocol.Hello(token=page.token), "x", CLIENT_NETWORK)
     return UnluckyPage(hub, line, page.token, code, seed)
 
 
@@ -108,7 +108,7 @@ async def play_badly(page: UnluckyPage, rounds: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_the_line_does_every_page_converges(hub: Hub, seed: int) -> None:
-    company_of_two = await company(hub, "Ann", "Bob")
+    company_of_two = await open_room_with(hub, "Ann", "Bob")
     pages = [await unlucky(hub, page, 10 * seed + n) for n, page in enumerate(company_of_two)]
     await pages[0].say("start")
     await asyncio.gather(*(play_badly(page, rounds=4) for page in pages))
@@ -123,7 +123,7 @@ async def test_whatever_the_line_does_every_page_converges(hub: Hub, seed: int) 
 
 
 async def test_no_message_counts_twice_on_a_bad_line(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     page = await unlucky(hub, ann, 5)
     for number in range(30):
         await page.say("chat", text=f"{number}")

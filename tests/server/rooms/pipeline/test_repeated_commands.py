@@ -9,14 +9,14 @@ import pytest
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline.response_cache import Answers
 from ludoteka.server.settings import Settings
-from tests.server.support.database_edits import nobody_can_write
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.database_edits import block_writes
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     HubPage,
     choose,
-    company,
     open_hub,
     open_page,
+    open_room_with,
     start,
 )
 from tests.server.support.postgres import both
@@ -31,7 +31,7 @@ async def plies(hub: Hub, page: HubPage) -> int:
 
 
 async def test_a_move_that_is_said_twice_is_played_once(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     move = {"table": ann.table["id"], "move": {"type": "choose", "place": 3}}
     first = await ann.say("play", said="one", **move)
@@ -41,7 +41,7 @@ async def test_a_move_that_is_said_twice_is_played_once(hub: Hub) -> None:
 
 
 async def test_a_repeat_gets_the_old_answer_even_if_it_says_something_else(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     refused = await ann.say("play", said="x", table=ann.table["id"], move={"type": "ready"})
     again = await ann.say(
@@ -52,7 +52,7 @@ async def test_a_repeat_gets_the_old_answer_even_if_it_says_something_else(hub: 
 
 
 async def test_two_pages_that_say_the_same_at_once_both_get_the_answer(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     other = await open_page(hub, ann.room["code"], ann.token)
     move = {"table": ann.table["id"], "move": {"type": "choose", "place": 3}}
@@ -64,7 +64,7 @@ async def test_two_pages_that_say_the_same_at_once_both_get_the_answer(hub: Hub)
 
 
 async def test_one_members_ids_are_not_anothers(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     for page in (ann, bob):
         move = {"table": page.table["id"], "move": {"type": "choose", "place": 3}}
@@ -85,10 +85,10 @@ async def test_a_repeat_after_a_restart_still_counts_once(
     settings: Settings, kind: str, fields: dict[str, Any]
 ) -> None:
     """The page did not get its answer because the server was killed: it says it again."""
-    async with open_hub(settings, HandClock()) as hub:
-        (ann,) = await company(hub, "Ann")
+    async with open_hub(settings, FakeClock()) as hub:
+        (ann,) = await open_room_with(hub, "Ann")
         first = await ann.say(kind, said="the one", **fields)
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         again = await open_page(hub, ann.room["code"], ann.token)
         before = (again.room, list(again.talk))
         assert await again.say(kind, said="the one", **fields) == first
@@ -97,13 +97,13 @@ async def test_a_repeat_after_a_restart_still_counts_once(
 
 @both
 async def test_a_move_repeated_after_a_restart_still_counts_once(settings: Settings) -> None:
-    async with open_hub(settings, HandClock()) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+    async with open_hub(settings, FakeClock()) as hub:
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         await start([ann, bob])
         await choose([ann, bob], 1, 1)
         move = {"table": ann.table["id"], "move": {"type": "ready"}}
         first = await ann.say("play", said="ready!", **move)
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         again = await open_page(hub, ann.room["code"], ann.token)
         assert await again.say("play", said="ready!", **move) == first
         assert first["ply"] == 3
@@ -124,8 +124,8 @@ def test_only_so_many_answers_are_remembered() -> None:
 async def test_however_many_messages_wait_each_is_answered(settings: Settings) -> None:
     limits = replace(settings.limits, answers=3)
     async with open_hub(replace(settings, limits=limits)) as hub:
-        (ann,) = await company(hub, "Ann")
-        with nobody_can_write(settings):
+        (ann,) = await open_room_with(hub, "Ann")
+        with block_writes(settings):
             waiting = [asyncio.create_task(ann.say("chat", text="hello")) for _ in range(5)]
             await asyncio.wait(waiting, timeout=0.1)
         answers = await asyncio.gather(*waiting)

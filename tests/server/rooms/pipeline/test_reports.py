@@ -10,18 +10,25 @@ from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import reports
-from tests.server.support.page_clients import HERE, HubPage, company, finish, open_page, start
+from tests.server.support.page_clients import (
+    CLIENT_NETWORK,
+    HubPage,
+    finish,
+    open_page,
+    open_room_with,
+    start,
+)
 
 pytestmark = pytest.mark.anyio
 
 
 async def report(hub: Hub, page: HubPage) -> schemas.Report:
     ask = schemas.ReportAsk(token=page.token or "")
-    return await reports.report(hub, page.room["code"], ask, HERE)
+    return await reports.report(hub, page.room["code"], ask, CLIENT_NETWORK)
 
 
 async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await bob.does("chat", text="something mean")
     await bob.does("leave")
     await ann.until(lambda page: len(page.room["members"]) == 1)
@@ -34,7 +41,7 @@ async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> N
 
 
 async def test_a_report_has_of_the_game_what_the_reporter_was_told_and_no_more(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     for page, place in ((ann, 3), (bob, 5)):
         answer = await page.play(type="choose", place=place)
@@ -49,7 +56,7 @@ async def test_a_report_has_of_the_game_what_the_reporter_was_told_and_no_more(h
 
 
 async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
-    ann, _ = await company(hub, "Ann", "Bob")
+    ann, _ = await open_room_with(hub, "Ann", "Bob")
     onlooker = await open_page(hub, ann.room["code"])
     with pytest.raises(Rejection, match="not valid"):
         await report(hub, onlooker)
@@ -57,11 +64,11 @@ async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
 
 async def capsule(hub: Hub, page: HubPage) -> bytes:
     ask = schemas.ReportAsk(token=page.token or "")
-    return msgspec.json.encode(await reports.capsule(hub, page.room["code"], ask, HERE))
+    return msgspec.json.encode(await reports.capsule(hub, page.room["code"], ask, CLIENT_NETWORK))
 
 
 async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await ann.play(type="choose", place=3)
     for page in (ann, bob):
@@ -74,7 +81,7 @@ async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -
 
 
 async def test_a_capsule_of_a_finished_game_has_its_record(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     with pytest.raises(Rejection):
         await capsule(hub, ann)
     await start([ann, bob])

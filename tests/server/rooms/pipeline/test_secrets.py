@@ -19,17 +19,17 @@ from ludoteka.server.rooms.pipeline import projections
 from ludoteka.server.rooms.pipeline.codec import Body
 from ludoteka.server.settings import Settings
 from ludoteka.server.tables.live_table import LiveTable
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     HubPage,
     Page,
     choose,
-    company,
-    everybody,
     open_hub,
     open_page,
+    open_room_with,
     settings_in,
     start,
+    wait_for_all,
 )
 from tests.server.support.postgres import Cluster, both
 
@@ -46,8 +46,8 @@ TAGS = {"type", "kind", "phase", "game", "reveal", "rule", "code", "why"}
 
 async def room_at_a_choice(settings: Settings) -> tuple[str, list[str | None]]:
     """A room on the disk, dealt, with nobody's choice made; its code and the tokens."""
-    async with open_hub(settings, HandClock()) as hub:
-        pages = await company(hub, "Ann", "Bob", talk_seconds=60)
+    async with open_hub(settings, FakeClock()) as hub:
+        pages = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
         await start(pages)
         return pages[0].room["code"], [page.token for page in pages]
 
@@ -74,7 +74,7 @@ async def others_hear(
     settings: Settings, places: Iterable[int], code: str, tokens: list[str | None]
 ) -> list[list[str]]:
     """All that Bob and the TV get while Ann chooses, and chooses again, and Bob answers."""
-    async with open_hub(settings, HandClock()) as hub:
+    async with open_hub(settings, FakeClock()) as hub:
         tv = await open_page(hub, code, tv=True)
         bob = await open_page(hub, code, tokens[1])
         ann = await open_page(hub, code, tokens[0])
@@ -201,7 +201,7 @@ def words(told: Any, key: str) -> Iterator[str]:
 
 
 async def game_under_watch(hub: Hub) -> list[HubPage]:
-    pages = await company(hub, "Ann", "Bob")
+    pages = await open_room_with(hub, "Ann", "Bob")
     await start(pages)
     tv = await open_page(hub, pages[0].room["code"], tv=True)
     watcher = await open_page(hub, pages[0].room["code"], pages[0].token, tv=True)
@@ -211,8 +211,8 @@ async def game_under_watch(hub: Hub) -> list[HubPage]:
             await page.play(type="choose", place=13)
             search([*pages, tv, watcher], secrets_of(hub, pages))
             await page.play(**page.table["moves"][-1])
-        await everybody(pages, lambda page: page.owes or page.over)
-    await everybody([tv, watcher], lambda page: page.over)
+        await wait_for_all(pages, lambda page: page.owes or page.over)
+    await wait_for_all([tv, watcher], lambda page: page.over)
     search([*pages, tv, watcher], secrets_of(hub, pages))
     return [*pages, tv, watcher]
 
@@ -266,18 +266,18 @@ async def test_the_search_finds_planted_leaks(
 async def test_a_pack_of_ones_own_is_for_the_hosts_eyes(hub: Hub) -> None:
     """TW-5: a list of cards tells what is on their backs."""
     cards = [f"front{number}/back{number}" for number in range(13)]
-    ann, bob = await company(hub, "Ann", "Bob", pack=cards)
+    ann, bob = await open_room_with(hub, "Ann", "Bob", pack=cards)
     tv = await open_page(hub, ann.room["code"], tv=True)
     await start([ann, bob])
     await choose([ann], 1)
-    await everybody([bob, tv], lambda page: page.table["view"]["chosen"][0])
+    await wait_for_all([bob, tv], lambda page: page.table["view"]["chosen"][0])
     assert ann.room["options"]["pack"] == cards
     assert bob.room["options"]["pack"] == []
     search([bob, tv], cards)
 
 
 async def test_the_database_holds_no_token(hub: Hub, settings: Settings) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("add_bot", bot="random")
     written = [path for path in settings.data.iterdir() if path.is_file()]  # copies are a folder
     files = b"".join(path.read_bytes() for path in written)

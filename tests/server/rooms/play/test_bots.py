@@ -16,14 +16,14 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
 from ludoteka.server.tables.live_table import from_log
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    PATIENCE,
+    TIMEOUT,
     choose,
-    company,
     finish_with,
     open_hub,
     open_page,
+    open_room_with,
     start,
 )
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_person_and_two_bots_play_a_whole_game(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="associative")
     await ann.does("add_bot", bot="random")
     await start([ann])
@@ -39,8 +39,8 @@ async def test_a_person_and_two_bots_play_a_whole_game(hub: Hub) -> None:
     assert ann.view["phase"] == "over"
 
 
-async def test_after_the_reveal_bots_say_why_in_every_language(hub: Hub, clock: HandClock) -> None:
-    (ann,) = await company(hub, "Ann")
+async def test_after_the_reveal_bots_say_why_in_every_language(hub: Hub, clock: FakeClock) -> None:
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="associative")
     await start([ann])
     await choose([ann], 1)
@@ -54,11 +54,11 @@ async def test_after_the_reveal_bots_say_why_in_every_language(hub: Hub, clock: 
 
 
 async def test_a_bot_takes_its_time_and_the_time_depends_on_nothing_secret(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     times = replace(settings.times, bot_quick=1.0, bot_slow=3.0)
     async with open_hub(replace(settings, times=times), clock) as hub:
-        (ann,) = await company(hub, "Ann")
+        (ann,) = await open_room_with(hub, "Ann")
         await ann.does("add_bot", bot="random")
         await start([ann])
         room = hub.rooms[ann.room["code"]]
@@ -74,10 +74,10 @@ async def test_a_bot_takes_its_time_and_the_time_depends_on_nothing_secret(
         await ann.until(lambda page: page.view["phase"] == "explaining")
 
 
-async def test_bots_wait_while_nobody_is_there(settings: Settings, clock: HandClock) -> None:
+async def test_bots_wait_while_nobody_is_there(settings: Settings, clock: FakeClock) -> None:
     times = replace(settings.times, bot_quick=1.0, bot_slow=1.0)
     async with open_hub(replace(settings, times=times), clock) as hub:
-        (ann,) = await company(hub, "Ann")
+        (ann,) = await open_room_with(hub, "Ann")
         await ann.does("add_bot", bot="random")
         await start([ann])
         ann.leave()
@@ -124,14 +124,14 @@ def seat_bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Bot], None]]
 @pytest.mark.parametrize("bot", [Broken(), Cheating(), Hanging()])
 async def test_a_bot_that_fails_cheats_or_hangs_does_not_stop_the_game(
     settings: Settings,
-    clock: HandClock,
+    clock: FakeClock,
     seat_bot: Callable[[Bot], None],
     bot: Bot,
 ) -> None:
     times = replace(settings.times, bot_thought=0.05)
     seat_bot(bot)
     async with open_hub(replace(settings, times=times), clock) as hub:
-        (ann,) = await company(hub, "Ann")
+        (ann,) = await open_room_with(hub, "Ann")
         await ann.does("add_bot", bot="random")
         await start([ann])
         await choose([ann], 1)
@@ -142,9 +142,9 @@ async def test_a_bot_that_fails_cheats_or_hangs_does_not_stop_the_game(
 
 
 async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     assert (await ann.say("substitute", member=bob.me))["code"] == "not_absent"
     bob.leave()
@@ -163,9 +163,9 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
 
 
 async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_they_said_late(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     late = {"table": bob.table["id"], "asked": bob.table["asked"]}
     bob.leave()
@@ -181,8 +181,8 @@ async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_th
     assert from_log(kept).asked[1] == again.table["asked"], "a restart changes no number"
 
 
-async def test_the_host_can_end_a_substitution(hub: Hub, clock: HandClock) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+async def test_the_host_can_end_a_substitution(hub: Hub, clock: FakeClock) -> None:
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     bob.leave()
     await ann.until(lambda page: not page.member("Bob")["here"])
@@ -194,7 +194,7 @@ async def test_the_host_can_end_a_substitution(hub: Hub, clock: HandClock) -> No
 
 
 async def test_a_bot_that_plays_stays_until_the_game_is_over(hub: Hub) -> None:
-    (ann,) = await company(hub, "Ann")
+    (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     await start([ann])
     bot = ann.room["members"][1]["id"]
@@ -204,11 +204,11 @@ async def test_a_bot_that_plays_stays_until_the_game_is_over(hub: Hub) -> None:
 
 
 async def test_a_bots_turn_at_a_table_that_was_cleared_away_is_forgotten(
-    settings: Settings, clock: HandClock, caplog: pytest.LogCaptureFixture
+    settings: Settings, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     times = replace(settings.times, bot_quick=1.0, bot_slow=1.0)
     async with open_hub(replace(settings, times=times), clock) as hub:
-        (ann,) = await company(hub, "Ann")
+        (ann,) = await open_room_with(hub, "Ann")
         await ann.does("add_bot", bot="random")
         await start([ann])
         await ann.does("stop")
@@ -241,23 +241,23 @@ class Slow(Broken):
 
 
 async def test_a_bot_whose_answer_comes_too_late_thinks_again_and_plays_nothing_at_random(
-    hub: Hub, clock: HandClock, seat_bot: Callable[[Bot], None]
+    hub: Hub, clock: FakeClock, seat_bot: Callable[[Bot], None]
 ) -> None:
     seat_bot(Slow())
-    (ann,) = await company(hub, "Ann", talk_seconds=60)
+    (ann,) = await open_room_with(hub, "Ann", talk_seconds=60)
     await ann.does("add_bot", bot="random")
     await start([ann])
     await choose([ann], 1)
     clock.advance(1)
     await ann.until(lambda page: page.view["phase"] == "explaining")
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not Slow.thinks.is_set():
             clock.advance(0.1)
             await asyncio.sleep(0.01)
     clock.advance(60)
     await ann.until(lambda page: page.view["phase"] == "choosing")
     Slow.go_on.set()
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not ann.view["chosen"][1]:
             clock.advance(0.1)
             await asyncio.sleep(0.01)

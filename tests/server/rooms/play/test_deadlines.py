@@ -10,17 +10,17 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
 from ludoteka.server.tables.live_table import LiveTable
-from tests.server.support.database_edits import by_hand
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.database_edits import edit_database
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    PATIENCE,
+    TIMEOUT,
     HubPage,
     choose,
-    company,
-    everybody,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 from tests.server.support.postgres import both
 
@@ -28,11 +28,11 @@ pytestmark = pytest.mark.anyio
 
 
 async def at_the_talk(hub: Hub) -> list[HubPage]:
-    pages = await company(hub, "Ann", "Bob", talk_seconds=60)
+    pages = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
     await start(pages)
     assert pages[0].table["deadline"] is None
     await choose(pages, 1, 2)
-    await everybody(pages, lambda page: page.view["phase"] == "explaining")
+    await wait_for_all(pages, lambda page: page.view["phase"] == "explaining")
     return pages
 
 
@@ -50,7 +50,7 @@ async def until_sorted(hub: Hub, fact: Any) -> None:
 
 
 @pytest.mark.rule("TW-12")
-async def test_the_clock_ends_the_talk(hub: Hub, clock: HandClock) -> None:
+async def test_the_clock_ends_the_talk(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await at_the_talk(hub)
     assert ann.table["deadline"] == 60
     assert {"seat": "clock", "kind": "time_up", "open": False} in ann.table["asks"]
@@ -58,11 +58,11 @@ async def test_the_clock_ends_the_talk(hub: Hub, clock: HandClock) -> None:
     await ann.say("fresh")
     assert (ann.view["round"], ann.table["deadline"]) == (1, 1)
     clock.advance(1)
-    await everybody([ann, bob], lambda page: page.view["round"] == 2)
+    await wait_for_all([ann, bob], lambda page: page.view["round"] == 2)
     assert {"type": "time_is_up"} in bob.events
 
 
-async def test_whoever_is_ready_does_not_move_the_deadline(hub: Hub, clock: HandClock) -> None:
+async def test_whoever_is_ready_does_not_move_the_deadline(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await at_the_talk(hub)
     clock.advance(40)
     await ann.play(type="ready")
@@ -71,7 +71,7 @@ async def test_whoever_is_ready_does_not_move_the_deadline(hub: Hub, clock: Hand
     await bob.until(lambda page: page.view["round"] == 2)
 
 
-async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: HandClock) -> None:
+async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await at_the_talk(hub)
     await ann.play(type="ready")
     await bob.play(type="ready")
@@ -86,7 +86,7 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
     settings: Settings,
 ) -> None:
     """It fires without anybody there, after as many seconds as were left when the server ended."""
-    before, after = HandClock(1000.0), HandClock(5000.0)
+    before, after = FakeClock(1000.0), FakeClock(5000.0)
     async with open_hub(settings, before) as hub:
         ann, _ = await at_the_talk(hub)
         code, token = ann.room["code"], ann.token
@@ -99,7 +99,7 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
         after.advance(29)  # not yet due, and not asleep yet
         await until_sorted(hub, lambda: not hub.chores.at_work)
         assert code in hub.rooms
-    late = HandClock(9000.0)
+    late = FakeClock(9000.0)
     async with open_hub(settings, late) as hub:
         await until_sorted(hub, lambda: not hub.chores.at_work)
         assert hub.rooms == {}
@@ -112,9 +112,9 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
 
 @both
 async def test_no_deadline_passes_while_the_server_is_down(settings: Settings) -> None:
-    async with open_hub(settings, HandClock(1000.0)) as hub:
+    async with open_hub(settings, FakeClock(1000.0)) as hub:
         ann, _ = await at_the_talk(hub)
-    clock = HandClock(9000.0)
+    clock = FakeClock(9000.0)
     async with open_hub(settings, clock) as hub:
         again = await open_page(hub, ann.room["code"], ann.token)
         assert (again.view["round"], again.table["deadline"]) == (1, 60)
@@ -122,18 +122,18 @@ async def test_no_deadline_passes_while_the_server_is_down(settings: Settings) -
         await again.until(lambda page: page.view["round"] == 2)
 
 
-async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: HandClock) -> None:
+async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: FakeClock) -> None:
     ann, _ = await at_the_talk(hub)
     answer = await ann.play(type="time_up")
     assert answer["refusal"]["rule"] == "TW-12"
     assert ann.view["round"] == 1
 
 
-async def sleeping_in_the_middle_of_a_talk(hub: Hub, clock: HandClock, *names: str) -> HubPage:
-    pages = await company(hub, *names, talk_seconds=60)
+async def sleeping_in_the_middle_of_a_talk(hub: Hub, clock: FakeClock, *names: str) -> HubPage:
+    pages = await open_room_with(hub, *names, talk_seconds=60)
     await start(pages)
     await choose(pages, 1, 2)
-    await everybody(pages, lambda page: page.view["phase"] == "explaining")
+    await wait_for_all(pages, lambda page: page.view["phase"] == "explaining")
     for page in pages:
         page.leave()
     clock.advance(31)
@@ -142,13 +142,13 @@ async def sleeping_in_the_middle_of_a_talk(hub: Hub, clock: HandClock, *names: s
 
 
 async def test_a_room_that_can_not_be_read_does_not_stop_the_clocks_of_the_others(
-    hub: Hub, settings: Settings, clock: HandClock
+    hub: Hub, settings: Settings, clock: FakeClock
 ) -> None:
     broken = await sleeping_in_the_middle_of_a_talk(hub, clock, "Ann", "Bob")
-    with by_hand(settings) as connection:
+    with edit_database(settings) as connection:
         connection.execute("UPDATE members SET choices = 'no JSON'")
     other = await sleeping_in_the_middle_of_a_talk(hub, clock, "Celia", "Dan")
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while other.room["code"] not in hub.rooms:
             clock.advance(5)
             await asyncio.sleep(0.01)

@@ -9,15 +9,15 @@ from ludoteka.kernel.records.record import write_record
 from ludoteka.server.replays import replays
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     HubPage,
-    company,
-    everybody,
     finish,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 
 pytestmark = pytest.mark.anyio
@@ -27,10 +27,10 @@ ANNS, BOBS = "a1" * 32, "b2" * 32
 
 async def lucky(hub: Hub, *names: str) -> list[HubPage]:
     """Ann and Bob, who have promised their luck, and others, who have not."""
-    pages = await company(hub, "Ann", "Bob", *names)
+    pages = await open_room_with(hub, "Ann", "Bob", *names)
     await pages[0].promise(ANNS)
     await pages[1].promise(BOBS)
-    await everybody(pages, lambda page: len(page.room["with_luck"]) == 2)
+    await wait_for_all(pages, lambda page: len(page.room["with_luck"]) == 2)
     return pages
 
 
@@ -39,7 +39,7 @@ async def dealt(pages: list[HubPage]) -> None:
     for page, luck in zip(pages, (ANNS, BOBS), strict=False):
         answer = await page.show(luck)
         assert answer["type"] == "accepted", answer
-    await everybody(pages, lambda page: page.table)
+    await wait_for_all(pages, lambda page: page.table)
 
 
 def sheet_of(page: HubPage) -> Sheet:
@@ -50,7 +50,7 @@ async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it
     ann, bob, celia = await lucky(hub, "Celia")
     envelope = ann.room["commitment"]
     await ann.does("start")
-    await everybody([ann, bob, celia], lambda page: page.room["dealing"])
+    await wait_for_all([ann, bob, celia], lambda page: page.room["dealing"])
     sheet = sheet_of(ann)
     assert sheet == sheet_of(bob) == sheet_of(celia)
     assert sheet.commitment == envelope == ann.room["commitment"]
@@ -60,7 +60,7 @@ async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it
     await bob.show(BOBS)
     await ann.show(ANNS)
     pages = [ann, bob, celia]
-    await everybody(pages, lambda page: page.table)
+    await wait_for_all(pages, lambda page: page.table)
     assert ann.table["id"] == sheet.table
     assert ann.table["sheet"] == digest_of(sheet)
     assert ann.room["commitment"] != envelope
@@ -87,7 +87,7 @@ async def test_nobodys_luck_is_told_to_others_before_the_game_is_over(hub: Hub) 
 
 async def test_where_nobody_promises_luck_the_deal_is_at_once(hub: Hub) -> None:
     """Plain clients have none of their own, and the proof says so."""
-    pages = await company(hub, "Ann", "Bob")
+    pages = await open_room_with(hub, "Ann", "Bob")
     await start(pages)
     assert all(
         message["room"]["dealing"] is None
@@ -100,7 +100,7 @@ async def test_where_nobody_promises_luck_the_deal_is_at_once(hub: Hub) -> None:
 
 
 async def test_a_promise_is_for_the_commitment_that_is_shown(hub: Hub) -> None:
-    ann, _ = await company(hub, "Ann", "Bob")
+    ann, _ = await open_room_with(hub, "Ann", "Bob")
     answer = await ann.say("promise_luck", commitment="00" * 32, promise="11" * 32)
     assert answer["code"] == "stale_commitment"
 
@@ -139,7 +139,7 @@ async def test_luck_is_for_one_start_only(hub: Hub) -> None:
 
 
 async def test_who_keeps_their_luck_back_stops_the_start_and_is_named(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     """To go on without it would be a choice of two deals, for whoever knows both."""
     ann, bob = await lucky(hub)
@@ -147,7 +147,7 @@ async def test_who_keeps_their_luck_back_stops_the_start_and_is_named(
     await ann.does("start")
     await ann.show(ANNS)
     clock.advance(hub.services.settings.times.luck)
-    await everybody([ann, bob], lambda page: page.room["withheld"] == ["Bob"])
+    await wait_for_all([ann, bob], lambda page: page.room["withheld"] == ["Bob"])
     assert ann.table is None
     assert ann.room["dealing"] is None
     assert (ann.room["deals"], ann.room["stopped"]) == (1, 1)
@@ -176,7 +176,7 @@ async def test_a_page_that_comes_back_during_a_start_shows_its_luck(hub: Hub) ->
     bob.leave()
     again = await open_page(hub, ann.room["code"], bob.token)
     assert (await again.show(BOBS))["type"] == "accepted"
-    await everybody([ann, again], lambda page: page.table)
+    await wait_for_all([ann, again], lambda page: page.table)
 
 
 @pytest.mark.parametrize("how", ["leave", "remove", "stop"])
@@ -197,11 +197,11 @@ async def test_a_start_that_is_broken_off_is_counted(hub: Hub, how: str) -> None
 
 async def test_games_that_are_given_up_are_counted_and_told_on_the_next_sheet(hub: Hub) -> None:
     """Deal, look, stop, deal again: nothing hinders the host, and everybody sees it."""
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     for _ in range(2):
         await start([ann, bob])
         await ann.does("stop")
-        await everybody([ann, bob], lambda page: page.room["table"] is None)
+        await wait_for_all([ann, bob], lambda page: page.room["table"] is None)
         ann.table = bob.table = None
     await start([ann, bob])
     await finish([ann, bob])
@@ -253,7 +253,7 @@ async def test_a_start_that_a_restarted_server_finds_waits_no_longer_than_any(
         ann, _ = await lucky(hub)
         await ann.does("start")
         await ann.show(ANNS)
-    clock = HandClock()
+    clock = FakeClock()
     async with open_hub(settings, clock) as hub:
         again = await open_page(hub, ann.room["code"], ann.token)
         clock.advance(settings.times.luck)
@@ -272,5 +272,5 @@ async def test_a_lesson_is_no_deal_and_makes_way_for_one_when_all_luck_is_shown(
     assert ann.room["table"] == lesson
     await ann.show(ANNS)
     await bob.show(BOBS)
-    await everybody([ann, bob], lambda page: page.table["id"] == ann.room["table"] != lesson)
+    await wait_for_all([ann, bob], lambda page: page.table["id"] == ann.room["table"] != lesson)
     assert (ann.room["deals"], ann.room["stopped"]) == (1, 0)

@@ -15,8 +15,8 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
 from tests.server.rooms.play.test_seat_clocks import A_MINUTE
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import PATIENCE, HubPage, company, finish_with, start
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import TIMEOUT, HubPage, finish_with, open_room_with, start
 
 pytestmark = pytest.mark.anyio
 GAME = "captain_flip"
@@ -39,7 +39,7 @@ def install_faulty(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
 
 async def played(hub: Hub) -> list[HubPage]:
     """A whole game with a bot in a room of a circle."""
-    pages = await company(hub, "Ann")
+    pages = await open_room_with(hub, "Ann")
     row = circle_commands.add_circle(
         id=CIRCLE, name="Friday", invitation="come", owner="ann", made=0.0
     )
@@ -49,7 +49,7 @@ async def played(hub: Hub) -> list[HubPage]:
     await pages[0].does("setup", game=GAME)
     await pages[0].does("add_bot", bot="random")
     await start(pages)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await finish_with(hub, pages)
     return pages
 
@@ -81,10 +81,10 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
 
 
 async def test_who_is_late_is_played_for_where_the_game_cannot_say_how(
-    hub: Hub, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+    hub: Hub, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install_faulty(monkeypatch, timeout_move=broken)
-    ann, _ = pages = await company(hub, "Ann", "Bob")
+    ann, _ = pages = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game=GAME)
     await ann.does("set_clock", clock=A_MINUTE)
     await start(pages)

@@ -12,18 +12,18 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays.replays import finished
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.tables.live_table import from_log
-from tests.server.support.fake_clock import HandClock
-from tests.server.support.page_clients import HubPage, Page, company, everybody, open_page
+from tests.server.support.fake_clock import FakeClock
+from tests.server.support.page_clients import HubPage, Page, open_page, open_room_with, wait_for_all
 
 pytestmark = pytest.mark.anyio
 GAME = "captain_flip"
 
 
 async def taught(hub: Hub, *names: str) -> list[HubPage]:
-    pages = await company(hub, *names)
+    pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game=GAME)
     await pages[0].does("teach", language="en")
-    await everybody(pages, lambda page: page.table)
+    await wait_for_all(pages, lambda page: page.table)
     return pages
 
 
@@ -53,7 +53,7 @@ async def test_a_lesson_is_played_to_its_end_with_bots_that_follow_it(hub: Hub) 
     assert ann.table["seat"] == 0
     assert bob.table["seat"] is None, "others look on"
     await play_on(ann, own_moves())
-    await everybody([ann, bob], lambda page: page.over)
+    await wait_for_all([ann, bob], lambda page: page.over)
     assert ann.table["lesson"]["done"] == len(lesson_of(GAME, "en").moves)
 
 
@@ -100,7 +100,7 @@ async def test_a_lesson_is_begun_again_and_left_for_a_game_at_any_time(hub: Hub)
 
 
 async def test_nobody_is_taught_over_a_running_game_nor_by_a_guest(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game=GAME)
     assert (await bob.say("teach", language="en"))["code"] == "not_host"
     assert (await ann.say("teach", language="tlh"))["code"] == "no_lesson"
@@ -108,7 +108,7 @@ async def test_nobody_is_taught_over_a_running_game_nor_by_a_guest(hub: Hub) -> 
     assert (await ann.say("teach", language="en"))["code"] == "running"
 
 
-async def test_a_lesson_sleeps_and_wakes_as_it_was(hub: Hub, clock: HandClock) -> None:
+async def test_a_lesson_sleeps_and_wakes_as_it_was(hub: Hub, clock: FakeClock) -> None:
     (ann,) = await taught(hub, "Ann")
     await ann.play(type="keep")
     ann.leave()

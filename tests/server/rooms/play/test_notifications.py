@@ -18,9 +18,16 @@ from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.play import notifications
 from ludoteka.server.settings import Settings
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.fake_push_service import Browser, Heard, Listener, claims, listening
-from tests.server.support.page_clients import HERE, HubPage, join, open_hub, open_page, start
+from tests.server.support.page_clients import (
+    CLIENT_NETWORK,
+    HubPage,
+    join,
+    open_hub,
+    open_page,
+    start,
+)
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +50,7 @@ def settings(settings: Settings, chat: Listener) -> Settings:
 async def duel(hub: Hub) -> tuple[HubPage, HubPage]:
     """Who has to decide, and who waits."""
     ask = schemas.NewRoom(name="Ann", game="captain_flip")
-    host = await admission.create(hub, ask, HERE)
+    host = await admission.create(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await start(pages)
@@ -64,7 +71,7 @@ async def ends_turn(page: HubPage) -> None:
         assert answer["type"] == "accepted", answer
 
 
-async def rings(hub: Hub, clock: HandClock, chat: Listener, number: int) -> list[Heard]:
+async def rings(hub: Hub, clock: FakeClock, chat: Listener, number: int) -> list[Heard]:
     clock.advance(GRACE)
     return await asyncio.to_thread(chat.wait_for, number)
 
@@ -76,7 +83,7 @@ async def has_rung(hub: Hub, page: HubPage) -> bool:
 
 
 async def test_a_chat_is_told_where_somebody_is_awaited(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"), language="pl")
@@ -88,7 +95,7 @@ async def test_a_chat_is_told_where_somebody_is_awaited(
 
 
 async def test_a_browser_is_told_what_its_push_service_can_not_read(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     browser, key = Browser(), await hub.services.bells.public_key()
@@ -108,7 +115,7 @@ async def test_a_browser_is_told_what_its_push_service_can_not_read(
 
 
 async def test_who_is_here_or_comes_back_in_a_moment_hears_nothing(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/bob"))
@@ -124,7 +131,7 @@ async def test_who_is_here_or_comes_back_in_a_moment_hears_nothing(
 
 
 async def test_a_question_rings_once_and_the_next_one_again(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
@@ -143,7 +150,7 @@ async def test_a_question_rings_once_and_the_next_one_again(
 
 
 async def test_nothing_rings_any_more_when_the_bell_is_taken_down(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
@@ -163,7 +170,7 @@ async def test_nothing_rings_any_more_when_the_bell_is_taken_down(
 
 
 async def test_a_service_that_is_down_is_tried_again_and_one_that_knows_nobody_is_not(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
@@ -179,7 +186,7 @@ async def test_a_service_that_is_down_is_tried_again_and_one_that_knows_nobody_i
 
 
 async def test_a_bell_is_tried_again_where_the_house_could_not_read_its_key(
-    hub: Hub, clock: HandClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
+    hub: Hub, clock: FakeClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", push=Browser().subscribed(chat.url("/push")))
@@ -200,7 +207,7 @@ async def test_a_bell_is_tried_again_where_the_house_could_not_read_its_key(
 
 
 async def test_a_way_that_leads_nowhere_any_more_is_taken_down_beside_one_that_does(
-    hub: Hub, clock: HandClock, chat: Listener
+    hub: Hub, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     push = Browser().subscribed(chat.url("/push"))
@@ -249,7 +256,7 @@ async def test_nobody_learns_by_a_bell_which_names_there_are_in_the_network_of_t
 
 
 async def test_names_that_nobody_answers_for_keep_no_bell_from_ringing(
-    hub: Hub, clock: HandClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
+    hub: Hub, clock: FakeClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answered, look_up = threading.Event(), socket.getaddrinfo
     held: list[str] = []
@@ -322,7 +329,7 @@ async def test_no_household_has_all_the_bells_that_can_be_rung_at_a_time(
 
 @both
 async def test_after_a_restart_the_bell_hangs_where_it_hung_and_does_not_ring_twice(
-    settings: Settings, clock: HandClock, chat: Listener
+    settings: Settings, clock: FakeClock, chat: Listener
 ) -> None:
     async with open_hub(settings, clock) as hub:
         ann, bob = await duel(hub)
@@ -344,7 +351,7 @@ async def test_after_a_restart_the_bell_hangs_where_it_hung_and_does_not_ring_tw
         assert len(await rings(hub, clock, chat, 2)) == 2
 
 
-async def until(fact: Callable[[], bool], clock: HandClock) -> None:
+async def until(fact: Callable[[], bool], clock: FakeClock) -> None:
     """A fact that nobody tells; time passes meanwhile."""
     async with asyncio.timeout(20):
         while not fact():

@@ -11,18 +11,18 @@ from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    HERE,
+    CLIENT_NETWORK,
     HubPage,
     Page,
-    company,
-    everybody,
     finish,
     join,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 from tests.server.support.postgres import both
 
@@ -36,7 +36,7 @@ FIVE_MINUTES: dict[str, Any] = {"kind": "bank", "seconds": 300, "increment": 10}
 async def playing(hub: Hub, game: str, clock: dict[str, Any], **options: Any) -> list[HubPage]:
     """Ann and Bob at a table with a clock."""
     ask = schemas.NewRoom(name="Ann", game=game, options=options)
-    host = await admission.create(hub, ask, HERE)
+    host = await admission.create(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await pages[0].does("set_clock", clock=clock)
@@ -65,7 +65,7 @@ async def looks(page: HubPage) -> None:
 
 
 async def test_a_table_without_a_clock_has_none(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     assert ann.room["clock"]["kind"] == "none"
     await start([ann, bob])
     assert ann.table["clocks"] is None
@@ -73,7 +73,7 @@ async def test_a_table_without_a_clock_has_none(hub: Hub) -> None:
 
 
 async def test_the_host_chooses_a_clock_before_the_game_and_everybody_reads_it(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     assert (await bob.say("set_clock", clock=A_MINUTE))["code"] == "not_host"
     await ann.does("set_clock", clock=A_MINUTE)
     await bob.until(lambda page: page.room["clock"]["kind"] == "decision")
@@ -86,7 +86,7 @@ async def test_the_host_chooses_a_clock_before_the_game_and_everybody_reads_it(h
     [{"kind": "chess"}, {"kind": "bank", "seconds": 9}, {"kind": "decision", "seconds": 9**9}],
 )
 async def test_a_clock_that_makes_no_sense_is_not_taken(hub: Hub, given: dict[str, Any]) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     answer = await ann.say("set_clock", clock=given)
     assert (answer["type"], answer["code"][0]) == ("closed", 4400)
     assert "$.clock" in answer["code"][1]
@@ -94,7 +94,7 @@ async def test_a_clock_that_makes_no_sense_is_not_taken(hub: Hub, given: dict[st
     assert bob.room["clock"]["kind"] == "none"
 
 
-async def test_it_runs_for_who_has_to_decide(hub: Hub, clock: HandClock) -> None:
+async def test_it_runs_for_who_has_to_decide(hub: Hub, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", A_MINUTE)
     clock.advance(20)
     for page in pages:
@@ -106,7 +106,7 @@ async def test_it_runs_for_who_has_to_decide(hub: Hub, clock: HandClock) -> None
     assert running(pages[0]) == [seat == 0, seat == 1]
 
 
-async def test_when_time_is_up_a_bot_makes_this_one_move(hub: Hub, clock: HandClock) -> None:
+async def test_when_time_is_up_a_bot_makes_this_one_move(hub: Hub, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", A_MINUTE)
     slow = mover(pages)
     seat = slow.table["seat"]
@@ -119,18 +119,18 @@ async def test_when_time_is_up_a_bot_makes_this_one_move(hub: Hub, clock: HandCl
     assert left(slow) == [60, 60]
 
 
-async def test_where_one_can_pass_one_passes(hub: Hub, clock: HandClock) -> None:
+async def test_where_one_can_pass_one_passes(hub: Hub, clock: FakeClock) -> None:
     pages = await playing(hub, "thirteen", A_MINUTE)
     for page in pages:
         await page.play(type="mulligan", cards=[])
-    await everybody(pages, lambda page: page.view["phase"] == "turn")
+    await wait_for_all(pages, lambda page: page.view["phase"] == "turn")
     slow = mover(pages)
     clock.advance(60)
     await slow.until(lambda page: helped(page)[page.table["seat"]] == 1)
     assert any(event["type"] == "turn_ended" for event in slow.events), slow.events
 
 
-async def test_a_bank_lasts_for_the_whole_game(hub: Hub, clock: HandClock) -> None:
+async def test_a_bank_lasts_for_the_whole_game(hub: Hub, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", FIVE_MINUTES)
     first = mover(pages)
     seat = first.table["seat"]
@@ -141,7 +141,7 @@ async def test_a_bank_lasts_for_the_whole_game(hub: Hub, clock: HandClock) -> No
     await first.until(lambda page: any(helped(page)))
 
 
-async def test_a_reminder_moves_nobody(hub: Hub, clock: HandClock) -> None:
+async def test_a_reminder_moves_nobody(hub: Hub, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", {"kind": "remind", "seconds": 30})
     clock.advance(1000)
     await looks(pages[0])
@@ -149,7 +149,7 @@ async def test_a_reminder_moves_nobody(hub: Hub, clock: HandClock) -> None:
     assert 0 in left(pages[0])
 
 
-async def test_a_word_half_written_buys_no_time(hub: Hub, clock: HandClock) -> None:
+async def test_a_word_half_written_buys_no_time(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await playing(hub, "seven_words", A_MINUTE, glass=False)
     clock.advance(40)
     await ann.play(type="write", word="stern")
@@ -157,7 +157,7 @@ async def test_a_word_half_written_buys_no_time(hub: Hub, clock: HandClock) -> N
     assert left(bob) == [20, 20]
 
 
-async def test_beside_the_sandglass_no_other_clock_runs(hub: Hub, clock: HandClock) -> None:
+async def test_beside_the_sandglass_no_other_clock_runs(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await playing(hub, "seven_words", A_MINUTE)
     assert running(ann) == [True, True]
     await ann.play(type="write", word="stern")
@@ -168,7 +168,7 @@ async def test_beside_the_sandglass_no_other_clock_runs(hub: Hub, clock: HandClo
 
 
 async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says_so(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     pages = await playing(hub, "captain_flip", A_MINUTE)
     decides = mover(pages)
@@ -180,7 +180,7 @@ async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says
     assert decides.table["clocks"]["pausers"] == [waits.table["seat"]]
     assert decides.table["clocks"]["paused"] is False
     await decides.does("pause_clocks")
-    await everybody(pages, lambda page: page.table["clocks"]["paused"])
+    await wait_for_all(pages, lambda page: page.table["clocks"]["paused"])
     clock.advance(5000)
     await looks(decides)
     assert (left(decides)[seat], helped(decides)) == (40, [0, 0])
@@ -192,7 +192,7 @@ async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says
 
 
 async def test_nobody_stops_their_own_clock_while_the_others_are_away(
-    hub: Hub, clock: HandClock
+    hub: Hub, clock: FakeClock
 ) -> None:
     """A game over days would never end."""
     pages = await playing(hub, "captain_flip", A_DAY)
@@ -205,7 +205,7 @@ async def test_nobody_stops_their_own_clock_while_the_others_are_away(
     assert late.table["clocks"]["paused"] is False
     other = await open_page(hub, late.room["code"], token)
     await other.does("pause_clocks")
-    await everybody([late, other], lambda page: page.table["clocks"]["paused"])
+    await wait_for_all([late, other], lambda page: page.table["clocks"]["paused"])
 
 
 async def test_who_does_not_decide_may_stop_the_clock_of_who_is_away(hub: Hub) -> None:
@@ -224,7 +224,7 @@ async def test_who_only_watches_pauses_nothing(hub: Hub) -> None:
     assert (await eve.say("pause_clocks"))["code"] == "not_seated"
 
 
-async def test_it_stands_still_while_a_bot_plays_for_somebody(hub: Hub, clock: HandClock) -> None:
+async def test_it_stands_still_while_a_bot_plays_for_somebody(hub: Hub, clock: FakeClock) -> None:
     ann, bob = await playing(hub, "thirteen_words", A_MINUTE)
     bob.leave()
     await ann.until(lambda page: not page.member("Bob")["here"])
@@ -233,7 +233,7 @@ async def test_it_stands_still_while_a_bot_plays_for_somebody(hub: Hub, clock: H
 
 
 async def test_who_leaves_and_comes_back_has_no_more_time_than_before(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     slow = replace(settings, times=replace(settings.times, bot_quick=9, bot_slow=9))
     async with open_hub(slow, clock) as hub:  # nobody moves for Bob before he is back
@@ -263,7 +263,7 @@ async def test_a_game_that_is_given_up_leaves_no_clock(hub: Hub) -> None:
 @both
 async def test_a_house_that_sleeps_runs_nobodys_clock_down(settings: Settings) -> None:
     """Whatever the machine's clock says when it wakes: a winter later, or a year before."""
-    before = HandClock(1_000_000.0)
+    before = FakeClock(1_000_000.0)
     async with open_hub(settings, before) as hub:
         pages = await playing(hub, "captain_flip", A_MINUTE)
         slow, code = mover(pages), pages[0].room["code"]
@@ -271,12 +271,12 @@ async def test_a_house_that_sleeps_runs_nobodys_clock_down(settings: Settings) -
         before.advance(20)
         await until_noted(hub)
     for now in (9_000_000.0, 1000.0):
-        clock = HandClock(now)
+        clock = FakeClock(now)
         async with open_hub(settings, clock) as hub:
             page = await open_page(hub, code, slow.token)
             assert left(page)[seat] == 40
             assert helped(page) == [0, 0]
-    clock = HandClock(2_000_000.0)
+    clock = FakeClock(2_000_000.0)
     async with open_hub(settings, clock) as hub:
         page = await open_page(hub, code, slow.token)
         clock.advance(40)
@@ -290,7 +290,7 @@ async def until_noted(hub: Hub) -> None:
             await asyncio.sleep(0.001)
 
 
-async def test_over_days_a_sleeping_table_wakes_when_time_is_up(hub: Hub, clock: HandClock) -> None:
+async def test_over_days_a_sleeping_table_wakes_when_time_is_up(hub: Hub, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", A_DAY)
     slow, code = mover(pages), pages[0].room["code"]
     for page in pages:

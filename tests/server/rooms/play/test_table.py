@@ -15,17 +15,17 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import replays
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from tests.server.support.database_edits import nobody_can_write
+from tests.server.support.database_edits import block_writes
 from tests.server.support.page_clients import (
     HubPage,
     choose,
-    company,
-    everybody,
     finish,
     join,
     open_hub,
     open_page,
+    open_room_with,
     start,
+    wait_for_all,
 )
 from tests.server.support.postgres import both
 
@@ -40,28 +40,28 @@ async def table_of(page: HubPage) -> str:
 
 @both
 async def test_a_game_goes_from_start_to_end(hub: Hub) -> None:
-    pages = await company(hub, "Ann", "Bob", "Celia")
+    pages = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start(pages)
     await finish(pages)
-    await everybody(pages, lambda page: page.room["games_played"] == 1)
+    await wait_for_all(pages, lambda page: page.room["games_played"] == 1)
     for page in pages:
         assert page.view["phase"] == "over"
         assert page.view["result"]["details"]["best"] == 33
 
 
 async def test_everybody_hears_that_somebody_chose_and_only_they_hear_what(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     tv = await open_page(hub, ann.room["code"], tv=True)
     await choose([ann], 4)
-    await everybody([bob, tv], lambda page: page.view["chosen"] == [True, False])
+    await wait_for_all([bob, tv], lambda page: page.view["chosen"] == [True, False])
     assert ann.view["mine"] == 4
     assert bob.view["mine"] is None
     assert bob.events == tv.events == [{"type": "chosen", "seat": 0}]
 
 
 async def test_a_refused_move_names_its_clause_and_what_is_legal(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.play(type="choose", place=13)
     assert answer["type"] == "refused"
@@ -72,14 +72,14 @@ async def test_a_refused_move_names_its_clause_and_what_is_legal(hub: Hub) -> No
 
 @pytest.mark.parametrize("move", [None, 7, "choose", {"type": "win"}, {"type": "ready", "x": 1}])
 async def test_what_is_no_move_is_refused(hub: Hub, move: Any) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.say("play", table=await table_of(ann), move=move)
     assert (answer["type"], answer["refusal"]["rule"]) == ("refused", "LT-1")
 
 
 async def test_a_move_out_of_turn_or_twice_is_refused(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     early = await ann.play(type="ready")
     assert early["refusal"]["rule"] == "TW-12"
@@ -96,7 +96,7 @@ async def test_who_changes_their_mind_for_ever_is_stopped_and_the_game_goes_on(
     """A log without an end could not be read again. It is counted over restarts, too."""
     few = replace(settings, limits=replace(settings.limits, moves=4))
     async with open_hub(few) as hub:
-        ann, bob = await company(hub, "Ann", "Bob")
+        ann, bob = await open_room_with(hub, "Ann", "Bob")
         await start([ann, bob])
         for place in (1, 2, 1, 2):
             await choose([ann], place)
@@ -109,7 +109,7 @@ async def test_who_changes_their_mind_for_ever_is_stopped_and_the_game_goes_on(
 
 
 async def test_only_the_clock_says_that_time_is_up(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.play(type="time_up")
     assert answer["refusal"]["rule"] == "TW-12"
@@ -117,7 +117,7 @@ async def test_only_the_clock_says_that_time_is_up(hub: Hub) -> None:
 
 async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(hub: Hub) -> None:
     """Said without a connection, it comes when the others have gone on."""
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     late = {"table": await table_of(ann), "asked": ann.table["asked"]}
     await choose([ann, bob], 3, 3)
@@ -135,7 +135,7 @@ async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(hub
 async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_stale(
     hub: Hub,
 ) -> None:
-    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start([ann, bob, celia])
     seen = {"table": await table_of(ann), "asked": ann.table["asked"]}
     await ann.does("play", move={"type": "choose", "place": 3}, **seen)
@@ -145,27 +145,27 @@ async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_s
 
 
 async def test_ones_own_move_that_brings_the_next_question_keeps_the_number(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await choose([bob], 5)
     seen = {"table": await table_of(ann), "asked": ann.table["asked"]}
     others = bob.table["asked"]
     await ann.does("play", move={"type": "choose", "place": 3}, **seen)
-    await everybody([ann, bob], lambda page: page.owes == "ready")
+    await wait_for_all([ann, bob], lambda page: page.owes == "ready")
     assert ann.table["asked"] == seen["asked"]
     assert bob.table["asked"] == others + 1
     await ann.does("play", move={"type": "ready"}, **seen)
 
 
 async def test_a_move_at_another_table_is_rejected(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.say("play", table="elsewhere", move={"type": "choose", "place": 1})
     assert answer["code"] == "no_such_table"
 
 
 async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Celia"))
     answer = await celia.play(type="choose", place=1)
@@ -176,7 +176,7 @@ async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: Hu
 
 
 async def test_reconnecting_gives_the_same_view(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await choose([ann], 7)
     ann.leave()
@@ -186,7 +186,7 @@ async def test_reconnecting_gives_the_same_view(hub: Hub) -> None:
 
 
 async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     phone = await open_page(hub, ann.room["code"], ann.token)
     await choose([phone], 3)
@@ -199,7 +199,7 @@ async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
 
 @both
 async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     table = await table_of(ann)
     with pytest.raises(Rejection, match="over"):
@@ -215,7 +215,7 @@ async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> No
 
 
 async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     table = await table_of(ann)
     beginning = ann.view
@@ -242,12 +242,12 @@ async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: H
 @both
 async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Settings) -> None:
     """Neither the answer, nor the news, nor a refusal that builds on it, nor a fresh view."""
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     tv = await open_page(hub, ann.room["code"], tv=True)
     await start([ann, bob])
     await tv.until(lambda page: page.table)
     frames = [len(page.frames) for page in (ann, bob, tv)]
-    with nobody_can_write(settings):
+    with block_writes(settings):
         waiting: list[asyncio.Task[Any]] = [
             asyncio.create_task(ann.play(type="choose", place=3)),
             asyncio.create_task(bob.play(type="choose", place=3)),
@@ -266,10 +266,10 @@ async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Sett
 async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the_disk(
     hub: Hub, settings: Settings
 ) -> None:
-    ann, bob, celia = await company(hub, "Ann", "Bob", "Celia")
+    ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start([ann, bob, celia])
     bob.leave()
-    with nobody_can_write(settings):
+    with block_writes(settings):
         first = asyncio.create_task(ann.play(type="choose", place=3))
         await asyncio.sleep(0)
         back = asyncio.create_task(open_page(hub, ann.room["code"], bob.token))
@@ -283,7 +283,7 @@ async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the
 
 @both
 async def test_playing_again_keeps_the_room(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     first = await table_of(ann)
     await finish([ann, bob])
@@ -293,7 +293,7 @@ async def test_playing_again_keeps_the_room(hub: Hub) -> None:
 
 
 async def test_the_host_can_give_a_game_up(hub: Hub) -> None:
-    ann, bob = await company(hub, "Ann", "Bob")
+    ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     table = await table_of(ann)
     assert (await bob.say("stop"))["code"] == "not_host"

@@ -17,19 +17,19 @@ from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.factory import database_of
 from ludoteka.server.storage.schema.tables import MOVES
 from ludoteka.server.tables.live_table import from_log
-from tests.server.support.fake_clock import HandClock
+from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
-    AT_ONCE,
-    HERE,
-    PATIENCE,
+    CLIENT_NETWORK,
+    INSTANT_BOTS,
+    TIMEOUT,
     HubPage,
     Page,
-    everybody,
     finish,
     join,
     open_hub,
     open_page,
     start,
+    wait_for_all,
 )
 from tests.server.support.postgres import both
 
@@ -41,7 +41,7 @@ async def playing(
 ) -> list[HubPage]:
     """People at a game, of Captain Flip usually; who has to decide comes first."""
     ask = schemas.NewRoom(name=names[0], game=game)
-    host = await admission.create(hub, ask, HERE)
+    host = await admission.create(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     for _ in range(bots):
@@ -72,7 +72,7 @@ def question(page: Page) -> dict[str, Any]:
 async def asked(page: HubPage, other: HubPage) -> None:
     await keep(page)
     assert (await ask(page))["type"] == "accepted"
-    await everybody([page, other], question)
+    await wait_for_all([page, other], question)
 
 
 async def answers(page: HubPage, yes: bool) -> dict[str, Any]:
@@ -104,12 +104,12 @@ async def test_among_bots_a_move_is_taken_back_at_once(hub: Hub) -> None:
 
 
 async def test_a_bot_that_was_about_to_answer_does_not_think_of_what_was_taken_back(
-    settings: Settings, clock: HandClock, caplog: pytest.LogCaptureFixture
+    settings: Settings, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    slow = replace(settings, times=replace(AT_ONCE, bot_quick=5.0, bot_slow=5.0))
+    slow = replace(settings, times=replace(INSTANT_BOTS, bot_quick=5.0, bot_slow=5.0))
     async with open_hub(slow, clock) as hub:
         ask_for = schemas.NewRoom(name="Ann", game="word_porters")
-        host = await admission.create(hub, ask_for, HERE)
+        host = await admission.create(hub, ask_for, CLIENT_NETWORK)
         ann = await open_page(hub, host.code, host.token)
         for _ in range(2):
             await ann.does("add_bot", bot="random")
@@ -129,7 +129,7 @@ async def test_a_bot_that_was_about_to_answer_does_not_think_of_what_was_taken_b
 
 
 async def until_rested(room: Room) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while room.turns:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
 
@@ -142,7 +142,7 @@ async def test_where_others_play_they_are_asked_and_agree(hub: Hub) -> None:
     assert question(bob)["waits"] == [bob.table["seat"]]
     assert ann.owes == "place"
     assert (await answers(bob, yes=True))["type"] == "accepted"
-    await everybody([ann, bob], lambda page: page.table["undo"]["by"])
+    await wait_for_all([ann, bob], lambda page: page.table["undo"]["by"])
     assert ann.owes == "flip"
     assert bob.view["phase"] == ann.view["phase"] == began
 
@@ -151,7 +151,7 @@ async def test_a_no_ends_it_until_somebody_has_moved(hub: Hub) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     assert (await answers(bob, yes=False))["type"] == "accepted"
-    await everybody([ann, bob], lambda page: not question(page))
+    await wait_for_all([ann, bob], lambda page: not question(page))
     assert ann.owes == "place"
     assert ann.table["undo"]["can"] is False
     assert (await ask(ann)).get("code") == "undo_asked"
@@ -172,7 +172,7 @@ async def test_a_move_ends_the_question(hub: Hub) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     await ann.play(**ann.table["moves"][0])
-    await everybody([ann, bob], lambda page: not question(page))
+    await wait_for_all([ann, bob], lambda page: not question(page))
     assert (await bob.say("answer_undo", question=1, yes=True)).get("code") == "no_question"
 
 
@@ -183,7 +183,7 @@ async def test_who_leaves_is_not_asked_any_more(hub: Hub) -> None:
     await ann.until(lambda page: page.owes == "flip")
 
 
-async def test_a_bot_does_not_agree_for_who_is_away(hub: Hub, clock: HandClock) -> None:
+async def test_a_bot_does_not_agree_for_who_is_away(hub: Hub, clock: FakeClock) -> None:
     """The host may call a bot for them at any time, and would agree with themselves."""
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
@@ -227,7 +227,7 @@ async def test_no_way_back_is_offered_past_a_card_that_was_hidden(hub: Hub) -> N
     """In Thirteen a card is played from the hand: whoever could take that back has shown it."""
     ann, bob = await playing(hub, "Ann", "Bob", game="thirteen")
     while True:
-        await everybody([ann, bob], lambda page: owed(ann) or owed(bob))
+        await wait_for_all([ann, bob], lambda page: owed(ann) or owed(bob))
         page = ann if owed(ann) else bob
         move = min(owed(page), key=lambda move: ORDER.index(move["type"]))
         told = page.table["told"]
@@ -286,7 +286,7 @@ async def test_what_was_said_of_the_undone_move_answers_nothing_any_more(hub: Hu
 
 @both
 async def test_the_log_forgets_nothing_and_a_restart_finds_all_of_it(
-    settings: Settings, clock: HandClock
+    settings: Settings, clock: FakeClock
 ) -> None:
     async with open_hub(settings, clock) as hub:
         ann, bob = await playing(hub, "Ann", "Bob")
