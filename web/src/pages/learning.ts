@@ -7,11 +7,11 @@ import { openNamelessRoom } from "../room/create_room";
 import { holdSeat, seatIn } from "../room/seat_secrets";
 import { leaveErrand } from "../table/game/pending_setup";
 import { thrownText } from "../table/game/problems";
-import { usualOptions } from "./home/options";
+import { defaultOptions } from "./home/options";
 
-export async function learn(info: GameInfo): Promise<void> {
+export async function openLesson(info: GameInfo): Promise<void> {
   try {
-    const code = await openNamelessRoom(t("name.nobody"), info.name, usualOptions(info, locale()));
+    const code = await openNamelessRoom(t("name.nobody"), info.name, defaultOptions(info, locale()));
     unlist(code);
     leaveErrand({ code, bots: [], teach: locale() });
     go({ page: "room", code });

@@ -16,35 +16,37 @@ import { asMe, deviceKey, holdKey, knowCircles, newKey } from "../../room/circle
 const pathOf = (circle: string): string => `/api/circles/${encodeURIComponent(circle)}`;
 
 /** Who this device is; with another key, who it would be. */
-export async function me(key = deviceKey()): Promise<Me> {
+export async function fetchMe(key = deviceKey()): Promise<Me> {
   const found = await get<Me>("/api/me", asMe(key));
   if (key === deviceKey()) knowCircles(found.circles);
   return found;
 }
 
-export const makeCircle = (ask: NewCircle): Promise<CircleMade> => asSomebody((key) => post("/api/circles", ask, key));
+export const createCircle = (ask: NewCircle): Promise<CircleMade> =>
+  withDeviceKey((key) => post("/api/circles", ask, key));
 export const joinCircle = (invitation: string, ask: NewFriend): Promise<CircleMade> =>
-  asSomebody((key) => post(`/api/invitations/${encodeURIComponent(invitation)}`, ask, key));
+  withDeviceKey((key) => post(`/api/invitations/${encodeURIComponent(invitation)}`, ask, key));
 
 /** A key is kept when the house has taken it. */
-async function asSomebody<T>(ask: (key: Record<string, string>) => Promise<T>): Promise<T> {
+async function withDeviceKey<T>(ask: (key: Record<string, string>) => Promise<T>): Promise<T> {
   const key = deviceKey() ?? newKey();
   const answer = await ask(asMe(key));
   holdKey(key);
-  await me();
+  await fetchMe();
   return answer;
 }
 
-export const invitationOf = (invitation: string): Promise<InvitationInfo> =>
+export const fetchInvitation = (invitation: string): Promise<InvitationInfo> =>
   get(`/api/invitations/${encodeURIComponent(invitation)}`);
-export const circleOf = (circle: string): Promise<CirclePage> => get(pathOf(circle), asMe());
-export const fileOf = (circle: string): Promise<CircleFile> => get(`${pathOf(circle)}/file`, asMe());
-export const act = (circle: string, what: CircleAct): Promise<unknown> => post(`${pathOf(circle)}/acts`, what, asMe());
+export const fetchCircle = (circle: string): Promise<CirclePage> => get(pathOf(circle), asMe());
+export const fetchCircleFile = (circle: string): Promise<CircleFile> => get(`${pathOf(circle)}/file`, asMe());
+export const sendCircleAction = (circle: string, what: CircleAct): Promise<unknown> =>
+  post(`${pathOf(circle)}/acts`, what, asMe());
 export const deleteCircle = (circle: string): Promise<unknown> => remove(pathOf(circle), asMe());
 export const addDevice = (device: NewDevice): Promise<unknown> => post("/api/me/devices", device, asMe());
 export const revokeDevice = (device: string): Promise<unknown> =>
   remove(`/api/me/devices/${encodeURIComponent(device)}`, asMe());
 
 /** My seat in a room is a member's; without a circle, the room is nobody's any more. */
-export const seatForCircle = (code: string, token: string, circle: string | null): Promise<unknown> =>
+export const linkSeatToCircle = (code: string, token: string, circle: string | null): Promise<unknown> =>
   post(`${roomPath(code)}/circle`, { token, circle }, asMe());

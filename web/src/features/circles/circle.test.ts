@@ -12,8 +12,8 @@ import {
   newKey,
 } from "../../room/circle_key";
 import { aRoom as room, member } from "../../connection/testdata/samples";
-import { keyIn, keyLink } from "./keys/keyfile";
-import { circleFor, sitForCircle } from "./lobby/seat_circle";
+import { readKey, keyLink } from "./keys/keyfile";
+import { chooseCircle, linkSeatToKnownCircle } from "./lobby/seat_circle";
 
 beforeEach(() => localStorage.clear());
 
@@ -43,20 +43,20 @@ it("what is opened counts for the first circle, until somebody says otherwise", 
 it("a key travels in a link or a file, and what is no key file is none", () => {
   const key = newKey();
   expect(keyLink("http://house", key)).toBe(`http://house/circles/key#${key}`);
-  expect(keyIn(JSON.stringify({ format: "ludoteka-key", version: 1, house: "http://house", key }))).toBe(key);
+  expect(readKey(JSON.stringify({ format: "ludoteka-key", version: 1, house: "http://house", key }))).toBe(key);
   const broken = ["", "{", "null", "[]", '"key"', '{"format":"ludoteka-key","key":"short"}', `{"key":"${key}"}`];
-  expect(broken.map(keyIn)).toEqual(broken.map(() => null));
+  expect(broken.map(readKey)).toEqual(broken.map(() => null));
 });
 
 it("a seat is known in the room's circle, or in the one that counts where one opens a room", () => {
-  expect(circleFor(room({ circle: "a" }), ann(), ["a"], null)).toBe("a");
-  expect(circleFor(room({ circle: "a" }), ann(), ["b"], "b")).toBeNull();
-  expect(circleFor(room({ circle: "a" }), ann({ in_circle: true }), ["a"], null)).toBeNull();
-  expect(circleFor(room(), ann(), ["a"], "a")).toBe("a");
-  expect(circleFor(room(), ann({ host: false }), ["a"], "a")).toBeNull();
-  expect(circleFor(room({ games_played: 1 }), ann(), ["a"], "a")).toBeNull();
-  expect(circleFor(room(), ann(), ["b"], "a")).toBeNull();
-  expect(circleFor(room({ circle: "a" }), null, ["a"], "a")).toBeNull();
+  expect(chooseCircle(room({ circle: "a" }), ann(), ["a"], null)).toBe("a");
+  expect(chooseCircle(room({ circle: "a" }), ann(), ["b"], "b")).toBeNull();
+  expect(chooseCircle(room({ circle: "a" }), ann({ in_circle: true }), ["a"], null)).toBeNull();
+  expect(chooseCircle(room(), ann(), ["a"], "a")).toBe("a");
+  expect(chooseCircle(room(), ann({ host: false }), ["a"], "a")).toBeNull();
+  expect(chooseCircle(room({ games_played: 1 }), ann(), ["a"], "a")).toBeNull();
+  expect(chooseCircle(room(), ann(), ["b"], "a")).toBeNull();
+  expect(chooseCircle(room({ circle: "a" }), null, ["a"], "a")).toBeNull();
 });
 
 it("the house is told once, whatever else is told of the room", async () => {
@@ -64,7 +64,7 @@ it("the house is told once, whatever else is told of the room", async () => {
   knowCircles([{ id: "a", name: "A" }]);
   const asked = vi.fn(() => Promise.resolve(new Response("{}")));
   vi.stubGlobal("fetch", asked);
-  for (let times = 0; times < 3; times++) await sitForCircle(room({ code: "ONCE" }), ann(), "t");
+  for (let times = 0; times < 3; times++) await linkSeatToKnownCircle(room({ code: "ONCE" }), ann(), "t");
   vi.unstubAllGlobals();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith("/api/rooms/ONCE/circle", expect.objectContaining({ method: "POST" }));

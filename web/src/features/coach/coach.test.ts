@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { gate } from "./gate";
+import { guardLessonTaps } from "./gate";
 import { edgeFor, extentOf, markedAs, scrollFor, sideFor } from "./marks";
 
 const VIEW = { top: 60, bottom: 640, foot: 640 };
@@ -50,7 +50,7 @@ beforeEach(() => {
   asked = { mark: "keep", open: false };
   heard = [];
   document.body.onclick = ({ target }) => heard.push((target as Element).textContent ?? "");
-  leave = gate({
+  leave = guardLessonTaps({
     mark: () => asked.mark,
     isOpen: () => asked.open,
     right: () => heard.push("right"),

@@ -1,7 +1,7 @@
 /** At a table that teaches only the right tap does something. What is round the table is as free as ever. */
 import { isMarked } from "./marks";
 
-export interface Keeper {
+export interface LessonGuard {
   /** The mark of what may be tapped; nothing may where it is empty. */
   readonly mark: () => string;
   /** Nothing is asked for just now: a tap may hurry what is shown. */
@@ -11,15 +11,15 @@ export interface Keeper {
 }
 
 /** Whoever has written too much must be able to rub it out. */
-const FREE = "input, textarea";
+const ALWAYS_ALLOWED = "input, textarea";
 
-export function gate({ mark, isOpen, right, wrong }: Keeper): () => void {
+export function guardLessonTaps({ mark, isOpen, right, wrong }: LessonGuard): () => void {
   const isRight = (target: Element): boolean => isMarked(target, mark());
   const isElsewhere = ({ target }: Event): boolean =>
     !isOpen() &&
     target instanceof Element &&
     target.closest(".table-frame") !== null &&
-    !target.matches(FREE) &&
+    !target.matches(ALWAYS_ALLOWED) &&
     !isRight(target);
   const pressed = (event: Event): void => {
     if (isElsewhere(event)) event.stopPropagation(); // nothing is dragged from there

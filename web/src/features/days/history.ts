@@ -4,7 +4,7 @@
  */
 import { isRecord, recall, remember } from "../../shared/device/storage";
 
-export interface WhichDay {
+export interface DayKind {
   readonly game: string;
   readonly kind: string;
   /** Empty where words don't matter. */
@@ -26,13 +26,13 @@ export interface MyDay {
   readonly told?: unknown;
 }
 
-export type Ended = Pick<MyDay, "result" | "won" | "table" | "fresh" | "told">;
+export type FinishedDay = Pick<MyDay, "result" | "won" | "table" | "fresh" | "told">;
 export type MyDays = Readonly<Record<string, MyDay>>;
 
-const key = ({ game, kind, language }: WhichDay): string => `days.${game}.${kind}.${language}`;
+const key = ({ game, kind, language }: DayKind): string => `days.${game}.${kind}.${language}`;
 
 /** What is broken is left out: the rest is still one's history. */
-export function myDays(which: WhichDay): MyDays {
+export function myDays(which: DayKind): MyDays {
   const kept = Object.entries(recall(key(which), isRecord) ?? {});
   return Object.fromEntries(kept.filter((each): each is [string, MyDay] => isMyDay(each[1])));
 }
@@ -46,22 +46,22 @@ export function nextAttempt(mine: MyDay | undefined, counts: "score" | "tries"):
   return counts === "score" && attempts ? 0 : attempts + 1;
 }
 
-export function keepBegun(which: WhichDay, day: string, room: string, attempt: number): void {
+export function saveBegun(which: DayKind, day: string, room: string, attempt: number): void {
   const before = myDays(which)[day];
-  if (attempt) keep(which, day, { ...(before ?? NOTHING), room, attempts: attempt });
+  if (attempt) saveDay(which, day, { ...(before ?? EMPTY_DAY), room, attempts: attempt });
 }
 
 /** True when it counted; a game that was told before counts once. */
-export function keepResult(which: WhichDay, day: string, ended: Ended): boolean {
+export function saveResult(which: DayKind, day: string, ended: FinishedDay): boolean {
   const before = myDays(which)[day];
   if (before?.result != null) return before.table === ended.table;
-  keep(which, day, { ...(before ?? NOTHING), ...ended });
+  saveDay(which, day, { ...(before ?? EMPTY_DAY), ...ended });
   return true;
 }
 
-const NOTHING: MyDay = { result: null, won: false, table: "", room: "", attempts: 0 };
+const EMPTY_DAY: MyDay = { result: null, won: false, table: "", room: "", attempts: 0 };
 
-function keep(which: WhichDay, day: string, mine: MyDay): void {
+function saveDay(which: DayKind, day: string, mine: MyDay): void {
   remember(key(which), { ...myDays(which), [day]: mine });
 }
 

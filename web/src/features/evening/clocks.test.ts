@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ClocksInfo } from "../../generated/wire";
 import { setLocale } from "../../shared/i18n/i18n.svelte";
-import { clockChoices, faces, faceText, nameOf, ruleText, urgent } from "./clocks";
+import { clockChoices, clockFaces, faceText, nameOf, ruleText, urgentFaces } from "./clocks";
 
 const told = (kind: "decision" | "bank", ...left: [number, boolean][]): ClocksInfo => ({
   rule: { kind, seconds: 60, increment: 0 },
@@ -50,24 +50,28 @@ describe("the clocks that are shown", () => {
   const people = new Set([0, 1]);
 
   it("are those of who decides, and go on by themselves", () => {
-    expect(faces(told("decision", [60, true], [60, false]), 20, people)).toEqual([{ seat: 0, left: 40, runs: true }]);
+    expect(clockFaces(told("decision", [60, true], [60, false]), 20, people)).toEqual([
+      { seat: 0, left: 40, runs: true },
+    ]);
   });
 
   it("are one where all have the same time", () => {
-    expect(faces(told("decision", [60, true], [60, true]), 90, people)).toEqual([{ seat: null, left: 0, runs: true }]);
+    expect(clockFaces(told("decision", [60, true], [60, true]), 90, people)).toEqual([
+      { seat: null, left: 0, runs: true },
+    ]);
   });
 
   it("are both of a duel on a TV, and of many the four that have least left", () => {
     const six = new Set([0, 1, 2, 3, 4, 5]);
     const many = told("bank", [60, true], [45, false], [50, true], [70, true], [40, true], [30, true]);
-    expect(urgent(faces(many, 0, six)).map(({ seat }) => seat)).toEqual([0, 2, 4, 5]);
-    expect(urgent(faces(told("bank", [60, true], [45, false]), 0, people))).toHaveLength(2);
+    expect(urgentFaces(clockFaces(many, 0, six)).map(({ seat }) => seat)).toEqual([0, 2, 4, 5]);
+    expect(urgentFaces(clockFaces(told("bank", [60, true], [45, false]), 0, people))).toHaveLength(2);
     const same = told("bank", [60, true], [60, true], [60, true], [45, false]);
-    expect(urgent(faces(same, 0, six))).toEqual([{ seat: null, left: 60, runs: true }]);
+    expect(urgentFaces(clockFaces(same, 0, six))).toEqual([{ seat: null, left: 60, runs: true }]);
   });
 
   it("are everybody's banks, but no bot's", () => {
-    const shown = faces(told("bank", [60, true], [45, false], [60, false]), 5, people);
+    const shown = clockFaces(told("bank", [60, true], [45, false], [60, false]), 5, people);
     expect(shown.map(({ seat, left }) => [seat, left])).toEqual([
       [0, 55],
       [1, 45],

@@ -43,7 +43,7 @@ export function faceText(seconds: number): string {
   return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
 }
 
-export interface Face {
+export interface ClockFace {
   /** None: everybody who decides has the same time. */
   readonly seat: number | null;
   readonly left: number;
@@ -51,30 +51,30 @@ export interface Face {
 }
 
 /** Which clocks to show, `passed` seconds after they were told: banks of all people, else of who decides. */
-export function faces(clocks: ClocksInfo, passed: number, people: ReadonlySet<number>): readonly Face[] {
+export function clockFaces(clocks: ClocksInfo, passed: number, people: ReadonlySet<number>): readonly ClockFace[] {
   const all = clocks.seats.map(({ left, runs }, seat) => ({
     seat,
     left: runs ? Math.max(0, left - passed) : left,
     runs,
   }));
   if (clocks.rule.kind === "bank") return all.filter(({ seat }) => people.has(seat));
-  return asOne(all.filter(({ runs, seat }) => runs || (clocks.paused && people.has(seat))));
+  return mergeEqual(all.filter(({ runs, seat }) => runs || (clocks.paused && people.has(seat))));
 }
 
 /** Where all have the same time. */
-function asOne(faces: readonly Face[]): readonly Face[] {
+function mergeEqual(faces: readonly ClockFace[]): readonly ClockFace[] {
   const [first] = faces;
   const same = faces.length > 1 && faces.every(({ left }) => Math.abs(left - (first?.left ?? 0)) < 1);
   return same && first ? [{ ...first, seat: null }] : faces;
 }
 
 /** So many fit beside the table on a TV. */
-const FROM_THE_SOFA = 4;
+const TV_CLOCKS = 4;
 
 /** For a TV, where they lie over the table: both of a duel, else of those that run the ones that have least left. */
-export function urgent(all: readonly Face[]): readonly Face[] {
+export function urgentFaces(all: readonly ClockFace[]): readonly ClockFace[] {
   if (all.length <= 2) return all;
-  const running = asOne(all.filter(({ runs }) => runs));
-  const least = [...running].sort((a, b) => a.left - b.left).slice(0, FROM_THE_SOFA);
+  const running = mergeEqual(all.filter(({ runs }) => runs));
+  const least = [...running].sort((a, b) => a.left - b.left).slice(0, TV_CLOCKS);
   return running.filter((face) => least.includes(face));
 }

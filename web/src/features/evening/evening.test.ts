@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo, GameResult, Review, Standing } from "../../generated/wire";
 import { setLocale } from "../../shared/i18n/i18n.svelte";
 import { highlights, type Played } from "./highlights";
-import { broken, eveningPoster } from "./poster";
-import { inks, widest } from "../../ui/pictures/picture";
+import { breakLines, eveningPoster } from "./poster";
+import { inks, lineWidth } from "../../ui/pictures/picture";
 import { placeOf, proposals, winners } from "./standings";
 import { highlightText, pointsText, verdict } from "./format";
 
@@ -124,7 +124,7 @@ it("a verdict with long names stands in lines that can be read", () => {
   const said = shapes.flatMap((shape) => (shape.kind === "text" && shape.fill === inks.gold ? [shape] : []));
   expect(said.map(({ text }) => text).join(" ")).toBe(verdict);
   expect(Math.min(...said.map(({ size }) => size))).toBeGreaterThanOrEqual(40);
-  for (const { size, text } of said) expect(size * widest(text)).toBeLessThanOrEqual(941);
+  for (const { size, text } of said) expect(size * lineWidth(text)).toBeLessThanOrEqual(941);
   expect(Math.max(...shapes.flatMap((shape) => ("y" in shape ? [shape.y] : [])))).toBeLessThan(height);
 });
 
@@ -142,5 +142,5 @@ it("the picture has every name, and breaks no word", () => {
   expect(texts).toContain("1. Ania");
   expect(texts).toContain("2. Bartek");
   expect(Math.max(...shapes.flatMap((shape) => ("y" in shape ? [shape.y] : [])))).toBeLessThan(height);
-  expect(broken(words.moments[0] ?? "").join(" ")).toBe(words.moments[0]);
+  expect(breakLines(words.moments[0] ?? "").join(" ")).toBe(words.moments[0]);
 });

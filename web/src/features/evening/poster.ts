@@ -1,7 +1,7 @@
 /** An evening as a picture to share: who won, the score, the games, the best moments. Pure. */
 import type { Standing } from "../../generated/wire";
 import { star } from "../../ui/art/geometry";
-import { inks, rect, seal, text, widest, type Poster, type Shape } from "../../ui/pictures/picture";
+import { inks, rect, seal, text, lineWidth, type Poster, type Shape } from "../../ui/pictures/picture";
 import { placeOf } from "./standings";
 
 export interface Words {
@@ -28,7 +28,7 @@ export function eveningPoster(standings: readonly Standing[], words: Words): Pos
   const said = inLines(words.verdict);
   const top = TOP + (said.length - 1) * VERDICT.line;
   const after = top + standings.length * ROW + 30;
-  const lines = words.moments.flatMap((each) => [...broken(each), ""]);
+  const lines = words.moments.flatMap((each) => [...breakLines(each), ""]);
   const height = after + lines.length * LINE + 110;
   return {
     width: WIDTH,
@@ -46,11 +46,11 @@ export function eveningPoster(standings: readonly Standing[], words: Words): Pos
 
 function inLines(verdict: string): string[] {
   const fits = (WIDTH - 2 * SIDE) / VERDICT.least;
-  return widest(verdict) <= fits ? [verdict] : broken(verdict, fits);
+  return lineWidth(verdict) <= fits ? [verdict] : breakLines(verdict, fits);
 }
 
 function heading({ title, date }: Words, said: readonly string[]): Shape[] {
-  const size = Math.min(VERDICT.most, ...said.map((line) => (WIDTH - 2 * SIDE) / widest(line)));
+  const size = Math.min(VERDICT.most, ...said.map((line) => (WIDTH - 2 * SIDE) / lineWidth(line)));
   return [
     text(WIDTH / 2, 92, 44, title, inks.soft),
     ...said.map((line, at) => text(WIDTH / 2, 178 + at * VERDICT.line, size, line, inks.gold)),
@@ -64,7 +64,7 @@ function row(standing: Standing, place: number, y: number, { points }: Words): S
     rect(SIDE, y + 5, WIDTH - 2 * SIDE, ROW - 16, 18, inks.edge),
     rect(SIDE, y, WIDTH - 2 * SIDE, ROW - 16, 18, place === 1 ? inks.gold : inks.paper),
     ...seal(SIDE + 50, y + (ROW - 16) / 2, standing.emblem),
-    text(WIDTH / 2 - 60, y + 50, Math.min(38, 460 / widest(name)), name, inks.ink),
+    text(WIDTH / 2 - 60, y + 50, Math.min(38, 460 / lineWidth(name)), name, inks.ink),
     plain(WIDTH - SIDE - 150, y + 50, 32, points(standing), inks.ink),
   ];
 }
@@ -75,11 +75,11 @@ const plain = (x: number, y: number, size: number, words: string, fill: string):
 });
 
 /** Into lines that fit; a word is never broken. */
-export function broken(sentence: string, most = EMS): string[] {
+export function breakLines(sentence: string, most = EMS): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && widest(`${last} ${word}`) <= most) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && lineWidth(`${last} ${word}`) <= most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -10,7 +10,7 @@ const signed = numbers({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
 const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 63 %, or 41.5 coins' worth. */
-export function worth(value: number, unit: Unit): string {
+export function valueText(value: number, unit: Unit): string {
   return unit === "coins" ? coins(value, locale()) : percent(value, locale());
 }
 
@@ -19,25 +19,25 @@ function points(value: number, unit: Unit): number {
   return Number((unit === "coins" ? value : value * 100).toFixed(unit === "coins" ? 1 : 0)) || 0; // no "-0"
 }
 
-export function change(value: number, unit: Unit): string {
+export function changeText(value: number, unit: Unit): string {
   return signed(points(value, unit), locale()).replace("-", "−");
 }
 
 /** How far a sample may be off: a standard error, in the same points. */
-export function doubt(error: number, unit: Unit): string {
+export function errorText(error: number, unit: Unit): string {
   const scaled = unit === "coins" ? error : error * 100;
   return tenths(scaled, locale());
 }
 
 /** The interval of a difference from what was played. */
-export function between({ low, high }: Pick<Choice, "low" | "high">, unit: Unit): string {
-  return t("review.between", { low: change(low, unit), high: change(high, unit) });
+export function intervalText({ low, high }: Pick<Choice, "low" | "high">, unit: Unit): string {
+  return t("review.between", { low: changeText(low, unit), high: changeText(high, unit) });
 }
 
 /** A change with the name of what is counted. */
-export function changeInWords(value: number, unit: Unit): string {
+export function changeSentence(value: number, unit: Unit): string {
   return t(unit === "coins" ? "review.change.coins" : "review.change.points", {
-    change: change(value, unit),
+    change: changeText(value, unit),
     count: Math.abs(points(value, unit)),
   });
 }

@@ -4,7 +4,7 @@ import type { Choice, Move, View } from "../../generated/wire";
 import { t } from "../../shared/i18n/i18n.svelte";
 import type { Advice } from "./decisions/advice";
 
-export interface Face {
+export interface Player {
   readonly name: string;
   readonly emblem: number;
 }
@@ -12,7 +12,7 @@ export interface Face {
 /** What is handed to whatever shows a review. */
 export interface ReviewProps {
   table: string;
-  people: readonly Face[];
+  people: readonly Player[];
   tv?: boolean;
   onready?: () => void;
   /** Where the replay stands, and how to go there. */
@@ -28,9 +28,9 @@ export interface ReviewProps {
  */
 export type MarksOf = (move: Move, view: View, seat: number) => readonly string[];
 
-export interface Telling {
+export interface GameTerms {
   /** By seat. */
-  readonly people: readonly Face[];
+  readonly people: readonly Player[];
   /** A choice in a few words; fewer where the piece is named beside. */
   label(choice: Choice): string;
   short(choice: Choice): string;
@@ -41,7 +41,7 @@ export interface Telling {
 }
 
 /** The same, with words for the choice that is no move: to go on where somebody gave up. */
-export function withoutGivingUp(telling: Telling): Telling {
+export function withoutGivingUp(telling: GameTerms): GameTerms {
   const or =
     (said: (choice: Choice) => string) =>
     (choice: Choice): string =>

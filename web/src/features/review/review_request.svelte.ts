@@ -3,17 +3,17 @@ import type { Review } from "../../generated/wire";
 import { ApiProblem, fetchReview } from "../../connection/api";
 import { problemText } from "../../table/game/problems";
 
-const AGAIN_MS = 500;
+const POLL_MS = 500;
 /** Nobody answered, a proxy did in the server's stead, too many wait, or the house is away from its disk. */
-const LATER_MS = 5_000;
-const PATIENT = new Set([
+const RETRY_MS = 5_000;
+const RETRYABLE = new Set([
   ...["offline", "bad_answer", "try_again", "unavailable"],
   ...["reviews_full", "too_busy", "too_many_requests"],
 ]);
 
-const known = new Map<string, Review>();
+const finishedReviews = new Map<string, Review>();
 
-export class Looking {
+export class ReviewRequest {
   done = $state(0);
   of = $state(0);
   review = $state.raw<Review | null>(null);
@@ -22,7 +22,7 @@ export class Looking {
   #stopped = false;
 
   constructor(readonly table: string) {
-    this.review = known.get(table) ?? null;
+    this.review = finishedReviews.get(table) ?? null;
     if (!this.review) void this.#ask();
   }
 
@@ -34,13 +34,13 @@ export class Looking {
   async #ask(): Promise<void> {
     try {
       const { done, of, review } = await fetchReview(this.table);
-      if (review) known.set(this.table, review);
+      if (review) finishedReviews.set(this.table, review);
       Object.assign(this, { done, of, review, problem: null });
-      if (!review) this.#again(AGAIN_MS);
+      if (!review) this.#again(POLL_MS);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       this.problem = problemText(problem);
-      if (PATIENT.has(problem.code)) this.#again(LATER_MS);
+      if (RETRYABLE.has(problem.code)) this.#again(RETRY_MS);
     }
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Looking } from "./review_request.svelte";
+import { ReviewRequest } from "./review_request.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -15,7 +15,7 @@ it("a review is asked for again while the server that has it can't be reached, w
     new Response(JSON.stringify({ done: 2, of: 9, review: null })),
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
-  const looking = new Looking("t1");
+  const looking = new ReviewRequest("t1");
   await vi.advanceTimersByTimeAsync(600);
   expect(looking.problem).not.toBeNull();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -29,7 +29,7 @@ it.each(["too_busy", "unavailable"])("a server that says %s is asked again", asy
     new Response(JSON.stringify({ done: 2, of: 9, review: null })),
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
-  const looking = new Looking("t3");
+  const looking = new ReviewRequest("t3");
   await vi.advanceTimersByTimeAsync(5_100);
   expect([looking.problem, looking.done]).toEqual([null, 2]);
   looking.stop();
@@ -40,7 +40,7 @@ it("a review that can't be made is not asked for again", async () => {
     Promise.resolve(new Response(JSON.stringify({ code: "review_failed", why: "?" }), { status: 503 })),
   );
   vi.stubGlobal("fetch", fetch);
-  new Looking("t2");
+  new ReviewRequest("t2");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@
 import type { Play } from "./play.svelte";
 
 /** True: Escape has taken something back, and hurries nothing. */
-export function press(play: Play, key: string): boolean {
+export function handleKey(play: Play, key: string): boolean {
   if (key === "k") play.keep();
   if (key === "f") play.flip();
   if (/^[1-5]$/.test(key)) play.point(Number(key));
@@ -12,7 +12,7 @@ export function press(play: Play, key: string): boolean {
 /** First what is marked, then what is kept. */
 function takesBack(play: Play): boolean {
   if (play.picked !== null || play.marked) play.picked = play.marked = null;
-  else if (play.kept) play.takeBack();
+  else if (play.isKeeping) play.takeBack();
   else return false;
   return true;
 }

@@ -12,7 +12,7 @@ import type { Topic } from "./dock/explain";
 import { eventOf, GAME, game, isSame, viewOf, type Character } from "./types";
 import { characterName, sentences, type Speaker } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./animation/script";
-import { isAt, lately, type Spot } from "./animation/stage";
+import { isAt, changedInLastTurn, type Spot } from "./animation/stage";
 import { FLIGHT } from "./animation/timeline";
 
 /** What flies over this table. */
@@ -49,7 +49,7 @@ export class Play {
   /** Dropped there before it was kept: keeping comes first. */
   #wish = $state<number | null>(null);
   /** CF-47: what one is about to do would sink the ship, and waits for a yes. */
-  perilous = $state(false);
+  isConfirming = $state(false);
   #dared: (() => void) | null = null;
 
   constructor(readonly store: RoomStore) {
@@ -67,10 +67,10 @@ export class Play {
   /** My moves, once all that led to them has been shown. */
   readonly moves = $derived.by(() => this.table.moves);
   readonly mayChoose = $derived.by(() => this.moves.some((move) => move.type === "keep"));
-  readonly kept = $derived.by(() => this.#keeps && this.mayChoose);
+  readonly isKeeping = $derived.by(() => this.#keeps && this.mayChoose);
   readonly columns: ReadonlySet<number> = $derived.by(() => {
     const open = (this.settledView?.landings ?? []).flatMap((row, at) => (row === null ? [] : [at + 1]));
-    return new Set(this.kept ? open : this.moves.flatMap((move) => (move.type === "place" ? [move.column] : [])));
+    return new Set(this.isKeeping ? open : this.moves.flatMap((move) => (move.type === "place" ? [move.column] : [])));
   });
   readonly turnable: ReadonlySet<string> = $derived.by(
     () => new Set(this.moves.flatMap((move) => (move.type === "turn" ? [`${move.column}-${move.row}`] : []))),
@@ -79,7 +79,7 @@ export class Play {
   readonly sinking: readonly CaptainFlipMove[] = $derived.by(() =>
     this.moves.length ? (this.settledView?.sinking ?? []) : [],
   );
-  readonly mine = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
+  readonly isMyTurn = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
   readonly #sentences = retold((event: Event) => sentences(eventOf(event), this.speaker));
   /** What sentences depend on besides their events. */
@@ -93,14 +93,14 @@ export class Play {
     ].join("\n"),
   );
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() =>
+  readonly logLines = $derived.by(() =>
     this.store.story.slice(0, this.store.told).flatMap((event) => this.#sentences(event, this.#voice)),
   );
 
   /** What the others have done since one looked away. */
-  readonly lately = $derived.by(() => lately(this.store.story.slice(0, this.store.told).map(eventOf)));
+  readonly lastChanges = $derived.by(() => changedInLastTurn(this.store.story.slice(0, this.store.told).map(eventOf)));
 
-  called(character: Character): string {
+  nameOf(character: Character): string {
     return gameText(GAME, `character.${character}`) ?? character;
   }
 
@@ -112,7 +112,7 @@ export class Play {
 
   /** At a table that teaches, every tap is a move. */
   keep(): void {
-    if (!this.mayChoose || this.kept) return;
+    if (!this.mayChoose || this.isKeeping) return;
     this.#ifSure({ type: "keep" }, () => {
       if (this.store.table?.lesson) return this.#play("keep");
       this.#keeps = true;
@@ -143,7 +143,7 @@ export class Play {
   place(column: number): void {
     if (!this.columns.has(column)) return;
     this.picked = null;
-    if (this.kept) return this.#keepFor(column);
+    if (this.isKeeping) return this.#keepFor(column);
     sound("tap");
     void this.store.play({ type: "place", column });
   }
@@ -170,7 +170,7 @@ export class Play {
 
   /** A tile that is put down without a word has been kept. */
   drop(column: number): void {
-    if (!this.mayChoose || this.kept) return this.place(column);
+    if (!this.mayChoose || this.isKeeping) return this.place(column);
     this.#ifSure({ type: "keep" }, () => this.#keepFor(column));
   }
 
@@ -180,7 +180,7 @@ export class Play {
   }
 
   /** Yes, I know. */
-  dare(): void {
+  confirmRiskyMove(): void {
     this.#dared?.();
     this.#dared = null;
   }
@@ -190,11 +190,11 @@ export class Play {
     const sinks = this.sinking.some((each) => isSame(each, move));
     if (!sinks || this.sinking.length === this.moves.length) return act();
     this.#dared = act;
-    this.perilous = true;
+    this.isConfirming = true;
   }
 
   /** What was dropped waits until it may be placed; whatever else happens ends the wait. */
-  fulfil(): void {
+  playWhenReady(): void {
     const wish = this.#wish;
     if (wish === null || this.store.isSaying("play") || this.store.step) return;
     const { refused, rejected } = this.store.state;

@@ -12,16 +12,16 @@ import {
   firstDraft,
   isOffered,
   kindsOf,
-  meant,
+  matchingMoves,
   nameIn,
-  taps,
+  tapParts,
   type Draft,
   type Kind,
   type Part,
 } from "./actions/choosing";
 import { pictureOf } from "./zones/picture.svelte";
-import { before, common, type Face, type Laid, type Piece, type Plain } from "./zones/reading";
-import { sensible } from "./zones/default_picture";
+import { zonesOf, sharedZones, type Face, type ZoneView, type Piece, type Plain } from "./zones/reading";
+import { defaultPicture } from "./zones/default_picture";
 import { askSentence, moveText } from "./speech";
 
 /** A piece that can be tapped, and what a tap on it does. */
@@ -60,35 +60,35 @@ export class Play {
   readonly view = $derived.by(() => this.table.view);
   readonly picture = $derived.by(() => {
     const own = pictureOf(this.game);
-    return own === null && this.view ? sensible(this.view, this.table.people.length) : (own ?? null);
+    return own === null && this.view ? defaultPicture(this.view, this.table.people.length) : (own ?? null);
   });
-  readonly middle: readonly Laid[] = $derived.by(() =>
-    this.picture && this.view ? common(this.picture, this.view) : [],
+  readonly middle: readonly ZoneView[] = $derived.by(() =>
+    this.picture && this.view ? sharedZones(this.picture, this.view) : [],
   );
   readonly asked: ReadonlySet<number> = $derived.by(
     () => new Set((this.store.table?.asks ?? []).flatMap(({ seat }) => (seat === "clock" ? [] : [seat]))),
   );
-  readonly mine = $derived.by(() => this.table.me !== null && this.asked.has(this.table.me));
+  readonly isMyTurn = $derived.by(() => this.table.me !== null && this.asked.has(this.table.me));
   readonly kinds: readonly Kind[] = $derived.by(() => (this.picture ? kindsOf(this.picture, this.table.moves) : []));
 
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() =>
+  readonly logLines = $derived.by(() =>
     this.store.story.slice(0, this.store.told).flatMap((event) => eventSentence(event, this.table.speaker) ?? []),
   );
 
   /** Who is asked for what: mine first, then the first of the others. */
-  readonly doing = $derived.by(() => {
+  readonly statusText = $derived.by(() => {
     const asks = this.store.table?.asks ?? [];
     const ask = asks.find(({ seat }) => seat === this.store.mySeat) ?? asks[0];
     return ask ? askSentence(ask, this.table.speaker) : null;
   });
 
-  before(seat: number): readonly Laid[] {
-    return this.picture && this.view ? before(this.picture, this.view, seat) : [];
+  zonesOf(seat: number): readonly ZoneView[] {
+    return this.picture && this.view ? zonesOf(this.picture, this.view, seat) : [];
   }
 
   /** A text of the game, or its key's last word where it has none. */
-  called(key: string): string {
+  textOf(key: string): string {
     return this.table.speaker.tell(key) ?? (key.split(".").at(-1) ?? "").replaceAll("_", " ");
   }
 
@@ -114,15 +114,15 @@ export class Play {
   }
 
   /** What was tapped is let go. */
-  letGo(): void {
+  clearDrafts(): void {
     this.#drafts = { of: this.table.moves, by: {} };
   }
 
   /** Null where the piece is not to be touched now. */
-  handle(zone: Laid, piece: Piece): Handle | null {
+  handle(zone: ZoneView, piece: Piece): Handle | null {
     if (zone.seat !== null && zone.seat !== this.store.mySeat) return null;
     for (const kind of this.kinds)
-      for (const tap of taps(kind))
+      for (const tap of tapParts(kind))
         if (tap.zone === zone.zone.name && isOffered(kind, this.draft(kind), tap, piece))
           return this.#handle(kind, tap, nameIn(tap, piece));
     return null;
@@ -132,7 +132,7 @@ export class Play {
   #handle(kind: Kind, part: Part, name: unknown): Handle {
     const draft = this.draft(kind);
     const pressed = draft[part.field] === name;
-    const [only, ...more] = pressed ? meant(kind, draft) : [];
+    const [only, ...more] = pressed ? matchingMoves(kind, draft) : [];
     return { pressed, tap: () => (only && !more.length ? this.play(only) : this.choose(kind, part, name)) };
   }
 

@@ -8,7 +8,7 @@ import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import { Draft, plain } from "./writing/draft.svelte";
 import { eventOf, game, movesOf, viewOf } from "./types";
-import { dark, script, type Cue, type Stage } from "./script";
+import { emptyStage, script, type Cue, type Stage } from "./script";
 import { sentences, type Speaker } from "./speech";
 
 /** Milliseconds before the end in which every letter is brought to the table at once. */
@@ -35,12 +35,14 @@ export class Play {
     };
   }
 
-  readonly revealing = $derived.by(() => this.theatre.stage !== dark || this.#next?.type === "revealed");
+  readonly isRevealing = $derived.by(() => this.theatre.stage !== emptyStage || this.#next?.type === "revealed");
   /** While words come out, what is shown is already the table that they lead to. */
-  readonly view = $derived.by(() => viewOf(this.revealing ? this.store.step?.table : null) ?? viewOf(this.store.table));
-  readonly scene = $derived.by(() => (this.revealing ? "reveal" : (this.view?.phase ?? null)));
+  readonly view = $derived.by(
+    () => viewOf(this.isRevealing ? this.store.step?.table : null) ?? viewOf(this.store.table),
+  );
+  readonly scene = $derived.by(() => (this.isRevealing ? "reveal" : (this.view?.phase ?? null)));
   /** What a word brought is added when it has been counted, not before it is out. */
-  readonly scores = $derived.by(() => (this.revealing ? viewOf(this.store.table) : this.view)?.scores ?? []);
+  readonly scores = $derived.by(() => (this.isRevealing ? viewOf(this.store.table) : this.view)?.scores ?? []);
   /** Writing goes on while a draft is on its way: its moves stay on the table. */
   readonly moves = $derived.by(() => movesOf(standing(this.store.state)));
   readonly round = $derived.by(() => `${this.store.table?.id}/${this.view?.round}`);
@@ -51,21 +53,21 @@ export class Play {
 
   // Writing
 
-  readonly locked = $derived.by(() => this.table.me !== null && this.view?.locked[this.table.me] === true);
-  readonly writing = $derived.by(
-    () => this.scene === "writing" && this.table.me !== null && !this.locked && !this.past,
+  readonly isLocked = $derived.by(() => this.table.me !== null && this.view?.locked[this.table.me] === true);
+  readonly isWriting = $derived.by(
+    () => this.scene === "writing" && this.table.me !== null && !this.isLocked && !this.past,
   );
-  readonly mine = $derived.by(() => {
+  readonly myWord = $derived.by(() => {
     const latest = viewOf(this.store.latest);
     return this.scene === "writing" && latest?.round === this.view?.round ? (latest?.mine ?? null) : null;
   });
   /** The count is of an older draft: the answer to this one is on its way. */
-  readonly counting = $derived.by(() => plain(this.draft.text) !== (this.mine?.word ?? ""));
+  readonly isCounting = $derived.by(() => plain(this.draft.text) !== (this.myWord?.word ?? ""));
   /** SW-10, SW-15: whoever locks a word now turns the glass with it. */
   readonly glassIsFree = $derived.by(() => this.view?.glass_free === true);
 
   type(text: string): void {
-    if (!this.writing) return;
+    if (!this.isWriting) return;
     dismissRefusals();
     const { due } = this.store.state;
     this.draft.type(text, due !== null && due - Date.now() < LAST_MOMENT);
@@ -81,7 +83,7 @@ export class Play {
 
   /** The word goes first: what is final is what stands on the paper. */
   async #final(move: SevenWordsMove): Promise<void> {
-    if (!this.writing || !(await this.draft.keep()) || this.#isOnItsWay(move)) return;
+    if (!this.isWriting || !(await this.draft.save()) || this.#isOnItsWay(move)) return;
     sound("tap");
     await this.#answered(move);
   }
@@ -114,14 +116,14 @@ export class Play {
   }
 
   /** Words that others have voted on, and on which I have not. */
-  readonly open = $derived.by(() =>
+  readonly openVote = $derived.by(() =>
     (this.view?.judged ?? []).flatMap(({ word, votes }, seat) =>
       votes.length && this.mayOverrule(seat) ? [{ seat, word }] : [],
     ),
   );
 
   readonly mayBeReady = $derived.by(() => this.moves.some((move) => move.type === "ready"));
-  readonly mends = $derived.by(() => (this.scene === "scoring" ? (this.view?.mends ?? []) : []));
+  readonly mendableWords = $derived.by(() => (this.scene === "scoring" ? (this.view?.mends ?? []) : []));
 
   readonly proposable = $derived.by(() => (this.scene === "scoring" ? (this.view?.proposable ?? []) : []));
 

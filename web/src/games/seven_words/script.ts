@@ -16,7 +16,7 @@ export interface Stage {
   readonly cards: number;
 }
 
-export const dark: Stage = { out: [], cards: 0 };
+export const emptyStage: Stage = { out: [], cards: 0 };
 
 const HUSH = 500;
 const WORD = 650;
@@ -43,7 +43,7 @@ function reveal(step: Step, order: readonly number[]): Timeline<Cue> {
 const told = (length: number): Timeline<Cue> => ({ beats: [{ at: 0, cue: { kind: "tell" } }], length });
 
 export const script: Script<Cue, Stage> = {
-  dark,
+  dark: emptyStage,
   timeline(step) {
     const event = eventOf(step.event);
     if (event.type === "revealed") return reveal(step, event.order);

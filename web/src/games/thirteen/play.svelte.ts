@@ -9,9 +9,9 @@ import type { Speaker } from "../../table/game/second_person";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
-import { asked, Intent, type Question } from "./hunt/aiming";
+import { openQuestion, Intent, type Question } from "./hunt/aiming";
 import type { Topic } from "./dialogs/explain";
-import { mayAim, mayDo, type Prey } from "./state/legal_moves";
+import { legalTargets, groupLegalMoves, type Prey } from "./state/legal_moves";
 import { eventOf, game, idOf, inPlay, ownerOf, sideOf } from "./types";
 import { pendingHunt, scriptOver, type Cue, type Stage } from "./state/script";
 import { isCard, linesOf, sentence } from "./speech";
@@ -39,14 +39,14 @@ export class Play {
   /** TH-30: the prey that I have in mind for that Being; a second tap or the button hunts it. */
   #stalked = $state.raw<{ readonly hunter: number; readonly prey: Prey } | null>(null);
   /** The card that I look at: under the mouse, the focus or a finger that rests on it. */
-  looked = $state.raw<ThirteenCardRef | null>(null);
+  inspected = $state.raw<ThirteenCardRef | null>(null);
   /**
    * The card whose name in the story is under the mouse. It is shown over the table: beside it, it would push the story
    * away from under the mouse.
    */
-  glimpsed = $state.raw<ThirteenCardRef | null>(null);
+  previewed = $state.raw<ThirteenCardRef | null>(null);
   /** There is a place for a large card beside the table: pointing at one is enough. */
-  beside = $state(false);
+  hasSidePanel = $state(false);
   /** TH-19: what I want to put back. */
   back = $state.raw<ReadonlySet<number>>(new Set());
   dragged = $state.raw<Dragged | null>(null);
@@ -54,11 +54,11 @@ export class Play {
   lostOf = $state<number | null>(null);
   /** What somebody wants to have explained. */
   topic = $state<Topic | null>(null);
-  logOpen = $state(false);
-  helpOpen = $state(false);
-  conceding = $state(false);
+  isLogOpen = $state(false);
+  isHelpOpen = $state(false);
+  isConceding = $state(false);
   /** I am asked whether my turn is to end. */
-  ending = $state(false);
+  isEndingTurn = $state(false);
   #askedInTurn = 0;
   /** TH-40: the option that I have in mind, of those that a choice lists; a second tap or the button takes it. */
   marked = $state<number | null>(null);
@@ -66,7 +66,7 @@ export class Play {
   #aim = $state.raw<Pick<ThirteenAim, "card" | "ability"> | null>(null);
   #intent = $state.raw<Intent | null>(null);
   /** TH-32: whoever can't answer a hunt anyway may let it happen without being asked. */
-  hurries = $state(recall("thirteen.hurries", isBoolean) ?? false);
+  autoDeclines = $state(recall("thirteen.hurries", isBoolean) ?? false);
   #before: ThirteenEvent | null = null;
 
   constructor(readonly store: RoomStore) {
@@ -87,57 +87,64 @@ export class Play {
   readonly settledView = $derived.by(() => this.table.view);
   readonly view = $derived.by(() => this.theatre?.stage.view ?? this.settledView);
   /** Whose side lies nearer: mine; a watcher sits with the first seat. */
-  readonly near = $derived.by(() => this.table.me ?? 0);
-  readonly far = $derived.by(() => 1 - this.near);
+  readonly nearSeat = $derived.by(() => this.table.me ?? 0);
+  readonly farSeat = $derived.by(() => 1 - this.nearSeat);
   /** My moves, once all that led to them has been shown. */
-  readonly #moves = $derived.by(() => mayDo(this.table.moves, this.settledView));
+  readonly #moves = $derived.by(() => groupLegalMoves(this.table.moves, this.settledView));
   readonly aiming: ThirteenAim | null = $derived.by(() =>
     this.#aim && this.#moves.any ? this.#aimOf(this.#aim.card, this.#aim.ability) : null,
   );
-  readonly may = $derived.by(() => (this.aiming ? mayAim(this.aiming, this.#moves) : this.#moves));
+  readonly legal = $derived.by(() => (this.aiming ? legalTargets(this.aiming, this.#moves) : this.#moves));
   /** TH-40: what I am asked to choose, by the table or before I play. */
-  readonly question: Question | null = $derived.by(() => asked(this.view, this.table.me, this.aiming));
+  readonly question: Question | null = $derived.by(() => openQuestion(this.view, this.table.me, this.aiming));
   /** A hunt that is waiting for its answer. */
   readonly pendingHunt = $derived.by(() => (this.view && !this.theatre.stage.view ? pendingHunt(this.view) : null));
   /** The Being of mine that is about to hunt: picked, or dragged towards its prey. */
   readonly hunter = $derived.by(() =>
     this.dragged && this.draggedFrom === "play" ? this.dragged.card : (this.picked?.card ?? null),
   );
-  readonly myTurn = $derived.by(() => this.table.me !== null && this.view?.active === this.table.me);
+  readonly isMyTurn = $derived.by(() => this.table.me !== null && this.view?.active === this.table.me);
   readonly prey: Prey | null = $derived.by(() =>
     this.#stalked && this.#stalked.hunter === this.picked?.card ? this.#stalked.prey : null,
   );
   /** The card to be shown large. */
-  readonly large = $derived.by(() => this.looked ?? this.#preyInPlay ?? this.picked);
+  readonly large = $derived.by(() => this.inspected ?? this.#preyInPlay ?? this.picked);
   /** TH-40: a choice of mine between cards that don't lie in play, or between ways. */
   readonly choosing = $derived.by(
-    () => this.question !== null && (this.may.choose.size > 0 || this.may.ways.length > 0 || this.may.nothing),
+    () => this.question !== null && (this.legal.choose.size > 0 || this.legal.ways.length > 0 || this.legal.nothing),
   );
   readonly choosesInPlay = $derived.by(
     () =>
-      this.choosing && this.may.choose.size > 0 && [...this.may.choose.keys()].every((card) => inPlay(this.view, card)),
+      this.choosing &&
+      this.legal.choose.size > 0 &&
+      [...this.legal.choose.keys()].every((card) => inPlay(this.view, card)),
   );
 
   /** What has been told, the latest last. */
-  readonly told = $derived.by(() => linesOf(this.store.story.map(eventOf), this.store.told, this.speaker));
+  readonly logLines = $derived.by(() => linesOf(this.store.story.map(eventOf), this.store.told, this.speaker));
 
   /** I have it in mind: to do something with it, or as a target. */
   hasInMind(card: number): boolean {
     if (this.picked?.card === card || this.prey === card) return true;
-    return this.marked !== null && this.may.choose.get(card) === this.marked;
+    return this.marked !== null && this.legal.choose.get(card) === this.marked;
   }
 
   /** What a tap on this card would do, for the light on it. */
-  light(card: number): "target" | "can" | null {
-    if (this.may.choose.has(card)) return "target";
-    if (this.hunter !== null && this.may.hunt.get(this.hunter)?.has(card)) return "target";
-    if (this.may.play.has(card) || this.may.use.has(card) || this.may.hunt.has(card) || this.may.waylay.has(card))
+  highlightOf(card: number): "target" | "can" | null {
+    if (this.legal.choose.has(card)) return "target";
+    if (this.hunter !== null && this.legal.hunt.get(this.hunter)?.has(card)) return "target";
+    if (
+      this.legal.play.has(card) ||
+      this.legal.use.has(card) ||
+      this.legal.hunt.has(card) ||
+      this.legal.waylay.has(card)
+    )
       return "can";
     return null;
   }
 
   readonly huntsPlayer = $derived.by(
-    () => this.hunter !== null && this.may.hunt.get(this.hunter)?.has("player") === true,
+    () => this.hunter !== null && this.legal.hunt.get(this.hunter)?.has("player") === true,
   );
 
   /** How much Madness hangs over a player, as things stand now. */
@@ -145,7 +152,7 @@ export class Play {
     const hunt = this.view?.hunt;
     if (hunt)
       return hunt.target === "player" && hunt.waylayer === null && hunt.seat !== seat ? this.#terrorOf(hunt.hunter) : 0;
-    return this.huntsPlayer && seat === this.far && this.hunter !== null ? this.#terrorOf(this.hunter) : 0;
+    return this.huntsPlayer && seat === this.farSeat && this.hunter !== null ? this.#terrorOf(this.hunter) : 0;
   }
 
   ownerOf(card: number): number | null {
@@ -158,7 +165,7 @@ export class Play {
 
   /** A tap on a card in play or in hand: a target or prey is marked, one's own is picked, any other is looked at. */
   tap(ref: ThirteenCardRef): void {
-    const option = this.may.choose.get(ref.card);
+    const option = this.legal.choose.get(ref.card);
     if (option !== undefined) return this.mark(option);
     if (this.#couldBePrey(ref.card)) return this.stalk(ref.card);
     this.picked = this.picked?.card === ref.card ? null : ref;
@@ -166,7 +173,7 @@ export class Play {
   }
 
   #couldBePrey(card: number): boolean {
-    if (!this.picked || !this.may.hunt.has(this.picked.card)) return false;
+    if (!this.picked || !this.legal.hunt.has(this.picked.card)) return false;
     return this.ownerOf(card) !== this.table.me && inPlay(this.view, card)?.kind === "being";
   }
 
@@ -185,15 +192,15 @@ export class Play {
 
   /** The mouse is over a card, or has left it. */
   point(ref: ThirteenCardRef | null, { pointerType }: PointerEvent): void {
-    if (this.beside && pointerType === "mouse") this.looked = ref;
+    if (this.hasSidePanel && pointerType === "mouse") this.inspected = ref;
   }
 
-  glimpse(ref: ThirteenCardRef | null, { pointerType }: PointerEvent): void {
-    if (pointerType === "mouse") this.glimpsed = ref;
+  preview(ref: ThirteenCardRef | null, { pointerType }: PointerEvent): void {
+    if (pointerType === "mouse") this.previewed = ref;
   }
 
   putBack(): void {
-    this.picked = this.looked = this.#stalked = null;
+    this.picked = this.inspected = this.#stalked = null;
   }
 
   toggleBack(card: number): void {
@@ -204,7 +211,7 @@ export class Play {
   }
 
   mulligan(): void {
-    if (!this.may.mulligan) return;
+    if (!this.legal.mulligan) return;
     this.#play({ type: "mulligan", cards: [...this.back].sort((a, b) => a - b) });
     this.back = new Set();
   }
@@ -222,7 +229,7 @@ export class Play {
   #asksFirst(card: number, ability: number | null): boolean {
     if (this.store.table?.lesson || !this.#aimOf(card, ability)) return false;
     this.#aim = { card, ability };
-    this.picked = this.looked = this.marked = null;
+    this.picked = this.inspected = this.marked = null;
     return true;
   }
   /** Nothing was played yet: back to where I was. */
@@ -254,7 +261,7 @@ export class Play {
     if (sent) this.#intent = new Intent(aim, option);
   }
 
-  fulfil(): void {
+  playIntent(): void {
     if (!this.#intent || this.store.isSaying("play") || this.store.step) return;
     const { refused, rejected } = this.store.state;
     const pending = this.settledView?.pending;
@@ -264,31 +271,31 @@ export class Play {
     if (answer !== undefined) this.choose(answer);
   }
 
-  hurry(on: boolean): void {
-    this.hurries = on;
+  setAutoDecline(on: boolean): void {
+    this.autoDeclines = on;
     remember("thirteen.hurries", on);
   }
 
   readonly canOnlyDecline = $derived.by(
-    () => this.may.decline && !this.may.waylay.size && !this.may.play.size && !this.may.use.size,
+    () => this.legal.decline && !this.legal.waylay.size && !this.legal.play.size && !this.legal.use.size,
   );
 
   decline(): void {
-    if (this.may.decline) this.#play({ type: "decline" });
+    if (this.legal.decline) this.#play({ type: "decline" });
   }
 
   /** With cards left that could be played one is asked once a turn whether one means it. */
   endTurn(): void {
-    if (!this.may.end) return;
+    if (!this.legal.end) return;
     const turn = this.view?.turn ?? 0;
-    if (this.may.play.size && this.#askedInTurn !== turn) {
+    if (this.legal.play.size && this.#askedInTurn !== turn) {
       this.#askedInTurn = turn;
-      this.ending = true;
+      this.isEndingTurn = true;
     } else this.endTurnAnyway();
   }
 
   endTurnAnyway(): void {
-    if (this.may.end) this.#play({ type: "end_turn" });
+    if (this.legal.end) this.#play({ type: "end_turn" });
   }
 
   concede(): void {
@@ -299,16 +306,16 @@ export class Play {
   drop(ref: ThirteenCardRef, on: string): void {
     const from = this.#whereIs(ref.card);
     const target = on.startsWith("card-") ? Number(on.slice(5)) : null;
-    if (target !== null && this.may.choose.has(target)) return this.choose(this.may.choose.get(target) ?? null);
+    if (target !== null && this.legal.choose.has(target)) return this.choose(this.legal.choose.get(target) ?? null);
     if (from === "hand") return on === "hand" ? undefined : this.#playOnto(ref.card, target);
     if (this.view?.hunt && target === this.view.hunt.hunter) return this.waylay(ref.card);
-    if (on === `player-${this.far}`) return this.huntWith(ref.card, "player");
-    if (target !== null && this.ownerOf(target) === this.far) this.huntWith(ref.card, target);
+    if (on === `player-${this.farSeat}`) return this.huntWith(ref.card, "player");
+    if (target !== null && this.ownerOf(target) === this.farSeat) this.huntWith(ref.card, target);
   }
 
   #playOnto(card: number, target: number | null): void {
     this.playCard(card);
-    const option = this.aiming && target !== null ? this.may.choose.get(target) : undefined;
+    const option = this.aiming && target !== null ? this.legal.choose.get(target) : undefined;
     if (option !== undefined) this.choose(option);
   }
 
@@ -317,7 +324,7 @@ export class Play {
     if (this.dragged && this.draggedFrom === "play")
       return { hunter: this.dragged.card, prey: { x: this.dragged.x, y: this.dragged.y } };
     if (this.picked && this.prey !== null)
-      return { hunter: this.picked.card, prey: this.prey === "player" ? { seat: this.far } : { card: this.prey } };
+      return { hunter: this.picked.card, prey: this.prey === "player" ? { seat: this.farSeat } : { card: this.prey } };
     const hunt = this.pendingHunt;
     const met = hunt?.waylayer ?? hunt?.target;
     return (
@@ -336,7 +343,7 @@ export class Play {
   /** False: something else is still on its way. */
   #play(move: ThirteenMove): boolean {
     if (this.store.isSaying("play") || this.store.step) return false;
-    this.picked = this.looked = this.marked = this.#aim = this.#intent = this.#stalked = null;
+    this.picked = this.inspected = this.marked = this.#aim = this.#intent = this.#stalked = null;
     sound("tap");
     void this.store.play(move);
     return true;
@@ -346,8 +353,8 @@ export class Play {
   begin(): void {
     this.putBack();
     this.back = new Set();
-    this.glimpsed = this.dragged = this.lostOf = this.topic = null;
-    this.logOpen = this.helpOpen = this.conceding = this.ending = false;
+    this.previewed = this.dragged = this.lostOf = this.topic = null;
+    this.isLogOpen = this.isHelpOpen = this.isConceding = this.isEndingTurn = false;
     this.cancel();
     this.#askedInTurn = 0;
   }
@@ -355,7 +362,7 @@ export class Play {
   /** A card that has gone out of sight is no longer in mind. */
   forget(): void {
     if (this.picked && idOf(this.view, this.picked.card) === null) this.picked = null;
-    if (this.looked && idOf(this.view, this.looked.card) === null) this.looked = null;
+    if (this.inspected && idOf(this.view, this.inspected.card) === null) this.inspected = null;
   }
 
   // What the theatre plays

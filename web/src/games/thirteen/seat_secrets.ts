@@ -2,7 +2,7 @@
 import type { View } from "../../generated/wire";
 import { cardName } from "./cards/catalogue.svelte";
 
-export default function held(view: View, seat: number): readonly string[] {
+export default function seatSecrets(view: View, seat: number): readonly string[] {
   if (view.game !== "thirteen") return [];
   return (view.sides[seat]?.cards ?? []).map(({ id }) => cardName(id));
 }

@@ -5,7 +5,7 @@ import type { Press } from "../../table/interaction/keys";
 import type { Play } from "./play.svelte";
 import { typed } from "./board/ring";
 
-export function pressing(play: Play): Press {
+export function keyHandler(play: Play): Press {
   let number: number | null = null;
   return (key, root) => {
     number = typed(number, key);

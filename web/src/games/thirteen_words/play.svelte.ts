@@ -9,7 +9,7 @@ import { Flights } from "../../table/animation/flights.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import { eventOf, game, movesOf } from "./types";
-import { bubbles, roundBegan } from "./seats/remarks";
+import { bubbles, roundTalkStart } from "./seats/remarks";
 import { sentences } from "./speech/speech";
 import { script, spotlights } from "./animation/stage";
 import { FLIGHT, type Cue } from "./animation/timeline";
@@ -34,7 +34,7 @@ export class Play {
   readonly view = $derived.by(() => this.table.view);
   readonly lights = $derived.by(() => (this.view ? spotlights(this.view, this.theatre.stage) : []));
   /** Nothing is told of what may be chosen but the moves themselves (TW-8). */
-  readonly may: ReadonlySet<number> = $derived.by(
+  readonly choosablePlaces: ReadonlySet<number> = $derived.by(
     () => new Set(this.theatre.stage.places ? [] : places(this.store.table?.moves ?? [])),
   );
   /** My choice, from the moment I make it. */
@@ -74,7 +74,10 @@ export class Play {
   }
 
   #guessWhenTalkBegan(): number {
-    return roundBegan(this.store.state.talk, new Set(this.table.people.filter(({ bot }) => bot).map(({ id }) => id)));
+    return roundTalkStart(
+      this.store.state.talk,
+      new Set(this.table.people.filter(({ bot }) => bot).map(({ id }) => id)),
+    );
   }
 
   #perform(event: ThirteenWordsEvent, cue: Cue, quick: boolean): void {

@@ -9,7 +9,7 @@ function numbered(key: string): number | null {
   return /^\d$/.test(key) ? Number(key) || 10 : null;
 }
 
-export function press(play: Play, key: string, root: HTMLElement): void {
+export function handleKey(play: Play, key: string, root: HTMLElement): void {
   const place = numbered(key);
   if (place) root.querySelector<HTMLElement>(`button[data-place="${place}"]`)?.focus();
   if (key === "escape") play.putBack();

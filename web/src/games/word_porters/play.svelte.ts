@@ -7,8 +7,8 @@ import type { RoomStore } from "../../room/room_store.svelte";
 import { Flights } from "../../table/animation/flights.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
-import { given, holderOf, missing, same, without, type Ballot } from "./voting/ballot";
-import { dropDraft, keepDraft, recallDraft, type Draft } from "./voting/drafts";
+import { giveTile, holderOf, missingSeats, isSameBallot, removeTile, type Ballot } from "./voting/ballot";
+import { deleteDraft, saveDraft, loadDraft, type Draft } from "./voting/drafts";
 import { eventOf, game, movesOf } from "./types";
 import { sentences, type Speaker } from "./speech";
 import { sceneOf, scores, script, spots } from "./reveal/stage";
@@ -29,7 +29,7 @@ export class Play {
     perform: (step, cue, quick) => this.#perform(eventOf(step.event), cue, quick),
   });
   /** One's secret word can be covered, where somebody looks over one's shoulder. */
-  covered = $state(false);
+  isWordCovered = $state(false);
   #aim = $state.raw<{ readonly round: string; readonly card: number; readonly word: number } | null>(null);
   #draft = $state.raw<Draft | null>(null);
   /** The round whose secret word was told to whoever listens. */
@@ -83,7 +83,7 @@ export class Play {
     return (this.view?.placements ?? []).filter(({ card, word }) => may.has(`${card}/${word}`));
   });
   readonly mayPass = $derived.by(() => this.#moves.some((move) => move.type === "pass"));
-  readonly myTurn = $derived.by(() => this.placements.length > 0);
+  readonly isMyTurn = $derived.by(() => this.placements.length > 0);
   /** The placement one is thinking of. */
   readonly aim = $derived.by(() =>
     this.#aim?.round === this.#round ? this.costOf(this.#aim.card, this.#aim.word) : null,
@@ -103,7 +103,7 @@ export class Play {
 
   #askWhyNot(card: number, word: number): void {
     this.#aim = null;
-    if (this.myTurn && !this.store.isSaying("play")) void this.store.play({ type: "place", card, word });
+    if (this.isMyTurn && !this.store.isSaying("play")) void this.store.play({ type: "place", card, word });
   }
 
   putBack(): void {
@@ -129,8 +129,8 @@ export class Play {
   readonly others = $derived.by(() =>
     this.table.people.map(({ seat }) => seat).filter((seat) => seat !== this.store.mySeat),
   );
-  readonly voting = $derived.by(() => this.scene === "voting" && this.store.mySeat !== null);
-  readonly mayVote = $derived.by(() => this.voting && !this.past);
+  readonly isVoting = $derived.by(() => this.scene === "voting" && this.store.mySeat !== null);
+  readonly mayVote = $derived.by(() => this.isVoting && !this.past);
   /** My vote as the table has it. */
   readonly cast: Ballot | null = $derived.by(() => this.#onItsWay ?? this.view?.vote ?? null);
   readonly ballot: Ballot = $derived.by(() =>
@@ -138,15 +138,15 @@ export class Play {
   );
   /** What I had laid out before this page was opened. */
   readonly #kept: Ballot | null = $derived.by(() =>
-    this.mayVote ? recallDraft(this.store.mySeat ?? -1, this.#round) : null,
+    this.mayVote ? loadDraft(this.store.mySeat ?? -1, this.#round) : null,
   );
-  readonly missing = $derived.by(() => missing(this.ballot, this.others));
+  readonly missingSeats = $derived.by(() => missingSeats(this.ballot, this.others));
   /** Whom the next tile goes to. */
-  readonly target = $derived.by(() => this.#turnedTo ?? this.missing[0] ?? null);
-  readonly changed = $derived.by(() => this.cast === null || !same(this.cast, this.ballot));
+  readonly target = $derived.by(() => this.#turnedTo ?? this.missingSeats[0] ?? null);
+  readonly isBallotChanged = $derived.by(() => this.cast === null || !isSameBallot(this.cast, this.ballot));
 
   holder(place: number): number | null {
-    return this.voting ? holderOf(this.ballot, place) : null;
+    return this.isVoting ? holderOf(this.ballot, place) : null;
   }
 
   turnTo(seat: number): void {
@@ -158,21 +158,21 @@ export class Play {
   tap(place: number): void {
     const holder = this.holder(place);
     if (holder !== null) {
-      this.#write(without(this.ballot, place));
+      this.#write(removeTile(this.ballot, place));
       this.#turnedTo = holder;
     } else if (this.target !== null) this.give(this.target, place);
   }
 
   give(seat: number, place: number): void {
     if (!this.mayVote || !this.others.includes(seat)) return;
-    this.#write(given(this.ballot, seat, place));
+    this.#write(giveTile(this.ballot, seat, place));
     this.#turnedTo = null;
     sound("tap");
     announce(`${this.table.nameOf(seat)}: ${place} ${this.wordAt(place)}`);
   }
 
   vote(): void {
-    if (!this.mayVote || this.missing.length || !this.changed) return;
+    if (!this.mayVote || this.missingSeats.length || !this.isBallotChanged) return;
     sound("tap");
     void this.#cast(this.ballot);
   }
@@ -181,13 +181,13 @@ export class Play {
   async #cast(ballot: Ballot): Promise<void> {
     const [seat, round] = [this.store.mySeat ?? -1, this.#round];
     const answer = await this.store.play({ type: "vote", words: Object.fromEntries(Object.entries(ballot)) });
-    const kept = recallDraft(seat, round);
-    if (answer.type === "accepted" && kept && same(kept, ballot)) dropDraft(seat);
+    const kept = loadDraft(seat, round);
+    if (answer.type === "accepted" && kept && isSameBallot(kept, ballot)) deleteDraft(seat);
   }
 
   #write(ballot: Ballot): void {
     this.#draft = { round: this.#round, ballot };
-    keepDraft(this.store.mySeat ?? -1, this.#draft);
+    saveDraft(this.store.mySeat ?? -1, this.#draft);
   }
 
   get #round(): string {
@@ -220,7 +220,7 @@ export class Play {
   }
 
   /** WP-8: my secret word, once a round, as soon as its sentence is there; also to whoever has just come in. */
-  tellMine(): void {
+  announceSecretWord(): void {
     const place = this.view?.mine ?? null;
     if (place === null || this.scene !== "hinting" || this.#mineTold === this.#round) return;
     const sentence = this.speaker.tell("event.identity_is", { place, word: this.wordAt(place) });

@@ -3,7 +3,7 @@ import type { WordPortersView } from "../../generated/wire";
 import { RoomStore } from "../../room/room_store.svelte";
 import { accepted, aRoom, aTable, member, rejected, spoke, welcome } from "../../connection/testdata/samples";
 import { FakePlatform, flushPromises } from "../../connection/testdata/fake_platform";
-import { recallDraft } from "./voting/drafts";
+import { loadDraft } from "./voting/drafts";
 import { reveals, view } from "./fixtures";
 import { Play } from "./play.svelte";
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   play.give(2, 7);
 });
 
-const kept = () => recallDraft(0, "t1/2");
+const kept = () => loadDraft(0, "t1/2");
 const sent = () => platform.lastSocket.sentOfType("play")[0];
 
 describe("a vote on its way", () => {

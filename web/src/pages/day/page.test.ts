@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { messages } from "../../features/days/i18n";
-import { keepResult } from "../../features/days/history";
+import { saveResult } from "../../features/days/history";
 import type { DayNews } from "../../generated/wire";
 import { setLocale, withMessages } from "../../shared/i18n/i18n.svelte";
 import { toasts } from "../../shared/accessibility/toasts.svelte";
@@ -74,7 +74,7 @@ describe("a deal of the day", () => {
   });
 
   it("is shown to others with its language, and without a word of it", async () => {
-    keepResult({ game: "one", kind: "minds", language: "en" }, "2026-11-15", { result: 99, won: true, table: "t1" });
+    saveResult({ game: "one", kind: "minds", language: "en" }, "2026-11-15", { result: 99, won: true, table: "t1" });
     const copied = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: copied } });
     await open();

@@ -27,11 +27,11 @@ describe("more with a finished game", () => {
     { name: "Bob", emblem: 1 },
   ] as const;
   const open = async (ply: number): Promise<void> => {
-    render(More, { table: "t1", place: { ply, eyes: 1 }, plies: 9, people });
+    render(More, { table: "t1", place: { ply, viewpoint: 1 }, plies: 9, people });
     await fireEvent.click(screen.getByRole("button", { name: "Play on, share, keep" }));
   };
 
-  it("plays on from the moment that is looked at, in the seat through whose eyes", async () => {
+  it("plays on from the moment that is looked at, in the seat through whose view", async () => {
     answers('{"code": "ABCD", "token": "x"}');
     await open(4);
     await fireEvent.click(screen.getByRole("button", { name: "Go on from here", hidden: true }));

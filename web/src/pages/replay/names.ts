@@ -1,5 +1,5 @@
 /** Who played is not in a file: such seats have numbers. */
 import { t } from "./i18n";
 
-export const named = (names: readonly string[]): string[] =>
+export const nameSeats = (names: readonly string[]): string[] =>
   names.map((name, seat) => name || t("replay.player", { number: seat + 1 }));

@@ -1,51 +1,51 @@
-/** Where a replay stands, and through whose eyes: all of it is in the address. Pure. */
+/** Where a replay stands, and through whose view: all of it is in the address. Pure. */
 
 /** Everything that anybody saw; what all saw who only watched; or one seat. */
-export type Eyes = "all" | "table" | number;
+export type Viewpoint = "all" | "table" | number;
 
-export interface Place {
+export interface ReplayPosition {
   readonly ply: number;
-  readonly eyes: Eyes;
+  readonly viewpoint: Viewpoint;
 }
 
 const WATCHING = "none";
 
 /** What an address asks for. What makes no sense there is the usual: the beginning, and everything. */
-export function placeIn(search: string): Place {
+export function parsePosition(search: string): ReplayPosition {
   const asked = new URLSearchParams(search);
-  return { ply: numberOf(asked.get("ply")) ?? 0, eyes: eyesOf(asked.get("seat")) };
+  return { ply: parseNumber(asked.get("ply")) ?? 0, viewpoint: parseViewpoint(asked.get("seat")) };
 }
 
-function eyesOf(seat: string | null): Eyes {
-  return seat === WATCHING ? "table" : (numberOf(seat) ?? "all");
+function parseViewpoint(seat: string | null): Viewpoint {
+  return seat === WATCHING ? "table" : (parseNumber(seat) ?? "all");
 }
 
-function numberOf(text: string | null): number | null {
+function parseNumber(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-export function searchOf({ ply, eyes }: Place): string {
-  const seat = eyes === "all" ? "" : `&seat=${eyes === "table" ? WATCHING : eyes}`;
+export function formatPosition({ ply, viewpoint }: ReplayPosition): string {
+  const seat = viewpoint === "all" ? "" : `&seat=${viewpoint === "table" ? WATCHING : viewpoint}`;
   return `?ply=${ply}${seat}`;
 }
 
 /** Another game of the same deal that an address lays beside it, and that one's moment. */
-export interface Beside {
+export interface ComparedTable {
   readonly table: string;
   readonly ply: number;
 }
 
-export function besideIn(search: string): Beside | null {
+export function parseComparedTable(search: string): ComparedTable | null {
   const asked = new URLSearchParams(search);
   const table = asked.get("with");
-  return table ? { table, ply: numberOf(asked.get("other")) ?? 0 } : null;
+  return table ? { table, ply: parseNumber(asked.get("other")) ?? 0 } : null;
 }
 
-export const searchBeside = (place: Place, { table, ply }: Beside): string =>
-  `${searchOf(place)}&with=${encodeURIComponent(table)}&other=${ply}`;
+export const formatComparison = (place: ReplayPosition, { table, ply }: ComparedTable): string =>
+  `${formatPosition(place)}&with=${encodeURIComponent(table)}&other=${ply}`;
 
 /** In whose seat an address offers to play the deal; null: it shows the game. */
-export const dealIn = (search: string): number | null => numberOf(new URLSearchParams(search).get("deal"));
+export const parseDealSeat = (search: string): number | null => parseNumber(new URLSearchParams(search).get("deal"));
 
 /** The seat whose view is shown; null: that of whoever watches. */
-export const seatOf = (eyes: Eyes): number | null => (typeof eyes === "number" ? eyes : null);
+export const seatOf = (viewpoint: Viewpoint): number | null => (typeof viewpoint === "number" ? viewpoint : null);

@@ -69,7 +69,7 @@ function roomOf({ table, game, seats, emblems }: Moment): RoomInfo {
   return { code: "", link: "", game, options: {}, members, table, ...closed };
 }
 
-export class Stage {
+export class ReplayTable {
   readonly world: Platform = { ...browser, socket: () => this.#open(), onWake: () => () => undefined };
   #socket: Socket | null = null;
   #v = 0;
@@ -85,7 +85,7 @@ export class Stage {
     this.#tell({ type: "table", v: ++this.#v, table: tableOf(moment, this.seat), events: moment.events });
   }
 
-  /** Any moment, as it stood, through anybody's eyes. */
+  /** Any moment, as it stood, through anybody's view. */
   show(moment: Moment, seat: number | null): void {
     this.moment = moment;
     this.seat = seat;

@@ -8,7 +8,7 @@ import { unforeseenText } from "../../table/game/texts.svelte";
 export const taskOf = ({ day, game }: TableInfo): string | null | undefined =>
   day && unforeseenText(game, `day.${day.kind}.task`);
 
-export const isHelped = (table: TableInfo): boolean =>
+export const mayShowHints = (table: TableInfo): boolean =>
   !table.lesson &&
   !taskOf(table) &&
   table.seat !== null &&

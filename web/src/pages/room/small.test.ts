@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../../generated/wire";
 import { aRoom } from "../../connection/testdata/samples";
-import { usualOptions } from "../home/options";
+import { defaultOptions } from "../home/options";
 import { lineText } from "./chat/chat_lines";
 import { stepFor } from "./lobby/options/options";
-import { whyNot } from "./lobby/start_blockers";
+import { startBlocker } from "./lobby/start_blockers";
 
 const option = (name: string, choices: string[]) => ({
   name,
@@ -38,13 +38,19 @@ const info: GameInfo = {
 };
 
 describe("why a game can't begin", () => {
-  it("is nothing when it can", () => expect(whyNot(aRoom(), info)).toBeNull());
+  it("is nothing when it can", () => expect(startBlocker(aRoom(), info)).toBeNull());
   it("counts the players that the game needs", () => {
-    expect(whyNot(aRoom({ can_start: false, problem: "too_few" }), info)).toEqual({ key: "start.too_few", count: 2 });
-    expect(whyNot(aRoom({ can_start: false, problem: "too_many" }), info)).toEqual({ key: "start.too_many", count: 8 });
+    expect(startBlocker(aRoom({ can_start: false, problem: "too_few" }), info)).toEqual({
+      key: "start.too_few",
+      count: 2,
+    });
+    expect(startBlocker(aRoom({ can_start: false, problem: "too_many" }), info)).toEqual({
+      key: "start.too_many",
+      count: 8,
+    });
   });
   it("is the server's own word for anything else", () => {
-    expect(whyNot(aRoom({ can_start: false, problem: "running" }), info)).toEqual({ code: "running" });
+    expect(startBlocker(aRoom({ can_start: false, problem: "running" }), info)).toEqual({ code: "running" });
   });
 });
 
@@ -58,8 +64,8 @@ describe("a line of talk", () => {
 });
 
 it("a new table has words in the language one reads, where there are any", () => {
-  expect(usualOptions(info, "pl")).toEqual({ pack: "pl" });
-  expect(usualOptions(info, "fr")).toEqual({});
+  expect(defaultOptions(info, "pl")).toEqual({ pack: "pl" });
+  expect(defaultOptions(info, "fr")).toEqual({});
 });
 
 it.each([

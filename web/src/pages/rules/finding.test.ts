@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClauseText } from "../../generated/wire";
-import { chapters, found, inOrder, pieces } from "./finding";
+import { groupChapters, searchClauses, orderClauses, highlightMatches } from "./finding";
 
 const clause = (id: string, text: string, title = ""): ClauseText => ({ id, text, title, mark: "printed", why: "" });
 const rules = [
@@ -19,30 +19,30 @@ describe("searching the rules", () => {
     ["latwo", ["TW-8"]],
     ["smok", []],
   ])("%j finds %j", (wanted, expected) => {
-    expect(ids(found(rules, wanted))).toEqual(expected);
+    expect(ids(searchClauses(rules, wanted))).toEqual(expected);
   });
 
   it("marks what was asked for, accents and all", () => {
-    expect(pieces("Każdy gracz", "kazd")).toEqual([
+    expect(highlightMatches("Każdy gracz", "kazd")).toEqual([
       { text: "Każd", hit: true },
       { text: "y gracz", hit: false },
     ]);
-    expect(pieces("Każdy gracz", "")).toEqual([{ text: "Każdy gracz", hit: false }]);
+    expect(highlightMatches("Każdy gracz", "")).toEqual([{ text: "Każdy gracz", hit: false }]);
   });
 });
 
 it("a clause with a title begins a chapter", () => {
-  expect(chapters(rules).map(({ title, clauses }) => [title, ids(clauses)])).toEqual([
+  expect(groupChapters(rules).map(({ title, clauses }) => [title, ids(clauses)])).toEqual([
     ["Przygotowanie", ["TW-1"]],
     ["Runda", ["TW-7", "TW-8"]],
   ]);
 });
 
 it("the clauses of the house come last, under a title of their own", () => {
-  const all = inOrder(
+  const all = orderClauses(
     [clause("LT-1", "Ruch to ruch."), clause("LT-2", "Każdy za siebie."), ...rules],
     "Przy każdym stole",
   );
   expect(ids(all)).toEqual(["TW-1", "TW-7", "TW-8", "LT-1", "LT-2"]);
-  expect(chapters(all).at(-1)).toMatchObject({ title: "Przy każdym stole" });
+  expect(groupChapters(all).at(-1)).toMatchObject({ title: "Przy każdym stole" });
 });

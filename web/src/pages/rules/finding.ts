@@ -1,7 +1,7 @@
 /** Searching the rules: by number or by words, whatever the case and the accents. Pure. */
 import type { ClauseText } from "../../generated/wire";
 
-const HOUSE = "LT-";
+const GENERAL_RULES = "LT-";
 
 /** ł is a letter of its own and has no accent to drop. */
 function plain(text: string): string {
@@ -9,12 +9,12 @@ function plain(text: string): string {
 }
 
 /** Every word that is asked for must be there, in any order. */
-export function found(clauses: readonly ClauseText[], wanted: string): ClauseText[] {
+export function searchClauses(clauses: readonly ClauseText[], wanted: string): ClauseText[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   return clauses.filter(({ id, text, why }) => words.every((word) => plain(`${id} ${text} ${why}`).includes(word)));
 }
 
-export interface Piece {
+export interface TextPiece {
   text: string;
   hit: boolean;
 }
@@ -22,7 +22,7 @@ export interface Piece {
 /**
  * A text cut where the words that were asked for begin and end. Dropping accents keeps the length, so the places fit.
  */
-export function pieces(text: string, wanted: string): Piece[] {
+export function highlightMatches(text: string, wanted: string): TextPiece[] {
   const words = plain(wanted)
     .split(/\s+/)
     .filter((word) => word.length > 1);
@@ -39,8 +39,8 @@ function covers(flat: string, word: string, at: number): boolean {
   return false;
 }
 
-function join(letters: readonly string[], hits: readonly boolean[]): Piece[] {
-  const made: Piece[] = [];
+function join(letters: readonly string[], hits: readonly boolean[]): TextPiece[] {
+  const made: TextPiece[] = [];
   letters.forEach((letter, at) => {
     const last = made.at(-1);
     if (last && last.hit === hits[at]) last.text += letter;
@@ -50,9 +50,9 @@ function join(letters: readonly string[], hits: readonly boolean[]): Piece[] {
 }
 
 /** The game's own clauses first; those of the house, true at every table, at the end under a title of their own. */
-export function inOrder(clauses: readonly ClauseText[], houseTitle: string): ClauseText[] {
-  const ours = clauses.filter(({ id }) => id.startsWith(HOUSE));
-  const own = clauses.filter(({ id }) => !id.startsWith(HOUSE));
+export function orderClauses(clauses: readonly ClauseText[], houseTitle: string): ClauseText[] {
+  const ours = clauses.filter(({ id }) => id.startsWith(GENERAL_RULES));
+  const own = clauses.filter(({ id }) => !id.startsWith(GENERAL_RULES));
   return [...own, ...ours.map((clause, at) => (at ? clause : { ...clause, title: houseTitle }))];
 }
 
@@ -62,7 +62,7 @@ export interface Chapter {
 }
 
 /** A clause with a title begins a chapter. */
-export function chapters(clauses: readonly ClauseText[]): Chapter[] {
+export function groupChapters(clauses: readonly ClauseText[]): Chapter[] {
   const made: Chapter[] = [];
   for (const clause of clauses) {
     const last = made.at(-1);

@@ -53,7 +53,7 @@ export interface Poster {
 }
 
 /** The whole line, not its widest word, nor the wider half of a double name. */
-export function widest(line: string): number {
+export function lineWidth(line: string): number {
   return Math.max(
     1,
     line.split(/[ -]/).reduce((sum, word) => sum + ems(word) + 0.3, 0),

@@ -6,7 +6,7 @@ const faces = {
   text: "600 {size}px 'Atkinson Hyperlegible Next', Verdana, sans-serif",
 } as const;
 
-export async function picture({ width, height, shapes }: Poster): Promise<Blob> {
+export async function renderPng({ width, height, shapes }: Poster): Promise<Blob> {
   await document.fonts.ready;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d");
@@ -50,7 +50,7 @@ function fillText(pen: CanvasRenderingContext2D, { x, y, size, text, face }: Ext
 }
 
 /** The device's own sharing where it takes pictures, else a download. */
-export async function hand(blob: Blob, name: string): Promise<void> {
+export async function offerFile(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type });
   if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) {
     await navigator.share({ files: [file] }).catch(() => undefined); // closed again: nothing to say

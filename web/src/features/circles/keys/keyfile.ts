@@ -4,7 +4,7 @@ import { isKey } from "../../../room/circle_key";
 
 const FORMAT = "ludoteka-key";
 /** A key file is a line. */
-export const MOST_BYTES = 4_000;
+export const MAX_KEY_FILE_BYTES = 4_000;
 
 /** What is behind # is never sent to a server. */
 export const keyLink = (base: string, key: string): string => `${base}/circles/key#${key}`;
@@ -15,7 +15,7 @@ export function saveKey(key: string): void {
 }
 
 /** Null where there is none. */
-export function keyIn(text: string): string | null {
+export function readKey(text: string): string | null {
   try {
     const found = JSON.parse(text) as { format?: unknown; key?: unknown } | null;
     return found?.format === FORMAT && isKey(found.key) ? found.key : null;

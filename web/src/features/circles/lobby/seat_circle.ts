@@ -2,10 +2,10 @@
 import type { Member, RoomInfo } from "../../../generated/wire";
 import { ApiProblem } from "../../../connection/api";
 import { countsFor, knownCircles } from "../../../room/circle_key";
-import { seatForCircle } from "../api";
+import { linkSeatToCircle } from "../api";
 
 /** Null: in none, or it is known there already. What one opens oneself counts where one wants it to. */
-export function circleFor(
+export function chooseCircle(
   room: RoomInfo,
   me: Member | null,
   mine: readonly string[],
@@ -17,18 +17,18 @@ export function circleFor(
   return me.host && fresh && counted !== null && mine.includes(counted) ? counted : null;
 }
 
-const told = new Set<string>();
+const linkedRooms = new Set<string>();
 
 /** Whoever was let go of by hand stays so while the page is open: each room is asked for once. */
-export async function sitForCircle(room: RoomInfo, me: Member | null, token: string | null): Promise<void> {
+export async function linkSeatToKnownCircle(room: RoomInfo, me: Member | null, token: string | null): Promise<void> {
   const mine = knownCircles().map(({ id }) => id);
-  const circle = circleFor(room, me, mine, countsFor());
-  if (circle === null || token === null || told.has(room.code)) return;
-  told.add(room.code);
+  const circle = chooseCircle(room, me, mine, countsFor());
+  if (circle === null || token === null || linkedRooms.has(room.code)) return;
+  linkedRooms.add(room.code);
   try {
-    await seatForCircle(room.code, token, circle);
+    await linkSeatToCircle(room.code, token, circle);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error; // a game is on, or one belongs to it no more: then as a guest
-    if (error.isTransient) told.delete(room.code);
+    if (error.isTransient) linkedRooms.delete(room.code);
   }
 }

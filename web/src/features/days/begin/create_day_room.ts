@@ -5,22 +5,22 @@ import { post } from "../../../connection/api";
 import { asMe, countsFor } from "../../../room/circle_key";
 import { holdSeat, lastName } from "../../../room/seat_secrets";
 import type { Seated } from "../../../generated/wire";
-import { keepBegun, myDays, nextAttempt } from "../history";
+import { saveBegun, myDays, nextAttempt } from "../history";
 
-export type Asked = Pick<DayNews, "game" | "kind" | "language" | "day" | "counts">;
+export type DayRequest = Pick<DayNews, "game" | "kind" | "language" | "day" | "counts">;
 
 /**
  * Throws ApiProblem. Whoever has never said a name need not say one now; whoever counts what they open here is known by
  * the key of this device, and their circles see the result.
  */
-export async function beginDay(asked: Asked, instead: string): Promise<void> {
+export async function createDayRoom(asked: DayRequest, instead: string): Promise<void> {
   const { game, kind, language, day } = asked;
   const attempt = nextAttempt(myDays(asked)[day], asked.counts);
   const name = lastName() || instead;
   const who = countsFor() === null ? {} : asMe();
   const { code, token } = await post<Seated>(pathOfDay(game, kind), { name, day, language, attempt }, who);
   holdSeat(code, { token, name, game, unlisted: "own_door" });
-  keepBegun(asked, day, code, attempt);
+  saveBegun(asked, day, code, attempt);
   go({ page: "room", code });
 }
 

@@ -5,7 +5,7 @@ import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, member, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import { messages } from "../i18n";
-import Together from "./PlayTogether.svelte";
+import PlayTogether from "./PlayTogether.svelte";
 
 const offer = { kind: "letters", titles: {}, in_languages: true, together: true };
 
@@ -24,7 +24,7 @@ it("the host begins the day that the field shows, in the language of the table",
     welcome(1, { room: aRoom({ game: "seven_words", members, options: { language: "pl" } }) }),
   );
   const begin = vi.spyOn(store, "beginDay").mockResolvedValue({} as never);
-  render(Together, { store, offer });
+  render(PlayTogether, { store, offer });
   expect(screen.getByText(/does not count in anybody’s own history/)).toBeTruthy();
   await fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-15" } });
   expect(screen.getByRole("link").getAttribute("href")).toBe("/day/seven_words/letters/pl/2026-11-15");

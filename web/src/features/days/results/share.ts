@@ -4,7 +4,7 @@ import { ahead, barsOf, blocks } from "./bars";
 import { dayText } from "../calendar/dates";
 import { t } from "../i18n";
 
-export function verdict(news: DayNews, result: number, won: boolean): string {
+export function resultText(news: DayNews, result: number, won: boolean): string {
   if (news.counts === "tries") return won ? t("day.solved", { count: result }) : t("day.given_up");
   const points = t("day.points", { count: result });
   return news.against.length ? `${points} · ${t(won ? "day.won" : "day.lost")}` : points;
@@ -20,7 +20,7 @@ export function shareText(
   const part = ahead(news.results, mine.result, news.counts);
   const lines = [
     `${title} · ${dayText(news.day, page.locale)}`,
-    verdict(news, mine.result, mine.won),
+    resultText(news, mine.result, mine.won),
     ...more,
     ...(!part ? [] : [`${blocks(barsOf(news.results, null))} ${t("day.ahead", { part })}`]),
     page.link,

@@ -2,14 +2,14 @@
 import type { Solution } from "../../../generated/wire";
 import { go, pathOf } from "../../../shared/navigation/router.svelte";
 import { get } from "../../../connection/api";
-import { pathOfDay, type Asked } from "../begin/create_day_room";
-import { keepResult } from "../history";
+import { pathOfDay, type DayRequest } from "../begin/create_day_room";
+import { saveResult } from "../history";
 
 /** Throws ApiProblem. Whoever has not solved it has given up: what they do from now on is practice. */
-export async function showSolution(asked: Pick<Asked, "game" | "kind" | "language" | "day">): Promise<void> {
+export async function showSolution(asked: Pick<DayRequest, "game" | "kind" | "language" | "day">): Promise<void> {
   const { game, kind, language, day } = asked;
   const search = new URLSearchParams({ day, language }).toString();
   const { table, ply } = await get<Solution>(`${pathOfDay(game, kind)}/solution?${search}`);
-  keepResult(asked, day, { result: 0, won: false, table: "" });
+  saveResult(asked, day, { result: 0, won: false, table: "" });
   go(`${pathOf({ page: "replay", record: table })}?ply=${ply}`);
 }

@@ -1,7 +1,7 @@
 /** How somebody is doing at a kind of days: averages, and days in a row. Pure. */
 import type { MyDays } from "../history";
 
-export interface Standing {
+export interface DayStatistics {
   readonly played: number;
   readonly average: number;
   readonly best: number;
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** `counts`: of tries fewer are better. What was given up is no result. */
-export function standing(days: MyDays, today: string, counts: "score" | "tries" = "score"): Standing {
+export function statisticsOf(days: MyDays, today: string, counts: "score" | "tries" = "score"): DayStatistics {
   const ended = Object.entries(days).filter(([, { result, won }]) => result !== null && (counts === "score" || won));
   const results = ended.map(([, { result }]) => result ?? 0);
   const fresh = new Set(ended.filter(([, each]) => each.fresh).map(([day]) => day));

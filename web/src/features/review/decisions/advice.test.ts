@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Choice, Decision, Move, Review, View } from "../../../generated/wire";
 import { adviceAt } from "./advice";
-import { drawn, outline } from "./rings";
+import { shapesAround, geometryKey } from "./rings";
 
 const choice = (column: number): Choice => ({
   move: { type: "place", column },
@@ -47,18 +47,20 @@ it("is given before the move that could have been better, and nowhere else", () 
 const box = { x: 100, y: 100, width: 50, height: 70 };
 
 it("rings what both mark twice, one round the other", () => {
-  const [played, better] = (["played", "better"] as const).map((kind) => drawn(kind, [box]).boxes[0]);
+  const [played, better] = (["played", "better"] as const).map((kind) => shapesAround(kind, [box]).boxes[0]);
   expect(played?.x).toBeLessThan(box.x);
   expect(better?.x).toBeLessThan(played?.x ?? 0);
   expect((better?.x ?? 0) + (better?.width ?? 0)).toBeGreaterThan((played?.x ?? 0) + (played?.width ?? 0));
 });
 
 it("points from what acts to what it acts upon, and needs both for that", () => {
-  expect(drawn("better", [box, { ...box, x: 500 }]).arrow).not.toBeNull();
-  expect(drawn("better", [box]).arrow).toBeNull();
-  expect(drawn("better", [box, box, box]).arrow).toBeNull();
+  expect(shapesAround("better", [box, { ...box, x: 500 }]).arrow).not.toBeNull();
+  expect(shapesAround("better", [box]).arrow).toBeNull();
+  expect(shapesAround("better", [box, box, box]).arrow).toBeNull();
 });
 
 it("is drawn anew when something has moved", () => {
-  expect(outline([drawn("played", [box])])).not.toBe(outline([drawn("played", [{ ...box, y: 101 }])]));
+  expect(geometryKey([shapesAround("played", [box])])).not.toBe(
+    geometryKey([shapesAround("played", [{ ...box, y: 101 }])]),
+  );
 });

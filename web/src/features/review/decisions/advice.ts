@@ -1,6 +1,6 @@
 /** What a review says of one decision: what was done there, and what would have been better. Pure. */
 import type { Choice, Review, View } from "../../../generated/wire";
-import type { Telling } from "../game";
+import type { GameTerms } from "../game";
 
 export interface Advised {
   readonly words: string;
@@ -21,7 +21,7 @@ export interface Advice {
 export function adviceAt(
   review: Review,
   ply: number | null,
-  { label, marksOf }: Pick<Telling, "label" | "marksOf">,
+  { label, marksOf }: Pick<GameTerms, "label" | "marksOf">,
 ): Advice | null {
   const decision = review.decisions.find((each) => each.ply - 1 === ply);
   const played = decision?.choices[decision.played];

@@ -1,19 +1,19 @@
 /** What was done and what would have been better, as shapes over a table. Pure. */
 import { arrowBetween, type Arrow, type Box } from "../../../table/animation/arrow";
 
-export type Kind = "played" | "better";
+export type MarkKind = "played" | "better";
 
-export interface Drawn {
-  readonly kind: Kind;
+export interface MarkShapes {
+  readonly kind: MarkKind;
   readonly boxes: readonly Box[];
   /** From what acts to what it acts upon. */
   readonly arrow: Arrow | null;
 }
 
 /** So far outside of what it marks; the better one runs round the other where both mark the same. */
-const AROUND: Readonly<Record<Kind, number>> = { played: 3, better: 9 };
+const AROUND: Readonly<Record<MarkKind, number>> = { played: 3, better: 9 };
 
-export function drawn(kind: Kind, marked: readonly Box[]): Drawn {
+export function shapesAround(kind: MarkKind, marked: readonly Box[]): MarkShapes {
   const [from, to] = marked;
   return {
     kind,
@@ -27,5 +27,5 @@ function grown({ x, y, width, height }: Box, by: number): Box {
 }
 
 /** To tell whether anything has moved. */
-export const outline = (all: readonly Drawn[]): string =>
+export const geometryKey = (all: readonly MarkShapes[]): string =>
   all.flatMap(({ boxes }) => boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))).join(" ");

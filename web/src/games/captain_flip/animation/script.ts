@@ -2,8 +2,8 @@
 import type { CaptainFlipEvent, CaptainFlipView } from "../../../generated/wire";
 import type { Script, Timeline } from "../../../table/animation/theatre.svelte";
 import { eventOf } from "../types";
-import { after } from "./stage";
-import { FLIGHT, landsLate, lengthOf, pace } from "./timeline";
+import { applyEvent } from "./stage";
+import { FLIGHT, appliesAtEnd, lengthOf, paceFor } from "./timeline";
 
 export interface Stage {
   /** The table as told so far; null: as the room's view has it. */
@@ -24,16 +24,16 @@ export function scriptOver(lying: () => CaptainFlipView | null, waiting: () => n
   return {
     dark,
     folds: true,
-    timeline: ({ event }) => timelineOf(eventOf(event), pace(waiting())),
+    timeline: ({ event }) => timelineOf(eventOf(event), paceFor(waiting())),
     staged(stage, step, cue) {
       const event = eventOf(step.event);
       const shown = stage.shown ?? lying();
-      const changes = (cue === "land") === landsLate(event);
+      const changes = (cue === "land") === appliesAtEnd(event);
       return {
-        shown: shown && changes ? after(shown, event) : shown,
+        shown: shown && changes ? applyEvent(shown, event) : shown,
         now: event,
         n: step.n,
-        speed: cue === "begin" ? pace(waiting()) : stage.speed,
+        speed: cue === "begin" ? paceFor(waiting()) : stage.speed,
       };
     },
   };
@@ -41,6 +41,6 @@ export function scriptOver(lying: () => CaptainFlipView | null, waiting: () => n
 
 function timelineOf(event: CaptainFlipEvent, speed: number): Timeline<Cue> {
   const length = lengthOf(event) * speed;
-  const landing = landsLate(event) ? [{ at: Math.min(length, FLIGHT * speed), cue: "land" as const }] : [];
+  const landing = appliesAtEnd(event) ? [{ at: Math.min(length, FLIGHT * speed), cue: "land" as const }] : [];
   return { beats: [{ at: 0, cue: "begin" }, ...landing], length };
 }

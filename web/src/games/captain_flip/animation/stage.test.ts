@@ -3,11 +3,11 @@ import type { CaptainFlipEvent, CaptainFlipTally } from "../../../generated/wire
 import { clausesOf, type Topic } from "../dock/explain";
 import { view } from "../fixtures";
 import { characters } from "../types";
-import { after, lately } from "./stage";
+import { applyEvent, changedInLastTurn } from "./stage";
 import { linesOf } from "../end/tally";
-import { lengthOf, pace } from "./timeline";
+import { lengthOf, paceFor } from "./timeline";
 
-const told = (...events: CaptainFlipEvent[]) => events.reduce(after, view());
+const told = (...events: CaptainFlipEvent[]) => events.reduce(applyEvent, view());
 
 describe("the table between two views", () => {
   it("a drawn tile is in hand, a flipped one shows its other side", () => {
@@ -26,7 +26,8 @@ describe("the table between two views", () => {
     const placed = told({ type: "placed", seat: 1, column: 4, row: 3, face: "gunner" });
     expect(placed).toMatchObject({ hand: null, crews: [[{ face: "cook" }], [{ column: 4, row: 3, face: "gunner" }]] });
     expect(
-      after(placed, { type: "turned", seat: 1, column: 4, row: 3, was: "gunner", face: "parrot" }).crews[1]?.[0]?.face,
+      applyEvent(placed, { type: "turned", seat: 1, column: 4, row: 3, was: "gunner", face: "parrot" }).crews[1]?.[0]
+        ?.face,
     ).toBe("parrot");
   });
 
@@ -44,13 +45,13 @@ describe("the table between two views", () => {
       { type: "last_round", seat: 1 },
     );
     expect(end).toMatchObject({ coins: [0, 6], map: 1, last_round: true });
-    expect(after(end, { type: "map_returned", seat: 1 }).map).toBeNull();
+    expect(applyEvent(end, { type: "map_returned", seat: 1 }).map).toBeNull();
   });
 
   it("never changes the view it began with", () => {
     const before = view();
     const kept = structuredClone(before);
-    after(before, { type: "placed", seat: 0, column: 1, row: 3, face: "cook" });
+    applyEvent(before, { type: "placed", seat: 0, column: 1, row: 3, face: "cook" });
     expect(before).toEqual(kept);
   });
 });
@@ -64,8 +65,8 @@ it("marks what each captain did in their last turn, until they begin the next on
     { type: "turn_began", seat: 1, round: 1 },
     { type: "placed", seat: 1, column: 5, row: 1, face: "gunner" },
   ];
-  expect([...lately(story)]).toEqual(["0-1-1", "0-2-1", "1-5-1"]);
-  expect([...lately([...story, { type: "turn_began", seat: 0, round: 2 }])]).toEqual(["1-5-1"]);
+  expect([...changedInLastTurn(story)]).toEqual(["0-1-1", "0-2-1", "1-5-1"]);
+  expect([...changedInLastTurn([...story, { type: "turn_began", seat: 0, round: 2 }])]).toEqual(["1-5-1"]);
 });
 
 it("what a character did stays long enough to be read", () => {
@@ -75,8 +76,8 @@ it("what a character did stays long enough to be read", () => {
 
 it("what brings nothing takes no time, and a long queue goes faster", () => {
   expect(lengthOf({ type: "took", seat: 0, coins: 0, source: "navigator", column: 1, row: 2 })).toBe(0);
-  expect(pace(3)).toBe(1);
-  expect(pace(40)).toBeLessThan(0.5);
+  expect(paceFor(3)).toBe(1);
+  expect(paceFor(40)).toBeLessThan(0.5);
 });
 
 it("every character has a clause that explains it", () => {

@@ -2,7 +2,7 @@
 import type { CaptainFlipEvent, CaptainFlipTile, CaptainFlipView } from "../../../generated/wire";
 import type { Character } from "../types";
 
-export function after(view: CaptainFlipView, event: CaptainFlipEvent): CaptainFlipView {
+export function applyEvent(view: CaptainFlipView, event: CaptainFlipEvent): CaptainFlipView {
   switch (event.type) {
     case "turn_began":
       return { ...view, turn: event.seat, round: event.round, hand: null, monkey: null };
@@ -69,7 +69,7 @@ function laid({ column, row, face }: { column: number; row: number; face: Charac
 }
 
 /** What each captain did in their last turn, as "seat-column-row": tiles that were placed, or turned over. */
-export function lately(story: readonly CaptainFlipEvent[]): ReadonlySet<string> {
+export function changedInLastTurn(story: readonly CaptainFlipEvent[]): ReadonlySet<string> {
   const done = new Map<number, string[]>();
   for (const event of story) {
     if (event.type === "turn_began") done.set(event.seat, []);

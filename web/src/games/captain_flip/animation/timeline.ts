@@ -43,11 +43,11 @@ export function lengthOf(event: CaptainFlipEvent): number {
 }
 
 /** What flies is there when it has landed, and not before. */
-export function landsLate({ type }: CaptainFlipEvent): boolean {
+export function appliesAtEnd({ type }: CaptainFlipEvent): boolean {
   return type === "placed" || type === "took" || type === "map_paid" || type === "map_taken" || type === "map_returned";
 }
 
 /** Nobody wants to watch a queue: the more there is to come, the quicker each. */
-export function pace(waiting: number): number {
+export function paceFor(waiting: number): number {
   return Math.max(0.3, Math.min(1, 14 / Math.max(1, waiting)));
 }

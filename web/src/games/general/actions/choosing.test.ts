@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Move, Picture, Tap } from "../../../generated/wire";
-import { choose, firstDraft, isOffered, kindsOf, meant, type Kind } from "./choosing";
+import { choose, firstDraft, isOffered, kindsOf, matchingMoves, type Kind } from "./choosing";
 import { asked, opening, picture, shown } from "../fixtures";
 import type { Piece } from "../zones/reading";
 
@@ -14,18 +14,18 @@ const [count, face] = named(kinds(opening.moves), "bid").act.parts as [
 describe("which move is meant", () => {
   it("begins with the first that is legal", () => {
     const bid = named(kinds(asked.moves), "bid");
-    expect(meant(bid, firstDraft(bid))).toEqual([{ type: "bid", count: 5, face: 3 }]);
+    expect(matchingMoves(bid, firstDraft(bid))).toEqual([{ type: "bid", count: 5, face: 3 }]);
   });
 
   it("keeps the face while the number goes up", () => {
     const bid = named(kinds(asked.moves), "bid");
     const draft = choose(bid, choose(bid, firstDraft(bid), face, 6), count, 7);
-    expect(meant(bid, draft)).toEqual([{ type: "bid", count: 7, face: 6 }]);
+    expect(matchingMoves(bid, draft)).toEqual([{ type: "bid", count: 7, face: 6 }]);
   });
 
   it("is never a dead end: a face that is too low for the number takes the next one up", () => {
     const bid = named(kinds(asked.moves), "bid");
-    expect(meant(bid, choose(bid, firstDraft(bid), face, 1))).toEqual([{ type: "bid", count: 6, face: 1 }]);
+    expect(matchingMoves(bid, choose(bid, firstDraft(bid), face, 1))).toEqual([{ type: "bid", count: 6, face: 1 }]);
   });
 
   it("comes in the order of the picture, and only while there is one of the kind", () => {
@@ -62,9 +62,9 @@ describe("a piece that a move names", () => {
 
   it("is chosen by a tap and let go by another; all pieces together are the move", () => {
     const fox = choose(lay, firstDraft(lay), tap, "fox");
-    expect([fox, meant(lay, fox)]).toEqual([{ card: "fox" }, []]);
+    expect([fox, matchingMoves(lay, fox)]).toEqual([{ card: "fox" }, []]);
     expect(choose(lay, fox, tap, "fox")).toEqual({});
-    expect(meant(lay, choose(lay, fox, place, 2))).toEqual([moves[1]]);
+    expect(matchingMoves(lay, choose(lay, fox, place, 2))).toEqual([moves[1]]);
   });
 
   it("lets go of what does not go with it", () => {

@@ -47,7 +47,7 @@ export function kindsOf(picture: Picture, moves: readonly Move[]): Kind[] {
 }
 
 const isTap = (part: Part): part is Tap => part.type === "tap";
-export const taps = ({ act }: Kind): readonly Tap[] => act.parts.filter(isTap);
+export const tapParts = ({ act }: Kind): readonly Tap[] => act.parts.filter(isTap);
 const fits = (move: Plain, draft: Draft): boolean =>
   Object.entries(draft).every(([field, value]) => move[field] === value);
 
@@ -67,7 +67,7 @@ function nearest(moves: readonly Plain[], draft: Draft, field: string, value: un
 
 /** What stands there before anybody has chosen: the first move, but for what has to be tapped. */
 export function firstDraft(kind: Kind): Draft {
-  if (taps(kind).length) return {};
+  if (tapParts(kind).length) return {};
   return drafted(kind, kind.moves[0] ?? {});
 }
 
@@ -94,13 +94,13 @@ function tapped(kind: Kind, draft: Draft, field: string, value: unknown): Draft 
   if (draft[field] === value) return rest;
   const kept = kind.moves.some((move) => fits(move, { ...rest, [field]: value })) ? rest : {};
   const made = { ...kept, [field]: value };
-  const all = taps(kind).every((tap) => tap.field in made);
+  const all = tapParts(kind).every((tap) => tap.field in made);
   const move = all ? kind.moves.find((each) => fits(each, made)) : undefined;
   return move ? { ...made, ...choices(kind, move) } : made;
 }
 
 /** The moves that a draft still means; one is what its button plays. */
-export function meant(kind: Kind, draft: Draft): readonly Plain[] {
+export function matchingMoves(kind: Kind, draft: Draft): readonly Plain[] {
   const whole = kind.act.parts.every(({ field }) => field in draft);
   return whole ? kind.moves.filter((move) => fits(move, draft)) : [];
 }

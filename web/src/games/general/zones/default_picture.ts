@@ -19,7 +19,7 @@ function zoneOf(name: string, value: unknown, by_seat: boolean): Zone[] {
 }
 
 /** Lists are rows, numbers are counters; a list with an entry for each seat lies before the seats. */
-export function sensible(view: Plain, seats: number): Picture {
+export function defaultPicture(view: Plain, seats: number): Picture {
   const fields = Object.entries(view).filter(([name]) => !KNOWN.includes(name));
   const zone = fields.flatMap(([name, value]) => zoneOf(name, value, Array.isArray(value) && value.length === seats));
   return { zone, act: [], out: "" };

@@ -1,7 +1,7 @@
 /** What lies on the table, in words: for whoever listens instead of looking. */
 import { t } from "../i18n";
 import type { Play } from "../play.svelte";
-import type { Laid, Piece } from "./reading";
+import type { ZoneView, Piece } from "./reading";
 
 export function pieceName(play: Play, piece: Piece): string {
   const seen = piece.faces.map((face) => play.faceName(face) ?? t("general.face_down")).join(" ");
@@ -10,11 +10,11 @@ export function pieceName(play: Play, piece: Piece): string {
 }
 
 /** All of a zone, what is hidden counted together. */
-export function zoneName(play: Play, { zone, pieces }: Laid): string {
+export function zoneName(play: Play, { zone, pieces }: ZoneView): string {
   const hidden = pieces.filter(isHidden).length;
   const open = pieces.filter((piece) => !isHidden(piece)).map((piece) => pieceName(play, piece));
   const list = [...open, ...(hidden ? [t("general.hidden", { count: hidden })] : [])];
-  return `${play.called(`zone.${zone.name}`)}: ${list.join("; ") || emptyText(play, zone.name)}`;
+  return `${play.textOf(`zone.${zone.name}`)}: ${list.join("; ") || emptyText(play, zone.name)}`;
 }
 
 export function emptyText(play: Play, zone: string): string {

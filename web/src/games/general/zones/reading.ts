@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** A zone as it lies: of one seat, or common to all. */
-export interface Laid {
+export interface ZoneView {
   readonly zone: Zone;
   readonly seat: number | null;
   readonly pieces: readonly Piece[];
@@ -32,7 +32,7 @@ export interface Laid {
 }
 
 /** What a dotted path leads to; undefined where there is nothing. */
-export function at(data: unknown, path: string): unknown {
+export function readPath(data: unknown, path: string): unknown {
   return path.split(".").reduce((inside, name) => (inside as Plain | null | undefined)?.[name], data);
 }
 
@@ -40,11 +40,11 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isRows = (value: unknown): value is readonly unknown[][] => Array.isArray(value) && value.every(Array.isArray);
 
 function faceOf({ look, field, text }: Show, piece: unknown): Face {
-  return { look, text, value: (field && piece !== null ? at(piece, field) : piece) ?? null };
+  return { look, text, value: (field && piece !== null ? readPath(piece, field) : piece) ?? null };
 }
 
 function pieceOf(zone: Zone, value: unknown, place: number, marks: readonly unknown[] | null): Piece {
-  const owner = zone.owner ? at(value, zone.owner) : null;
+  const owner = zone.owner ? readPath(value, zone.owner) : null;
   return {
     place,
     value,
@@ -54,7 +54,7 @@ function pieceOf(zone: Zone, value: unknown, place: number, marks: readonly unkn
   };
 }
 
-function laid(zone: Zone, seat: number | null, held: unknown, marks: unknown): Laid[] {
+function laid(zone: Zone, seat: number | null, held: unknown, marks: unknown): ZoneView[] {
   if (held === undefined || held === null) return [];
   const grid = zone.shape === "grid" && isRows(held);
   const values = grid ? held.flat() : listed(held);
@@ -64,20 +64,20 @@ function laid(zone: Zone, seat: number | null, held: unknown, marks: unknown): L
 }
 
 /** What all share. */
-export function common({ zone: zones }: Picture, view: Plain): Laid[] {
+export function sharedZones({ zone: zones }: Picture, view: Plain): ZoneView[] {
   return zones
     .filter((zone) => !zone.by_seat)
-    .flatMap((zone) => laid(zone, null, at(view, zone.field), zone.marked ? at(view, zone.marked) : null));
+    .flatMap((zone) => laid(zone, null, readPath(view, zone.field), zone.marked ? readPath(view, zone.marked) : null));
 }
 
 /** What lies before one seat. */
-export function before({ zone: zones }: Picture, view: Plain, seat: number): Laid[] {
-  const of = (path: string): unknown => at(view, `${path}.${seat}`);
+export function zonesOf({ zone: zones }: Picture, view: Plain, seat: number): ZoneView[] {
+  const of = (path: string): unknown => readPath(view, `${path}.${seat}`);
   return zones
     .filter((zone) => zone.by_seat)
     .flatMap((zone) => laid(zone, seat, of(zone.field), zone.marked ? of(zone.marked) : null));
 }
 
-export function isOut({ out }: Picture, view: Plain, seat: number): boolean {
-  return out !== "" && at(view, `${out}.${seat}`) === true;
+export function isEliminated({ out }: Picture, view: Plain, seat: number): boolean {
+  return out !== "" && readPath(view, `${out}.${seat}`) === true;
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepResult } from "../../../features/days/history";
+import { saveResult } from "../../../features/days/history";
 import DailyDoor from "./DailyDoor.svelte";
 import { LETTERS } from "./letters";
 
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("whoever played yesterday and left the page open finds today's letters when they come back", async () => {
   vi.setSystemTime("2026-11-15T22:00:00Z");
-  keepResult({ ...LETTERS, language: "en" }, "2026-11-15", { result: 101, won: false, table: "t1", fresh: true });
+  saveResult({ ...LETTERS, language: "en" }, "2026-11-15", { result: 101, won: false, table: "t1", fresh: true });
   render(DailyDoor);
   expect(screen.queryByRole("button", { name: "Play now" })).toBeNull();
   vi.setSystemTime("2026-11-16T07:00:00Z");

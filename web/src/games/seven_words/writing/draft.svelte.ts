@@ -22,11 +22,11 @@ export class Draft {
   type(text: string, hurry = false): void {
     this.text = text;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.keep(), hurry ? 0 : BREATH);
+    this.#timer = setTimeout(() => void this.save(), hurry ? 0 : BREATH);
   }
 
   /** True once the table has what is on the paper; false when it would not take it. */
-  keep(): Promise<boolean> {
+  save(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#keeping = this.#keeping.then(() => this.#bring());
     return this.#keeping;

@@ -22,9 +22,9 @@ describe("a draft", () => {
     const sent: string[] = [];
     const draft = new Draft(async (word) => (sent.push(word), yes));
     draft.type("kot");
-    expect(await draft.keep()).toBe(true);
+    expect(await draft.save()).toBe(true);
     expect(sent).toEqual(["kot"]);
-    expect(await draft.keep()).toBe(true);
+    expect(await draft.save()).toBe(true);
     expect(sent).toEqual(["kot"]); // nothing new to bring
   });
 
@@ -36,14 +36,14 @@ describe("a draft", () => {
       return yes;
     });
     draft.type("ko");
-    expect(await draft.keep()).toBe(true);
+    expect(await draft.save()).toBe(true);
     expect(sent).toEqual(["ko", "kot"]);
   });
 
   it("says so when the table would not take it, and stays on the paper", async () => {
     const draft = new Draft(async () => no);
     draft.type("ko-t");
-    expect(await draft.keep()).toBe(false);
+    expect(await draft.save()).toBe(false);
     expect(draft.text).toBe("ko-t");
   });
 
@@ -51,9 +51,9 @@ describe("a draft", () => {
     const late = { type: "refused", id: "1", refusal: { rule: "SW-13" } } as Answer;
     const draft = new Draft(async (word) => (word === "kot" ? yes : late));
     draft.type("kot");
-    await draft.keep();
+    await draft.save();
     draft.type("kos");
-    expect(await draft.keep()).toBe(false);
+    expect(await draft.save()).toBe(false);
     expect(draft.text).toBe("kot");
   });
 
@@ -61,7 +61,7 @@ describe("a draft", () => {
     const sent: string[] = [];
     const draft = new Draft(async (word) => (sent.push(word), yes));
     draft.begin("kot");
-    await draft.keep();
+    await draft.save();
     expect(draft.text).toBe("kot");
     expect(sent).toEqual([]);
   });

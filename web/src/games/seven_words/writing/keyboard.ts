@@ -11,7 +11,7 @@ const hasKeys = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").
  * `when` is read, so that the pen is taken up again whenever it changes; `playing`: they have done something at this
  * table.
  */
-export function takePen(when: () => unknown, playing: () => boolean): Attachment<HTMLInputElement> {
+export function focusPaper(when: () => unknown, playing: () => boolean): Attachment<HTMLInputElement> {
   return (field) => {
     void when();
     if ((hasKeys() || playing()) && !isWriting(document.activeElement)) focusEnd(field);
@@ -19,7 +19,7 @@ export function takePen(when: () => unknown, playing: () => boolean): Attachment
 }
 
 /** Focus that moves while a key goes down takes its letter along, composed ones too. */
-export const catchKeys: Attachment<HTMLInputElement> = (field) => {
+export const captureKeys: Attachment<HTMLInputElement> = (field) => {
   const caught = (event: KeyboardEvent): void => {
     if (belongsToTheWord(event) && !isWriting(event.target)) focusEnd(field);
   };

@@ -21,5 +21,5 @@ export function sampleHand(
 }
 
 export const beginTrial = (cards: readonly string[]): Promise<Trial> => post(TRIALS, { cards });
-export const lookAtTrial = (id: string): Promise<Trial> => get(`${TRIALS}/${encodeURIComponent(id)}`);
+export const fetchTrial = (id: string): Promise<Trial> => get(`${TRIALS}/${encodeURIComponent(id)}`);
 export const stopTrial = (id: string): Promise<Trial> => remove(`${TRIALS}/${encodeURIComponent(id)}`);

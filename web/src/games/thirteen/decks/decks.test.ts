@@ -3,19 +3,19 @@ import type { CardInfo } from "../../../generated/wire";
 import { t } from "../i18n";
 import { toasts } from "../../../shared/accessibility/toasts.svelte";
 import { Builder } from "./deck/builder.svelte";
-import { costsOf, found, nothingChosen, plain, subtypesOf, toggled, type Filters } from "./library/filters";
+import { costsOf, filterCards, noFilters, plain, subtypesOf, toggle, type Filters } from "./library/filters";
 import {
-  asList,
-  changed,
-  counted,
+  listCards,
+  changeCount,
+  countCards,
   freeName,
-  keepDecks,
-  keptDecks,
-  LONGEST_NAME,
+  saveDecks,
+  loadDecks,
+  MAX_NAME_LENGTH,
   newDeck,
   sizeOf,
 } from "./saved/saved_decks";
-import { asJson, asLines } from "./saved/deck_text";
+import { deckToJson, deckToText } from "./saved/deck_text";
 
 function card(id: string, rest: Partial<CardInfo> = {}): CardInfo {
   return {
@@ -46,7 +46,7 @@ const cards = [
   card("rain", { name: "Rain", faction: "drowned", kind: "spell", subtypes: [], cost: 2 }),
 ];
 const ids = (change: Partial<Filters>, inDeck = (_: string): boolean => false): string[] =>
-  found(cards, { ...nothingChosen, ...change }, inDeck).map(({ id }) => id);
+  filterCards(cards, { ...noFilters, ...change }, inDeck).map(({ id }) => id);
 
 describe("finding cards", () => {
   it("shows all, cheapest first, when nothing is asked for", () => expect(ids({})).toEqual(["bell", "rain", "wolf"]));
@@ -69,36 +69,36 @@ describe("finding cards", () => {
   it("knows what can be asked for", () => {
     expect(subtypesOf(cards)).toEqual(["Beast", "Relic"]);
     expect(costsOf(cards)).toEqual([1, 2, 3]);
-    expect([...toggled(toggled(new Set([1]), 2), 1)]).toEqual([2]);
+    expect([...toggle(toggle(new Set([1]), 2), 1)]).toEqual([2]);
     expect(plain("Łódź")).toBe("lodz");
   });
 });
 
 describe("a deck", () => {
   it("counts up and down, and forgets what is gone", () => {
-    const two = changed(changed({}, "wolf", 1), "wolf", 1);
+    const two = changeCount(changeCount({}, "wolf", 1), "wolf", 1);
     expect(two).toEqual({ wolf: 2 });
-    expect(changed(changed(two, "wolf", -1), "wolf", -5)).toEqual({});
+    expect(changeCount(changeCount(two, "wolf", -1), "wolf", -5)).toEqual({});
   });
   it("is a list for the server, and back", () => {
-    expect(asList({ wolf: 2, rain: 1 })).toEqual(["wolf", "wolf", "rain"]);
-    expect(counted(["wolf", "rain", "wolf"])).toEqual({ wolf: 2, rain: 1 });
+    expect(listCards({ wolf: 2, rain: 1 })).toEqual(["wolf", "wolf", "rain"]);
+    expect(countCards(["wolf", "rain", "wolf"])).toEqual({ wolf: 2, rain: 1 });
     expect(sizeOf({ wolf: 2, rain: 1 })).toBe(3);
   });
   it("is written with names, cheapest first, and what nobody knows by its id", () => {
     const named = (id: string): CardInfo | null => cards.find((each) => each.id === id) ?? null;
     const deck = newDeck("Wolves", { wolf: 3, bell: 1, ghost: 2 });
-    expect(asLines(deck, named)).toBe("# Wolves\n1 Bell\n3 Żarłoczny wilk\n2 ghost");
-    expect(JSON.parse(asJson(deck))).toEqual({ name: "Wolves", cards: { wolf: 3, bell: 1, ghost: 2 } });
+    expect(deckToText(deck, named)).toBe("# Wolves\n1 Bell\n3 Żarłoczny wilk\n2 ghost");
+    expect(JSON.parse(deckToJson(deck))).toEqual({ name: "Wolves", cards: { wolf: 3, bell: 1, ghost: 2 } });
   });
   it("gets a name that is free", () => {
     const decks = [newDeck("A"), newDeck("A 2")];
     expect([freeName("A", decks), freeName("B", decks)]).toEqual(["A 3", "B"]);
   });
   it("gets a name that is free also where the name is as long as it may be", () => {
-    const long = "x".repeat(LONGEST_NAME);
+    const long = "x".repeat(MAX_NAME_LENGTH);
     const second = newDeck(freeName(long, [newDeck(long)])).name;
-    expect(second).toBe(`${"x".repeat(LONGEST_NAME - 2)} 2`);
+    expect(second).toBe(`${"x".repeat(MAX_NAME_LENGTH - 2)} 2`);
     expect(newDeck(freeName(long, [newDeck(long), newDeck(second)])).name).toMatch(/x 3$/);
   });
 });
@@ -108,28 +108,28 @@ describe("the shelf of this browser", () => {
 
   it("keeps decks, and leaves out what is none", () => {
     const deck = newDeck("Wolves", { wolf: 3 });
-    keepDecks([deck]);
-    expect(keptDecks()).toEqual([deck]);
+    saveDecks([deck]);
+    expect(loadDecks()).toEqual([deck]);
     localStorage.setItem(
       "ludoteka.decks",
       JSON.stringify([deck, null, { id: "x", name: "y", cards: { wolf: -1 } }, { id: 7 }, "deck"]),
     );
-    expect(keptDecks()).toEqual([deck]);
+    expect(loadDecks()).toEqual([deck]);
     localStorage.setItem("ludoteka.decks", "{");
-    expect(keptDecks()).toEqual([]);
+    expect(loadDecks()).toEqual([]);
   });
 
   it("is changed by the builder at once", () => {
     const builder = new Builder();
     builder.change("wolf", 1);
     builder.change("wolf", 1);
-    expect([builder.size, builder.count("wolf"), keptDecks()[0]?.cards]).toEqual([2, 2, { wolf: 2 }]);
+    expect([builder.size, builder.count("wolf"), loadDecks()[0]?.cards]).toEqual([2, 2, { wolf: 2 }]);
     builder.begin("Rain", { rain: 3 });
     expect([builder.deck?.name, builder.decks.length]).toEqual(["Rain", 2]);
     builder.rename("Flood");
     expect(new Builder().deck?.name).toBe("Flood");
     builder.drop();
-    expect([builder.count("wolf"), keptDecks().length]).toEqual([2, 1]);
+    expect([builder.count("wolf"), loadDecks().length]).toEqual([2, 1]);
   });
 
   it("says so once where the browser would not keep them: they would be gone with the page", () => {
@@ -145,7 +145,7 @@ describe("the shelf of this browser", () => {
     expect(toasts().map(({ text }) => text)).toEqual([t("decks.not_kept")]);
     vi.unstubAllGlobals();
     builder.change("wolf", 1);
-    expect([keptDecks()[0]?.cards, toasts().length]).toEqual([{ wolf: 3 }, 1]);
+    expect([loadDecks()[0]?.cards, toasts().length]).toEqual([{ wolf: 3 }, 1]);
   });
 
   it("has no room for endless decks", () => {

@@ -5,7 +5,7 @@ import { tick } from "svelte";
  * Does something that may take the focused thing out of the list; then what comes in its place has the focus, there on
  * its `button`.
  */
-export async function goOnInPlace(
+export async function keepListFocus(
   list: HTMLElement | null | undefined,
   button: string,
   act: () => void,

@@ -6,7 +6,7 @@ import { book as printed } from "../fixtures";
 import { spokenNow } from "../../../shared/accessibility/announce.svelte";
 import { setLocale } from "../../../shared/i18n/i18n.svelte";
 import DecksPage from "./DecksPage.svelte";
-import { keepDecks, newDeck } from "./saved/saved_decks";
+import { saveDecks, newDeck } from "./saved/saved_decks";
 
 const book = { ...printed, measures: { size: 40, most: 120 } };
 const polish = {
@@ -42,7 +42,7 @@ beforeEach(() => {
     const told = Object.entries(answers).find(([end]) => path.includes(end))?.[1] ?? null;
     return told === null ? new Promise(() => undefined) : Promise.resolve(new Response(JSON.stringify(told)));
   });
-  keepDecks([newDeck("Foxes", { fox_kit: 1, lean_wolf: 1 })]);
+  saveDecks([newDeck("Foxes", { fox_kit: 1, lean_wolf: 1 })]);
 });
 afterEach(() => {
   cleanup(); // while there is somebody to say to that it is left

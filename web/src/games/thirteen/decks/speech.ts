@@ -2,7 +2,7 @@
 import type { CardInfo } from "../../../generated/wire";
 import { t } from "../i18n";
 
-export function printed({ kind, subtypes, strength, uncanny, text }: CardInfo): string {
+export function describeCard({ kind, subtypes, strength, uncanny, text }: CardInfo): string {
   const numbers = strength === null || uncanny === null ? [] : [t("thirteen.card.numbers", { strength, uncanny })];
   return [[t(`thirteen.kind.${kind}`), ...subtypes, ...numbers].join(", "), ...text].join(". ");
 }

@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** By what I am about to play, else by the table. */
-export function asked(view: ThirteenView | null, me: number | null, aim: ThirteenAim | null): Question | null {
+export function openQuestion(view: ThirteenView | null, me: number | null, aim: ThirteenAim | null): Question | null {
   if (aim) return { ...aim, source: { card: aim.card, id: idOf(view, aim.card) ?? "" } };
   const pending = view?.pending;
   return pending && pending.seat === me ? { ...pending, options: pending.options ?? [] } : null;

@@ -1,6 +1,6 @@
 /** The decks of a table: what each seat chose, else what the game would take by itself. */
 import type { Member } from "../../../generated/wire";
-import { asList, type OwnDeck } from "../decks/saved/saved_decks";
+import { listCards, type OwnDeck } from "../decks/saved/saved_decks";
 
 export type Deck = string | readonly string[];
 export const OPTION = "decks";
@@ -26,4 +26,4 @@ export function factionsOf(deck: unknown, factionOf: (card: string) => string | 
 export const isSame = (a: Deck, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const nameOfOwn = (own: readonly OwnDeck[], deck: Deck): string | undefined =>
-  own.find((each) => isSame(asList(each.cards), deck))?.name;
+  own.find((each) => isSame(listCards(each.cards), deck))?.name;

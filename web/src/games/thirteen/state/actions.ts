@@ -20,11 +20,11 @@ export function actionsFor(play: Play, ref: ThirteenCardRef): readonly Action[] 
     view,
     table: { me },
   } = play;
-  if (!view || me === null || !play.may.any || view.pending) return [];
+  if (!view || me === null || !play.legal.any || view.pending) return [];
   if (play.picked && play.prey === ref.card) return [toHuntIt(play, play.picked, ref)];
   if (sideOf(view, me).cards.some(({ card }) => card === ref.card)) return [toPlay(play, ref)];
   return sideOf(view, me).play.some(({ card }) => card === ref.card)
-    ? [...toUse(play, ref), ...(play.may.decline ? toWaylay(play, ref) : toHunt(play, ref))]
+    ? [...toUse(play, ref), ...(play.legal.decline ? toWaylay(play, ref) : toHunt(play, ref))]
     : [];
 }
 
@@ -32,7 +32,7 @@ function toPlay(play: Play, { card }: ThirteenCardRef): Action {
   return {
     key: "play",
     label: t("thirteen.do.play"),
-    legal: play.may.play.has(card),
+    legal: play.legal.play.has(card),
     icon: "play",
     run: () => play.playCard(card),
   };
@@ -40,7 +40,7 @@ function toPlay(play: Play, { card }: ThirteenCardRef): Action {
 
 function toUse(play: Play, { card, id }: ThirteenCardRef): Action[] {
   const printed = cardNamed(id);
-  return (play.may.use.get(card) ?? []).map((ability) => ({
+  return (play.legal.use.get(card) ?? []).map((ability) => ({
     key: `use-${ability}`,
     label: printed?.text[printed.first_ability + ability] ?? t("thirteen.do.use"),
     legal: true,
@@ -51,18 +51,18 @@ function toUse(play: Play, { card, id }: ThirteenCardRef): Action[] {
 function toWaylay(play: Play, { card }: ThirteenCardRef): Action[] {
   if (inPlay(play.view, card)?.kind !== "being") return [];
   return [
-    { key: "waylay", label: t("thirteen.do.waylay"), legal: play.may.waylay.has(card), run: () => play.waylay(card) },
+    { key: "waylay", label: t("thirteen.do.waylay"), legal: play.legal.waylay.has(card), run: () => play.waylay(card) },
   ];
 }
 
 function toHunt(play: Play, { card }: ThirteenCardRef): Action[] {
   if (inPlay(play.view, card)?.kind !== "being") return [];
-  const targets = play.may.hunt.get(card) ?? new Set();
+  const targets = play.legal.hunt.get(card) ?? new Set();
   const prey = [...targets].filter((target) => target !== "player");
   return [
     {
       key: "hunt",
-      label: t("thirteen.do.hunt_player", { name: play.table.nameOf(play.far) }),
+      label: t("thirteen.do.hunt_player", { name: play.table.nameOf(play.farSeat) }),
       legal: targets.has("player"),
       icon: "eye",
       run: () => play.huntWith(card, "player"),
@@ -75,7 +75,7 @@ function toHuntIt(play: Play, hunter: { readonly card: number }, prey: ThirteenC
   return {
     key: `hunt-${prey.card}`,
     label: t("thirteen.do.hunt", { card: cardName(prey.id) }),
-    legal: play.may.hunt.get(hunter.card)?.has(prey.card) === true,
+    legal: play.legal.hunt.get(hunter.card)?.has(prey.card) === true,
     run: () => play.huntWith(hunter.card, prey.card),
   };
 }

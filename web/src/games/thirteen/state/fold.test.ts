@@ -3,8 +3,8 @@
  */
 import { describe, expect, it } from "vitest";
 import type { ThirteenEvent, ThirteenSide, ThirteenView } from "../../../generated/wire";
-import { after } from "./fold";
-import { lengthOf, pendingHunt, scriptOver, dark, type Stage } from "./script";
+import { applyEvent } from "./fold";
+import { lengthOf, pendingHunt, scriptOver, emptyStage, type Stage } from "./script";
 import duel from "../testdata/duel.json";
 
 interface Ply {
@@ -18,7 +18,7 @@ function folded(before: ThirteenView, { events, view }: Ply): ThirteenView {
   let paid = 0;
   return events.reduce((so_far, event) => {
     if (event.type === "played") paid = event.souls;
-    return after(so_far, event, view, paid);
+    return applyEvent(so_far, event, view, paid);
   }, before);
 }
 
@@ -60,7 +60,7 @@ describe("the hunt as a story", () => {
       const next = script.staged(stage, { n, event, table: { view: later } as never, last: false }, "tell");
       stages.push(next);
       return next;
-    }, dark);
+    }, emptyStage);
     return stages;
   };
   const at = plies.findIndex(({ events }) => events.some(({ type }) => type === "waylaid"));

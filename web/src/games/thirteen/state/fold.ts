@@ -64,7 +64,7 @@ function enters({ card, expended }: Of<"entered">, later: ThirteenView, souls: n
 }
 
 /** `later`: where the events of this message lead to. `paid`: Souls on the card that is being played. */
-export function after(view: ThirteenView, event: ThirteenEvent, later: ThirteenView, paid: number): ThirteenView {
+export function applyEvent(view: ThirteenView, event: ThirteenEvent, later: ThirteenView, paid: number): ThirteenView {
   switch (event.type) {
     case "decided":
       return { ...view, kept: view.kept.map((kept, seat) => kept || seat === event.seat) };

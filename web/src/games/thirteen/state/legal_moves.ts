@@ -4,7 +4,7 @@ import type { ThirteenAim, ThirteenMove, ThirteenView } from "../../../generated
 /** A Being, or its owner. */
 export type Prey = number | "player";
 
-export interface May {
+export interface LegalMoves {
   readonly any: boolean;
   readonly play: ReadonlySet<number>;
   readonly use: ReadonlyMap<number, readonly number[]>;
@@ -32,7 +32,7 @@ function grouped<V>(pairs: readonly (readonly [number, V])[]): Map<number, V[]> 
   return found;
 }
 
-export function mayDo(moves: readonly ThirteenMove[], view: ThirteenView | null): May {
+export function groupLegalMoves(moves: readonly ThirteenMove[], view: ThirteenView | null): LegalMoves {
   const hunts = grouped(typed(moves, "hunt").map(({ card, target }) => [card, target] as const));
   const chosen = typed(moves, "choose").flatMap(({ options }) => options);
   const options = view?.pending?.options ?? [];
@@ -58,9 +58,9 @@ export function mayDo(moves: readonly ThirteenMove[], view: ThirteenView | null)
 }
 
 /** TH-15: while I choose for what I have not played yet, there is nothing else to do. */
-export function mayAim({ options, optional }: ThirteenAim, now: May): May {
+export function legalTargets({ options, optional }: ThirteenAim, now: LegalMoves): LegalMoves {
   return {
-    ...mayDo([], null),
+    ...groupLegalMoves([], null),
     any: true,
     choose: new Map(options.flatMap(({ card }, at) => (card ? [[card.card, at] as const] : []))),
     ways: options.flatMap(({ card }, at) => (card ? [] : [at])),

@@ -1,7 +1,7 @@
 /** What an event looks like in time: the table after it, and what stands in the light meanwhile. Pure. */
 import type { ThirteenCardRef, ThirteenEvent, ThirteenView } from "../../../generated/wire";
 import type { Script, Timeline } from "../../../table/animation/theatre.svelte";
-import { after } from "./fold";
+import { applyEvent } from "./fold";
 import { eventOf, viewOf } from "../types";
 
 /** TH-30 to TH-34, told as a story. */
@@ -33,7 +33,7 @@ export interface Stage {
 
 export type Cue = "tell";
 
-export const dark: Stage = { view: null, now: null, hunt: null, shown: null, paid: 0 };
+export const emptyStage: Stage = { view: null, now: null, hunt: null, shown: null, paid: 0 };
 
 /** Milliseconds that an event stays in sight. */
 const LENGTHS: Readonly<Partial<Record<ThirteenEvent["type"], number>>> = {
@@ -145,7 +145,7 @@ function shownAfter(shown: Stage["shown"], event: ThirteenEvent): Stage["shown"]
 /** `lying`: the table as it lay before the message that is being played. */
 export function scriptOver(lying: () => ThirteenView | null, me: () => number | null): Script<Cue, Stage> {
   return {
-    dark,
+    dark: emptyStage,
     timeline: ({ event }): Timeline<Cue> => ({
       beats: [{ at: 0, cue: "tell" }],
       length: lengthOf(eventOf(event), me()),
@@ -156,7 +156,7 @@ export function scriptOver(lying: () => ThirteenView | null, me: () => number | 
       if (!before || !later) return stage;
       const paid = event.type === "played" ? event.souls : stage.paid;
       return {
-        view: after(before, event, later, paid),
+        view: applyEvent(before, event, later, paid),
         now: event,
         paid,
         hunt: huntAfter(stage.hunt ?? pendingHunt(before), event),

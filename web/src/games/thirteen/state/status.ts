@@ -18,14 +18,14 @@ export function statusOf(play: Play, mute: boolean): Status {
   } = play;
   if (!view) return { head: "", hint: "" };
   const mine = me !== null && !mute;
-  const told = play.told.at(-1)?.text ?? "";
+  const told = play.logLines.at(-1)?.text ?? "";
   if (view.pending || play.aiming) return pendingStatus(play, mine, told);
   if (view.hunt && !play.theatre.stage.view) return huntStatus(play, mine, told);
   const head =
     mine && view.active === me
       ? t("thirteen.turn.mine")
       : t("thirteen.turn.of", { name: play.table.nameOf(view.active) });
-  return { head, hint: play.may.end ? turnHint(play) : told };
+  return { head, hint: play.legal.end ? turnHint(play) : told };
 }
 
 function pendingStatus(play: Play, mine: boolean, told: string): Status {
@@ -51,7 +51,7 @@ function huntStatus(play: Play, mine: boolean, told: string): Status {
       : t("thirteen.waylay.being", { card, target: cardName(idOf(play.view, prey) ?? "") });
   return {
     head,
-    hint: `${stakes(play)} ${play.may.waylay.size ? t("thirteen.hint.waylay") : t("thirteen.hint.no_waylay")}`,
+    hint: `${stakes(play)} ${play.legal.waylay.size ? t("thirteen.hint.waylay") : t("thirteen.hint.no_waylay")}`,
   };
 }
 
@@ -70,7 +70,7 @@ function stakes({ view }: Play): string {
 
 function turnHint(play: Play): string {
   if (play.prey !== null) return t("thirteen.hint.stalked");
-  if (play.picked && play.may.hunt.has(play.picked.card)) return t("thirteen.hint.prey");
-  if (play.may.play.size || play.may.hunt.size || play.may.use.size) return t("thirteen.hint.turn");
+  if (play.picked && play.legal.hunt.has(play.picked.card)) return t("thirteen.hint.prey");
+  if (play.legal.play.size || play.legal.hunt.size || play.legal.use.size) return t("thirteen.hint.turn");
   return t("thirteen.hint.done");
 }

@@ -17,7 +17,7 @@ export interface Stage {
   readonly mine: number | null;
 }
 
-export const dark: Stage = {
+export const emptyStage: Stage = {
   places: null,
   open: [],
   hushed: false,
@@ -28,7 +28,7 @@ export const dark: Stage = {
 };
 
 export const script: Script<Cue, Stage> = {
-  dark,
+  dark: emptyStage,
   timeline: (step) => timeline(eventOf(step.event), step.table.seats.length),
   staged: (stage, step, cue) => staged(stage, eventOf(step.event), cue),
 };

@@ -5,7 +5,7 @@ import { explaining, meeting, revealed, table, view } from "../fixtures";
 import { speakerOf } from "../../testdata/speaker";
 import { sentences } from "../speech/speech";
 import { Theatre } from "../../../table/animation/theatre.svelte";
-import { dark, script, spotlights, staged, stars, type Stage } from "./stage";
+import { emptyStage, script, spotlights, staged, stars, type Stage } from "./stage";
 import { timeline, type Beat, type Cue } from "./timeline";
 
 const after = explaining(meeting(4));
@@ -53,7 +53,8 @@ describe("the reveal's timeline", () => {
 });
 
 describe("the stage", () => {
-  const play = (...beats: readonly Beat[]): Stage => beats.reduce((stage, { cue }) => staged(stage, reveal, cue), dark);
+  const play = (...beats: readonly Beat[]): Stage =>
+    beats.reduce((stage, { cue }) => staged(stage, reveal, cue), emptyStage);
 
   it("shows no choice before it has landed (TW-9)", () => {
     const { beats } = timeline(reveal, 4);
@@ -63,11 +64,11 @@ describe("the stage", () => {
   });
 
   it("ends where the settled view begins", () => {
-    expect(spotlights(view(), play(...timeline(reveal, 4).beats))).toEqual(spotlights(after, dark));
+    expect(spotlights(view(), play(...timeline(reveal, 4).beats))).toEqual(spotlights(after, emptyStage));
   });
 
   it("crowns the Captain's card and dims those that nobody chose", () => {
-    const lights = spotlights(after, dark);
+    const lights = spotlights(after, emptyStage);
     expect(lights.filter(({ crowned }) => crowned).map(({ place }) => place)).toEqual([9]);
     expect(lights.find(({ place }) => place === 9)?.seats[0]).toBe(1);
     expect(lights.find(({ place }) => place === 5)?.dimmed).toBe(false);
@@ -75,17 +76,20 @@ describe("the stage", () => {
   });
 
   it("dims nothing while the Captain who is last has not shown", () => {
-    const stage = { ...dark, places: meeting(4), open: [2, 3, 0] };
+    const stage = { ...emptyStage, places: meeting(4), open: [2, 3, 0] };
     expect(spotlights(view(), stage).some(({ dimmed, crowned }) => dimmed || crowned)).toBe(false);
   });
 
   it("leaves a gap where the turned card lay (TW-13)", () => {
     const turning = { type: "turned", place: 9, word: "snow", centre: "volcano" } as const;
-    expect(spotlights(after, staged(dark, turning, { kind: "turn" }))[8]).toMatchObject({ word: null, seats: [] });
+    expect(spotlights(after, staged(emptyStage, turning, { kind: "turn" }))[8]).toMatchObject({
+      word: null,
+      seats: [],
+    });
   });
 
   it("counts a star when it has landed", () => {
-    const stage = staged(dark, starred, { kind: "star", seat: 3 });
+    const stage = staged(emptyStage, starred, { kind: "star", seat: 3 });
     expect(stars(view(), stage, 3)).toBe((view().scores[3] ?? 0) + 1);
     expect(stars(view(), stage, 0)).toBe(view().scores[0]);
   });
@@ -173,7 +177,7 @@ describe("the theatre", () => {
     theatre.follow(steps[1] ?? null);
     vi.runAllTimers();
     await moment();
-    expect(theatre.stage).toBe(dark);
+    expect(theatre.stage).toBe(emptyStage);
   });
 
   it("tells everything and shows nothing where things stay still", async () => {
@@ -193,7 +197,7 @@ describe("the theatre", () => {
     theatre.follow(steps[0] ?? null);
     await moment();
     expect(settled).toHaveBeenCalledTimes(2);
-    expect(theatre.stage).toBe(dark);
+    expect(theatre.stage).toBe(emptyStage);
     settled.mockImplementationOnce(() => (setCalm(false), steps[0]));
     theatre.follow(null);
     setCalm(true);
@@ -233,7 +237,7 @@ describe("the theatre", () => {
     theatre.skip();
     theatre.follow(null);
     await moment();
-    expect(theatre.stage).toBe(dark);
+    expect(theatre.stage).toBe(emptyStage);
     expect(vi.getTimerCount()).toBe(0);
     expect(settled).not.toHaveBeenCalled();
   });

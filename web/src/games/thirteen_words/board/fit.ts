@@ -29,7 +29,7 @@ function linesOf(part: string): number[] {
  * In hundredths of the card's width. `high`: how much of the width the word may be high. A long word is broken where it
  * is larger for that.
  */
-export function fitted(word: string, high: number, wide = 83): number {
+export function fitWord(word: string, high: number, wide = 83): number {
   const parts = word.split(/[\s-]+/).filter(Boolean);
   return Math.max(sizeOf(parts.map(ems), high, wide), sizeOf(parts.flatMap(linesOf), high, wide));
 }

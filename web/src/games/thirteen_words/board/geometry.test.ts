@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aimedAt, bearing, coasted, neighbour, NOTCH, snapped, turn, turnedTo } from "../wheel/dial";
-import { breakable, fitted } from "./fit";
+import { aimedAt, bearing, coast, neighbour, NOTCH, snapRotation, turn, turnedTo } from "../wheel/dial";
+import { breakable, fitWord } from "./fit";
 import { lean, PLACES, spot, typed, type Ring } from "./ring";
 
 const all = Array.from({ length: PLACES }, (_, i) => i + 1);
@@ -50,28 +50,28 @@ describe("the ring", () => {
 
 describe("a word on its card", () => {
   it("is as large as fits, and smaller the longer it is", () => {
-    expect(fitted("ink", 48)).toBe(19);
-    expect(fitted("caterpillar", 48)).toBeLessThan(fitted("lantern", 48) + 0.1);
-    expect(fitted("pielęgniarka", 48)).toBeLessThan(fitted("śnieg", 48));
+    expect(fitWord("ink", 48)).toBe(19);
+    expect(fitWord("caterpillar", 48)).toBeLessThan(fitWord("lantern", 48) + 0.1);
+    expect(fitWord("pielęgniarka", 48)).toBeLessThan(fitWord("śnieg", 48));
   });
 
   it("takes two lines where one would be too small, and gets smaller where the card is low", () => {
-    expect(fitted("łódź podwodna", 48)).toBeGreaterThan(fitted("łódźpodwodna", 48));
-    expect(fitted("łódź podwodna", 34)).toBeLessThanOrEqual(fitted("łódź podwodna", 48));
-    expect(fitted("a day at the sea with grandmother", 34)).toBeLessThan(fitted("łódź podwodna", 34));
+    expect(fitWord("łódź podwodna", 48)).toBeGreaterThan(fitWord("łódźpodwodna", 48));
+    expect(fitWord("łódź podwodna", 34)).toBeLessThanOrEqual(fitWord("łódź podwodna", 48));
+    expect(fitWord("a day at the sea with grandmother", 34)).toBeLessThan(fitWord("łódź podwodna", 34));
   });
 
   it("breaks a long word between syllables, and prints it larger for that", () => {
     expect(breakable("pięćdziesięciogroszówka").split("\u00ad")).toEqual(["pięćdzie", "się", "ciogro", "szówka"]);
     expect(breakable("niezidentyfikowany").split("\u00ad")).toEqual(["nie", "zi", "denty", "fi", "ko", "wa", "ny"]);
     expect(breakable("szczoteczka do zębów")).toBe("szczoteczka do zębów");
-    expect(fitted("niezidentyfikowany", 27)).toBeGreaterThan(11);
-    expect(fitted("pięćdziesięciogroszówka", 48)).toBeGreaterThan(8);
+    expect(fitWord("niezidentyfikowany", 27)).toBeGreaterThan(11);
+    expect(fitWord("pięćdziesięciogroszówka", 48)).toBeGreaterThan(8);
   });
 
   it("never grows too small to be there at all", () => {
-    expect(fitted("m".repeat(60), 34)).toBe(5);
-    expect(fitted("", 34)).toBe(19);
+    expect(fitWord("m".repeat(60), 34)).toBe(5);
+    expect(fitWord("", 34)).toBe(19);
   });
 });
 
@@ -107,10 +107,10 @@ describe("the wheel", () => {
   });
 
   it("falls into the nearest notch that holds a card", () => {
-    expect(aimedAt(snapped(-4 * NOTCH + 5, [4, 9]))).toBe(4);
-    expect(aimedAt(snapped(-5 * NOTCH, [4, 9]))).toBe(4);
-    expect(aimedAt(snapped(-8 * NOTCH, [4, 9]))).toBe(9);
-    expect(snapped(17, [])).toBe(17);
+    expect(aimedAt(snapRotation(-4 * NOTCH + 5, [4, 9]))).toBe(4);
+    expect(aimedAt(snapRotation(-5 * NOTCH, [4, 9]))).toBe(4);
+    expect(aimedAt(snapRotation(-8 * NOTCH, [4, 9]))).toBe(9);
+    expect(snapRotation(17, [])).toBe(17);
   });
 
   it("steps over places that are empty, and round the top", () => {
@@ -129,8 +129,8 @@ describe("the wheel", () => {
   });
 
   it("runs on after a flick, never more than a third of a turn", () => {
-    expect(coasted(0, 0.25)).toBe(40);
-    expect(coasted(0, 9)).toBe(120);
-    expect(coasted(0, -9)).toBe(-120);
+    expect(coast(0, 0.25)).toBe(40);
+    expect(coast(0, 9)).toBe(120);
+    expect(coast(0, -9)).toBe(-120);
   });
 });

@@ -4,7 +4,7 @@ import type { Talked } from "../../../room/chat_log";
 import { chain, members } from "../fixtures";
 import { bestPairs, groups, readings } from "./minds";
 import { poster } from "./poster";
-import { bubbles, reasons, roundBegan, textOf } from "../seats/remarks";
+import { bubbles, reasons, roundTalkStart, textOf } from "../seats/remarks";
 
 const details: ThirteenWordsDetails = {
   best: 33,
@@ -108,8 +108,8 @@ describe("what is said", () => {
   });
 
   it("begins with the bots' last reasons for whoever comes in the middle", () => {
-    expect(roundBegan(talk, new Set(["m3"]))).toBe(2);
-    expect(roundBegan(talk, new Set())).toBe(5);
+    expect(roundTalkStart(talk, new Set(["m3"]))).toBe(2);
+    expect(roundTalkStart(talk, new Set())).toBe(5);
   });
 
   it("gives each round its reason, counted from the end", () => {

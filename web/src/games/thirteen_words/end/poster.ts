@@ -3,7 +3,7 @@
  */
 import type { ThirteenWordsLink } from "../../../generated/wire";
 import { star } from "../../../ui/art/geometry";
-import { inks, rect, seal, text, widest, type Poster, type Shape } from "../../../ui/pictures/picture";
+import { inks, rect, seal, text, lineWidth, type Poster, type Shape } from "../../../ui/pictures/picture";
 
 export interface Titles {
   readonly title: string;
@@ -50,7 +50,7 @@ function ground(height: number): Shape[] {
 function heading({ title, level, score }: Titles): Shape[] {
   return [
     text(WIDTH / 2, 92, 44, title, inks.soft),
-    text(WIDTH / 2, 172, Math.min(76, (WIDTH - 2 * SIDE) / widest(level)), level, inks.gold),
+    text(WIDTH / 2, 172, Math.min(76, (WIDTH - 2 * SIDE) / lineWidth(level)), level, inks.gold),
     { ...text(WIDTH / 2, 236, 36, score, inks.paper), face: "text" },
   ];
 }
@@ -84,7 +84,7 @@ function bridge(i: number, far: number, y: number, backwards: boolean): Shape[] 
 
 function card(x: number, y: number, word: string, fill: string): Shape[] {
   const lines = word.split(" ").length > 1 && word.length > 12 ? twoLines(word) : [word];
-  const size = Math.min(34, (CARD.w - 26) / Math.max(...lines.map((line) => widest(line))));
+  const size = Math.min(34, (CARD.w - 26) / Math.max(...lines.map((line) => lineWidth(line))));
   return [
     rect(x, y + 5, CARD.w, CARD.h, 14, inks.edge),
     rect(x, y, CARD.w, CARD.h, 14, fill),

@@ -16,7 +16,7 @@ export function bubbles(talk: readonly Talked[], after: number): readonly Talked
  * Where the talk of the round on the table begins for a page that has just come in: a bot gives one reason a
  * round (TW-12), so its last line is about this round. People's lines can't be told apart: they stay in the chat.
  */
-export function roundBegan(talk: readonly Talked[], bots: ReadonlySet<string>): number {
+export function roundTalkStart(talk: readonly Talked[], bots: ReadonlySet<string>): number {
   const lasts = [...bots].map((bot) => talk.findLast(({ line }) => line.member === bot && line.texts)?.n);
   const known = lasts.filter((n) => n !== undefined);
   return known.length ? Math.min(...known) - 1 : (talk.at(-1)?.n ?? 0);

@@ -2,7 +2,7 @@
 import type { Person } from "../../../table/game/people";
 import { t } from "../i18n";
 
-export interface Seated {
+export interface SeatState {
   readonly person: Person;
   readonly captain: boolean;
   readonly stars: number;
@@ -13,7 +13,7 @@ export interface Seated {
 /** What its signs mean: stars, who has chosen, who is ready, who is Captain. */
 export const SEAT_CLAUSES = ["TW-11", "TW-9", "TW-12", "TW-14"] as const;
 
-export function described({ person, captain, stars, status }: Seated): string {
+export function describeSeat({ person, captain, stars, status }: SeatState): string {
   return [
     person.name,
     person.you && t("seat.you"),

@@ -1,7 +1,7 @@
 /** TW-6: words read aloud by the device, in their own language. */
 
 /** What the Captain reads out: in the first round every word around the board before the one in the centre. */
-export function announced(view: { round: number; ring: readonly (string | null)[]; centre: string }): string[] {
+export function wordsToAnnounce(view: { round: number; ring: readonly (string | null)[]; centre: string }): string[] {
   return view.round === 1 ? [...view.ring.filter((word) => word !== null), view.centre] : [view.centre];
 }
 

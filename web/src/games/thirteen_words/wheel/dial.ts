@@ -16,7 +16,7 @@ export function turnedTo(place: number, rotation: number): number {
 }
 
 /** Let go, the wheel falls into the nearest notch that holds a card. */
-export function snapped(rotation: number, places: readonly number[]): number {
+export function snapRotation(rotation: number, places: readonly number[]): number {
   const all = places.map((place) => turnedTo(place, rotation));
   return all.sort((a, b) => Math.abs(a - rotation) - Math.abs(b - rotation))[0] ?? rotation;
 }
@@ -44,6 +44,6 @@ const COAST_MS = 160;
 const COAST_MOST = 4 * NOTCH;
 
 /** A flick lets the wheel run on a little, never more than a third of a turn. */
-export function coasted(rotation: number, degreesPerMs: number): number {
+export function coast(rotation: number, degreesPerMs: number): number {
   return rotation + Math.max(-COAST_MOST, Math.min(COAST_MOST, degreesPerMs * COAST_MS));
 }

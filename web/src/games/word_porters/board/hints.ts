@@ -6,7 +6,7 @@ import type {
   WordPortersReveal,
 } from "../../../generated/wire";
 
-export interface Told {
+export interface PlacedHint {
   readonly card: number;
   readonly hint: string;
   /** The word on the other side of the card: what it is not. */
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** WP-17: a player's hints in the order of placing. */
-export function toldBy(seat: number, hints: readonly WordPortersHintCard[]): readonly Told[] {
+export function hintsBy(seat: number, hints: readonly WordPortersHintCard[]): readonly PlacedHint[] {
   return hints
     .flatMap(({ words, tokens }, at) =>
       tokens

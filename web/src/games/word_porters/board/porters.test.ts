@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { WordPortersEvent } from "../../../generated/wire";
-import { given, holderOf, missing, same, without } from "../voting/ballot";
+import { giveTile, holderOf, missingSeats, isSameBallot, removeTile } from "../voting/ballot";
 import { reveals, view } from "../fixtures";
-import { bestHints, lastOrder, times, toldBy, verdict } from "./hints";
+import { bestHints, lastOrder, times, hintsBy, verdict } from "./hints";
 import { speakerOf } from "../../testdata/speaker";
 import { sentences, type Speaker } from "../speech";
-import { dark, sceneOf, scores, spots, staged, type Stage } from "../reveal/stage";
+import { emptyStage, sceneOf, scores, spots, staged, type Stage } from "../reveal/stage";
 import { timeline } from "../reveal/timeline";
 
 const [first, second] = reveals;
@@ -15,30 +15,30 @@ const played = (count: number): Stage =>
   events
     .slice(0, count)
     .flatMap((event) => timeline(event).beats.map(({ cue }) => ({ event, cue })))
-    .reduce((stage, { event, cue }) => staged(stage, event, cue), dark);
+    .reduce((stage, { event, cue }) => staged(stage, event, cue), emptyStage);
 
 describe("a ballot", () => {
   it("has each tile once: given again, it leaves whoever had it (WP-19)", () => {
-    expect(given({ 1: 4, 2: 7 }, 2, 4)).toEqual({ 2: 4 });
-    expect(given({ 1: 4 }, 1, 5)).toEqual({ 1: 5 });
+    expect(giveTile({ 1: 4, 2: 7 }, 2, 4)).toEqual({ 2: 4 });
+    expect(giveTile({ 1: 4 }, 1, 5)).toEqual({ 1: 5 });
   });
 
   it("knows whose a tile is, who has none, and whether anything was changed", () => {
     expect(holderOf({ 1: 4 }, 4)).toBe(1);
     expect(holderOf({ 1: 4 }, 5)).toBeNull();
-    expect(missing(without({ 1: 4, 2: 7 }, 7), [1, 2])).toEqual([2]);
-    expect(same({ 1: 4, 2: 7 }, { 2: 7, 1: 4 })).toBe(true);
-    expect(same({ 1: 4 }, { 1: 4, 2: 7 })).toBe(false);
+    expect(missingSeats(removeTile({ 1: 4, 2: 7 }, 7), [1, 2])).toEqual([2]);
+    expect(isSameBallot({ 1: 4, 2: 7 }, { 2: 7, 1: 4 })).toBe(true);
+    expect(isSameBallot({ 1: 4 }, { 1: 4, 2: 7 })).toBe(false);
   });
 });
 
 describe("hints", () => {
   it("are told in the order of placing, with the word they are not (WP-17)", () => {
-    expect(toldBy(1, view().hints)).toEqual([
+    expect(hintsBy(1, view().hints)).toEqual([
       { card: 2, hint: "hot", other: "cold", tokens: [1], order: 1 },
       { card: 4, hint: "sharp", other: "blunt", tokens: [2], order: 3 },
     ]);
-    expect(toldBy(2, view().hints)[0]?.tokens).toEqual([1, 3]);
+    expect(hintsBy(2, view().hints)[0]?.tokens).toEqual([1, 3]);
     expect(lastOrder(view().hints)).toBe(3);
   });
 
@@ -90,7 +90,7 @@ describe("the stage", () => {
   const before = view({ phase: "voting", mine: 6 });
 
   it("tells nothing of an identity until its truth is out (WP-8)", () => {
-    const hushed = staged(dark, events[0]!, { kind: "hush" });
+    const hushed = staged(emptyStage, events[0]!, { kind: "hush" });
     expect(sceneOf(before, hushed)).toBe("reveal");
     expect(spots(before, hushed).every(({ owner }) => owner === null)).toBe(true);
     const voted = staged(hushed, events[0]!, { kind: "vote", voter: 2 });

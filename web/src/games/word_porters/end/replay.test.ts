@@ -4,7 +4,7 @@ import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, aTable, member, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
 import Replayed from "../../../table/testdata/Replayed.svelte";
-import { recallDraft } from "../voting/drafts";
+import { loadDraft } from "../voting/drafts";
 import { view } from "../fixtures";
 import Table from "../Table.svelte";
 
@@ -31,7 +31,7 @@ it("through somebody's eyes in a replay one sees their vote, and can't change it
   const slot = await screen.findByRole("button", { name: /Name of bob: 4 squirrel/ });
   await fireEvent.click(slot);
   for (const tile of document.querySelectorAll(".tile")) await fireEvent.click(tile);
-  expect([recallDraft(0, "t1/2"), platform.lastSocket.sentOfType("play")]).toEqual([null, []]);
+  expect([loadDraft(0, "t1/2"), platform.lastSocket.sentOfType("play")]).toEqual([null, []]);
   expect((slot as HTMLButtonElement).disabled).toBe(true);
   expect(screen.queryByRole("button", { name: /^(Vote|Change)/ })).toBeNull();
 });

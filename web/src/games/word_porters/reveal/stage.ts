@@ -19,10 +19,10 @@ export interface Stage {
   readonly before: readonly WordPortersReveal[];
 }
 
-export const dark: Stage = { light: null, before: [] };
+export const emptyStage: Stage = { light: null, before: [] };
 
 export const script: Script<Cue, Stage> = {
-  dark,
+  dark: emptyStage,
   timeline: (step) => timeline(eventOf(step.event)),
   staged: (stage, step, cue) => staged(stage, eventOf(step.event), cue),
 };
@@ -49,7 +49,7 @@ function lit(light: Light, cue: Cue): Light {
 export type Scene = WordPortersView["phase"] | "reveal";
 
 export function sceneOf(view: WordPortersView, stage: Stage): Scene {
-  return stage === dark ? view.phase : "reveal";
+  return stage === emptyStage ? view.phase : "reveal";
 }
 
 /** One of the ten words, as it is to be drawn. */
@@ -65,7 +65,7 @@ export interface Spot {
 
 export function spots(view: WordPortersView, stage: Stage): readonly Spot[] {
   const { light } = stage;
-  const known = stage === dark ? (view.reveals ?? []) : light?.open ? all(stage) : stage.before;
+  const known = stage === emptyStage ? (view.reveals ?? []) : light?.open ? all(stage) : stage.before;
   return view.words.map((word, at) => ({
     place: at + 1,
     word,
@@ -77,7 +77,7 @@ export function spots(view: WordPortersView, stage: Stage): readonly Spot[] {
 
 /** WP-21: with what the words have brought that have come out so far. */
 export function scores(view: WordPortersView, stage: Stage): readonly number[] {
-  if (stage === dark) return view.scores;
+  if (stage === emptyStage) return view.scores;
   const out = stage.light?.open ? all(stage) : stage.before;
   return view.scores.map((score, seat) => score + gainedIn(out, seat));
 }

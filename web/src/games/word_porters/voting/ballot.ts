@@ -6,11 +6,11 @@
 /** The place given to each seat. */
 export type Ballot = Readonly<Record<number, number>>;
 
-export function given(ballot: Ballot, seat: number, place: number): Ballot {
-  return { ...without(ballot, place), [seat]: place };
+export function giveTile(ballot: Ballot, seat: number, place: number): Ballot {
+  return { ...removeTile(ballot, place), [seat]: place };
 }
 
-export function without(ballot: Ballot, place: number): Ballot {
+export function removeTile(ballot: Ballot, place: number): Ballot {
   return Object.fromEntries(Object.entries(ballot).filter(([, each]) => each !== place));
 }
 
@@ -19,11 +19,11 @@ export function holderOf(ballot: Ballot, place: number): number | null {
   return found ? Number(found[0]) : null;
 }
 
-export function missing(ballot: Ballot, seats: readonly number[]): readonly number[] {
+export function missingSeats(ballot: Ballot, seats: readonly number[]): readonly number[] {
   return seats.filter((seat) => ballot[seat] === undefined);
 }
 
-export function same(one: Ballot, other: Ballot): boolean {
+export function isSameBallot(one: Ballot, other: Ballot): boolean {
   const seats = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
   return [...seats].every((seat) => one[seat] === other[seat]);
 }

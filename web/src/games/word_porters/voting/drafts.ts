@@ -21,15 +21,15 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-export function keepDraft(seat: number, draft: Draft): void {
+export function saveDraft(seat: number, draft: Draft): void {
   remember(keyOf(seat), draft);
 }
 
-export function recallDraft(seat: number, round: string): Ballot | null {
+export function loadDraft(seat: number, round: string): Ballot | null {
   const kept = recall(keyOf(seat), isDraft);
   return kept?.round === round ? kept.ballot : null;
 }
 
-export function dropDraft(seat: number): void {
+export function deleteDraft(seat: number): void {
   forget(keyOf(seat));
 }

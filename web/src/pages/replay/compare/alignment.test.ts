@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { Contents } from "../../../generated/wire";
-import { inStep, pairAt } from "./alignment";
+import { alignGames, findPair } from "./alignment";
 
 const contents = (movers: (number | "clock")[], rounds: number[]): Contents => ({ movers, rounds });
 
 it("goes move by move where both went the same way", () => {
   const game = contents([0, 0, 1], [1, 1, 1, 1]);
-  expect(inStep(game, game).pairs).toEqual([
+  expect(alignGames(game, game).pairs).toEqual([
     [0, 0],
     [1, 1],
     [2, 2],
@@ -17,7 +17,7 @@ it("goes move by move where both went the same way", () => {
 it("waits in a turn and in a round for the one that has more to show, and misses no moment", () => {
   const short = contents([0, 1, 0], [1, 1, 2, 2]);
   const long = contents([0, 0, 1, 0, 1], [1, 1, 1, 2, 2, 2]);
-  const { pairs, chapters } = inStep(short, long);
+  const { pairs, chapters } = alignGames(short, long);
   expect(pairs).toEqual([
     [0, 0],
     [0, 1],
@@ -30,7 +30,7 @@ it("waits in a turn and in a round for the one that has more to show, and misses
 });
 
 it("lets the shorter game wait before its end until the longer one is over", () => {
-  const { pairs } = inStep(contents([0], [1, 1]), contents([0, 1, 0], [1, 2, 3, 3]));
+  const { pairs } = alignGames(contents([0], [1, 1]), contents([0, 1, 0], [1, 2, 3, 3]));
   expect(pairs).toEqual([
     [0, 0],
     [0, 1],
@@ -41,12 +41,12 @@ it("lets the shorter game wait before its end until the longer one is over", () 
 
 it("knows no rounds where a game has none", () => {
   const game = contents([0, 1], [0, 0, 0]);
-  expect(inStep(game, game).chapters).toEqual({ turns: [0, 1, 2], rounds: [] });
+  expect(alignGames(game, game).chapters).toEqual({ turns: [0, 1, 2], rounds: [] });
 });
 
 it("finds the moments of an address, and the end beyond it", () => {
-  const { pairs } = inStep(contents([0, 1, 0], [1, 1, 2, 2]), contents([0, 0, 1, 0, 1], [1, 1, 1, 2, 2, 2]));
-  expect(pairAt(pairs, [0, 1])).toBe(1);
-  expect(pairAt(pairs, [2, 0])).toBe(3);
-  expect(pairAt(pairs, [99, 99])).toBe(5);
+  const { pairs } = alignGames(contents([0, 1, 0], [1, 1, 2, 2]), contents([0, 0, 1, 0, 1], [1, 1, 1, 2, 2, 2]));
+  expect(findPair(pairs, [0, 1])).toBe(1);
+  expect(findPair(pairs, [2, 0])).toBe(3);
+  expect(findPair(pairs, [99, 99])).toBe(5);
 });

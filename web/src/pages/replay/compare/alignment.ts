@@ -1,22 +1,22 @@
 /** Two games of one deal kept in step: by round, in it by turn, in that move by move. Pure. */
 import type { Contents } from "../../../generated/wire";
-import type { Chapters } from "../controls/sections";
+import type { Sections } from "../controls/sections";
 
 /** A moment of each. */
 export type Pair = readonly [number, number];
 
-export interface InStep {
+export interface AlignedGames {
   readonly pairs: readonly Pair[];
   /** By number of pair. */
-  readonly chapters: Chapters;
+  readonly chapters: Sections;
 }
 
 /** Moments, in order. */
 type Turn = readonly number[];
 type Round = readonly Turn[];
 
-export function inStep(one: Contents, other: Contents): InStep {
-  const course = new Course();
+export function alignGames(one: Contents, other: Contents): AlignedGames {
+  const course = new PairBuilder();
   for (const [round, beside] of zipped(roundsOf(one), roundsOf(other))) {
     course.round();
     for (const [turn, against] of zipped(round ?? [], beside ?? [])) course.turn(turn ?? [], against ?? []);
@@ -42,7 +42,7 @@ function zipped<T>(one: readonly T[], other: readonly T[]): [T | undefined, T | 
 }
 
 /** What has less to show waits at its last moment. */
-class Course {
+class PairBuilder {
   readonly #pairs: Pair[] = [];
   readonly #turns: number[] = [];
   readonly #rounds: number[] = [];
@@ -62,7 +62,7 @@ class Course {
     this.#pairs.push(pair);
   }
 
-  ended(end: Pair): InStep {
+  ended(end: Pair): AlignedGames {
     this.#add(end);
     const last = this.#pairs.length - 1;
     const rounds = this.#rounds.length > 1 ? [...this.#rounds, last] : [];
@@ -71,7 +71,7 @@ class Course {
 }
 
 /** The first pair in which neither game is before these moments; the end where there is none. */
-export function pairAt(pairs: readonly Pair[], [ply, beside]: Pair): number {
+export function findPair(pairs: readonly Pair[], [ply, beside]: Pair): number {
   const found = pairs.findIndex(([one, other]) => one >= ply && other >= beside);
   return found < 0 ? pairs.length - 1 : found;
 }

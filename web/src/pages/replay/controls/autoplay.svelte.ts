@@ -7,18 +7,18 @@ export type Speed = (typeof speeds)[number];
 const PAUSE: Readonly<Record<Speed, number>> = { slow: 2_500, usual: 1_000, fast: 350 };
 
 export class Autoplay {
-  on = $state(false);
+  isOn = $state(false);
   speed = $state<Speed>("usual");
 
   /** Moves are shown in passing: nothing is played on the way. */
-  get hurries(): boolean {
-    return this.on && this.speed === "fast";
+  get isFast(): boolean {
+    return this.isOn && this.speed === "fast";
   }
 
   /** After a while one step further; at the last one it stops. What is returned calls that off. */
-  goOn(at: number, last: number, step: () => void): (() => void) | undefined {
-    this.on = at < last;
-    if (!this.on) return undefined;
+  scheduleStep(at: number, last: number, step: () => void): (() => void) | undefined {
+    this.isOn = at < last;
+    if (!this.isOn) return undefined;
     const timer = setTimeout(step, PAUSE[this.speed]);
     return () => clearTimeout(timer);
   }

@@ -2,13 +2,13 @@
 import type { Contents } from "../../../generated/wire";
 
 /** Numbers of moments, in order: the beginning and the end are always among them. */
-export interface Chapters {
+export interface Sections {
   readonly turns: readonly number[];
   /** None, where a game has no rounds. */
   readonly rounds: readonly number[];
 }
 
-export function chaptersOf({ movers, rounds }: Contents): Chapters {
+export function sectionsOf({ movers, rounds }: Contents): Sections {
   const turns = beginnings(movers);
   const changes = beginnings(rounds);
   return {
@@ -22,8 +22,8 @@ function beginnings(row: readonly unknown[]): number[] {
   return row.flatMap((each, at) => (at === 0 || each !== row[at - 1] ? [at] : []));
 }
 
-export const nextOf = (starts: readonly number[], ply: number): number | null =>
+export const nextStart = (starts: readonly number[], ply: number): number | null =>
   starts.find((start) => start > ply) ?? null;
 
-export const lastBefore = (starts: readonly number[], ply: number): number | null =>
+export const previousStart = (starts: readonly number[], ply: number): number | null =>
   starts.findLast((start) => start < ply) ?? null;

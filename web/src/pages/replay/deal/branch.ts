@@ -7,7 +7,7 @@ import { thrownText } from "../../../table/game/problems";
 import { t } from "../i18n";
 
 /** What goes wrong is told, and one stays. */
-export async function branchedFrom(table: string, branch: Omit<NewBranch, "name">): Promise<void> {
+export async function openBranchRoom(table: string, branch: Omit<NewBranch, "name">): Promise<void> {
   try {
     const code = await openBranch(table, { name: t("name.nobody"), ...branch });
     go({ page: "room", code });

@@ -7,9 +7,9 @@ import { holdSeat, seatIn } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
-import Callers from "./JoinRequests.svelte";
-import Guard from "./AccessSettings.svelte";
-import Knock from "./AskToJoin.svelte";
+import JoinRequests from "./JoinRequests.svelte";
+import AccessSettings from "./AccessSettings.svelte";
+import AskToJoin from "./AskToJoin.svelte";
 
 const eve: CallerInfo = { id: "c1", name: "Eve", watches: false, let_in: false };
 const onlooker: CallerInfo = { id: "c2", name: "", watches: true, let_in: true };
@@ -35,7 +35,7 @@ describe("the host", () => {
 
   it("answers who asks, and nobody who watches already", async () => {
     await hosts({ door: "ask", callers: [eve, onlooker] });
-    render(Callers, { store });
+    render(JoinRequests, { store });
     expect(screen.getAllByRole("status").map((line) => line.textContent)).toEqual([expect.stringContaining("Eve")]);
     await fireEvent.click(button(/^let in/i));
     expect(platform.lastSocket.sentOfType("answer_caller")).toMatchObject([{ caller: "c1", yes: true }]);
@@ -43,7 +43,7 @@ describe("the host", () => {
 
   it("sends away who may watch, by whatever name they have", async () => {
     await hosts({ door: "locked", callers: [eve, onlooker] });
-    render(Guard, { store });
+    render(AccessSettings, { store });
     expect(screen.queryByText(/Eve/)).toBeNull();
     expect(screen.getByText(/Somebody/)).toBeTruthy();
     await fireEvent.click(button(/somebody/i));
@@ -53,7 +53,7 @@ describe("the host", () => {
 
   it("lets come again who was kept out", async () => {
     await hosts({ bans: [{ id: "b1", name: "Mal" }] });
-    render(Guard, { store });
+    render(AccessSettings, { store });
     await fireEvent.click(button(/Mal/));
     expect(platform.lastSocket.sentOfType("lift_ban")).toMatchObject([{ ban: "b1" }]);
   });
@@ -75,7 +75,7 @@ describe("who stands before the door", () => {
   async function asks(name: string) {
     const asked = network();
     const onopen = vi.fn();
-    render(Knock, { code: "ABCD", onopen });
+    render(AskToJoin, { code: "ABCD", onopen });
     await fireEvent.input(screen.getByRole("textbox"), { target: { value: name } });
     await fireEvent.click(button(/ask to join/i));
     return { asked, onopen };

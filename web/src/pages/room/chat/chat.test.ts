@@ -5,7 +5,7 @@ import { holdSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { accepted, reacted, rejected, spoke, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
-import Talk from "./Chat.svelte";
+import Chat from "./Chat.svelte";
 
 let platform: FakePlatform;
 let store: RoomStore;
@@ -20,7 +20,7 @@ beforeEach(() => {
   store.open("ABCD");
   platform.lastSocket.open();
   platform.lastSocket.receive(welcome(1));
-  render(Talk, { store });
+  render(Chat, { store });
 });
 afterEach(() => {
   store.close();

@@ -2,9 +2,9 @@
 import { locale } from "../../../shared/i18n/i18n.svelte";
 import type { RoomStore } from "../../../room/room_store.svelte";
 import { gameInfo } from "../../../table/game/catalogue.svelte";
-import { usualOptions } from "../../home/options";
+import { defaultOptions } from "../../home/options";
 
-export function turnTo(store: RoomStore, game: string): void {
+export function changeGame(store: RoomStore, game: string): void {
   const chosen = gameInfo(game);
-  if (chosen) void store.setup(game, usualOptions(chosen, locale()));
+  if (chosen) void store.setup(game, defaultOptions(chosen, locale()));
 }

@@ -6,7 +6,7 @@ import { changedBell } from "../../../room/room_state";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { accepted, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
-import BellField from "./NotificationField.svelte";
+import NotificationField from "./NotificationField.svelte";
 
 let platform: FakePlatform;
 let store: RoomStore;
@@ -16,7 +16,7 @@ beforeEach(() => {
   holdSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
-  render(BellField, { store });
+  render(NotificationField, { store });
   store.open("ABCD");
   platform.lastSocket.open();
 });

@@ -7,14 +7,14 @@ import { toast } from "../../../../shared/accessibility/toasts.svelte";
 import { ApiProblem } from "../../../../connection/api";
 import { checkDeck } from "../api";
 import {
-  asList,
-  changed,
+  listCards,
+  changeCount,
   freeName,
-  keepDecks,
-  keptDecks,
+  saveDecks,
+  loadDecks,
   newDeck,
   sizeOf,
-  STORED_AS,
+  STORAGE_KEY,
   type Counts,
   type OwnDeck,
 } from "../saved/saved_decks";
@@ -26,7 +26,7 @@ const AGAIN_MS = 4_000;
 const NOTHING: Counts = {};
 
 export class Builder {
-  #decks = $state.raw<readonly OwnDeck[]>(keptDecks());
+  #decks = $state.raw<readonly OwnDeck[]>(loadDecks());
   #current = $state(recall("deck", isString) ?? "");
   #check = $state.raw<{ readonly of: Counts; readonly said: DeckCheck } | null>(null);
   #problem = $state.raw<ApiProblem | null>(null);
@@ -51,7 +51,7 @@ export class Builder {
   }
 
   get list(): readonly string[] {
-    return asList(this.cards);
+    return listCards(this.cards);
   }
 
   readonly size = $derived(sizeOf(this.cards));
@@ -83,7 +83,7 @@ export class Builder {
   change(card: string, by: number): boolean {
     if (by > 0 && this.size + by > this.most()) return false;
     const deck = this.deck ?? this.#put(newDeck(t("decks.unnamed")));
-    this.#replace({ ...deck, cards: changed(deck.cards, card, by) });
+    this.#replace({ ...deck, cards: changeCount(deck.cards, card, by) });
     return true;
   }
 
@@ -120,7 +120,7 @@ export class Builder {
 
   #keep(decks: readonly OwnDeck[]): void {
     this.#decks = decks;
-    const kept = keepDecks(decks);
+    const kept = saveDecks(decks);
     if (!kept && this.#kept) toast(t("decks.not_kept"), "bad"); // once: it is no news with every card
     this.#kept = kept;
   }
@@ -134,7 +134,7 @@ export class Builder {
     const ask = async (): Promise<void> => {
       const number = ++this.#asked;
       try {
-        const said = await checkDeck(asList(cards), language);
+        const said = await checkDeck(listCards(cards), language);
         if (number !== this.#asked) return;
         this.#check = { of: cards, said };
         this.#problem = null;
@@ -154,7 +154,7 @@ export class Builder {
 
   listen(): () => void {
     const heard = (event: StorageEvent): void => {
-      if (event.key === STORED_AS) this.#decks = keptDecks();
+      if (event.key === STORAGE_KEY) this.#decks = loadDecks();
     };
     addEventListener("storage", heard);
     return () => removeEventListener("storage", heard);

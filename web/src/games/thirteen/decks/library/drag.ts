@@ -8,14 +8,14 @@ export interface Dragged {
 const KIND = "application/x-ludoteka-card";
 
 /** `picture`: what is seen under the pointer, if not the thing that was taken hold of. */
-export function drag(event: DragEvent, what: Dragged, picture?: Element): void {
+export function startDrag(event: DragEvent, what: Dragged, picture?: Element): void {
   event.dataTransfer?.setData(KIND, JSON.stringify(what));
   if (event.dataTransfer) event.dataTransfer.effectAllowed = "move";
   if (picture) event.dataTransfer?.setDragImage(picture, event.offsetX, event.offsetY);
 }
 
 /** Over a place that takes cards. What it is can't be asked yet, only whether it is one of ours. */
-export function welcome(event: DragEvent): boolean {
+export function acceptDrag(event: DragEvent): boolean {
   const ours = event.dataTransfer?.types.includes(KIND) ?? false;
   if (ours) event.preventDefault();
   return ours;

@@ -11,7 +11,7 @@ export interface Filters {
   readonly inDeck: boolean;
 }
 
-export const nothingChosen: Filters = {
+export const noFilters: Filters = {
   text: "",
   factions: new Set(),
   kinds: new Set(),
@@ -35,7 +35,7 @@ function says(card: CardInfo, text: string): boolean {
 
 const among = <T>(wanted: ReadonlySet<T>, value: T): boolean => wanted.size === 0 || wanted.has(value);
 
-export function found(
+export function filterCards(
   cards: readonly CardInfo[],
   filters: Filters,
   isInDeck: (card: string) => boolean,
@@ -54,7 +54,7 @@ export function byCost(a: CardInfo, b: CardInfo): number {
   return a.cost - b.cost || a.name.localeCompare(b.name);
 }
 
-export function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
+export function toggle<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
   return new Set(set.has(value) ? [...set].filter((each) => each !== value) : [...set, value]);
 }
 

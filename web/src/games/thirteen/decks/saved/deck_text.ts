@@ -4,7 +4,7 @@ import { byCost } from "../library/filters";
 import type { OwnDeck } from "./saved_decks";
 
 /** "3 Fox Kit" a line, cheapest first; the name of the deck above. */
-export function asLines(deck: OwnDeck, named: (id: string) => CardInfo | null): string {
+export function deckToText(deck: OwnDeck, named: (id: string) => CardInfo | null): string {
   const known = Object.keys(deck.cards)
     .flatMap((id) => named(id) ?? [])
     .toSorted(byCost);
@@ -16,6 +16,6 @@ export function asLines(deck: OwnDeck, named: (id: string) => CardInfo | null): 
   return [`# ${deck.name}`, ...lines].join("\n");
 }
 
-export function asJson(deck: OwnDeck): string {
+export function deckToJson(deck: OwnDeck): string {
   return JSON.stringify({ name: deck.name, cards: deck.cards }, null, 1);
 }

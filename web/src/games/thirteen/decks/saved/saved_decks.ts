@@ -10,15 +10,15 @@ export interface OwnDeck {
 
 const KEY = "decks";
 /** Where the browser keeps it: another tab of ours may change it too. */
-export const STORED_AS = `ludoteka.${KEY}`;
-export const LONGEST_NAME = 40;
+export const STORAGE_KEY = `ludoteka.${KEY}`;
+export const MAX_NAME_LENGTH = 40;
 
-export function keptDecks(): readonly OwnDeck[] {
+export function loadDecks(): readonly OwnDeck[] {
   return recall(KEY, isList)?.flatMap((each) => (isDeck(each) ? [each] : [])) ?? [];
 }
 
 /** False where the browser would not. */
-export function keepDecks(decks: readonly OwnDeck[]): boolean {
+export function saveDecks(decks: readonly OwnDeck[]): boolean {
   return remember(KEY, decks);
 }
 
@@ -38,25 +38,25 @@ function isDeck(value: unknown): value is OwnDeck {
 export function newDeck(name: string, cards: Counts = {}): OwnDeck {
   return {
     id: Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join(""),
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME_LENGTH),
     cards,
   };
 }
 
 /** One card more or less; what is not there any more leaves no trace. */
-export function changed(cards: Counts, card: string, by: number): Counts {
+export function changeCount(cards: Counts, card: string, by: number): Counts {
   const { [card]: before = 0, ...others } = cards;
   const n = Math.max(0, before + by);
   return n ? { ...others, [card]: n } : others;
 }
 
 /** As the server wants it: every card as often as it is in the deck. */
-export function asList(cards: Counts): readonly string[] {
+export function listCards(cards: Counts): readonly string[] {
   return Object.entries(cards).flatMap(([card, n]) => Array.from({ length: n }, () => card));
 }
 
-export function counted(cards: readonly string[]): Counts {
-  return cards.reduce<Counts>((counts, card) => changed(counts, card, 1), {});
+export function countCards(cards: readonly string[]): Counts {
+  return cards.reduce<Counts>((counts, card) => changeCount(counts, card, 1), {});
 }
 
 export const sizeOf = (cards: Counts): number => Object.values(cards).reduce((sum, n) => sum + n, 0);
@@ -65,8 +65,8 @@ export const sizeOf = (cards: Counts): number => Object.values(cards).reduce((su
 export function freeName(wanted: string, decks: readonly OwnDeck[]): string {
   const taken = new Set(decks.map((deck) => deck.name));
   const stem = wanted.replace(/ \d+$/, "");
-  for (let n = 2, name = wanted.slice(0, LONGEST_NAME); ; n++) {
+  for (let n = 2, name = wanted.slice(0, MAX_NAME_LENGTH); ; n++) {
     if (!taken.has(name)) return name;
-    name = `${stem.slice(0, LONGEST_NAME - ` ${n}`.length)} ${n}`;
+    name = `${stem.slice(0, MAX_NAME_LENGTH - ` ${n}`.length)} ${n}`;
   }
 }

@@ -1,11 +1,11 @@
 /** Test games: begun, watched while they are played, stopped. */
 import type { Trial } from "../../../../generated/wire";
 import { ApiProblem } from "../../../../connection/api";
-import { beginTrial, lookAtTrial, stopTrial } from "../api";
+import { beginTrial, fetchTrial, stopTrial } from "../api";
 
 const LOOK_MS = 400;
 
-export class TrialWatch {
+export class TrialRun {
   #trial = $state.raw<Trial | null>(null);
   #problem = $state.raw<ApiProblem | null>(null);
   #busy = $state(false);
@@ -67,6 +67,6 @@ export class TrialWatch {
     }
     const id = this.#trial?.id;
     if (id && this.running && !this.#left)
-      this.#timer = setTimeout(() => void this.#ask(() => lookAtTrial(id)), LOOK_MS);
+      this.#timer = setTimeout(() => void this.#ask(() => fetchTrial(id)), LOOK_MS);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trial } from "../../../../generated/wire";
-import { TrialWatch } from "./trial.svelte";
+import { TrialRun } from "./trial.svelte";
 
 const trial = (state: Trial["state"]): Trial => ({
   id: "t1",
@@ -17,7 +17,7 @@ const trial = (state: Trial["state"]): Trial => ({
 });
 /** What was asked of the server and not answered yet. */
 let asked: { how: string; answer: (told: Trial | number) => Promise<void> }[];
-let watch: TrialWatch;
+let watch: TrialRun;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ beforeEach(() => {
         asked.push({ how: method, answer });
       }),
   );
-  watch = new TrialWatch();
+  watch = new TrialRun();
 });
 afterEach(() => {
   vi.useRealTimers();

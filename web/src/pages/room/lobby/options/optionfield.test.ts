@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import type { OptionInfo } from "../../../../generated/wire";
 import OptionField from "./OptionField.svelte";
-import { compatible, counts } from "./options";
+import { compatible, isApplicable } from "./options";
 
 const option = (news: Partial<OptionInfo>): OptionInfo => ({
   name: "start_player",
@@ -39,14 +39,14 @@ it.each([
   [{ seats_from: 2 }, [false, true, true]],
   [{}, [true, true, true]],
 ])("an option is shown where it counts: %o", (news, shown) => {
-  expect([1, 2, 3].map((players) => counts(option(news), players, {}))).toEqual(shown);
+  expect([1, 2, 3].map((players) => isApplicable(option(news), players, {}))).toEqual(shown);
 });
 
 it("an option that needs another one is shown beside it alone, and goes when the other changes", () => {
   const chair = option({ needs: { glass: false } });
   const seconds = option({ name: "thinking_seconds", kind: "number", needs: { glass: true } });
-  expect([true, false].map((glass) => counts(chair, 3, { glass }))).toEqual([false, true]);
-  expect([true, false].map((glass) => counts(seconds, 3, { glass }))).toEqual([true, false]);
+  expect([true, false].map((glass) => isApplicable(chair, 3, { glass }))).toEqual([false, true]);
+  expect([true, false].map((glass) => isApplicable(seconds, 3, { glass }))).toEqual([true, false]);
   const chosen = { glass: false, thinking_seconds: 60, start_player: 2, mending: true };
   expect(compatible([chair, seconds], chosen)).toEqual({ glass: false, start_player: 2, mending: true });
 });

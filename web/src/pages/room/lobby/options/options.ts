@@ -25,7 +25,7 @@ function spanText(seconds: number): string {
 export type Chosen = Readonly<Record<string, unknown>>;
 
 /** Whether an option means anything at a table of so many, beside what else is chosen. */
-export function counts(option: OptionInfo, players: number, chosen: Chosen): boolean {
+export function isApplicable(option: OptionInfo, players: number, chosen: Chosen): boolean {
   const { seats_from, seats_to } = option;
   return players >= seats_from && (seats_to === 0 || players <= seats_to) && hasWhatItNeeds(option, chosen);
 }

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Member } from "../../../../generated/wire";
 import type { RoomStore } from "../../../../room/room_store.svelte";
 
-export interface Absent {
+export interface AbsentPlayer {
   readonly id: string;
   readonly name: string;
   /** The host may call a bot at once, whoever else plays after a while that the server decides. */
@@ -20,7 +20,7 @@ function awaited(store: RoomStore): readonly Member[] {
 }
 
 /** Call it while a component is made. */
-export function followAbsent(room: () => RoomStore): () => readonly Absent[] {
+export function watchAbsentPlayers(room: () => RoomStore): () => readonly AbsentPlayer[] {
   const waiting = $derived(awaited(room()));
   let now = $state(Date.now());
   let noticed = $state.raw<ReadonlyMap<string, number>>(new Map());

@@ -7,7 +7,7 @@ import { RoomStore } from "../../../../room/room_store.svelte";
 import recorded from "../../../../connection/testdata/refusal.json";
 import { aTable, refused, rejected, spoke, welcome } from "../../../../connection/testdata/samples";
 import { FakePlatform } from "../../../../connection/testdata/fake_platform";
-import { followAnswers } from "./announce_changes.svelte";
+import { showRefusals } from "./announce_changes.svelte";
 
 let platform: FakePlatform;
 let store: RoomStore;
@@ -21,7 +21,7 @@ beforeEach(() => {
   store.open("ABCD");
   platform.lastSocket.open();
   platform.lastSocket.receive(welcome(1, { table: aTable(1) }));
-  leave = $effect.root(() => followAnswers(store));
+  leave = $effect.root(() => showRefusals(store));
 });
 afterEach(() => {
   leave();

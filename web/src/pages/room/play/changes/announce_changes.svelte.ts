@@ -9,29 +9,30 @@ import { dismissRefusals, toast } from "../../../../shared/accessibility/toasts.
 import type { RoomStore } from "../../../../room/room_store.svelte";
 import { gameTitle } from "../../../../table/game/catalogue.svelte";
 import { problemText } from "../../../../table/game/problems";
-import { roomNews, type News } from "./room_changes";
+import { roomChanges, type RoomChange } from "./room_changes";
 
-function newsText(news: News): string {
+function newsText(news: RoomChange): string {
   if ("name" in news) return t(`news.${news.kind}`, { name: news.name });
   if ("game" in news) return t("news.game", { game: gameTitle(news.game) || news.game });
   return t(`news.${news.kind}`);
 }
 
 /** Call it while a component is made. `covered`: the list of people is out of sight. */
-export function followRoom(store: RoomStore, covered: () => boolean): void {
+export function announceRoomChanges(store: RoomStore, covered: () => boolean): void {
   let before: RoomInfo | null = null;
   const met = new Set<string>();
   $effect(() => {
     const room = store.room;
     untrack(() => {
-      if (before && room) roomNews(before, room, store.state.me, met).forEach((news) => tell(news, covered()));
+      if (before && room)
+        roomChanges(before, room, store.state.me, met).forEach((news) => announceNews(news, covered()));
       for (const { id, here } of room?.members ?? []) if (here || !before) met.add(id);
       before = room;
     });
   });
 }
 
-function tell(news: News, covered: boolean): void {
+function announceNews(news: RoomChange, covered: boolean): void {
   if (news.kind === "joined" || news.kind === "started") sound("join");
   if (covered && news.kind !== "started") toast(newsText(news));
   else announce(newsText(news));
@@ -41,7 +42,7 @@ function tell(news: News, covered: boolean): void {
  * Every no is shown with its reason; a no of the rules brings its clause. Each by itself, so that it is told once, and
  * not with all that is told after it.
  */
-export function followAnswers(store: RoomStore): void {
+export function showRefusals(store: RoomStore): void {
   const refused = $derived(store.state.refused);
   const rejected = $derived(store.state.rejected);
   const moment = $derived.by(() => {

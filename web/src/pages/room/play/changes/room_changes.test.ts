@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RoomInfo } from "../../../../generated/wire";
 import { aRoom, member } from "../../../../connection/testdata/samples";
-import { roomNews as newsFor, type News } from "./room_changes";
+import { roomChanges as newsFor, type RoomChange } from "./room_changes";
 
 const ann = member("ann", { name: "Ann", host: true });
 const bob = member("bob", { name: "Bob" });
@@ -9,7 +9,7 @@ const bot = member("bot", { name: "Zoja", bot: "sharp" });
 const room = (members = [ann, bob], news = {}) => aRoom({ members, ...news });
 
 const met = new Set(["ann", "bob"]);
-const roomNews = (before: RoomInfo, after: RoomInfo, me: string): News[] => newsFor(before, after, me, met);
+const roomNews = (before: RoomInfo, after: RoomInfo, me: string): RoomChange[] => newsFor(before, after, me, met);
 
 describe("what changed in a room", () => {
   it("is nothing when nothing did", () => {
