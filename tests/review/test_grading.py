@@ -11,12 +11,12 @@ from ludoteka.games.captain_flip.rules.model import Flip, Keep, Turn
 from ludoteka.games.thirteen.rules.model import Concede
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.state import State
-from ludoteka.review.comparing import Compared
+from ludoteka.review.comparison import Compared
 from ludoteka.review.grading import grade, graded, moved
 from ludoteka.review.model import Decision, Grade, Unit
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.stretches import Worth
-from ludoteka.review.summing import shares, turning
+from ludoteka.review.segments import Worth
+from ludoteka.review.summary import shares, turning
 from tests.review.games import captains
 
 LINE_ERROR = 0.02

@@ -10,10 +10,10 @@ from ludoteka.games.thirteen.review.reviewer import ThirteenReviewer
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.kernel.state import State
 from ludoteka.plugins import reviewer_of
-from ludoteka.review.comparing import CLEARLY
+from ludoteka.review.comparison import CLEARLY
 from ludoteka.review.model import Decision, Review
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.summing import turning as turning_of
+from ludoteka.review.summary import turning as turning_of
 from ludoteka.review.walk import reviewed
 from tests.review.kept import kept
 

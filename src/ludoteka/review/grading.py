@@ -6,11 +6,11 @@ from typing import Final
 import msgspec
 
 from ludoteka.kernel.play import Seat
-from ludoteka.review.comparing import Compared
+from ludoteka.review.comparison import Compared
 from ludoteka.review.model import Choice, Decision, Grade, Unit
 from ludoteka.review.moments import Moment
 from ludoteka.review.reviewer import Reviewer
-from ludoteka.review.stretches import Worth
+from ludoteka.review.segments import Worth
 
 GRADES: Final[dict[Unit, list[tuple[float, Grade]]]] = {
     "chance": [(0.02, "good"), (0.06, "slip"), (0.15, "mistake")],

@@ -11,13 +11,13 @@ import msgspec
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.records.record import Record, digest
 from ludoteka.kernel.state import Game
-from ludoteka.review.comparing import Comparison
+from ludoteka.review.comparison import Comparison
 from ludoteka.review.grading import graded
 from ludoteka.review.model import Decision, Progress, Review
 from ludoteka.review.moments import moments_of
 from ludoteka.review.reviewer import Reviewer
-from ludoteka.review.stretches import Stretch, Worth, stretches, worth_of
-from ludoteka.review.summing import shares, turning
+from ludoteka.review.segments import Stretch, Worth, stretches, worth_of
+from ludoteka.review.summary import shares, turning
 
 
 def review(game: Game, record: Record, reviewer: Reviewer) -> Iterator[Progress | Review]:

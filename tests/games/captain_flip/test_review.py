@@ -9,11 +9,11 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import State
-from ludoteka.review.comparing import Compared, Comparison
+from ludoteka.review.comparison import Compared, Comparison
 from ludoteka.review.model import Decision, Progress, Review
 from ludoteka.review.moments import Moment, moments_of
 from ludoteka.review.reviewer import Worlds
-from ludoteka.review.stretches import Stretch, Worth, worth_of
+from ludoteka.review.segments import Stretch, Worth, worth_of
 from ludoteka.review.walk import judged, review, reviewed
 from tests.review.games import captains, third_gunner
 

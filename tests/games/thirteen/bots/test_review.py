@@ -8,9 +8,9 @@ from ludoteka.games.thirteen.rules.model import Concede, Decline, EndTurn, Hunt,
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move, seat_of
 from ludoteka.kernel.table import table_of
-from ludoteka.review.comparing import Compared, Comparison
+from ludoteka.review.comparison import Compared, Comparison
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.stretches import Stretch, Worth, worth_of
+from ludoteka.review.segments import Stretch, Worth, worth_of
 from ludoteka.review.walk import reviewed
 from tests.games.thirteen.scenes import Scene, Side
 from tests.review.kept import kept

@@ -5,7 +5,7 @@ from math import fsum, hypot
 from typing import Final
 
 from ludoteka.kernel.play import Seat
-from ludoteka.review.comparing import CLEARLY
+from ludoteka.review.comparison import CLEARLY
 from ludoteka.review.model import Decision, Share, Turning, Unit
 
 LEAST: Final[dict[Unit, float]] = {"chance": 0.05, "coins": 2.0}

@@ -9,7 +9,7 @@ from ludoteka.games.captain_flip.review import CaptainFlipReviewer
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
-from ludoteka.review.comparing import Compared, Comparison
+from ludoteka.review.comparison import Compared, Comparison
 from ludoteka.review.moments import Moment, moments_of
 from ludoteka.review.reviewer import Worlds
 from tests.review.games import captains
