@@ -9,7 +9,7 @@ from ludoteka.kernel.compiled import FORM  # first: which form of the rules is i
 from ludoteka.kernel.dict_api import Table as _PlainTable
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.fast_state import FastState
-from ludoteka.kernel.records.record import plain_record, seed_from
+from ludoteka.kernel.records.record import parse_seed, record_from_dict
 from ludoteka.kernel.table import GameTable, replay
 from ludoteka.plugins import fast_state_of, game_named
 
@@ -54,7 +54,7 @@ class Table(_PlainTable):
         """Start a game. The same `seed` deals the same game: a number, any text, or the hexadecimal
         digits in a record."""
         found = game_named(str(game))
-        start = None if seed is None else seed_from(seed)
+        start = None if seed is None else parse_seed(seed)
         super().__init__(GameTable(found, seats, options, stack=stack, seed=start))
 
     @classmethod
@@ -63,7 +63,7 @@ class Table(_PlainTable):
 
         Raises BadInput for data that is not a record, and Refused for an illegal move in it.
         """
-        read = plain_record(record)
+        read = record_from_dict(record)
         table = cls.__new__(cls)
         table.inner = replay(game_named(read.game), read, until)
         return table

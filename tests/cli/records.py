@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from ludoteka import Table
-from ludoteka.kernel.records.record import Record, sealed, write_record
+from ludoteka.kernel.records.record import Record, with_digest, write_record
 from ludoteka.kernel.validation import read_options
 from ludoteka.plugins import game_named
 from tests.kernel.sheets import dealt
@@ -50,4 +50,4 @@ def shuffled_record() -> Record:
 
 
 def sealed_bytes(record: Record) -> bytes:
-    return write_record(sealed(record))
+    return write_record(with_digest(record))

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel.chance.deal_manifest import digest_of
+from ludoteka.kernel.chance.deal_manifest import manifest_digest
 from ludoteka.kernel.chance.dice import FastDice, KeyedDice
-from ludoteka.kernel.chance.shuffle import made_seed
+from ludoteka.kernel.chance.shuffle import seed_of_shuffle
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.records.record import DeviceTranscript, Record, write_record
 from ludoteka.kernel.state import Game, random_legal_move
@@ -149,7 +149,7 @@ def test_luck_of_more_or_fewer_than_the_seats_is_found_out(shell: Shell, luck: l
     game = game_named("thirteen_words")
     options = msgspec.to_builtins(read_options(game, {}))
     made = sealed_shuffle(game.name, game.rules, options, luck)
-    table = GameTable(game, 2, options, seed=made_seed(made), shuffle=made)
+    table = GameTable(game, 2, options, seed=seed_of_shuffle(made), shuffle=made)
     said = verify(shell, sealed_bytes(table.record()), "--json")
     assert said.status == 1
     assert statuses(said)["shuffle"] == "failed"
@@ -229,7 +229,7 @@ def seen_by(record: Record, seat: int | None, missed: int = 0) -> DeviceTranscri
     events = [event for each in logs for event in each.events_for(seat)]
     assert record.shuffle is not None
     assert record.shuffle.sheet is not None
-    sheet = digest_of(record.shuffle.sheet)
+    sheet = manifest_digest(record.shuffle.sheet)
     return DeviceTranscript(
         seat=seat, sheet=sheet, missed=missed, events=msgspec.to_builtins(events[missed:])
     )

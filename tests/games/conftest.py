@@ -8,4 +8,4 @@ from ludoteka.words import encoder
 @pytest.fixture
 def without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a machine where nobody installed `ludoteka[words]`."""
-    monkeypatch.setattr(encoder, "knows", lambda word: False)
+    monkeypatch.setattr(encoder, "is_known", lambda word: False)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ludoteka.kernel.chance.deal_manifest import Sheet, hidden_options, promise_of
-from ludoteka.kernel.chance.shuffle import Shuffle, commitment, made_seed
+from ludoteka.kernel.chance.deal_manifest import DealManifest, commit_options, commit_player_seed
+from ludoteka.kernel.chance.shuffle import Shuffle, commitment, seed_of_shuffle
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable
 
@@ -26,14 +26,14 @@ def sealed_shuffle(
         "rules": rules,
         "deal": 3,
         "stopped": 2,
-        "options": hidden_options(SECRET, options or {}),
+        "options": commit_options(SECRET, options or {}),
         "commitment": envelope,
-        "promises": [promise_of(envelope, each) if each else "" for each in luck],
+        "promises": [commit_player_seed(envelope, each) if each else "" for each in luck],
     }
-    return Shuffle(envelope, SECRET, luck, Sheet(**{**fields, **changed}))
+    return Shuffle(envelope, SECRET, luck, DealManifest(**{**fields, **changed}))
 
 
 def dealt(game: Game, options: dict[str, Any], luck: list[str]) -> GameTable:
     """A table that was dealt by such a sheet."""
     made = sealed_shuffle(game.name, game.rules, options, luck)
-    return GameTable(game, len(luck), options, seed=made_seed(made), shuffle=made)
+    return GameTable(game, len(luck), options, seed=seed_of_shuffle(made), shuffle=made)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ludoteka.kernel.chance.dice import KeyedDice
-from ludoteka.kernel.chance.shuffle import check, check_sheet
-from ludoteka.kernel.records.record import plain_record
+from ludoteka.kernel.chance.shuffle import check_manifest, check_shuffle
+from ludoteka.kernel.records.record import record_from_dict
 from ludoteka.kernel.table import replay
 from ludoteka.plugins import game_named, games
 
@@ -38,11 +38,11 @@ def test_the_pages_dice_are_the_kernels(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("plain", DEALS, ids=lambda plain: plain["game"])
 def test_the_pages_deals_are_whole_games_of_ours(plain: dict[str, Any]) -> None:
     """`python -m tests.server.support.fair_deals` made them; they replay, to their last draw."""
-    record = plain_record(plain)
+    record = record_from_dict(plain)
     assert record.shuffle is not None
     assert record.seed is not None
-    check(record.shuffle, record.seed)
-    check_sheet(record.shuffle, record.game, record.rules, record.options)
+    check_shuffle(record.shuffle, record.seed)
+    check_manifest(record.shuffle, record.game, record.rules, record.options)
     table = replay(game_named(record.game), record)
     assert table.draws() == record.draws
     assert table.state.result() is not None

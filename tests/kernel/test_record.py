@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.kernel.errors import BadInput
-from ludoteka.kernel.records.record import Record, digest, read_record, sealed, write_record
+from ludoteka.kernel.records.record import Record, digest, read_record, with_digest, write_record
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
 from ludoteka.plugins import game_named
 
@@ -115,7 +115,9 @@ def test_bytes_that_are_no_record_are_refused(data: bytes) -> None:
 
 @pytest.mark.parametrize("name", ["nobody", "-1", ""])
 def test_a_move_of_nobody_is_refused(name: str) -> None:
-    record = sealed(Record(game="thirteen_words", seats=2, seed="00000007", moves=[(name, {})]))
+    record = with_digest(
+        Record(game="thirteen_words", seats=2, seed="00000007", moves=[(name, {})])
+    )
     with pytest.raises(BadInput, match='a number from 0, or "clock"'):
         replay(GAME, record)
 
@@ -123,7 +125,7 @@ def test_a_move_of_nobody_is_refused(name: str) -> None:
 def test_a_move_that_the_rules_refuse_says_where_it_stands() -> None:
     moves: list[tuple[int | str, Any]]
     moves = [(0, {"type": "choose", "place": 4}), (1, {"type": "choose", "place": 40})]
-    record = sealed(Record(game="thirteen_words", seats=2, seed="00000007", moves=moves))
+    record = with_digest(Record(game="thirteen_words", seats=2, seed="00000007", moves=moves))
     with pytest.raises(RefusedInRecord) as refused:
         replay(GAME, record)
     assert (refused.value.ply, refused.value.seat) == (2, 1)
@@ -140,7 +142,7 @@ def test_a_record_can_be_replayed_up_to_a_move() -> None:
 
 def test_sealing_twice_changes_nothing() -> None:
     record = read(some_record())
-    assert sealed(record) == record
+    assert with_digest(record) == record
     assert digest(record) == record.digest
 
 

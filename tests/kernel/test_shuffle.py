@@ -6,13 +6,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel.chance.deal_manifest import seed_by
-from ludoteka.kernel.chance.shuffle import check, commitment, made_seed, new_secret
+from ludoteka.kernel.chance.deal_manifest import derive_seed
+from ludoteka.kernel.chance.shuffle import (
+    check_shuffle,
+    commitment,
+    new_server_seed,
+    seed_of_shuffle,
+)
 from ludoteka.kernel.errors import BadInput
 from tests.kernel.sheets import LUCK, SECRET, sealed_shuffle
 
 SHUFFLE = sealed_shuffle()
-SEED = made_seed(SHUFFLE)
+SEED = seed_of_shuffle(SHUFFLE)
 
 
 def test_the_commitment_is_sha_256_of_the_secret() -> None:
@@ -22,14 +27,14 @@ def test_the_commitment_is_sha_256_of_the_secret() -> None:
 def test_whose_luck_it_was_makes_a_difference() -> None:
     assert SHUFFLE.sheet is not None
     seeds = {
-        seed_by(SHUFFLE.sheet, SECRET, luck)
+        derive_seed(SHUFFLE.sheet, SECRET, luck)
         for luck in (["aa", "bb"], ["bb", "aa"], ["aabb"], ["aabb", ""], ["", "aabb"], [])
     }
     assert len(seeds) == 6
 
 
 def test_a_shuffle_as_it_was_promised_passes() -> None:
-    check(SHUFFLE, SEED)
+    check_shuffle(SHUFFLE, SEED)
 
 
 @pytest.mark.parametrize(
@@ -47,17 +52,17 @@ def test_a_shuffle_as_it_was_promised_passes() -> None:
 def test_a_shuffle_that_breaks_its_promise_is_found_out(changes: dict[str, Any], code: str) -> None:
     shuffle = msgspec.structs.replace(SHUFFLE, **changes)
     with pytest.raises(BadInput) as bad:
-        check(shuffle, SEED)
+        check_shuffle(shuffle, SEED)
     assert bad.value.code == code
 
 
 def test_another_seed_than_the_promised_one_is_found_out() -> None:
     with pytest.raises(BadInput) as bad:
-        check(SHUFFLE, "00" * 32)
+        check_shuffle(SHUFFLE, "00" * 32)
     assert bad.value.code == "wrong_seed"
 
 
 def test_secrets_are_long_and_differ() -> None:
-    secrets = {new_secret() for _ in range(50)}
+    secrets = {new_server_seed() for _ in range(50)}
     assert len(secrets) == 50
     assert {len(secret) for secret in secrets} == {64}

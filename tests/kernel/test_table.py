@@ -264,5 +264,8 @@ def test_a_game_that_is_not_here_is_refused_with_those_that_are() -> None:
 def test_a_refusal_can_be_had_in_every_language() -> None:
     game = game_named("thirteen_words")
     refusal = Refusal("TW-8", "refusal.empty_place", {"place": 4})
-    assert validation.why(game, refusal, "pl").startswith("Miejsce 4 jest puste")
-    assert validation.why(game, Refusal("LT-3", "refusal.game_over"), "pl") == "Gra jest skończona."
+    assert validation.refusal_reason(game, refusal, "pl").startswith("Miejsce 4 jest puste")
+    assert (
+        validation.refusal_reason(game, Refusal("LT-3", "refusal.game_over"), "pl")
+        == "Gra jest skończona."
+    )

@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka.games.captain_flip.rules.model import Details, Tally
 from ludoteka.kernel.play import Result
-from ludoteka.kernel.utility import by_rank, on_scale
+from ludoteka.kernel.utility import by_rank, scale_utility
 from ludoteka.plugins import games
 
 
@@ -34,7 +34,7 @@ def test_alone_one_wins_or_does_not() -> None:
 
 
 def test_a_scale_goes_from_nothing_to_all() -> None:
-    assert [on_scale(part, 22) for part in (0, 11, 22)] == [-1, 0, 1]
+    assert [scale_utility(part, 22) for part in (0, 11, 22)] == [-1, 0, 1]
 
 
 def crew(*sunk: bool, ranks: list[int], level: int | None = None) -> Result:

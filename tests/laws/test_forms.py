@@ -48,7 +48,7 @@ print(json.dumps([ludoteka.FORM, sums]))
 """
 
 
-@pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
+@pytest.mark.skipif(not compiled.compiled_modules(), reason="nothing is compiled here")
 def test_both_forms_play_and_show_the_same_games_alike() -> None:
     forms = dict(json.loads(log) for log in run_in_both_forms(GAMES))
     assert set(forms) == {"compiled", "interpreted"}

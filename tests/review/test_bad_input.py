@@ -14,7 +14,7 @@ from ludoteka.kernel.records.record import Record, write_record
 from ludoteka.kernel.table import RefusedInRecord
 from ludoteka.plugins import reviewer_of
 from ludoteka.review.model import Progress, Review
-from ludoteka.review.walk import reviewed
+from ludoteka.review.walk import complete_review
 from tests.review.games import captains
 
 
@@ -24,7 +24,7 @@ def cut(record: Record, moves: int) -> Record:
 
 def test_a_game_that_is_not_over_has_no_review() -> None:
     with pytest.raises(BadInput, match="not over") as no:
-        reviewed(CAPTAIN_FLIP, cut(captains(2), 20), reviewer_of(CAPTAIN_FLIP.name))
+        complete_review(CAPTAIN_FLIP, cut(captains(2), 20), reviewer_of(CAPTAIN_FLIP.name))
     assert no.value.code == "unfinished_record"
 
 
@@ -37,7 +37,7 @@ def test_a_record_with_an_illegal_move_is_refused_where_it_stands() -> None:
     record = cut(captains(2), 40)
     record.moves[3] = (0, {"type": "place", "column": 9})
     with pytest.raises(RefusedInRecord) as no:
-        reviewed(CAPTAIN_FLIP, record, reviewer_of(CAPTAIN_FLIP.name))
+        complete_review(CAPTAIN_FLIP, record, reviewer_of(CAPTAIN_FLIP.name))
     assert no.value.ply == 4
 
 

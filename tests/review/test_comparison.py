@@ -9,7 +9,7 @@ from ludoteka.games.captain_flip.review import CaptainFlipReviewer
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
-from ludoteka.review.comparison import Compared, Comparison
+from ludoteka.review.comparison import ComparedChoice, Comparison
 from ludoteka.review.moments import Moment, moments_of
 from ludoteka.review.reviewer import Worlds
 from tests.review.games import captains
@@ -49,8 +49,8 @@ def moments() -> list[Moment]:
     return [each for each in found if len(each.state.moves(each.seat)) > 1]
 
 
-def weighed(reviewer: CaptainFlipReviewer, moment: Moment) -> list[Compared]:
-    return Comparison(reviewer, moment, [], FastDice(moment.ply)).weighed(TRIES)
+def weighed(reviewer: CaptainFlipReviewer, moment: Moment) -> list[ComparedChoice]:
+    return Comparison(reviewer, moment, [], FastDice(moment.ply)).compare_choices(TRIES)
 
 
 def test_where_all_choices_are_alike_nobody_makes_mistakes(moments: list[Moment]) -> None:
@@ -81,7 +81,7 @@ def test_what_was_made_of_a_choice_counts_for_it(moments: list[Moment]) -> None:
             return [share, 1 - share] if seat == 0 else [1 - share, share]
 
     moment = moments[0]
-    planned = Comparison(OnlyWithAPlan(), moment, [moment.move], FastDice(1)).weighed(TRIES)
+    planned = Comparison(OnlyWithAPlan(), moment, [moment.move], FastDice(1)).compare_choices(TRIES)
     assert all(each.gaps[moment.seat] <= 0 for each in planned)
-    unplanned = Comparison(OnlyWithAPlan(), moment, [], FastDice(1)).weighed(TRIES)
+    unplanned = Comparison(OnlyWithAPlan(), moment, [], FastDice(1)).compare_choices(TRIES)
     assert any(each.sure_gain(moment.seat) > 0 for each in unplanned)

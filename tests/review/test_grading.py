@@ -11,19 +11,19 @@ from ludoteka.games.captain_flip.rules.model import Flip, Keep, Turn
 from ludoteka.games.thirteen.rules.model import Concede
 from ludoteka.kernel.play import Move
 from ludoteka.kernel.state import State
-from ludoteka.review.comparison import Compared
-from ludoteka.review.grading import grade, graded, moved
+from ludoteka.review.comparison import ComparedChoice
+from ludoteka.review.grading import grade, grade_decision, shift_chances
 from ludoteka.review.model import Decision, Grade, Unit
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.segments import Worth
-from ludoteka.review.summary import shares, turning
+from ludoteka.review.segments import Expectation
+from ludoteka.review.summary import compute_shares, find_turning_point
 from tests.review.games import captains
 
 LINE_ERROR = 0.02
 
 
-def weighed(move: Move | None, gap: float, error: float) -> Compared:
-    return Compared(move, [gap, -gap], error, 100, again=True)
+def weighed(move: Move | None, gap: float, error: float) -> ComparedChoice:
+    return ComparedChoice(move, [gap, -gap], error, 100, again=True)
 
 
 def decided(gap: float, error: float = 0.01, after: float = 0.4, luck: float = 0.0) -> Decision:
@@ -32,10 +32,10 @@ def decided(gap: float, error: float = 0.01, after: float = 0.4, luck: float = 0
     return msgspec.structs.replace(decision_of(Keep(), choices, after), luck=[luck, -luck])
 
 
-def decision_of(played: Move, choices: Sequence[Compared], after: float) -> Decision:
+def decision_of(played: Move, choices: Sequence[ComparedChoice], after: float) -> Decision:
     [first, *_], _ = moments_of(CAPTAIN_FLIP, captains(2))
     moment = Moment(1, 0, "flip", first.state, played)
-    return graded(Plain(), moment, choices, Worth([after, 1 - after], LINE_ERROR))
+    return grade_decision(Plain(), moment, choices, Expectation([after, 1 - after], LINE_ERROR))
 
 
 class Plain(CaptainFlipReviewer):
@@ -105,7 +105,7 @@ def test_giving_up_is_a_choice_and_all_that_it_cost_is_its_own() -> None:
 
 def test_what_only_looked_best_once_is_no_mistake() -> None:
     """Of many samples one is always ahead."""
-    once = Compared(Flip(), [0.2, -0.2], 0.01, 100)
+    once = ComparedChoice(Flip(), [0.2, -0.2], 0.01, 100)
     assert once.sure_gain(0) == 0
     assert not once.is_clear(0)
     assert once.is_clear(1)
@@ -119,9 +119,11 @@ def test_a_mistake_is_named_by_what_was_lost_for_sure() -> None:
 
 
 def test_a_chance_stays_a_chance() -> None:
-    assert moved([0.9, 0.1], [0.3, -0.3], "chance") == pytest.approx([1.0, 0.0])
-    assert moved([0.9, 0.1, 0.0], [-0.2, 0.3, -0.1], "chance") == pytest.approx([7 / 11, 4 / 11, 0])
-    assert moved([30.0], [12.0], "coins") == [42.0]
+    assert shift_chances([0.9, 0.1], [0.3, -0.3], "chance") == pytest.approx([1.0, 0.0])
+    assert shift_chances([0.9, 0.1, 0.0], [-0.2, 0.3, -0.1], "chance") == pytest.approx(
+        [7 / 11, 4 / 11, 0]
+    )
+    assert shift_chances([30.0], [12.0], "coins") == [42.0]
     assert decided(0.3, after=0.9).lost == pytest.approx(0.1)
 
 
@@ -144,7 +146,7 @@ def test_grades(sure: float, choices: int, unit: Unit, expected: Grade) -> None:
 
 
 def test_what_one_loses_the_other_gains_and_luck_is_neither() -> None:
-    first, second = shares([decided(0.2, luck=0.6)], [1.0, 0.0])
+    first, second = compute_shares([decided(0.2, luck=0.6)], [1.0, 0.0])
     assert first.start == pytest.approx(0.6)
     assert first.end == 1.0
     assert first.choices == pytest.approx(-0.2)
@@ -155,7 +157,7 @@ def test_what_one_loses_the_other_gains_and_luck_is_neither() -> None:
 
 
 def told(decisions: Sequence[Decision], end: Sequence[float]) -> tuple[int, str] | None:
-    found = turning(decisions, end, "chance")
+    found = find_turning_point(decisions, end, "chance")
     return None if found is None else (found.seat, found.by)
 
 

@@ -13,8 +13,8 @@ from ludoteka.plugins import reviewer_of
 from ludoteka.review.comparison import CLEARLY
 from ludoteka.review.model import Decision, Review
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.summary import turning as turning_of
-from ludoteka.review.walk import reviewed
+from ludoteka.review.summary import find_turning_point as turning_of
+from ludoteka.review.walk import complete_review
 from tests.review.kept import kept
 
 KEPT = (
@@ -32,7 +32,7 @@ def looked_back(request: pytest.FixtureRequest) -> tuple[list[Moment], Review]:
     with pytest.MonkeyPatch.context() as patch:
         for reviewer in (ThirteenReviewer, CaptainFlipReviewer):
             patch.setattr(reviewer, "tries", lambda *_: FEW)
-        return moments_of(game, record)[0], reviewed(game, record, reviewer_of(game.name))
+        return moments_of(game, record)[0], complete_review(game, record, reviewer_of(game.name))
 
 
 def nothing_was_revealed(now: Moment, then: Moment) -> bool:
@@ -115,9 +115,12 @@ def test_the_turning_point_is_told_for_who_won_or_lost_by_it(
     """As if the line were sure: with few tries nothing stands out of the noise."""
     found, end = looked_back[1], looked_back[1].end
     sure = [msgspec.structs.replace(each, error=0.0) for each in found.decisions]
-    turning = turning_of(sure, end, found.unit)
-    assert turning is not None
-    assert (turning.change > 0) == (end[turning.seat] == max(end))
-    if turning.by == "choice":
-        decision = sure[turning.ply - 1]
-        assert (decision.seat, -decision.lost) == (turning.seat, turning.change)
+    find_turning_point = turning_of(sure, end, found.unit)
+    assert find_turning_point is not None
+    assert (find_turning_point.change > 0) == (end[find_turning_point.seat] == max(end))
+    if find_turning_point.by == "choice":
+        decision = sure[find_turning_point.ply - 1]
+        assert (decision.seat, -decision.lost) == (
+            find_turning_point.seat,
+            find_turning_point.change,
+        )

@@ -6,7 +6,7 @@ from ludoteka.words import encoder
 
 
 def test_it_is_there() -> None:
-    assert encoder.installed()
+    assert encoder.is_installed()
 
 
 @pytest.mark.parametrize(
@@ -36,12 +36,12 @@ def test_two_random_words_have_no_link_on_average() -> None:
 
 @pytest.mark.parametrize("word", ["smartphone", "traffic jam", "Kraków", "rower", "museum"])
 def test_it_says_which_words_it_has_met(word: str) -> None:
-    assert encoder.knows(word)
+    assert encoder.is_known(word)
 
 
 @pytest.mark.parametrize("word", ["qwzx", "xqzvwk", "gżegżółka", "smartphone qwzx"])
 def test_it_does_not_know_what_falls_into_scraps(word: str) -> None:
-    assert not encoder.knows(word)
+    assert not encoder.is_known(word)
 
 
 def test_a_polish_word_stands_where_its_english_one_does() -> None:
@@ -50,21 +50,23 @@ def test_a_polish_word_stands_where_its_english_one_does() -> None:
 
 def test_words_lean_to_the_hint_that_fits() -> None:
     words = ["skyscraper", "stadium", "virus", "crumb"]
-    leanings = encoder.leanings(words, ("huge", "tiny"))
+    leanings = encoder.hint_preferences(words, ("huge", "tiny"))
     assert min(leanings[:2]) > 0 > max(leanings[2:])
-    assert encoder.leanings(words, ("tiny", "huge")) == pytest.approx([-each for each in leanings])
+    assert encoder.hint_preferences(words, ("tiny", "huge")) == pytest.approx(
+        [-each for each in leanings]
+    )
 
 
 def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(encoder, "KEPT", 3)
+    monkeypatch.setattr(encoder, "CACHE_SIZE", 3)
     before = encoder.vectors(["a tram", "a visa"])
     after = encoder.vectors(["a kebab", "a ballet", "a tram"])
     assert after[2] == pytest.approx(before[0], abs=1e-5)
-    assert len(encoder._kept) <= 3
+    assert len(encoder._cache) <= 3
 
 
 def test_it_works_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(encoder, "installed", lambda: False)
-    encoder.knows.cache_clear()
-    assert not encoder.knows("museum")
-    encoder.knows.cache_clear()
+    monkeypatch.setattr(encoder, "is_installed", lambda: False)
+    encoder.is_known.cache_clear()
+    assert not encoder.is_known("museum")
+    encoder.is_known.cache_clear()

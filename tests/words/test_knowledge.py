@@ -5,7 +5,7 @@ import pytest
 from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.plugins import require_cards
 from ludoteka.words import encoder
-from ludoteka.words.cards import OwnCards
+from ludoteka.words.cards import CustomCards
 from ludoteka.words.knowledge import knowledge
 from ludoteka.words.report import check_pack, render
 
@@ -19,8 +19,8 @@ NOBODYS = [("qwzx", "xqzvwk")]
 
 @pytest.fixture
 def without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(encoder, "installed", lambda: False)
-    monkeypatch.setattr(encoder, "knows", lambda word: False)
+    monkeypatch.setattr(encoder, "is_installed", lambda: False)
+    monkeypatch.setattr(encoder, "is_known", lambda word: False)
 
 
 def test_a_word_is_known_by_a_table_by_the_encoder_or_by_nobody() -> None:
@@ -43,11 +43,11 @@ def test_hint_cards_are_known_as_pairs() -> None:
 
 
 @pytest.mark.parametrize("kind", [THIRTEEN_WORDS, WORD_PORTERS, HINTS], ids=lambda kind: kind.kind)
-def test_no_cards_are_no_words(kind: OwnCards) -> None:
+def test_no_cards_are_no_words(kind: CustomCards) -> None:
     assert knowledge([], kind).words == 0
 
 
-def report(cards: list[tuple[str, str]], kind: OwnCards, language: str) -> str:
+def report(cards: list[tuple[str, str]], kind: CustomCards, language: str) -> str:
     text = "# language: en\n" + "".join(f"{a}\t{b}\n" for a, b in cards)
     return render(check_pack(text.encode(), kind), language)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.presentation.i18n import MissingTexts, messages
 from ludoteka.plugins import require_cards
-from ludoteka.words.messages import FOLDER, say
+from ludoteka.words.messages import FOLDER, message
 from ludoteka.words.report import LISTED, PackReport, check_pack, render
 
 LANGUAGES = ("en", "pl")
@@ -126,7 +126,7 @@ def test_nothing_in_a_file_can_move_the_cursor_of_a_terminal() -> None:
     ("n", "said"), [(1, "1 karta"), (3, "3 karty"), (5, "5 kart"), (224, "224 karty")]
 )
 def test_cards_are_counted_as_a_pole_would(n: int, said: str) -> None:
-    assert say("pl", "cards", n=n) == said
+    assert message("pl", "cards", n=n) == said
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.words.translations import in_english, rows
+from ludoteka.words.translations import rows, to_english
 
 
 @pytest.mark.parametrize(
@@ -10,7 +10,7 @@ from ludoteka.words.translations import in_english, rows
     [("Słoń", "elephant"), ("hulajnoga", "hulajnoga"), ("sad", "sad"), ("plany", "plany")],
 )
 def test_a_word_is_told_in_english_where_it_is_known(word: str, english: str) -> None:
-    assert in_english(word) == english
+    assert to_english(word) == english
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_a_word_is_told_in_english_where_it_is_known(word: str, english: str) ->
     ],
 )
 def test_a_polish_hint_is_known_in_every_gender(word: str, english: str) -> None:
-    assert in_english(word) == english
+    assert to_english(word) == english
 
 
 def test_nothing_is_translated_twice_in_the_same_way() -> None:

@@ -12,10 +12,10 @@ VARIABLE: Final = "LUDOTEKA_EFFORT"
 
 def simulations(strength: int) -> int:
     """A strength's simulations, on this machine. LUDOTEKA_EFFORT=0.5 halves them everywhere."""
-    return scaled(strength if FORM == "compiled" else strength / SLOWER)
+    return scale_work(strength if FORM == "compiled" else strength / SLOWER)
 
 
-def scaled(work: float) -> int:
+def scale_work(work: float) -> int:
     """An amount of work that is the same for both forms of the rules; at least 1."""
     return max(1, round(work * effort()))
 

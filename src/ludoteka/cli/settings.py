@@ -8,10 +8,10 @@ import msgspec
 
 from ludoteka.cli.files import read_bytes
 from ludoteka.kernel.errors import BadInput, phrase
-from ludoteka.kernel.records.record import seed_from
+from ludoteka.kernel.records.record import parse_seed
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import cards_of
-from ludoteka.words.cards import OwnCards
+from ludoteka.words.cards import CustomCards
 from ludoteka.words.problems import BadPack
 from ludoteka.words.reading import read_pack
 
@@ -37,7 +37,7 @@ def _value(game: str, name: str, written: str) -> Any:
         return written
 
 
-def own_cards(file: str, kind: OwnCards) -> list[str]:
+def own_cards(file: str, kind: CustomCards) -> list[str]:
     """The cards of a file, as a table's options have them."""
     reading = read_pack(read_bytes(file), kind.size)
     if reading.problems:
@@ -54,4 +54,4 @@ def in_language(game: Game, language: str) -> dict[str, Any]:
 
 def table_seed(given: str | None) -> str:
     """A seed for a table; without any, a new one."""
-    return secrets.token_hex(32) if given is None else seed_from(given)
+    return secrets.token_hex(32) if given is None else parse_seed(given)

@@ -10,7 +10,7 @@ import msgspec
 
 from ludoteka.bots.bot import Needs
 from ludoteka.kernel.play import Seat
-from ludoteka.kernel.typed import whole
+from ludoteka.kernel.typed import prepare_type
 
 LONGEST_LINE = 1 << 16
 """Far more than a move or a sentence takes."""
@@ -58,4 +58,4 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 for _kind in (Introduction, Reply):
-    whole(_kind)
+    prepare_type(_kind)

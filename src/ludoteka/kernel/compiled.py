@@ -22,7 +22,7 @@ MADE_FROM: Final = "compiled.json"
 """In the package's folder: each compiled module with the SHA-256 of its source."""
 
 
-class Interpreted(MetaPathFinder):
+class InterpretedFinder(MetaPathFinder):
     """Finds the source of modules beside which there is something compiled."""
 
     def __init__(self, modules: Mapping[str, str]) -> None:
@@ -31,22 +31,22 @@ class Interpreted(MetaPathFinder):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        found = source(name)
+        found = source_path(name)
         is_ours = name in self.modules and found.exists()
         return spec_from_file_location(name, found) if is_ours else None
 
 
-def source(module: str) -> Path:
+def source_path(module: str) -> Path:
     return PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py")
 
 
-def digest(module: str) -> str:
+def source_digest(module: str) -> str:
     """Of its source; a module that has moved away since has none."""
-    found = source(module)
+    found = source_path(module)
     return hashlib.sha256(found.read_bytes()).hexdigest() if found.exists() else ""
 
 
-def made_from() -> dict[str, str]:
+def compiled_modules() -> dict[str, str]:
     """What was compiled, for this interpreter; nothing where nobody did."""
     try:
         made = json.loads((PACKAGE / MADE_FROM).read_text(encoding="utf-8"))
@@ -56,14 +56,14 @@ def made_from() -> dict[str, str]:
     return modules
 
 
-def choose() -> str:
+def select_form() -> str:
     """Make imports find the right form, and say which one that is."""
-    made = made_from()
+    made = compiled_modules()
     pure = os.environ.get("LUDOTEKA_PURE", "") not in ("", "0")
-    if made and not pure and all(digest(module) == was for module, was in made.items()):
+    if made and not pure and all(source_digest(module) == was for module, was in made.items()):
         return "compiled"
-    sys.meta_path.insert(0, Interpreted(made))
+    sys.meta_path.insert(0, InterpretedFinder(made))
     return "interpreted"
 
 
-FORM: Final = choose()
+FORM: Final = select_form()

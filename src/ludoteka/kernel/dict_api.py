@@ -38,7 +38,7 @@ class Table(Copyable):
 
     def asks(self) -> list[dict[str, Any]]:
         """Who owes an answer, and which; nobody when the game is over."""
-        return plain_asks(self.inner.state)
+        return asks_as_dicts(self.inner.state)
 
     def moves(self, seat: SeatName, *, giving_up: bool = False) -> list[dict[str, Any]]:
         """The moves that a seat can list; those by which it gives up only if they are wanted.
@@ -65,9 +65,11 @@ class Table(Copyable):
     def refuse(self, seat: SeatName, move: Mapping[str, Any]) -> dict[str, Any] | None:
         """The refusal that `play` would raise, or None."""
         number = read_seat(seat)
-        read = self.inner.understood(number, move)
+        read = self.inner.parse_move(number, move)
         refusal = read if isinstance(read, Refusal) else self.inner.refuse(number, read)
-        return None if refusal is None else dict(validation.plain_refusal(self.inner.game, refusal))
+        return (
+            None if refusal is None else dict(validation.refusal_as_dict(self.inner.game, refusal))
+        )
 
     def play(self, seat: SeatName, move: Mapping[str, Any]) -> list[dict[str, Any]]:
         """Play a move; the events that everybody and the seat hear. Raises Refused."""
@@ -119,7 +121,7 @@ def read_number(seed: object) -> int:
     raise BadInput("bad_number", given=f"{seed!r:.80}")
 
 
-def plain_asks(state: State) -> list[dict[str, Any]]:
+def asks_as_dicts(state: State) -> list[dict[str, Any]]:
     """The open asks as JSON has them; the clock's seat is written "clock"."""
     asks: Sequence[dict[str, Any]] = msgspec.to_builtins(list(state.asks()))
     return [{**ask, "seat": seat_name(ask["seat"])} for ask in asks]

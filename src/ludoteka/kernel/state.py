@@ -12,7 +12,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.kinds import M, V_co
 from ludoteka.kernel.play import Ask, Move, Refusal, Result, Seat, View
-from ludoteka.kernel.typed import whole
+from ludoteka.kernel.typed import prepare_type
 from ludoteka.kernel.utility import by_rank
 
 
@@ -165,9 +165,9 @@ class Game:
     def __post_init__(self) -> None:
         """Tables of the game are read in many threads at once: its types are whole before that."""
         given = msgspec.defstruct("Given", [("move", self.moves)])
-        object.__setattr__(self, "given", whole(given))
+        object.__setattr__(self, "given", prepare_type(given))
         for kind in (self.options, self.stack, self.moves, self.events, self.view, self.details):
-            whole(kind)
+            prepare_type(kind)
 
     def check_rules(self, version: int) -> None:
         """Raises BadInput for a version of the rules that is not this one."""

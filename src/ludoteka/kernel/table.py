@@ -15,7 +15,7 @@ from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.pickling import Copyable
 from ludoteka.kernel.play import Move, Refusal, Seat, seat_name, seat_of
-from ludoteka.kernel.records.record import Record, check_digest, is_seed, sealed
+from ludoteka.kernel.records.record import Record, check_digest, is_seed, with_digest
 from ludoteka.kernel.state import Game, State
 
 
@@ -37,7 +37,7 @@ class GameTable(Copyable):
         self.seats = validation.read_seats(seats)
         self.options = validation.read_options(game, options)
         if seed is not None:
-            refuse_seed(seed, stack)
+            check_seed(seed, stack)
         self.stack = None if stack is None else validation.read_stack(game, stack)
         self.seed = seed or (secrets.token_hex(32) if stack is None else None)
         self.shuffle = shuffle
@@ -58,11 +58,11 @@ class GameTable(Copyable):
 
     def play(self, seat: Seat, given: object) -> EventLog:
         """Play one move and tell what happened. Raises Refused, and then nothing has changed."""
-        move = self.understood(seat, given)
+        move = self.parse_move(seat, given)
         refusal = move if isinstance(move, Refusal) else self.refuse(seat, move)
         if isinstance(move, Refusal) or refusal is not None:
             assert refusal is not None
-            raise Refused(refusal, validation.why(self.game, refusal))
+            raise Refused(refusal, validation.refusal_reason(self.game, refusal))
         return self.do(seat, move)
 
     def do(self, seat: Seat, move: Move) -> EventLog:
@@ -74,7 +74,7 @@ class GameTable(Copyable):
         self._change_dice()
         return events
 
-    def go_back(self, ply: int, state: State) -> None:
+    def rewind(self, ply: int, state: State) -> None:
         """To the state before some moves that drew nothing: the dice are where they were."""
         assert self.drawn[ply] == self.drawn[-1], "what was drawn is drawn"
         del self.log[ply:], self.drawn[ply + 1 :]
@@ -86,7 +86,7 @@ class GameTable(Copyable):
             draws, self.dice = self.dice.draws, KeyedDice(bytes.fromhex(self.again[1]))
             self.dice.draws = draws
 
-    def understood(self, seat: Seat, given: object) -> Move | Refusal:
+    def parse_move(self, seat: Seat, given: object) -> Move | Refusal:
         """LT-1: the move that was meant; the refusal of anything else says what is legal."""
         move = validation.read_move(self.game, given)
         if isinstance(move, Refusal) and 0 <= seat < self.seats:
@@ -108,7 +108,7 @@ class GameTable(Copyable):
     def record(self) -> Record:
         """With its draws, where a sheet was made before the deal: they are what it promised."""
         is_promised = self.shuffle is not None and self.shuffle.sheet is not None
-        return sealed(
+        return with_digest(
             Record(
                 game=self.game.name,
                 rules=self.game.rules,
@@ -124,7 +124,7 @@ class GameTable(Copyable):
         )
 
 
-def refuse_seed(seed: str, stack: object) -> None:
+def check_seed(seed: str, stack: object) -> None:
     """What a table is dealt from must fit into a record that can be read again."""
     if stack is not None:
         raise BadInput("seed_and_stack")
@@ -140,7 +140,7 @@ class RefusedInRecord(Refused):
         self.ply, self.seat, self.move = ply, seat, move
 
 
-def table_of(game: Game, record: Record) -> GameTable:
+def table_from_record(game: Game, record: Record) -> GameTable:
     """The table of a record before its first move. Raises BadInput, also for other rules."""
     check_digest(record)
     game.check_rules(record.rules)
@@ -162,7 +162,7 @@ def replay(
     hear: Callable[[EventLog], object] = lambda _: None,
 ) -> GameTable:
     """Fold a record, whole or up to a number of moves, and hear what each of them told."""
-    table = table_of(game, record)
+    table = table_from_record(game, record)
     for ply, (name, move) in enumerate(record.moves[:until], start=1):
         try:
             seat = seat_of(name)

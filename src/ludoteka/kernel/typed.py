@@ -7,7 +7,7 @@ import msgspec
 T = TypeVar("T")
 
 
-def whole(kind: T) -> T:
+def prepare_type(kind: T) -> T:
     """The type itself, with all that msgspec has to know of it and of the types in it.
 
     msgspec finds that out on the first reading and lets other threads see half of it, which kills

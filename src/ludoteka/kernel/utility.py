@@ -20,14 +20,14 @@ def by_rank(result: Result) -> Sequence[float]:
     """
     if len(result.ranks) == 1:
         return [1.0 if result.winners else -1.0]
-    return [among(rank, result.ranks) for rank in result.ranks]
+    return [rank_share(rank, result.ranks) for rank in result.ranks]
 
 
-def among(mine: int, ranks: Sequence[int]) -> float:
+def rank_share(mine: int, ranks: Sequence[int]) -> float:
     ahead = sum(rank > mine for rank in ranks) - sum(rank < mine for rank in ranks)
     return ahead / (len(ranks) - 1)
 
 
-def on_scale(part: float, whole: float) -> float:
+def scale_utility(part: float, whole: float) -> float:
     """What was reached of what could be: nothing is -1, all of it is 1."""
     return 2 * part / whole - 1

@@ -57,17 +57,17 @@ def refuse(state: State, seats: int, seat: Seat, move: Move) -> Refusal | None:
     return state.refuse(seat, move)
 
 
-def why(game: Game, refusal: Refusal, language: str = "en") -> str:
+def refusal_reason(game: Game, refusal: Refusal, language: str = "en") -> str:
     """The refusal's reason as a sentence."""
     folder = game.folder if refusal.code in messages(game.folder, language) else LUDOTEKA_FOLDER
     return text(folder, language, refusal.code, refusal.values)
 
 
-def plain_refusal(game: Game, refusal: Refusal) -> Mapping[str, object]:
+def refusal_as_dict(game: Game, refusal: Refusal) -> Mapping[str, object]:
     """A refusal in the public vocabulary: rule, why, legal."""
     return {
         "rule": refusal.rule,
-        "why": why(game, refusal),
+        "why": refusal_reason(game, refusal),
         "legal": msgspec.to_builtins(list(refusal.legal)),
     }
 

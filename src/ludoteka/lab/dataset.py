@@ -13,7 +13,7 @@ import msgspec
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, seat_of
 from ludoteka.kernel.records.record import Record
-from ludoteka.kernel.table import table_of
+from ludoteka.kernel.table import table_from_record
 from ludoteka.lab.game_log import FolderTrouble, lines_of
 from ludoteka.lab.outcome import Outcome, read_outcome
 from ludoteka.plugins import game_named
@@ -65,7 +65,7 @@ def rows_of(outcome: Outcome) -> Iterator[Row]:
 
 def decisions(record: Record) -> Iterator[tuple[int, int, str, str, str]]:
     """Ply, seat, view, legal moves, move: before each move of a seat. The clock decides nothing."""
-    table = table_of(game_named(record.game), record)
+    table = table_from_record(game_named(record.game), record)
     for ply, (name, given) in enumerate(record.moves):
         seat = seat_of(name)
         if seat != CLOCK:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins.extensions import load_extension
 from ludoteka.plugins.registry import installed_plugins, plugin_named
-from ludoteka.words.cards import OwnCards
+from ludoteka.words.cards import CustomCards
 
 
 def games_with_cards() -> list[str]:
@@ -13,13 +13,13 @@ def games_with_cards() -> list[str]:
     return [name for name, plugin in installed_plugins().items() if plugin.cards]
 
 
-def cards_of(game: str) -> Mapping[str, OwnCards]:
+def cards_of(game: str) -> Mapping[str, CustomCards]:
     """Return the kinds of custom cards by option; empty where a game has none."""
     plugin = plugin_named(game)
     return load_extension(plugin, plugin.cards, dict) or {}
 
 
-def require_cards(game: str, option: str) -> OwnCards:
+def require_cards(game: str, option: str) -> CustomCards:
     """Return the custom cards of an option.
 
     Raises BadInput where the option takes no cards; the error lists the options that do.

@@ -12,7 +12,7 @@ from typing import Final
 
 from ludoteka.bots.bot import Bot
 from ludoteka.kernel.play import Move, Result, View
-from ludoteka.kernel.presentation.ui_schema import Picture
+from ludoteka.kernel.presentation.ui_schema import UiSchema
 from ludoteka.kernel.state import Game
 from ludoteka.plugins.game_stats import GameStat, no_stats
 from ludoteka.plugins.object_references import broken_reference, resolve
@@ -81,7 +81,7 @@ class GamePlugin:
     stats: Callable[[Result], Sequence[GameStat]] = no_stats
     """Return the statistics of a finished game that players can improve on next time."""
     cards: str = ""
-    """The kinds of custom cards: a dict of `ludoteka.words.cards.OwnCards` by option."""
+    """The kinds of custom cards: a dict of `ludoteka.words.cards.CustomCards` by option."""
     reviewer: str = ""
     """The reviewer, which rates the decisions of a finished game: a class or function without
     arguments that makes a `ludoteka.review.reviewer.Reviewer`."""
@@ -91,7 +91,7 @@ class GamePlugin:
     """The game's own commands: a `ludoteka.cli.game_commands.Commands`."""
     server: str = ""
     """The game's server extension: a `ludoteka.server.extensions.extension.ServerExtension`."""
-    picture: Picture | None = None
+    picture: UiSchema | None = None
     """How the page's generic table shows the game; without it, the page follows the views' data."""
     days: str = ""
     """The deals of the day: a dict of `ludoteka.plugins.days.Day` by kind."""

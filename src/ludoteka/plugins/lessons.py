@@ -125,7 +125,7 @@ def kind_of(move: Move) -> object:
 def moved(game: Game, seat: int | str, given: object) -> tuple[Seat, Move]:
     move = validation.read_move(game, given)
     if isinstance(move, Refusal):
-        raise BadInput("bad_lesson", game=game.name, problem=validation.why(game, move))
+        raise BadInput("bad_lesson", game=game.name, problem=validation.refusal_reason(game, move))
     return seat_of(seat), move
 
 

@@ -12,7 +12,7 @@ from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.review.moments import Moment
 from ludoteka.review.reviewer import Reviewer, Worlds
-from ludoteka.review.samples import Gains, Throws, difference, mean, standard_error
+from ludoteka.review.samples import Gains, SharedSeeds, difference, mean, standard_error
 
 CLEARLY: Final = 2.5
 """Standard errors that must lie between two choices to tell one from the other."""
@@ -21,7 +21,7 @@ SUSPECT: Final = 1.5
 FEWEST: Final = 2
 
 
-class Compared(NamedTuple):
+class ComparedChoice(NamedTuple):
     """A choice, and what every seat would have had more with it than with the played one."""
 
     move: Move | None  # None: the seat does not give up, and the others go on
@@ -57,63 +57,69 @@ class Comparison:
         self.reviewer, self.moment, self.seat, self.dice = reviewer, moment, moment.seat, dice
         imagined = moment.state.imagine(moment.seat, dice)
         self.worlds: Worlds = reviewer.worlds(imagined, moment.seat)
-        self.choices = with_played(reviewer, moment, reviewer.choices(imagined, moment.seat))
+        self.choices = include_played(reviewer, moment, reviewer.choices(imagined, moment.seat))
         self.ways = [[move] if move else [] for move in self.choices]  # how each choice goes on
         self.plans = [[moment.move, *then]] if then else []  # how the played one went on
 
-    def weighed(self, tries: int) -> list[Compared]:
+    def compare_choices(self, tries: int) -> list[ComparedChoice]:
         """Every choice; each that looks better, and the played one, get a quarter of the tries."""
         played = self.choices.index(self.moment.move)
         if len(self.choices) == 1:
             tries = FEWEST  # nothing to tell apart
-        games = self.tried([*self.ways, *self.plans], tries // 2)
+        games = self.simulate([*self.ways, *self.plans], tries // 2)
         for plan, came in zip(self.plans, games[len(self.ways) :], strict=True):
-            if self.mine(came) > self.mine(games[played]):
+            if self.mover_value(came) > self.mover_value(games[played]):
                 games[played], self.ways[played] = came, plan
         del games[len(self.ways) :]
-        found = [self.beside(at, each, games[played]) for at, each in enumerate(games)]
-        better = [at for at, each in enumerate(found) if self.looks_better(each)]
-        for at, each in zip(better, self.looked_at_again(better, played, tries // 4), strict=True):
+        found = [self.compare_with_played(at, each, games[played]) for at, each in enumerate(games)]
+        better = [at for at, each in enumerate(found) if self.seems_better(each)]
+        for at, each in zip(
+            better, self.compare_carefully(better, played, tries // 4), strict=True
+        ):
             found[at] = each
         return found
 
-    def looks_better(self, each: Compared) -> bool:
+    def seems_better(self, each: ComparedChoice) -> bool:
         return each.gaps[self.seat] > SUSPECT * each.error
 
-    def looked_at_again(self, better: Sequence[int], played: int, games: int) -> list[Compared]:
+    def compare_carefully(
+        self, better: Sequence[int], played: int, games: int
+    ) -> list[ComparedChoice]:
         """Carefully, and in fresh worlds, which are the same for all of them."""
         if not better:
             return []
         ways = [self.ways[at] for at in (played, *better)]
-        ours, *theirs = self.tried(ways, games * len(ways), careful=True)
+        ours, *theirs = self.simulate(ways, games * len(ways), careful=True)
         return [
-            self.beside(at, each, ours)._replace(again=True)
+            self.compare_with_played(at, each, ours)._replace(again=True)
             for at, each in zip(better, theirs, strict=True)
         ]
 
-    def mine(self, games: Sequence[Gains]) -> float:
+    def mover_value(self, games: Sequence[Gains]) -> float:
         return mean(games)[self.seat]
 
-    def tried(
+    def simulate(
         self, ways: Sequence[Sequence[Move]], tries: int, careful: bool = False
     ) -> list[list[Gains]]:
         """Each way to go on in the same worlds, with the same throws."""
-        luck = [Throws(self.dice) for _ in range(max(FEWEST, tries // len(ways)))]
-        return [[self.played_on(way, throws, careful) for throws in luck] for way in ways]
+        luck = [SharedSeeds(self.dice) for _ in range(max(FEWEST, tries // len(ways)))]
+        return [[self.simulate_one(way, throws, careful) for throws in luck] for way in ways]
 
-    def played_on(self, way: Sequence[Move], throws: Throws, careful: bool) -> Gains:
+    def simulate_one(self, way: Sequence[Move], throws: SharedSeeds, careful: bool) -> Gains:
         world = self.worlds(throws.for_world())
         return self.reviewer.play_on(world, self.seat, way, throws.for_rest(), careful)
 
-    def beside(self, at: int, games: list[Gains], played: list[Gains]) -> Compared:
+    def compare_with_played(
+        self, at: int, games: list[Gains], played: list[Gains]
+    ) -> ComparedChoice:
         gaps = difference(games, played)
         if games is played:
-            return Compared(self.choices[at], mean(gaps), 0.0, len(gaps))
+            return ComparedChoice(self.choices[at], mean(gaps), 0.0, len(gaps))
         error = standard_error(gaps, self.seat, self.reviewer.unit(len(gaps[0])))
-        return Compared(self.choices[at], mean(gaps), error, len(gaps))
+        return ComparedChoice(self.choices[at], mean(gaps), error, len(gaps))
 
 
-def with_played(
+def include_played(
     reviewer: Reviewer, moment: Moment, choices: Sequence[Move]
 ) -> Sequence[Move | None]:
     """The choices, with the very move that was made for the one that comes to the same. To give

@@ -6,11 +6,11 @@ from typing import Final
 import msgspec
 
 from ludoteka.kernel.play import Seat
-from ludoteka.review.comparison import Compared
+from ludoteka.review.comparison import ComparedChoice
 from ludoteka.review.model import Choice, Decision, Grade, Unit
 from ludoteka.review.moments import Moment
 from ludoteka.review.reviewer import Reviewer
-from ludoteka.review.segments import Worth
+from ludoteka.review.segments import Expectation
 
 GRADES: Final[dict[Unit, list[tuple[float, Grade]]]] = {
     "chance": [(0.02, "good"), (0.06, "slip"), (0.15, "mistake")],
@@ -19,21 +19,21 @@ GRADES: Final[dict[Unit, list[tuple[float, Grade]]]] = {
 """A loss that is surely below the number has the grade; above all of them it is a blunder."""
 
 
-def graded(
-    reviewer: Reviewer, moment: Moment, weighed: Sequence[Compared], later: Worth
+def grade_decision(
+    reviewer: Reviewer, moment: Moment, weighed: Sequence[ComparedChoice], later: Expectation
 ) -> Decision:
     """`weighed`: every choice beside the played one, which is among them. `later`: the line after
     the move, before chance shows anything."""
     after, seat, unit = later.chances, moment.seat, reviewer.unit(len(later.chances))
     played = next(at for at, each in enumerate(weighed) if each.move == moment.move)
     best = best_of(moment, weighed, played)
-    before = after if best == played else moved(after, weighed[best].gaps, unit)
+    before = after if best == played else shift_chances(after, weighed[best].gaps, unit)
     lost = before[seat] - after[seat]
     return Decision(
         ply=moment.ply,
         seat=seat,
         kind=moment.kind,
-        choices=[choice_of(reviewer, moment, each, after) for each in weighed],
+        choices=[describe_choice(reviewer, moment, each, after) for each in weighed],
         played=played,
         best=best,
         lost=lost,
@@ -41,11 +41,11 @@ def graded(
         before=before,
         after=after,
         luck=[0.0] * len(after),
-        error=possible(later.error, unit),
+        error=clamp_difference(later.error, unit),
     )
 
 
-def best_of(moment: Moment, weighed: Sequence[Compared], played: int) -> int:
+def best_of(moment: Moment, weighed: Sequence[ComparedChoice], played: int) -> int:
     """What was clearly better. To give up is never luck, so all that it cost was decided by who
     did, be it sure or not."""
     seat = moment.seat
@@ -55,13 +55,13 @@ def best_of(moment: Moment, weighed: Sequence[Compared], played: int) -> int:
     return found if weighed[found].gaps[seat] > 0 else played
 
 
-def clearly_best(weighed: Sequence[Compared], played: int, seat: Seat) -> int:
+def clearly_best(weighed: Sequence[ComparedChoice], played: int, seat: Seat) -> int:
     """What is ahead of the played choice for sure, and most of all that are; else the played."""
     sure = [at for at, each in enumerate(weighed) if each.sure_gain(seat) > 0]
     return max(sure, key=lambda at: weighed[at].gaps[seat], default=played)
 
 
-def moved(chances: Sequence[float], gaps: Sequence[float], unit: Unit) -> list[float]:
+def shift_chances(chances: Sequence[float], gaps: Sequence[float], unit: Unit) -> list[float]:
     """Where the line would have gone. Nobody can lose what they have not."""
     there = [now + gap for now, gap in zip(chances, gaps, strict=True)]
     if unit == "coins":
@@ -70,21 +70,23 @@ def moved(chances: Sequence[float], gaps: Sequence[float], unit: Unit) -> list[f
     return [each / sum(left) for each in left]
 
 
-def possible(difference: float, unit: Unit) -> float:
+def clamp_difference(difference: float, unit: Unit) -> float:
     """No chance is more than 100 points from another one, however few games were tried."""
     return min(1.0, max(-1.0, difference)) if unit == "chance" else difference
 
 
-def choice_of(reviewer: Reviewer, moment: Moment, each: Compared, after: Sequence[float]) -> Choice:
+def describe_choice(
+    reviewer: Reviewer, moment: Moment, each: ComparedChoice, after: Sequence[float]
+) -> Choice:
     unit = reviewer.unit(len(after))
     return Choice(
         move=msgspec.to_builtins(each.move),
         pieces=[] if each.move is None else reviewer.pieces(moment.state, each.move),
-        chances=moved(after, each.gaps, unit),
+        chances=shift_chances(after, each.gaps, unit),
         gap=each.gaps[moment.seat],
         error=each.error,
-        low=possible(each.least(moment.seat), unit),
-        high=possible(each.most(moment.seat), unit),
+        low=clamp_difference(each.least(moment.seat), unit),
+        high=clamp_difference(each.most(moment.seat), unit),
         clear=each.move == moment.move or each.is_clear(moment.seat),
         tries=each.tries,
     )

@@ -59,7 +59,7 @@ class Share(msgspec.Struct, frozen=True, kw_only=True):
     error: float  # standard error of luck: of the start, and of every mistake
 
 
-class Turning(msgspec.Struct, frozen=True, kw_only=True):
+class TurningPoint(msgspec.Struct, frozen=True, kw_only=True):
     """The move around which somebody won or lost the game, and what did it: a mistake of who did
     not win, or what chance brought to who won or took from who did not."""
 
@@ -80,7 +80,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     decisions: list[Decision]
     end: list[float]
     shares: list[Share]
-    turning: Turning | None
+    turning: TurningPoint | None
 
 
 class Progress(msgspec.Struct, frozen=True, kw_only=True):

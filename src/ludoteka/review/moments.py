@@ -6,7 +6,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game, State
-from ludoteka.kernel.table import replay, table_of
+from ludoteka.kernel.table import replay, table_from_record
 
 
 class Moment(NamedTuple):
@@ -19,8 +19,8 @@ class Moment(NamedTuple):
 
 def moments_of(game: Game, record: Record) -> tuple[list[Moment], State]:
     """Every decision of a finished game, and how it ended. Raises BadInput before its end."""
-    log, end = finished(game, record)
-    table = table_of(game, record)
+    log, end = replay_finished(game, record)
+    table = table_from_record(game, record)
     found = []
     for ply, (seat, move) in enumerate(log, start=1):
         if seat != CLOCK:
@@ -30,7 +30,7 @@ def moments_of(game: Game, record: Record) -> tuple[list[Moment], State]:
     return found, end
 
 
-def finished(game: Game, record: Record) -> tuple[list[tuple[Seat, Move]], State]:
+def replay_finished(game: Game, record: Record) -> tuple[list[tuple[Seat, Move]], State]:
     """Its moves, typed. Raises RefusedInRecord where the rules refuse one."""
     table = replay(game, record)
     if table.state.asks():

@@ -9,7 +9,7 @@ from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.review.model import Unit
 
-A_TRY: Final[dict[Unit, float]] = {"chance": 1.0, "coins": 10.0}
+EFFECT_OF_ONE_TRY: Final[dict[Unit, float]] = {"chance": 1.0, "coins": 10.0}
 """What one more try could change. What never happened in some tries may happen in the next."""
 SEEDS: Final = 1 << 30
 
@@ -17,7 +17,7 @@ Gains = list[float]
 """What one game brought, by seat."""
 
 
-class Throws:
+class SharedSeeds:
     """The luck of one imagined game: whatever is tried with it meets the same."""
 
     def __init__(self, dice: Dice) -> None:
@@ -48,4 +48,4 @@ def standard_error(games: Sequence[Gains], seat: Seat, unit: Unit) -> float:
     gains = [game[seat] for game in games]
     middle = fmean(gains)
     variance = fmean((gain - middle) ** 2 for gain in gains)
-    return sqrt(variance / len(gains) + (A_TRY[unit] / len(gains)) ** 2)
+    return sqrt(variance / len(gains) + (EFFECT_OF_ONE_TRY[unit] / len(gains)) ** 2)

@@ -14,20 +14,20 @@ from ludoteka.kernel.play import Move
 from ludoteka.kernel.state import State
 from ludoteka.review.moments import Moment
 from ludoteka.review.reviewer import Reviewer, Worlds
-from ludoteka.review.samples import Gains, Throws, mean, standard_error
+from ludoteka.review.samples import Gains, SharedSeeds, mean, standard_error
 
 WORLDS: Final = 12
 """Worlds that must all come to the same before it counts as known."""
 
 
-class Worth(NamedTuple):
+class Expectation(NamedTuple):
     """Everybody's chances, and the greatest standard error among them."""
 
     chances: list[float]
     error: float
 
 
-class Stretch(NamedTuple):
+class Segment(NamedTuple):
     moments: list[Moment]
     ends_game: bool  # what was done last ended the game, and nothing but that did
 
@@ -37,57 +37,59 @@ class Stretch(NamedTuple):
         return [each.move for each in self.moments[at + 1 :] if each.seat == seat]
 
 
-def stretches(
+def split_into_segments(
     reviewer: Reviewer, moments: Sequence[Moment], end: State, seats: int, dice: Dice
-) -> list[Stretch]:
+) -> list[Segment]:
     """The game cut where something was drawn or revealed."""
-    found: list[Stretch] = []
+    found: list[Segment] = []
     run: list[Moment] = []
     following: list[Moment | None] = [*moments[1:], None]
     for now, then in zip(moments, following, strict=True):
         run.append(now)
-        quiet = nothing_happened(reviewer, now, end if then is None else then.state, seats, dice)
+        quiet = revealed_nothing(reviewer, now, end if then is None else then.state, seats, dice)
         if then is None or now.ply + 1 != then.ply or not quiet:
-            found.append(Stretch(run, then is None and quiet))
+            found.append(Segment(run, then is None and quiet))
             run = []
     return found
 
 
-def nothing_happened(reviewer: Reviewer, now: Moment, then: State, seats: int, dice: Dice) -> bool:
+def revealed_nothing(reviewer: Reviewer, now: Moment, then: State, seats: int, dice: Dice) -> bool:
     """Whether a move had to lead where it led, as far as anybody can see."""
     worlds = reviewer.worlds(now.state, None)
-    came = seen(reviewer, then, seats)
-    return all(seen(reviewer, after(worlds, now, dice), seats) == came for _ in range(WORLDS))
+    came = views_of(reviewer, then, seats)
+    return all(
+        views_of(reviewer, state_after(worlds, now, dice), seats) == came for _ in range(WORLDS)
+    )
 
 
-def after(worlds: Worlds, now: Moment, dice: Dice) -> State:
+def state_after(worlds: Worlds, now: Moment, dice: Dice) -> State:
     world = worlds(dice)
     world.play(now.seat, now.move, dice, None)
     return world
 
 
-def seen(reviewer: Reviewer, state: State, seats: int) -> list[object]:
+def views_of(reviewer: Reviewer, state: State, seats: int) -> list[object]:
     """What every seat sees; of a game that is over, what it was worth: all is shown by then."""
     if not state.asks():
         return [*reviewer.outcome(state)]
     return [state.view(seat) for seat in range(seats)]
 
 
-def worth_of(
-    reviewer: Reviewer, stretch: Stretch, outcome: list[float], dice: Dice, tries: int
-) -> Worth:
+def expectation_after(
+    reviewer: Reviewer, stretch: Segment, outcome: list[float], dice: Dice, tries: int
+) -> Expectation:
     """What everybody can expect after the last move of a stretch, before chance shows anything."""
     if stretch.ends_game:
-        return Worth(outcome, 0.0)
+        return Expectation(outcome, 0.0)
     last = stretch.moments[-1]
     worlds = reviewer.worlds(last.state, None)
 
-    def play(throws: Throws) -> Gains:
+    def play(throws: SharedSeeds) -> Gains:
         return reviewer.play_on(
             worlds(throws.for_world()), last.seat, [last.move], throws.for_rest(), False
         )
 
-    games = [play(Throws(dice)) for _ in range(max(1, tries))]
+    games = [play(SharedSeeds(dice)) for _ in range(max(1, tries))]
     unit = reviewer.unit(len(outcome))
     errors = [standard_error(games, seat, unit) for seat in range(len(outcome))]
-    return Worth(mean(games), max(errors))
+    return Expectation(mean(games), max(errors))

@@ -4,7 +4,7 @@ import base64
 import hashlib
 import secrets
 
-from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.server.limits.client_network import ClientNetwork, NetworkMark
 
 
@@ -26,6 +26,6 @@ def network_mark(room: str, network: ClientNetwork) -> NetworkMark:
     return NetworkMark(mark(room, network.text))
 
 
-def new_id(chance: Chance = OF_THE_SYSTEM) -> str:
+def new_id(chance: RandomBytes = SYSTEM_RANDOM) -> str:
     """An id that nobody can guess: knowing a table's is what opens its replay."""
     return base64.urlsafe_b64encode(chance(9)).decode()

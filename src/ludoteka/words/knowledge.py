@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from ludoteka.words import encoder
-from ludoteka.words.cards import OwnCards
-from ludoteka.words.problems import shown
+from ludoteka.words.cards import CustomCards
+from ludoteka.words.problems import quote
 from ludoteka.words.reading import Card
 
 NAMED = 20
@@ -24,17 +24,17 @@ class Knowledge(msgspec.Struct, frozen=True):
     extra: bool
 
 
-def knowledge(cards: Sequence[Card], kind: OwnCards) -> Knowledge:
+def knowledge(cards: Sequence[Card], kind: CustomCards) -> Knowledge:
     entries = kind.entries(cards)
     in_table = set(kind.in_tables(cards)) if entries else set()
     left = [each for each in entries if each not in in_table]
-    met = {each for each in left if all(encoder.knows(word) for word in each.split("/"))}
+    met = {each for each in left if all(encoder.is_known(word) for word in each.split("/"))}
     strangers = [each for each in left if each not in met]
     return Knowledge(
         words=len(entries),
         table=len(in_table),
         encoder=len(met),
         strangers=len(strangers),
-        named=tuple(map(shown, strangers[:NAMED])),
-        extra=encoder.installed(),
+        named=tuple(map(quote, strangers[:NAMED])),
+        extra=encoder.is_installed(),
     )

@@ -8,11 +8,11 @@ from ludoteka.kernel.presentation.i18n import text
 FOLDER: Final = Path(__file__).parent
 
 
-def say(language: str, code: str, /, **values: str | int) -> str:
+def message(language: str, code: str, /, **values: str | int) -> str:
     """The sentence for a code. A number `n` chooses among its plural forms."""
     return text(FOLDER, language, code, values)
 
 
-def decimal(language: str, value: float) -> str:
+def format_decimal(language: str, value: float) -> str:
     """One digit after the point, or the comma."""
     return f"{value:.1f}".replace(".", "," if language == "pl" else ".")

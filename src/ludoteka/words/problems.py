@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ludoteka.words.messages import say
+from ludoteka.words.messages import message
 
-SHOWN = 32
-TOLD = 3
+MAX_QUOTED = 32
+MAX_LISTED = 3
 
 
 class PackProblem(msgspec.Struct, frozen=True):
@@ -27,19 +27,19 @@ class BadPack(ValueError):
 
     def told(self, language: str) -> str:
         """The first of them; how many more there are."""
-        told = [describe(problem, language) for problem in self.problems[:TOLD]]
-        if len(self.problems) > TOLD:
-            told.append(say(language, "more", n=len(self.problems) - TOLD))
+        told = [describe(problem, language) for problem in self.problems[:MAX_LISTED]]
+        if len(self.problems) > MAX_LISTED:
+            told.append(message(language, "more", n=len(self.problems) - MAX_LISTED))
         return "; ".join(told)
 
 
 def describe(problem: PackProblem, language: str) -> str:
     """The mistake as a sentence, with its line."""
-    text = say(language, problem.code, **problem.params)
-    return say(language, "line", line=problem.line, text=text) if problem.line else text
+    text = message(language, problem.code, **problem.params)
+    return message(language, "line", line=problem.line, text=text) if problem.line else text
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """A word as a message may quote it: short, and with nothing that moves a terminal's cursor."""
-    plain = "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text[:SHOWN])
-    return plain + ("…" if len(text) > SHOWN else "")
+    plain = "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text[:MAX_QUOTED])
+    return plain + ("…" if len(text) > MAX_QUOTED else "")

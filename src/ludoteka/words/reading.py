@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ludoteka.words.problems import PackProblem, shown
-from ludoteka.words.spelling import Finding, composed, script_of, word_findings, word_warnings
+from ludoteka.words.problems import PackProblem, quote
+from ludoteka.words.spelling import Finding, normalize, script_of, word_findings, word_warnings
 
 Card = tuple[str, str]
 
@@ -85,13 +85,13 @@ def _read_line(reading: Reading, number: int, text: str) -> None:
 def _read_header(reading: Reading, number: int, text: str) -> None:
     """`# title: …` before the first card; any other comment is just a comment."""
     key, colon, value = text.removeprefix("#").partition(":")
-    key, value = key.strip().casefold(), composed(value)
+    key, value = key.strip().casefold(), normalize(value)
     if not colon or key not in HEADERS or reading.cards:
         return
     if not value or len(value) > MAX_HEADER or not value.isprintable():
         reading.wrong(number, "bad_header", key=key, most=MAX_HEADER)
     elif key == "language" and not LANGUAGE.fullmatch(value):
-        reading.wrong(number, "bad_language", value=shown(value))
+        reading.wrong(number, "bad_language", value=quote(value))
     elif key in reading.headers:
         reading.wrong(number, "doubled_header", key=key)
     else:
@@ -101,27 +101,27 @@ def _read_header(reading: Reading, number: int, text: str) -> None:
 def _read_card(reading: Reading, number: int, text: str) -> None:
     sides = text.split("\t")
     if len(sides) != 2:
-        reading.wrong(number, "not_two_sides", n=len(sides), text=shown(text))
+        reading.wrong(number, "not_two_sides", n=len(sides), text=quote(text))
         return
-    front, back = (composed(side) for side in sides)
+    front, back = (normalize(side) for side in sides)
     for raw, word in zip(sides, (front, back), strict=True):
         _record(reading.problems, number, word, word_findings(word))
         _record(reading.warnings, number, word, word_warnings(raw))
     if front and front.casefold() == back.casefold():
-        reading.wrong(number, "same_word", word=shown(front))
+        reading.wrong(number, "same_word", word=quote(front))
     _judge_doubles(reading, number, {front.casefold(): front, back.casefold(): back})
     reading.cards.append((front, back))
 
 
 def _record(into: list[PackProblem], line: int, word: str, findings: Iterator[Finding]) -> None:
-    into.extend(PackProblem(line, code, {"word": shown(word), **more}) for code, more in findings)
+    into.extend(PackProblem(line, code, {"word": quote(word), **more}) for code, more in findings)
 
 
 def _judge_doubles(reading: Reading, number: int, words: dict[str, str]) -> None:
     """A word may be in a pack once: upper and lower case are the same word."""
     for folded, word in words.items():
         if folded and reading.first_seen.setdefault(folded, number) != number:
-            reading.wrong(number, "doubled", word=shown(word), first=reading.first_seen[folded])
+            reading.wrong(number, "doubled", word=quote(word), first=reading.first_seen[folded])
 
 
 def _judge_size(reading: Reading, size: PackSize) -> None:
@@ -144,4 +144,4 @@ def _judge_scripts(reading: Reading) -> None:
     for word, script in scripts.items():
         if script and script != usual[0][0]:
             line = reading.first_seen.get(word.casefold(), 0)
-            reading.odd(line, "other_script", word=shown(word), script=script)
+            reading.odd(line, "other_script", word=quote(word), script=script)

@@ -3,10 +3,10 @@
 import msgspec
 
 from ludoteka.words import encoder
-from ludoteka.words.cards import OwnCards
+from ludoteka.words.cards import CustomCards
 from ludoteka.words.knowledge import Knowledge, knowledge
-from ludoteka.words.messages import decimal, say
-from ludoteka.words.problems import PackProblem, describe, shown
+from ludoteka.words.messages import format_decimal, message
+from ludoteka.words.problems import PackProblem, describe, quote
 from ludoteka.words.reading import Card, Reading, read_pack
 
 LISTED = 200
@@ -42,7 +42,7 @@ class PackReport(msgspec.Struct, frozen=True):
     statistics: PackStatistics
 
 
-def check_pack(data: bytes, kind: OwnCards) -> PackReport:
+def check_pack(data: bytes, kind: CustomCards) -> PackReport:
     """Judge a file as a pack of such cards. Never raises for what is in the file."""
     reading = read_pack(data, kind.size)
     return PackReport(
@@ -56,13 +56,13 @@ def check_pack(data: bytes, kind: OwnCards) -> PackReport:
 def render(report: PackReport, language: str) -> str:
     """The report as plain text."""
     figures = report.statistics
-    lines = [say(language, "playable" if report.ok else "unplayable")]
+    lines = [message(language, "playable" if report.ok else "unplayable")]
     lines += _section(report.problems, "problems", language)
     lines += _section(report.warnings, "warnings", language)
-    lines += ["", say(language, "cards", n=figures.cards)]
+    lines += ["", message(language, "cards", n=figures.cards)]
     if figures.longest:
-        lines.append(say(language, "longest", word=shown(figures.longest)))
-    lines.append(say(language, "language", language=figures.language))
+        lines.append(message(language, "longest", word=quote(figures.longest)))
+    lines.append(message(language, "language", language=figures.language))
     return "\n".join([*lines, *_link_lines(figures, language)]) + "\n"
 
 
@@ -70,7 +70,7 @@ def _in_order(problems: list[PackProblem]) -> tuple[PackProblem, ...]:
     return tuple(sorted(problems, key=lambda problem: problem.line))
 
 
-def _statistics(reading: Reading, kind: OwnCards) -> PackStatistics:
+def _statistics(reading: Reading, kind: CustomCards) -> PackStatistics:
     words = [word for card in reading.cards for word in card]
     language = reading.headers.get("language", "und")
     return PackStatistics(
@@ -83,7 +83,7 @@ def _statistics(reading: Reading, kind: OwnCards) -> PackStatistics:
     )
 
 
-def _links(cards: list[Card], language: str, kind: OwnCards) -> Links:
+def _links(cards: list[Card], language: str, kind: CustomCards) -> Links:
     found = knowledge(cards, kind)
     linked = kind.linked(cards, language)
     return Links(
@@ -99,29 +99,29 @@ def _links(cards: list[Card], language: str, kind: OwnCards) -> Links:
 def _section(items: tuple[PackProblem, ...], title: str, language: str) -> list[str]:
     if not items:
         return []
-    lines = ["", say(language, title, n=len(items))]
+    lines = ["", message(language, title, n=len(items))]
     lines += [f"  {describe(item, language)}" for item in items[:LISTED]]
     if len(items) > LISTED:
-        lines.append(f"  {say(language, 'more', n=len(items) - LISTED)}")
+        lines.append(f"  {message(language, 'more', n=len(items) - LISTED)}")
     return lines
 
 
 def _link_lines(figures: PackStatistics, language: str) -> list[str]:
     links = figures.links
     if not links.known:
-        return [say(language, f"{links.kind}_unknown"), *_encoder_lines(links, language)]
+        return [message(language, f"{links.kind}_unknown"), *_encoder_lines(links, language)]
     if links.mean_best is None:
-        told = say(language, f"{links.kind}_known", n=links.known, words=links.knowledge.words)
+        told = message(language, f"{links.kind}_known", n=links.known, words=links.knowledge.words)
         return [told, *_encoder_lines(links, language)]
-    strength, usual = (decimal(language, z) for z in (links.mean_best, links.usual))
+    strength, usual = (format_decimal(language, z) for z in (links.mean_best, links.usual))
     lines = [
-        say(language, f"{links.kind}_known", n=links.known, words=figures.words),
-        say(language, f"{links.kind}_strength", strength=strength, usual=usual),
+        message(language, f"{links.kind}_known", n=links.known, words=figures.words),
+        message(language, f"{links.kind}_strength", strength=strength, usual=usual),
     ]
     if links.without_link:
         count = len(links.without_link)
         named = ", ".join(links.without_link[:NAMED]) + (" …" if count > NAMED else "")
-        lines.append(say(language, f"{links.kind}_missing", n=count, list=named))
+        lines.append(message(language, f"{links.kind}_missing", n=count, list=named))
     return [*lines, *_encoder_lines(links, language)]
 
 
@@ -130,10 +130,10 @@ def _encoder_lines(links: Links, language: str) -> list[str]:
     found = links.knowledge
     lines = []
     if found.encoder:
-        lines.append(say(language, "encoder_known", n=found.encoder))
+        lines.append(message(language, "encoder_known", n=found.encoder))
     if found.strangers:
         named = ", ".join(found.named) + (" …" if found.strangers > len(found.named) else "")
-        lines.append(say(language, "strangers", n=found.strangers, list=named))
+        lines.append(message(language, "strangers", n=found.strangers, list=named))
         if not found.extra:
-            lines.append(say(language, "extra_missing", extra=encoder.EXTRA))
+            lines.append(message(language, "extra_missing", extra=encoder.EXTRA))
     return lines

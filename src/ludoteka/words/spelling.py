@@ -13,7 +13,7 @@ SCRIPT_FAMILY = {"HIRAGANA": "CJK", "KATAKANA": "CJK", "HANGUL": "CJK", "BOPOMOF
 Finding = tuple[str, dict[str, str | int]]
 
 
-def composed(text: str) -> str:
+def normalize(text: str) -> str:
     """The word as it is kept: NFC, no spaces around it, single spaces within."""
     return " ".join(part for part in unicodedata.normalize("NFC", text).split(" ") if part)
 

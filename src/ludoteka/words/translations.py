@@ -7,7 +7,7 @@ from ludoteka.cached import cached
 TABLE = files("ludoteka.words") / "data" / "pl_en.tsv"
 
 
-def in_english(word: str) -> str:
+def to_english(word: str) -> str:
     """The English word, where the table has it; else the word itself."""
     return _by_word().get(word.casefold(), word)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Request, Response
 from ludoteka.games.thirteen_words import THIRTEEN_WORDS
 from ludoteka.games.thirteen_words.rules.state import Position
 from ludoteka.kernel.records.record import Record
-from ludoteka.kernel.table import table_of
+from ludoteka.kernel.table import table_from_record
 
 Json = dict[str, Any]
 PATIENCE = 60_000
@@ -89,7 +89,7 @@ def leaks(heard: ReceivedFrames, record: Record, seat: int | None) -> list[str]:
 
 def hidden_words(tables: list[Json], record: Record) -> Iterator[str]:
     """TW-5: the back of a card is told when it is turned over, and no earlier."""
-    state = table_of(THIRTEEN_WORDS, record).state
+    state = table_from_record(THIRTEEN_WORDS, record).state
     assert isinstance(state, Position)
     for back in (state.words[word] for word in state.backs):
         for table in tables:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ludoteka.kernel.chance.deal_manifest import promise_of
+from ludoteka.kernel.chance.deal_manifest import commit_player_seed
 from tests.e2e.browsers.screens import Screens, screens
 from tests.e2e.players import scripted_players
 from tests.e2e.players.coach_follower import SMALL, TouchDriver, by_pointing, follow
@@ -45,7 +45,7 @@ class Guest(ScriptedPlayer):
 
     def promise(self) -> None:
         envelope = self.room()["commitment"]
-        self.say("promise_luck", commitment=envelope, promise=promise_of(envelope, LUCK))
+        self.say("promise_luck", commitment=envelope, promise=commit_player_seed(envelope, LUCK))
 
     def show(self) -> None:
         dealing = None

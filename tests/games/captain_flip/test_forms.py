@@ -30,7 +30,7 @@ print(json.dumps([ludoteka.FORM, sums]))
 """
 
 
-@pytest.mark.skipif(not compiled.made_from(), reason="nothing is compiled here")
+@pytest.mark.skipif(not compiled.compiled_modules(), reason="nothing is compiled here")
 def test_both_forms_play_2500_games_alike() -> None:
     forms = dict(json.loads(told) for told in run_in_both_forms(GAMES))
     assert set(forms) == {"compiled", "interpreted"}
@@ -39,10 +39,10 @@ def test_both_forms_play_2500_games_alike() -> None:
 
 def test_a_module_that_was_edited_since_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        compiled, "made_from", lambda: {"ludoteka.kernel.chance.fast_dice": "0" * 64}
+        compiled, "compiled_modules", lambda: {"ludoteka.kernel.chance.fast_dice": "0" * 64}
     )
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
-    assert compiled.choose() == "interpreted"
+    assert compiled.select_form() == "interpreted"
     spec = sys.meta_path[0].find_spec("ludoteka.kernel.chance.fast_dice", None)
     assert spec is not None
     assert str(spec.origin).endswith("fast_dice.py")
@@ -52,7 +52,7 @@ def test_a_module_that_moved_away_since_is_found_where_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It may be a folder by now; what was compiled from the file of old counts no more."""
-    monkeypatch.setattr(compiled, "made_from", lambda: {"ludoteka.kernel.gone": "0" * 64})
+    monkeypatch.setattr(compiled, "compiled_modules", lambda: {"ludoteka.kernel.gone": "0" * 64})
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
-    assert compiled.choose() == "interpreted"
+    assert compiled.select_form() == "interpreted"
     assert sys.meta_path[0].find_spec("ludoteka.kernel.gone", None) is None

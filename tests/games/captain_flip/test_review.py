@@ -9,12 +9,12 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import State
-from ludoteka.review.comparison import Compared, Comparison
+from ludoteka.review.comparison import ComparedChoice, Comparison
 from ludoteka.review.model import Decision, Progress, Review
 from ludoteka.review.moments import Moment, moments_of
 from ludoteka.review.reviewer import Worlds
-from ludoteka.review.segments import Stretch, Worth, worth_of
-from ludoteka.review.walk import judged, review, reviewed
+from ludoteka.review.segments import Expectation, Segment, expectation_after
+from ludoteka.review.walk import complete_review, review, review_segments
 from tests.review.games import captains, third_gunner
 
 REVIEWER = CaptainFlipReviewer()
@@ -25,16 +25,16 @@ SEED = "00" * 32
 
 
 def whole(record: Record) -> Review:
-    return reviewed(CAPTAIN_FLIP, record, REVIEWER)
+    return complete_review(CAPTAIN_FLIP, record, REVIEWER)
 
 
-def weighed(moment: Moment, tries: int) -> list[Compared]:
-    return Comparison(REVIEWER, moment, [], FastDice(1)).weighed(tries)
+def weighed(moment: Moment, tries: int) -> list[ComparedChoice]:
+    return Comparison(REVIEWER, moment, [], FastDice(1)).compare_choices(tries)
 
 
-def line_after(moment: Moment) -> Worth:
-    stretch = Stretch([moment], ends_game=False)
-    return worth_of(REVIEWER, stretch, [0.5, 0.5], FastDice(1), ROUGHLY)
+def line_after(moment: Moment) -> Expectation:
+    stretch = Segment([moment], ends_game=False)
+    return expectation_after(REVIEWER, stretch, [0.5, 0.5], FastDice(1), ROUGHLY)
 
 
 @pytest.fixture(scope="module")
@@ -50,8 +50,8 @@ def games() -> list[Review]:
 def test_a_third_gunner_is_found_out() -> None:
     record, ply = third_gunner()
     moments, _ = moments_of(CAPTAIN_FLIP, record)
-    stretch = Stretch(moments[ply - 1 : ply], ends_game=False)
-    [decision] = judged(REVIEWER, [stretch], [0.5, 0.5], 500, SEED)
+    stretch = Segment(moments[ply - 1 : ply], ends_game=False)
+    [decision] = review_segments(REVIEWER, [stretch], [0.5, 0.5], 500, SEED)
     assert (decision.ply, decision.grade) == (ply, "blunder")
     assert decision.choices[decision.played].move == {"type": "keep"}
     assert decision.choices[decision.best].move == {"type": "flip"}

@@ -23,7 +23,7 @@ from ludoteka.games.thirteen.scenes import Side, card, set_up
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Event, Move, Refusal, Result, Seat
-from ludoteka.kernel.validation import why
+from ludoteka.kernel.validation import refusal_reason
 
 __all__ = ["Scene", "Side", "card", "names"]
 
@@ -58,7 +58,7 @@ class Scene:
 
     def log(self, seat: Seat, move: Move) -> EventLog:
         refused = self.state.refuse(seat, move)
-        assert refused is None, why(THIRTEEN, refused)
+        assert refused is None, refusal_reason(THIRTEEN, refused)
         log = EventLog()
         self.state.play(seat, move, self.dice, log)
         assert list(self.state.audit()) == []
@@ -114,7 +114,7 @@ class Scene:
     def refusal(self, seat: Seat, move: Move) -> Refusal:
         refused = self.state.refuse(seat, move)
         assert refused is not None
-        assert why(THIRTEEN, refused, "pl")
+        assert refusal_reason(THIRTEEN, refused, "pl")
         return refused
 
     def refused(self, seat: Seat, move: Move) -> tuple[str, str]:

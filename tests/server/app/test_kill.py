@@ -13,8 +13,8 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from ludoteka.kernel.chance.deal_manifest import Sheet
-from ludoteka.kernel.chance.shuffle import Shuffle, check
+from ludoteka.kernel.chance.deal_manifest import DealManifest
+from ludoteka.kernel.chance.shuffle import Shuffle, check_shuffle
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.factory import database_of
 from ludoteka.server.storage.schema.tables import CIRCLE_GAMES, MOVES, TABLES
@@ -292,11 +292,11 @@ async def test_a_server_killed_between_any_two_steps_of_a_deal_deals_as_was_prom
     proof = pages[0].table["proof"]
     assert proof["sheet"] == sheet
     made = Shuffle(proof["commitment"], proof["secret"], list(LUCKS), read_sheet(sheet))
-    check(made, proof["seed"])
+    check_shuffle(made, proof["seed"])
 
 
-def read_sheet(sheet: dict[str, Any]) -> Sheet:
-    return msgspec.convert(sheet, Sheet)
+def read_sheet(sheet: dict[str, Any]) -> DealManifest:
+    return msgspec.convert(sheet, DealManifest)
 
 
 def still_there(old: SocketPage, new: SocketPage) -> None:

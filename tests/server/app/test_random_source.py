@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.kernel.records.record import Record
 from ludoteka.server.settings import Settings
 from tests.e2e.server.server_process import ServerProcess
@@ -44,7 +44,7 @@ async def test_ordinary_servers_never_deal_from_the_same_secret(tmp_path: Path) 
     assert len(set(seen)) == len(seen) == 8
 
 
-def counted(secret: str) -> Chance:
+def counted(secret: str) -> RandomBytes:
     """Chance that is the same each time."""
     drawn = count()
     return lambda size: shake_256(f"{secret} {next(drawn)}".encode()).digest(size)
@@ -57,7 +57,7 @@ def moved(settings: Settings, data: Path) -> Settings:
     return replace(settings, data=data)
 
 
-async def a_game(settings: Settings, data: Path, chance: Chance) -> tuple[Record, Any]:
+async def a_game(settings: Settings, data: Path, chance: RandomBytes) -> tuple[Record, Any]:
     """Ann and four bots, one of each kind of dice and taste, to the end of 13 Words."""
     async with open_hub(moved(settings, data), chance=chance) as hub:
         (ann,) = await open_room_with(hub, "Ann")

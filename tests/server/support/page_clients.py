@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import promise_of
-from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.chance.deal_manifest import commit_player_seed
+from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.server import schemas
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.limits.client_network import client_network
@@ -59,7 +59,7 @@ def settings_in(data: Path, **changed: Any) -> Settings:
 
 @contextlib.asynccontextmanager
 async def open_hub(
-    settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
+    settings: Settings, clock: Clock | None = None, chance: RandomBytes = SYSTEM_RANDOM
 ) -> AsyncIterator[Hub]:
     metrics = Metrics()
     store = Store(database_of(settings), metrics)
@@ -148,7 +148,7 @@ class Page:
     async def promise(self, luck: str) -> None:
         """As pages do by themselves."""
         commitment = self.room["commitment"]
-        promise = promise_of(commitment, luck)
+        promise = commit_player_seed(commitment, luck)
         await self.does("promise_luck", commitment=commitment, promise=promise)
 
     async def show(self, luck: str) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 /** The sheet of a deal: what is fixed before anybody's luck is shown. The kernel has the same four hashes. */
-import type { Sheet } from "../generated/wire";
+import type { DealManifest } from "../generated/wire";
 import { fromHex, toHex } from "./hex";
 import { joined, sha256 } from "./sha256";
 
@@ -19,11 +19,11 @@ export function isKept(promise: string, commitment: string, luck: string): boole
 }
 
 /** SHA-256 over every word of it, each in UTF-8 behind its length in four bytes. */
-export function digestOf(sheet: Sheet): string {
+export function digestOf(sheet: DealManifest): string {
   return toHex(hashOf(sheet));
 }
 
-function hashOf(sheet: Sheet): Uint8Array {
+function hashOf(sheet: DealManifest): Uint8Array {
   const { table, game, rules, deal, stopped, options, commitment, promises } = sheet;
   const words = [table, game, `${rules}`, `${deal}`, `${stopped}`, options, commitment, ...promises];
   return sha256(joined(utf8.encode("ludoteka sheet 2"), ...words.flatMap(measured)));
@@ -37,7 +37,7 @@ function measured(word: string): Uint8Array[] {
 }
 
 /** SHA-256 over the sheet's hash, the secret, and each luck behind its length in one byte. */
-export function seedBy(sheet: Sheet, secret: string, luck: readonly string[]): string | null {
+export function seedBy(sheet: DealManifest, secret: string, luck: readonly string[]): string | null {
   const parts: Uint8Array[] = [utf8.encode("ludoteka shuffle 2"), hashOf(sheet)];
   for (const [at, text] of [secret, ...luck].entries()) {
     const bytes = fromHex(text);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { RoomInfo, ServerMessage, Sheet } from "../generated/wire";
+import type { RoomInfo, ServerMessage, DealManifest } from "../generated/wire";
 import { luckFor, promiseFor, watchTheDeal as watch, witness, type Standing } from "./player_seed";
 import { digestOf, promiseOf } from "./deal_manifest";
 import { nothingYet, receive, type RoomState } from "../room/room_state";
@@ -11,7 +11,7 @@ const ENVELOPE = "c1".repeat(32);
 const room = aRoom({ commitment: ENVELOPE, with_luck: [] });
 const inRoom = receive(nothingYet, welcome(1, { room }), 0);
 
-function sheetWith(promises: string[], news: Partial<Sheet> = {}): Sheet {
+function sheetWith(promises: string[], news: Partial<DealManifest> = {}): DealManifest {
   const words = { table: "t1", game: "thirteen_words", rules: 1, deal: 1, stopped: 0, options: "0".repeat(64) };
   return { ...words, commitment: ENVELOPE, promises, ...news };
 }
@@ -22,7 +22,7 @@ const watchTheDeal = (before: RoomState, message: ServerMessage, taken: string |
   watch(before, message, standing);
 };
 
-const dealing = (sheet: Sheet): RoomInfo => ({ ...room, dealing: { sheet, seats: ["ann", "bob"] } });
+const dealing = (sheet: DealManifest): RoomInfo => ({ ...room, dealing: { sheet, seats: ["ann", "bob"] } });
 
 describe("a promise", () => {
   it("is for 32 fresh bytes, the same when asked again, other ones for another commitment", () => {
@@ -135,7 +135,7 @@ describe("a deal before our eyes", () => {
 
 describe("luck that has to be in the deal", () => {
   const promised = () => promiseFor(room, "ann")!;
-  const told = (sheet: Sheet) => ({ ...roomChanged(2), room: dealing(sheet) });
+  const told = (sheet: DealManifest) => ({ ...roomChanged(2), room: dealing(sheet) });
 
   it("is luck that was shown for its sheet", () => {
     const sheet = sheetWith([promised(), ""]);

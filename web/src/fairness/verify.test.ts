@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameRecord, Proof, Sheet } from "../generated/wire";
+import type { GameRecord, Proof, DealManifest } from "../generated/wire";
 import { dice } from "./dice";
 import { checkNames, checkProof, isFair, isProven, type CheckName, type Dealt, type Witness } from "./verify";
 import { fromHex, toHex } from "./hex";
@@ -12,17 +12,17 @@ import shuffles from "../connection/testdata/shuffles.json";
 
 const records = deals as unknown as GameRecord[];
 
-function proofOf({ shuffle, seed, draws }: GameRecord): Proof & { sheet: Sheet } {
+function proofOf({ shuffle, seed, draws }: GameRecord): Proof & { sheet: DealManifest } {
   return { ...shuffle!, sheet: shuffle!.sheet!, seed: seed!, draws: draws! };
 }
 
-const dealtBy = ({ sheet, luck }: Proof & { sheet: Sheet }): Dealt => ({
+const dealtBy = ({ sheet, luck }: Proof & { sheet: DealManifest }): Dealt => ({
   id: sheet.table,
   game: sheet.game,
   seats: luck.map((_, seat) => `member-${seat}`),
 });
 
-const witnessOf = (proof: Proof & { sheet: Sheet }): Witness => ({
+const witnessOf = (proof: Proof & { sheet: DealManifest }): Witness => ({
   promised: proof.commitment,
   sheet: digestOf(proof.sheet),
   luck: proof.luck[0]!,
@@ -46,7 +46,7 @@ function verdictOf(name: CheckName, witness: Partial<Witness>, changed: Partial<
 }
 
 /** The seed as a house would make it that wants everything to fit but what it changed. */
-function remade(changed: Partial<Proof & { sheet: Sheet }>): Proof {
+function remade(changed: Partial<Proof & { sheet: DealManifest }>): Proof {
   const made = { ...proof, ...changed };
   const seed = seedBy(made.sheet, made.secret, made.luck)!;
   const draw = dice(fromHex(seed)!);

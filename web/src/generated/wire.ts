@@ -325,6 +325,7 @@ export type HouseTextKey =
   | "refusal.not_a_move"
   | "refused_in_record"
   | "rejected.asked_no_more"
+  | "rejected.bad_metrics_token"
   | "rejected.bad_name"
   | "rejected.bad_token"
   | "rejected.banned"
@@ -345,7 +346,6 @@ export type HouseTextKey =
   | "rejected.locked"
   | "rejected.must_ask"
   | "rejected.no_clock"
-  | "rejected.no_figures"
   | "rejected.no_question"
   | "rejected.no_solution"
   | "rejected.no_such_ban"
@@ -998,13 +998,13 @@ export interface Wire {
   BellKey: BellKey;
   BotTeams: BotTeams;
   Brought: Brought;
+  BugReport: BugReport;
   Bye: Bye;
   CallMe: CallMe;
   Called: Called;
   CallerAsk: CallerAsk;
   CallerInfo: CallerInfo;
   CallerNews: CallerNews;
-  Capsule: Capsule;
   CaptainFlipBacksShown: CaptainFlipBacksShown;
   CaptainFlipBonus: CaptainFlipBonus;
   CaptainFlipColumn: CaptainFlipColumn;
@@ -1073,6 +1073,7 @@ export interface Wire {
   DayOffer: DayOffer;
   DayRow: DayRow;
   DayScores: DayScores;
+  DealManifest: DealManifest;
   Dealing: Dealing;
   Decision: Decision;
   DeckAsk: DeckAsk;
@@ -1083,6 +1084,7 @@ export interface Wire {
   DeckRead: DeckRead;
   DeckText: DeckText;
   Device: Device;
+  DeviceTranscript: DeviceTranscript;
   Done: Done;
   EndEvening: EndEvening;
   Evening: Evening;
@@ -1132,7 +1134,6 @@ export interface Wire {
   OptionInfo: OptionInfo;
   PassOn: PassOn;
   PauseClocks: PauseClocks;
-  Picture: Picture;
   Ping: Ping;
   Play: Play;
   Player: Player;
@@ -1179,7 +1180,6 @@ export interface Wire {
   SeatForCircle: SeatForCircle;
   SeatIdeas: SeatIdeas;
   Seated: Seated;
-  Seen: Seen;
   ServerMessage: ServerMessage;
   SetBell: SetBell;
   SetClock: SetClock;
@@ -1224,7 +1224,6 @@ export interface Wire {
   SevenWordsVoted: SevenWordsVoted;
   SevenWordsWrite: SevenWordsWrite;
   Share: Share;
-  Sheet: Sheet;
   Show: Show;
   ShowLuck: ShowLuck;
   Shuffle: Shuffle;
@@ -1327,7 +1326,8 @@ export interface Wire {
   ThirteenWordsView: ThirteenWordsView;
   Trial: Trial;
   TrialRow: TrialRow;
-  Turning: Turning;
+  TurningPoint: TurningPoint;
+  UiSchema: UiSchema;
   UndoInfo: UndoInfo;
   UndoQuestion: UndoQuestion;
   View: View;
@@ -1503,6 +1503,83 @@ export interface Brought {
   table: string;
 }
 /**
+ * `view`, `asks`, `moves` and `events` are those of the seat, as plain data. A game that is
+ * not over has no record: that would tell everything.
+ */
+export interface BugReport {
+  capsule?: number;
+  made: string;
+  versions: {
+    [k: string]: string;
+  };
+  game: string;
+  rules: number;
+  seat: number | null;
+  view: unknown;
+  asks: unknown[];
+  moves: unknown[];
+  events: unknown[];
+  record: Record | null;
+  page: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * One game. `seed` or `stack` says where the deal came from.
+ */
+export interface Record {
+  game: string;
+  rules?: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number;
+  seed: string | null;
+  stack: {
+    [k: string]: unknown;
+  } | null;
+  shuffle: Shuffle | null;
+  again: [number, string] | null;
+  draws: [number, number, number][] | null;
+  moves: [number | string, unknown][];
+  digest: string | null;
+  seen: DeviceTranscript | null;
+}
+/**
+ * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
+ *
+ * A record may lack the sheet: its game replays, and its shuffle can't be checked.
+ */
+export interface Shuffle {
+  commitment: string;
+  secret: string;
+  luck: string[];
+  sheet?: DealManifest | null;
+}
+/**
+ * Everything but the secret and the luck. Hashes are hexadecimal.
+ */
+export interface DealManifest {
+  table: string;
+  game: string;
+  rules: number;
+  deal: number;
+  stopped: number;
+  options: string;
+  commitment: string;
+  promises: string[];
+}
+/**
+ * What one device was shown, added by that device when it saved the record. It is no part of
+ * what the house sealed: it is there to be compared with it.
+ */
+export interface DeviceTranscript {
+  seat: number | null;
+  sheet: string | null;
+  missed: number;
+  events: unknown[];
+}
+/**
  * The server closes this connection: removed, or it restarts.
  */
 export interface Bye {
@@ -1541,83 +1618,6 @@ export interface CallerInfo {
  */
 export interface CallerNews {
   answer: "let_in" | "open" | "refused" | "waiting";
-}
-/**
- * `view`, `asks`, `moves` and `events` are those of the seat, as plain data. A game that is
- * not over has no record: that would tell everything.
- */
-export interface Capsule {
-  capsule?: number;
-  made: string;
-  versions: {
-    [k: string]: string;
-  };
-  game: string;
-  rules: number;
-  seat: number | null;
-  view: unknown;
-  asks: unknown[];
-  moves: unknown[];
-  events: unknown[];
-  record: Record | null;
-  page: {
-    [k: string]: unknown;
-  };
-}
-/**
- * One game. `seed` or `stack` says where the deal came from.
- */
-export interface Record {
-  game: string;
-  rules?: number;
-  options: {
-    [k: string]: unknown;
-  };
-  seats: number;
-  seed: string | null;
-  stack: {
-    [k: string]: unknown;
-  } | null;
-  shuffle: Shuffle | null;
-  again: [number, string] | null;
-  draws: [number, number, number][] | null;
-  moves: [number | string, unknown][];
-  digest: string | null;
-  seen: Seen | null;
-}
-/**
- * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
- *
- * A record may lack the sheet: its game replays, and its shuffle can't be checked.
- */
-export interface Shuffle {
-  commitment: string;
-  secret: string;
-  luck: string[];
-  sheet?: Sheet | null;
-}
-/**
- * Everything but the secret and the luck. Hashes are hexadecimal.
- */
-export interface Sheet {
-  table: string;
-  game: string;
-  rules: number;
-  deal: number;
-  stopped: number;
-  options: string;
-  commitment: string;
-  promises: string[];
-}
-/**
- * What one device was shown, added by that device when it saved the record. It is no part of
- * what the house sealed: it is there to be compared with it.
- */
-export interface Seen {
-  seat: number | null;
-  sheet: string | null;
-  missed: number;
-  events: unknown[];
 }
 /**
  * CF-7: the game is over, and every tile's other side is shown: by seat, as in `crews`.
@@ -2742,7 +2742,7 @@ export interface RivalScore {
  * A start: all is promised, and whoever promised luck shows it now.
  */
 export interface Dealing {
-  sheet: Sheet;
+  sheet: DealManifest;
   seats: string[];
 }
 /**
@@ -3545,12 +3545,12 @@ export interface LessonHint {
  * GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests.
  */
 export interface GamePicture {
-  picture: Picture | null;
+  picture: UiSchema | null;
 }
 /**
  * The whole table, zone by zone, and the moves that are more than a button.
  */
-export interface Picture {
+export interface UiSchema {
   zone: Zone[];
   act: Act[];
   out: string;
@@ -3595,7 +3595,7 @@ export interface GameRecord {
   draws?: [number, number, number][] | null;
   moves: [number | string, unknown][];
   digest?: string | null;
-  seen?: Seen | null;
+  seen?: DeviceTranscript | null;
 }
 /**
  * GET /api/games/GAME/texts/LANGUAGE: its clauses and messages (dotted keys; a plural is a
@@ -4340,7 +4340,7 @@ export interface Proof {
   commitment: string;
   secret: string;
   luck: string[];
-  sheet: Sheet;
+  sheet: DealManifest;
   seed: string;
   draws: [number, number, number][];
 }
@@ -4506,7 +4506,7 @@ export interface Review {
   decisions: Decision[];
   end: number[];
   shares: Share[];
-  turning: Turning | null;
+  turning: TurningPoint | null;
 }
 /**
  * How a seat's chance came from its start to its end: the four parts add up.
@@ -4524,7 +4524,7 @@ export interface Share {
  * The move around which somebody won or lost the game, and what did it: a mistake of who did
  * not win, or what chance brought to who won or took from who did not.
  */
-export interface Turning {
+export interface TurningPoint {
   ply: number;
   seat: number;
   change: number;

@@ -1,15 +1,15 @@
 /** A record to keep: as the house sealed it, with what this device was shown, to be compared with it by the rules. */
-import type { Capsule, Report, Seen } from "../generated/wire";
+import type { BugReport, Report, DeviceTranscript } from "../generated/wire";
 import { post, roomPath } from "../connection/api";
 import type { TraceEntry } from "../connection/diagnostic_trace";
 
 /** Letter by letter: a number that this page wrote in another way would break the seal. */
-export function withSeen(record: string, seen: Seen): string {
+export function withSeen(record: string, seen: DeviceTranscript): string {
   return `${record.trimEnd().slice(0, -1)},"seen":${JSON.stringify(seen)}}`;
 }
 
 /** Where the house can't be asked, the plain link is the way to say so. */
-export async function saveRecord(address: string, name: string, seen: Seen): Promise<void> {
+export async function saveRecord(address: string, name: string, seen: DeviceTranscript): Promise<void> {
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) return download(address, name);
   save(withSeen(await answer.text(), seen), name);
@@ -23,7 +23,7 @@ export async function saveReport(code: string, token: string): Promise<void> {
 
 /** What may help to find a mistake of ours: the game as this seat sees it, and what this device said and heard. */
 export async function saveCapsule(code: string, token: string, messages: readonly TraceEntry[]): Promise<void> {
-  const capsule = await post<Capsule>(`${roomPath(code)}/capsule`, { token });
+  const capsule = await post<BugReport>(`${roomPath(code)}/capsule`, { token });
   const { userAgent, language } = navigator;
   const page = { browser: userAgent, language, screen: [innerWidth, innerHeight, devicePixelRatio], messages };
   save(JSON.stringify({ ...capsule, page }, null, 2), `ludoteka-bug-${code}.json`);

@@ -1,5 +1,5 @@
 /** A room as the screens see it: the state, the line, and everything one can say. */
-import type { Proof, PushTarget, RoomInfo, Seen, ServerMessage, TableInfo } from "../generated/wire";
+import type { Proof, PushTarget, RoomInfo, DeviceTranscript, ServerMessage, TableInfo } from "../generated/wire";
 import { locale } from "../shared/i18n/i18n.svelte";
 import { joinRoom } from "../connection/api";
 import type { EndReason } from "../connection/close_reasons";
@@ -178,7 +178,7 @@ export class RoomStore extends SpokenRoom {
   }
 
   /** What this device was shown of the table: to be saved with its record, and compared. */
-  seen(): Seen {
+  seen(): DeviceTranscript {
     const { latest, story } = this.#state;
     const { sheet } = witness(latest?.id ?? "", latest?.commitment ?? "");
     return { seat: latest?.seat ?? null, sheet, missed: story.missed, events: [...story.events] };

@@ -10,15 +10,15 @@ from ludoteka.cli.files import read_bytes
 from ludoteka.cli.messages import text
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.report import Problem, print_json, problem_of, show, tell_problem
-from ludoteka.kernel.dict_api import plain_asks
+from ludoteka.kernel.dict_api import asks_as_dicts
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.presentation.i18n import ludoteka_text
-from ludoteka.kernel.records.bug_report import Capsule, read_capsule
+from ludoteka.kernel.records.bug_report import BugReport, read_bug_report
 from ludoteka.kernel.records.record import Record, read_record
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
-from ludoteka.kernel.validation import plain_refusal, why
+from ludoteka.kernel.validation import refusal_as_dict, refusal_reason
 from ludoteka.plugins import game_named
 
 
@@ -32,7 +32,7 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace, language: str) -> int:
     try:
         data = read_bytes(args.record)
-        capsule = read_capsule(data)
+        capsule = read_bug_report(data)
         if capsule is not None:
             return opened(args, capsule, language)
         return replayed(args, read_record(data), language)
@@ -56,7 +56,7 @@ def replayed(args: argparse.Namespace, record: Record, language: str) -> int:
     return 0
 
 
-def opened(args: argparse.Namespace, capsule: Capsule, language: str) -> int:
+def opened(args: argparse.Namespace, capsule: BugReport, language: str) -> int:
     """The game of a capsule: by the rules, where it has a record; else what the seat was told."""
     if capsule.record is None:
         return told(args, capsule, language)
@@ -71,7 +71,7 @@ def opened(args: argparse.Namespace, capsule: Capsule, language: str) -> int:
     )
 
 
-def told(args: argparse.Namespace, capsule: Capsule, language: str) -> int:
+def told(args: argparse.Namespace, capsule: BugReport, language: str) -> int:
     """A game that was not over: nobody else's secrets are here, so there is nothing to replay."""
     game = game_named(capsule.game)
     if args.json:
@@ -105,7 +105,7 @@ def answer(table: GameTable, seat: Seat | None) -> dict[str, Any]:
     return {
         "ok": True,
         "ply": len(table.log),
-        "asks": plain_asks(table.state),
+        "asks": asks_as_dicts(table.state),
         "view": msgspec.to_builtins(table.state.view(seat)),
         "result": msgspec.to_builtins(table.state.result()),
     }
@@ -113,9 +113,9 @@ def answer(table: GameTable, seat: Seat | None) -> dict[str, Any]:
 
 def tell_refusal(game: Game, refused: RefusedInRecord, language: str, *, as_json: bool) -> int:
     """What was refused, where it stands in the record, and what would have been legal."""
-    sentence = why(game, refused.refusal, language)
+    sentence = refusal_reason(game, refused.refusal, language)
     if as_json:
-        refusal = {**plain_refusal(game, refused.refusal), "why": sentence}
+        refusal = {**refusal_as_dict(game, refused.refusal), "why": sentence}
         place = {"ply": refused.ply, "seat": refused.seat, "move": refused.move}
         print_json({"ok": False, **place, "refusal": refusal})
     full = ludoteka_text(language, "refused_in_record", {"ply": refused.ply, "why": sentence})

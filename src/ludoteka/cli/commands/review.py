@@ -18,7 +18,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, View, seat_of
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game
-from ludoteka.kernel.table import RefusedInRecord, table_of
+from ludoteka.kernel.table import RefusedInRecord, table_from_record
 from ludoteka.plugins import game_named, installed_plugins, reviewed_games, reviewer_of
 from ludoteka.review.model import Choice, Decision, Progress, Review, Share, Unit
 from ludoteka.review.walk import review
@@ -154,7 +154,7 @@ class ToldReview:
 
 def views_of(game: Game, record: Record) -> Iterator[tuple[int, View]]:
     """What whoever made a move saw before it, by the number of the move."""
-    table = table_of(game, record)
+    table = table_from_record(game, record)
     for ply, (name, move) in enumerate(record.moves, start=1):
         seat = seat_of(name)
         yield ply, table.state.view(None if seat == CLOCK else seat)

@@ -12,13 +12,13 @@ from ludoteka.cli.messages import text
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, problem_of, show, tell_problem
 from ludoteka.kernel.chance import shuffle
-from ludoteka.kernel.chance.deal_manifest import digest_of
+from ludoteka.kernel.chance.deal_manifest import manifest_digest
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.presentation.i18n import ludoteka_text
 from ludoteka.kernel.records.record import DeviceTranscript, Record, check_digest
 from ludoteka.kernel.table import GameTable, RefusedInRecord, replay
-from ludoteka.kernel.validation import why
+from ludoteka.kernel.validation import refusal_reason
 from ludoteka.plugins import game_named
 
 
@@ -72,9 +72,9 @@ def shuffle_check(record: Record, language: str) -> Check:
         return Check("shuffle", "absent", ludoteka_text(language, "no_shuffle", {}))
     assert record.shuffle is not None
     try:
-        shuffle.check(record.shuffle, record.seed)
-        shuffle.check_seats(record.shuffle, record.seats)
-        shuffle.check_sheet(record.shuffle, record.game, record.rules, record.options)
+        shuffle.check_shuffle(record.shuffle, record.seed)
+        shuffle.check_player_seed_count(record.shuffle, record.seats)
+        shuffle.check_manifest(record.shuffle, record.game, record.rules, record.options)
     except BadInput as problem:
         return Check("shuffle", "failed", problem.told(language))
     return Check("shuffle", "passed", what_fits(record.shuffle, language))
@@ -115,7 +115,7 @@ def moves_check(
     except BadInput as problem:
         return Check("moves", "failed", problem.told(language)), None
     except RefusedInRecord as refused:
-        reason = why(game, refused.refusal, language)
+        reason = refusal_reason(game, refused.refusal, language)
         sentence = ludoteka_text(language, "refused_in_record", {"ply": refused.ply, "why": reason})
         return Check("moves", "failed", f"{sentence} ({refused.refusal.rule})"), None
     key = "verify.finished" if table.state.result() else "verify.unfinished"
@@ -131,7 +131,7 @@ def seen_check(
     sheet = None if record.shuffle is None else record.shuffle.sheet
     heard = [event for each in logs for event in each.events_for(seen.seat)]
     shown = msgspec.to_builtins(heard[seen.missed :])
-    if seen.sheet is not None and (sheet is None or seen.sheet != digest_of(sheet)):
+    if seen.sheet is not None and (sheet is None or seen.sheet != manifest_digest(sheet)):
         problem = "other_sheet"
     elif shown != seen.events:
         problem, values = "other_events", {"number": seen.missed + first_difference(shown, seen)}

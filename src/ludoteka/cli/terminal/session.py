@@ -12,7 +12,7 @@ from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
 from ludoteka.kernel.table import GameTable
-from ludoteka.kernel.validation import why
+from ludoteka.kernel.validation import refusal_reason
 from ludoteka.lab.arena import IllegalMove
 
 Say = Callable[[str], None]
@@ -89,7 +89,7 @@ class Session:
             said = meant(line, self.table.game, moves, labels) if short is None else short
             self.move(self.me, said)
         except Refused as refused:
-            reason = why(self.table.game, refused.refusal, self.teller.language)
+            reason = refusal_reason(self.table.game, refused.refusal, self.teller.language)
             values = {"rule": refused.refusal.rule, "why": reason}
             self.say(text(self.teller.language, "play.refused", **values))
 

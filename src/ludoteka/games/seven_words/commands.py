@@ -24,9 +24,9 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
 def look_back(record: Record, language: str, as_json: bool) -> int:
     """Prints what the page shows after a game. Raises BadInput before its end."""
     from ludoteka.games.seven_words.terminal import SevenWordsTeller
-    from ludoteka.review.moments import finished
+    from ludoteka.review.moments import replay_finished
 
-    _, end = finished(SEVEN_WORDS, record)
+    _, end = replay_finished(SEVEN_WORDS, record)
     view = end.view(None)
     assert isinstance(view, SevenWordsView)
     found = looked_back(view)

@@ -13,9 +13,9 @@ def compare(record: Record, language: str, as_json: bool) -> int:
     """A record does not say who was a bot: so nothing is told of what bots at the table thought."""
     from ludoteka.cli.terminal.text_renderer import teller_for
     from ludoteka.games.thirteen_words.review import same_boards
-    from ludoteka.review.moments import finished
+    from ludoteka.review.moments import replay_finished
 
-    _, end = finished(THIRTEEN_WORDS, record)
+    _, end = replay_finished(THIRTEEN_WORDS, record)
     if as_json:
         print_json(same_boards(end, {}))
         return 0

@@ -13,9 +13,9 @@ from ludoteka.kernel.records.record import Record
 def look_back(record: Record, language: str, as_json: bool) -> int:
     """Prints every round as the page shows it. Raises BadInput before the end of the game."""
     from ludoteka.games.word_porters.terminal import WordPortersTeller
-    from ludoteka.review.moments import finished
+    from ludoteka.review.moments import replay_finished
 
-    _, end = finished(WORD_PORTERS, record)
+    _, end = replay_finished(WORD_PORTERS, record)
     view = end.view(None)
     assert isinstance(view, WordPortersView)
     assert view.result is not None

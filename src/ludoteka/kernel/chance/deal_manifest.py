@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class DealManifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything but the secret and the luck. Hashes are hexadecimal."""
 
     table: str
@@ -26,42 +26,42 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     promises: list[str]  # by seat; empty: no luck of its own
 
 
-def promise_of(commitment: str, luck: str) -> str:
+def commit_player_seed(commitment: str, luck: str) -> str:
     """What a device tells of its luck before the start; for one secret of one house only."""
     parts = b"ludoteka luck 2" + bytes.fromhex(commitment) + bytes.fromhex(luck)
     return hashlib.sha256(parts).hexdigest()
 
 
-def hidden_options(secret: str, options: dict[str, Any]) -> str:
+def commit_options(secret: str, options: dict[str, Any]) -> str:
     """Bound before the deal, and readable by nobody until the secret is told."""
     plain = msgspec.json.encode(options, order="sorted")
     return hashlib.sha256(b"ludoteka options 2" + bytes.fromhex(secret) + plain).hexdigest()
 
 
-def digest_of(sheet: Sheet) -> str:
+def manifest_digest(sheet: DealManifest) -> str:
     """SHA-256 over every word of it, each in UTF-8 behind its length in four bytes."""
     digest = hashlib.sha256(b"ludoteka sheet 2")
-    for word in words_of(sheet):
+    for word in manifest_fields(sheet):
         part = word.encode()
         digest.update(len(part).to_bytes(4, "big") + part)
     return digest.hexdigest()
 
 
-def words_of(sheet: Sheet) -> Iterator[str]:
+def manifest_fields(sheet: DealManifest) -> Iterator[str]:
     yield from (sheet.table, sheet.game, str(sheet.rules), str(sheet.deal), str(sheet.stopped))
     yield from (sheet.options, sheet.commitment, *sheet.promises)
 
 
-def seed_by(sheet: Sheet, secret: str, luck: list[str]) -> str:
+def derive_seed(sheet: DealManifest, secret: str, luck: list[str]) -> str:
     """SHA-256 over the sheet's hash, the secret, and each luck behind its length in one byte."""
     digest = hashlib.sha256(b"ludoteka shuffle 2")
-    digest.update(bytes.fromhex(digest_of(sheet)) + bytes.fromhex(secret))
+    digest.update(bytes.fromhex(manifest_digest(sheet)) + bytes.fromhex(secret))
     for each in luck:
         part = bytes.fromhex(each)
         digest.update(bytes([len(part)]) + part)
     return digest.hexdigest()
 
 
-def is_kept(promise: str, commitment: str, luck: str) -> bool:
+def matches_commitment(promise: str, commitment: str, luck: str) -> bool:
     """Who promised nothing has no luck, and who promised something shows exactly that."""
-    return luck == promise == "" or promise == promise_of(commitment, luck)
+    return luck == promise == "" or promise == commit_player_seed(commitment, luck)

@@ -18,7 +18,7 @@ HALF: Final[i64] = 32
 T = TypeVar("T")
 
 
-class Thrown(Protocol):
+class AnyDice(Protocol):
     """Dice of any kind: the table's, a test's, a walk's."""
 
     def below(self, n: int) -> int: ...
@@ -32,7 +32,7 @@ class Chance:
         raise NotImplementedError
 
 
-class Stream(Chance):
+class MultiplyWithCarry(Chance):
     """Multiply with carry: from the same start the same throws. Products stay below 2**63."""
 
     def __init__(self, start: i64) -> None:
@@ -43,7 +43,7 @@ class Stream(Chance):
         return ((self._state & LOW) * n) >> HALF
 
 
-class FastDice(Stream):
+class FastDice(MultiplyWithCarry):
     """The dice of a search."""
 
     def __init__(self, seed: int) -> None:
@@ -55,29 +55,29 @@ class FastDice(Stream):
         return reduce_state(self, (0,), ["_state"])
 
 
-class HandedDice(Chance):
+class DiceAdapter(Chance):
     """Any other dice, for rules that ask for `Chance`."""
 
-    def __init__(self, dice: Thrown) -> None:
+    def __init__(self, dice: AnyDice) -> None:
         self._dice = dice
 
     def below(self, n: i64) -> i64:
         return self._dice.below(n)
 
 
-def chance(dice: Thrown) -> Chance:
+def chance(dice: AnyDice) -> Chance:
     """The dice themselves where compiled rules can throw them, else in their wrapping."""
-    return dice if isinstance(dice, Chance) else HandedDice(dice)
+    return dice if isinstance(dice, Chance) else DiceAdapter(dice)
 
 
-def take(items: list[T], dice: Thrown) -> T:
+def take(items: list[T], dice: AnyDice) -> T:
     """Any one of the items, taken out. Their order does not matter: the last fills the gap."""
     at = chance(dice).below(len(items))
     items[at], items[-1] = items[-1], items[at]
     return items.pop()
 
 
-def take_all(items: list[T], dice: Thrown) -> list[T]:
+def take_all(items: list[T], dice: AnyDice) -> list[T]:
     """All items, in the order in which `take` takes them, by the same throws."""
     left, thrown = items[:], chance(dice)
     end: i64

@@ -12,12 +12,17 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import Sheet, hidden_options, is_kept, seed_by
+from ludoteka.kernel.chance.deal_manifest import (
+    DealManifest,
+    commit_options,
+    derive_seed,
+    matches_commitment,
+)
 from ludoteka.kernel.errors import BadInput, phrase
 
-Chance = Callable[[int], bytes]
+RandomBytes = Callable[[int], bytes]
 """So many bytes that nobody can foresee."""
-OF_THE_SYSTEM: Final[Chance] = secrets.token_bytes
+SYSTEM_RANDOM: Final[RandomBytes] = secrets.token_bytes
 
 
 class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,10 +34,10 @@ class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     commitment: str
     secret: str
     luck: list[str]
-    sheet: Sheet | None = None
+    sheet: DealManifest | None = None
 
 
-def new_secret(chance: Chance = OF_THE_SYSTEM) -> str:
+def new_server_seed(chance: RandomBytes = SYSTEM_RANDOM) -> str:
     return chance(32).hex()
 
 
@@ -41,18 +46,18 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def made_seed(shuffle: Shuffle) -> str:
+def seed_of_shuffle(shuffle: Shuffle) -> str:
     assert shuffle.sheet is not None
-    return seed_by(shuffle.sheet, shuffle.secret, shuffle.luck)
+    return derive_seed(shuffle.sheet, shuffle.secret, shuffle.luck)
 
 
-def check(shuffle: Shuffle, seed: str) -> None:
+def check_shuffle(shuffle: Shuffle, seed: str) -> None:
     """Raises BadInput when the secret, somebody's luck or the seed is not what was promised."""
     assert shuffle.sheet is not None
     try:
         kept = commitment(shuffle.secret) == shuffle.commitment
-        luck_kept = all_luck_is_kept(shuffle.sheet, shuffle.luck)
-        fits = made_seed(shuffle) == seed
+        luck_kept = player_seeds_match(shuffle.sheet, shuffle.luck)
+        fits = seed_of_shuffle(shuffle) == seed
     except ValueError:
         raise BadInput("bad_record", problem=phrase("bad.shuffle")) from None
     if not kept:
@@ -63,23 +68,25 @@ def check(shuffle: Shuffle, seed: str) -> None:
         raise BadInput("wrong_seed")
 
 
-def all_luck_is_kept(sheet: Sheet, luck: list[str]) -> bool:
+def player_seeds_match(sheet: DealManifest, luck: list[str]) -> bool:
     promised = len(sheet.promises) == len(luck)
     pairs = zip(sheet.promises, luck, strict=False)
-    return promised and all(is_kept(each, sheet.commitment, shown) for each, shown in pairs)
+    return promised and all(
+        matches_commitment(each, sheet.commitment, shown) for each, shown in pairs
+    )
 
 
-def check_seats(shuffle: Shuffle, seats: int) -> None:
+def check_player_seed_count(shuffle: Shuffle, seats: int) -> None:
     """Luck of a seat that nobody has would let the house choose the seed after its promise."""
     if len(shuffle.luck) != seats:
         raise BadInput("wrong_luck")
 
 
-def check_sheet(shuffle: Shuffle, game: str, rules: int, options: dict[str, Any]) -> None:
+def check_manifest(shuffle: Shuffle, game: str, rules: int, options: dict[str, Any]) -> None:
     """The sheet is of what was played: else another game or other options could have been chosen
     once all luck was known."""
     sheet = shuffle.sheet
     assert sheet is not None
     same = (sheet.game, sheet.rules, sheet.commitment) == (game, rules, shuffle.commitment)
-    if not same or sheet.options != hidden_options(shuffle.secret, options):
+    if not same or sheet.options != commit_options(shuffle.secret, options):
         raise BadInput("wrong_sheet")

@@ -8,7 +8,7 @@ import msgspec
 
 from ludoteka.cached import cached
 from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER
-from ludoteka.kernel.typed import whole
+from ludoteka.kernel.typed import prepare_type
 
 Mark = Literal["printed", "filled", "changed"]
 """What a clause has to do with the printed rules: it says what they say, it fills a gap that they
@@ -31,7 +31,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title_pl: str = ""
 
 
-@whole
+@prepare_type
 class _Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: list[Clause]
 
@@ -45,7 +45,7 @@ class _Origin(msgspec.Struct, frozen=True):
     why_pl: str = ""
 
 
-@whole
+@prepare_type
 class _Origins(msgspec.Struct, frozen=True):
     clause: list[_Origin]
 

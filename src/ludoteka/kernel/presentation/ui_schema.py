@@ -1,4 +1,4 @@
-"""What a game looks like on the table: `picture.toml`, a small declaration beside its rules.
+"""What a game looks like on the table: `ui.toml`, a small declaration beside its rules.
 
 The page draws a game that brings no page of its own from this: it lays what the view holds into
 zones, and offers the legal moves as things to tap or as choices below the table. There is no rule
@@ -15,7 +15,7 @@ from typing import Literal
 
 import msgspec
 
-from ludoteka.kernel.typed import whole
+from ludoteka.kernel.typed import prepare_type
 
 Shape = Literal["row", "grid", "pile", "hand", "counter", "dice", "track"]
 """How pieces lie: in a row; in a grid; in a pile, of which the last is seen; in a hand, large and
@@ -77,8 +77,8 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: Literal["main", "second", "quiet"] = "main"
 
 
-@whole
-class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+@prepare_type
+class UiSchema(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole table, zone by zone, and the moves that are more than a button."""
 
     zone: tuple[Zone, ...]
@@ -86,7 +86,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     out: str = ""  # the field of the view that says, seat by seat, who plays no more
 
 
-def picture_in(folder: Path) -> Picture:
+def read_ui_schema(folder: Path) -> UiSchema:
     """The picture that lies beside the rules of a game. One that can't be read is a ValueError."""
-    told = tomllib.loads((folder / "picture.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(told, Picture)
+    told = tomllib.loads((folder / "ui.toml").read_text(encoding="utf-8"))
+    return msgspec.convert(told, UiSchema)

@@ -11,7 +11,7 @@ from ludoteka.kernel.records.record import Record
 FORM: Final = 1
 
 
-class Capsule(msgspec.Struct, frozen=True, kw_only=True):
+class BugReport(msgspec.Struct, frozen=True, kw_only=True):
     """`view`, `asks`, `moves` and `events` are those of the seat, as plain data. A game that is
     not over has no record: that would tell everything."""
 
@@ -34,10 +34,10 @@ class _Marked(msgspec.Struct):
 
 
 READ_MARK: Final = msgspec.json.Decoder(_Marked)
-READ_CAPSULE: Final = msgspec.json.Decoder(Capsule)
+READ_REPORT: Final = msgspec.json.Decoder(BugReport)
 
 
-def read_capsule(data: bytes) -> Capsule | None:
+def read_bug_report(data: bytes) -> BugReport | None:
     """None: these bytes are something else. Raises BadInput for a capsule that is broken."""
     try:
         if READ_MARK.decode(data).capsule is None:
@@ -45,7 +45,7 @@ def read_capsule(data: bytes) -> Capsule | None:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     try:
-        capsule = READ_CAPSULE.decode(data)
+        capsule = READ_REPORT.decode(data)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise BadInput("bad_record", problem=str(problem)) from None
     if capsule.capsule != FORM:

@@ -57,7 +57,7 @@ def read_record(data: bytes) -> Record:
     return record
 
 
-def plain_record(given: object) -> Record:
+def record_from_dict(given: object) -> Record:
     """The record in plain data, such as `Table.record` gives."""
     try:
         data = msgspec.json.encode(given)
@@ -73,7 +73,7 @@ def digest(record: Record) -> str:
     return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
 
 
-def sealed(record: Record) -> Record:
+def with_digest(record: Record) -> Record:
     return msgspec.structs.replace(record, digest=digest(record))
 
 
@@ -92,7 +92,7 @@ def fingerprint(state: State) -> str:
     return hashlib.sha256(repr(state.snapshot()).encode()).hexdigest()
 
 
-def seed_from(given: object) -> str:
+def parse_seed(given: object) -> str:
     """The seed that somebody means: hexadecimal digits as they are, any other text or number
     hashed. So a 7 is the same seed wherever one is asked for."""
     if isinstance(given, bool) or not isinstance(given, int | str) or given == "":

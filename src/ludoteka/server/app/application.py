@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import ludoteka
-from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.plugins import installed_plugins
 from ludoteka.server.app.warm_up import warm_up
 from ludoteka.server.circles.service import CircleDesk
@@ -94,7 +94,7 @@ class App:
     WebSockets go straight to their rooms."""
 
     def __init__(
-        self, settings: Settings, clock: Clock | None = None, chance: Chance = OF_THE_SYSTEM
+        self, settings: Settings, clock: Clock | None = None, chance: RandomBytes = SYSTEM_RANDOM
     ) -> None:
         self.settings = settings
         self.litestar = create_litestar(settings, clock or SteadyClock(), chance)
@@ -165,7 +165,7 @@ def check_host(scope: Any, settings: Settings) -> None:
         raise Rejection("unknown_host", host=host[:80])
 
 
-def create_litestar(settings: Settings, clock: Clock, chance: Chance) -> Litestar:
+def create_litestar(settings: Settings, clock: Clock, chance: RandomBytes) -> Litestar:
     warm_up()
     extensions = {name: server_extension_of(name) for name in installed_plugins()}
 

@@ -14,7 +14,7 @@ from typing import IO, Final
 import uvicorn
 
 from ludoteka.external_bots.process_guard import hide_memory
-from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.kernel.compiled import FORM
 from ludoteka.server.app.application import App
 from ludoteka.server.app.environment import StartupError, read_settings
@@ -76,7 +76,7 @@ def serve(
     open_browser: bool = False,
     public_url: str | None = None,
     public: bool = False,
-    chance: Chance = OF_THE_SYSTEM,
+    chance: RandomBytes = SYSTEM_RANDOM,
     clock: Clock | None = None,
     bots: Sequence[str] = (),
     database: str | None = None,

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from ludoteka.cached import cached
-from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.plugins import plugin_named
 from ludoteka.plugins.extensions import load_extension
 from ludoteka.server.clocks.clock import Clock
@@ -22,7 +22,7 @@ class GameService(Protocol):
     async def close(self) -> None: ...
 
 
-GameServiceFactory = Callable[[Clock, Settings, Chance, Namer], GameService]
+GameServiceFactory = Callable[[Clock, Settings, RandomBytes, Namer], GameService]
 """It makes a service. The service names what it keeps by the `Namer`, so that other servers can
 route requests to it."""
 

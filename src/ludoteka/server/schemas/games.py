@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ludoteka.kernel.presentation.clauses import Mark
-from ludoteka.kernel.presentation.ui_schema import Picture
+from ludoteka.kernel.presentation.ui_schema import UiSchema
 
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
 
@@ -117,4 +117,4 @@ class GameLesson(msgspec.Struct, frozen=True, kw_only=True):
 class GamePicture(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/games/GAME/picture: how the general table draws it; None: as its data suggests."""
 
-    picture: Picture | None
+    picture: UiSchema | None

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 import ludoteka
-from ludoteka.kernel.records.bug_report import Capsule
+from ludoteka.kernel.records.bug_report import BugReport
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import games
@@ -38,7 +38,7 @@ UNIONS: Final = {"ClientMessage": protocol.AnyClientMessage, "CircleAct": circle
 ANSWERS: Final = {
     "ServerMessage": protocol.AnyServerMessage,
     "Reaction": protocol.Reaction,
-    "Capsule": Capsule,
+    "BugReport": BugReport,
     "Knowledge": Knowledge,
 }
 """What the server sends that is no struct of these modules."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import digest_of
-from ludoteka.kernel.chance.shuffle import Shuffle, commitment, made_seed
+from ludoteka.kernel.chance.deal_manifest import manifest_digest
+from ludoteka.kernel.chance.shuffle import Shuffle, commitment, seed_of_shuffle
 from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import CLOCK, Ask, Move, Refusal, Seat
@@ -56,7 +56,7 @@ class LiveTable:
         self.known = self.known or [0] * len(self.seats)
         self.asked = self.asked or [0] * len(self.seats)
         sheet = None if self.inner.shuffle is None else self.inner.shuffle.sheet
-        self.sheet = None if sheet is None else digest_of(sheet)
+        self.sheet = None if sheet is None else manifest_digest(sheet)
         self._look_around()
 
     def _look_around(self) -> None:
@@ -143,14 +143,14 @@ class LiveTable:
         """A line of the log that is no move."""
         self.lines += 1
         if isinstance(line, WentBack):
-            self._go_back(self.trail.go_back(line.to, seat))
+            self._go_back(self.trail.rewind(line.to, seat))
         else:
             self.trail.note(seat, line)
 
     def _go_back(self, point: Before) -> None:
         """What was said before it is no answer to what is asked now; messages count once all the
         same."""
-        self.inner.go_back(point.ply, point.state)
+        self.inner.rewind(point.ply, point.state)
         self.known, self.told = point.known, point.told
         self.asked = [number + 1 for number in self.asked]
         self._look_around()
@@ -234,7 +234,7 @@ def questions(asks: Sequence[Ask], seats: int) -> list[list[str]]:
 
 def dealt(game: Game, options: object, shuffle: Shuffle) -> GameTable:
     """A new game from the house's secret and everybody's luck."""
-    seats, seed = len(shuffle.luck), made_seed(shuffle)
+    seats, seed = len(shuffle.luck), seed_of_shuffle(shuffle)
     return GameTable(game, seats, options, seed=seed, shuffle=shuffle)
 
 

@@ -102,7 +102,7 @@ class Trail:
         elif self.question is not None and isinstance(line, Declined):
             self.question = msgspec.structs.replace(self.question, over=True)
 
-    def go_back(self, to: int, seat: Seat) -> Before:
+    def rewind(self, to: int, seat: Seat) -> Before:
         """To a point, which is none any more."""
         before = next(each.before for each in self.points if each.ply == to)
         self.points = [each for each in self.points if each.ply < to]

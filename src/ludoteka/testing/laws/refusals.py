@@ -71,7 +71,7 @@ def _has_words(game: Game, refusal: Refusal) -> None:
         )
         demand(known, f"{refusal.code} has no sentence in {language!r}")
         try:
-            validation.why(game, refusal, language)
+            validation.refusal_reason(game, refusal, language)
         except KeyError as missing:
             raise Broken(f"{refusal.code} lacks the value {missing} in {language!r}") from None
 

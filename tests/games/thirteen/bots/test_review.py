@@ -7,21 +7,21 @@ from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.model import Concede, Decline, EndTurn, Hunt, Mulligan, Play
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move, seat_of
-from ludoteka.kernel.table import table_of
-from ludoteka.review.comparison import Compared, Comparison
+from ludoteka.kernel.table import table_from_record
+from ludoteka.review.comparison import ComparedChoice, Comparison
 from ludoteka.review.moments import Moment, moments_of
-from ludoteka.review.segments import Stretch, Worth, worth_of
-from ludoteka.review.walk import reviewed
+from ludoteka.review.segments import Expectation, Segment, expectation_after
+from ludoteka.review.walk import complete_review
 from tests.games.thirteen.scenes import Scene, Side
 from tests.review.kept import kept
 
 REVIEWER = ThirteenReviewer()
 
 
-def weighed(scene: Scene, seat: int, move: Move, tries: int) -> dict[str, Compared]:
+def weighed(scene: Scene, seat: int, move: Move, tries: int) -> dict[str, ComparedChoice]:
     """Every choice beside a move that the seat might have made."""
     moment = Moment(1, seat, "turn", scene.state, move)
-    found = Comparison(REVIEWER, moment, [], FastDice(1)).weighed(tries)
+    found = Comparison(REVIEWER, moment, [], FastDice(1)).compare_choices(tries)
     assert [each.move for each in found] == legal(scene, seat)
     return {str(each.move): each for each in found}
 
@@ -30,7 +30,7 @@ def legal(scene: Scene, seat: int) -> list[Move]:
     return [move for move in scene.state.moves(seat) if not move.gives_up]
 
 
-def pieces(scene: Scene, choice: Compared) -> list[str]:
+def pieces(scene: Scene, choice: ComparedChoice) -> list[str]:
     assert choice.move is not None
     return REVIEWER.pieces(scene.state, choice.move)
 
@@ -60,7 +60,7 @@ def test_the_second_seat_reads_its_own_chance() -> None:
 def test_to_give_up_costs_what_might_have_been_won() -> None:
     scene = Scene(Side(["lean_wolf"], madness=0), Side(madness=12))
     moment = Moment(1, 0, "turn", scene.state, Concede())
-    *others, played = Comparison(REVIEWER, moment, [], FastDice(1)).weighed(60)
+    *others, played = Comparison(REVIEWER, moment, [], FastDice(1)).compare_choices(60)
     assert played.move == Concede()
     assert max(each.sure_gain(0) for each in others) > 0.5
 
@@ -69,7 +69,7 @@ def test_to_give_up_costs_what_might_have_been_won() -> None:
 def test_to_give_up_while_the_enemy_is_on_turn_is_a_choice_and_no_luck() -> None:
     """What the line stood at before is what it cost, and the enemy's last move brought nothing."""
     game, record = kept("thirteen-planned")
-    table = table_of(game, record)
+    table = table_from_record(game, record)
     for seat, move in record.moves[:5]:
         table.play(seat_of(seat), move)
     [on_turn] = {ask.seat for ask in table.state.asks()}
@@ -77,7 +77,7 @@ def test_to_give_up_while_the_enemy_is_on_turn_is_a_choice_and_no_luck() -> None
     table.play(enemy, {"type": "concede"})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ThirteenReviewer, "tries", lambda *_: 40)
-        *_, before, given_up = reviewed(game, table.record(), REVIEWER).decisions
+        *_, before, given_up = complete_review(game, table.record(), REVIEWER).decisions
     assert [each.move for each in given_up.choices] == [None, {"type": "concede"}]
     assert given_up.lost == given_up.before[enemy] > 0.3
     assert given_up.grade in ("mistake", "blunder")
@@ -113,14 +113,14 @@ def test_the_line_knows_both_hands_and_no_deck() -> None:
     assert lines[0] == lines[1]
 
 
-def line_after(moment: Moment) -> Worth:
-    stretch = Stretch([moment], ends_game=False)
-    return worth_of(REVIEWER, stretch, [1.0, 0.0], FastDice(1), 8)
+def line_after(moment: Moment) -> Expectation:
+    stretch = Segment([moment], ends_game=False)
+    return expectation_after(REVIEWER, stretch, [1.0, 0.0], FastDice(1), 8)
 
 
 def test_a_whole_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ThirteenReviewer, "tries", lambda *_: 2)
-    found = reviewed(*kept("thirteen-told"), REVIEWER)
+    found = complete_review(*kept("thirteen-told"), REVIEWER)
     assert [each.ply for each in found.decisions] == list(range(1, found.plies + 1))
     assert sorted(found.end) == [0, 1]
     assert [share.end for share in found.shares] == found.end

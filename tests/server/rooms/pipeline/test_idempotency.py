@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.kernel.chance.deal_manifest import promise_of
+from ludoteka.kernel.chance.deal_manifest import commit_player_seed
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.plugins import games
@@ -68,7 +68,7 @@ async def play_whole_game(hub: Hub, game: Game, pages: list[HubPage], said: list
     await says(host, said[0], "chat", text="let's begin")
     for page, mine in zip(pages, said, strict=True):
         commitment = page.room["commitment"]
-        promise = promise_of(commitment, PLAYER_SEED)
+        promise = commit_player_seed(commitment, PLAYER_SEED)
         await says(page, mine, "promise_luck", commitment=commitment, promise=promise)
     await says(host, said[0], "start")
     for page, mine in zip(pages, said, strict=True):

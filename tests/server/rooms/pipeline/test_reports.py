@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from ludoteka.kernel.records.bug_report import read_capsule
+from ludoteka.kernel.records.bug_report import read_bug_report
 from ludoteka.kernel.table import replay
 from ludoteka.plugins import game_named
 from ludoteka.server import schemas
@@ -73,7 +73,7 @@ async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -
     await ann.play(type="choose", place=3)
     for page in (ann, bob):
         await page.does("ping")
-        made = read_capsule(await capsule(hub, page))
+        made = read_bug_report(await capsule(hub, page))
         assert made is not None
         assert (made.view, made.moves) == (page.view, page.table["moves"])
         assert (made.events, made.seat) == (page.events, page.table["seat"])
@@ -86,7 +86,7 @@ async def test_a_capsule_of_a_finished_game_has_its_record(hub: Hub) -> None:
         await capsule(hub, ann)
     await start([ann, bob])
     await finish([ann, bob])
-    made = read_capsule(await capsule(hub, ann))
+    made = read_bug_report(await capsule(hub, ann))
     assert made is not None
     assert made.record is not None
     state = replay(game_named(made.game), made.record).state

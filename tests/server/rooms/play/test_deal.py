@@ -3,8 +3,13 @@
 import msgspec
 import pytest
 
-from ludoteka.kernel.chance.deal_manifest import Sheet, digest_of, promise_of
-from ludoteka.kernel.chance.shuffle import Shuffle, check, check_seats, check_sheet
+from ludoteka.kernel.chance.deal_manifest import DealManifest, commit_player_seed, manifest_digest
+from ludoteka.kernel.chance.shuffle import (
+    Shuffle,
+    check_manifest,
+    check_player_seed_count,
+    check_shuffle,
+)
 from ludoteka.kernel.records.record import write_record
 from ludoteka.server.replays import replays
 from ludoteka.server.rooms.lifecycle.manager import Hub
@@ -42,8 +47,8 @@ async def dealt(pages: list[HubPage]) -> None:
     await wait_for_all(pages, lambda page: page.table)
 
 
-def sheet_of(page: HubPage) -> Sheet:
-    return msgspec.convert(page.room["dealing"]["sheet"], Sheet)
+def sheet_of(page: HubPage) -> DealManifest:
+    return msgspec.convert(page.room["dealing"]["sheet"], DealManifest)
 
 
 async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it(hub: Hub) -> None:
@@ -54,7 +59,11 @@ async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it
     sheet = sheet_of(ann)
     assert sheet == sheet_of(bob) == sheet_of(celia)
     assert sheet.commitment == envelope == ann.room["commitment"]
-    assert sheet.promises == [promise_of(envelope, ANNS), promise_of(envelope, BOBS), ""]
+    assert sheet.promises == [
+        commit_player_seed(envelope, ANNS),
+        commit_player_seed(envelope, BOBS),
+        "",
+    ]
     assert (sheet.deal, sheet.stopped) == (1, 0)
     assert not ann.table
     await bob.show(BOBS)
@@ -62,20 +71,20 @@ async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it
     pages = [ann, bob, celia]
     await wait_for_all(pages, lambda page: page.table)
     assert ann.table["id"] == sheet.table
-    assert ann.table["sheet"] == digest_of(sheet)
+    assert ann.table["sheet"] == manifest_digest(sheet)
     assert ann.room["commitment"] != envelope
     assert ann.room["with_luck"] == []
     await finish(pages)
     proof = ann.table["proof"]
-    assert msgspec.convert(proof["sheet"], Sheet) == sheet
+    assert msgspec.convert(proof["sheet"], DealManifest) == sheet
     assert proof["luck"] == [ANNS, BOBS, ""]
     made = Shuffle(proof["commitment"], proof["secret"], proof["luck"], sheet)
-    check(made, proof["seed"])
+    check_shuffle(made, proof["seed"])
     record = await replays.record(hub.services.store, sheet.table)
     assert record.shuffle == made
     assert record.draws == [tuple(draw) for draw in proof["draws"]]
-    check_seats(made, record.seats)
-    check_sheet(made, record.game, record.rules, record.options)
+    check_player_seed_count(made, record.seats)
+    check_manifest(made, record.game, record.rules, record.options)
 
 
 async def test_nobodys_luck_is_told_to_others_before_the_game_is_over(hub: Hub) -> None:
@@ -118,7 +127,7 @@ async def test_luck_that_was_searched_once_the_others_was_shown_is_refused(hub: 
 async def test_a_promise_can_not_be_exchanged_for_another_one(hub: Hub) -> None:
     """Neither before the start nor after it."""
     ann, bob = await lucky(hub)
-    other = promise_of(ann.room["commitment"], "cc" * 32)
+    other = commit_player_seed(ann.room["commitment"], "cc" * 32)
     swap = {"commitment": ann.room["commitment"], "promise": other}
     assert (await bob.say("promise_luck", **swap))["code"] == "promised_already"
     await ann.does("start")

@@ -1,5 +1,5 @@
 /** A table of Liar's Dice as the server tells it: the page knows nothing of the game but this. */
-import type { Event, Move, Picture, RoomInfo, TableInfo, View } from "../../generated/wire";
+import type { Event, Move, UiSchema, RoomInfo, TableInfo, View } from "../../generated/wire";
 import type { Values } from "../../shared/i18n/messages";
 import { format, type Message } from "../../shared/i18n/messages";
 import { laid, playing, seated } from "../../table/testdata/frames";
@@ -8,7 +8,7 @@ import type { Speaker } from "../../table/game/second_person";
 import told from "./testdata/liars_dice.json";
 
 const names = ["Ania", "Bartek", "Chiara"];
-export const picture = told.picture as unknown as Picture;
+export const picture = told.picture as unknown as UiSchema;
 export const moments = told.moments as unknown as {
   readonly view: Plain;
   readonly asks: TableInfo["asks"];
@@ -34,7 +34,7 @@ export function speaker(language: "en" | "pl", me: number | null): Speaker {
 }
 
 /** What a server answers that has this game and no other. */
-export function answer(path: string, brings: Picture | null = picture): unknown {
+export function answer(path: string, brings: UiSchema | null = picture): unknown {
   if (path.endsWith("/picture")) return { picture: brings };
   return { language: "en", clauses: [], messages: texts.en };
 }

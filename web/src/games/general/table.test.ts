@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Move, Picture } from "../../generated/wire";
+import type { Move, UiSchema } from "../../generated/wire";
 import { setCalm } from "../../shared/device/reduced_motion.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { answer, asked, moments, opening, room, shown, table } from "./fixtures";
@@ -8,7 +8,7 @@ import type { Plain } from "./zones/reading";
 import Table from "./Table.svelte";
 
 let there: SeatedRoom<Plain, Move>;
-let brings: Picture | null | undefined;
+let brings: UiSchema | null | undefined;
 beforeEach(() => {
   brings = undefined;
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);

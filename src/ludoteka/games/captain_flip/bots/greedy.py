@@ -4,7 +4,7 @@ from statistics import fmean
 from typing import Final
 
 from ludoteka.bots.bot import Remark
-from ludoteka.bots.effort import scaled
+from ludoteka.bots.effort import scale_work
 from ludoteka.games.captain_flip.bots.evaluation import chance_to_win, rivals_turns, wealth
 from ludoteka.games.captain_flip.bots.rollout_policy import ANOTHER_TILE
 from ludoteka.games.captain_flip.bots.search import WIN, gain
@@ -41,7 +41,7 @@ class GreedyBot:
     def answer(self, state: State, seat: Seat, dice: Dice) -> Move:
         s, thrown = position_of(state), chance(dice)
         unseen = Unseen(s)
-        worlds = [unseen.imagine(thrown) for _ in range(scaled(WORLDS))]
+        worlds = [unseen.imagine(thrown) for _ in range(scale_work(WORLDS))]
         best = max(codes(s), key=lambda code: worth(worlds, code, thrown))
         return move_of(s.board, best)
 

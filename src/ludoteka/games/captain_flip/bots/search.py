@@ -19,7 +19,7 @@ from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, face_of
 from ludoteka.games.captain_flip.rules.flow import TURN, codes, do
 from ludoteka.games.captain_flip.rules.imagine import Unseen
 from ludoteka.games.captain_flip.rules.state import OVER, Position
-from ludoteka.kernel.chance.fast_dice import Chance, Stream
+from ludoteka.kernel.chance.fast_dice import Chance, MultiplyWithCarry
 
 WIN: Final[i64] = 1000
 CURIOSITY: Final = 0.6
@@ -70,7 +70,7 @@ class Search:
         """One world more, in which all contenders are tried. A stage has its part of the budget."""
         world, throws = self.unseen.imagine(self.dice), any_start(self.dice)
         for choice in self.contenders:
-            s, dice = world.copy(), Stream(throws)
+            s, dice = world.copy(), MultiplyWithCarry(throws)
             trail = try_out(self.root, choice, s, dice)
             play_on(s, dice)
             learn(trail, gain(s, winners(s), self.start.turn))

@@ -5,7 +5,7 @@ from ludoteka.games.captain_flip.rules.game import CaptainFlip
 from ludoteka.games.captain_flip.rules.imagine import imagine
 from ludoteka.games.captain_flip.rules.model import Options
 from ludoteka.games.captain_flip.rules.state import OVER, Position
-from ludoteka.kernel.chance.fast_dice import Thrown, chance
+from ludoteka.kernel.chance.fast_dice import AnyDice, chance
 from ludoteka.kernel.fast_state import NOBODY
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
@@ -24,10 +24,10 @@ class CaptainFlipLane:
     def legal(self) -> list[int]:
         return flow.codes(self.position)
 
-    def do(self, code: int, dice: Thrown) -> None:
+    def do(self, code: int, dice: AnyDice) -> None:
         flow.do(self.position, code, chance(dice))
 
-    def imagine(self, seat: Seat, dice: Thrown) -> "CaptainFlipLane":
+    def imagine(self, seat: Seat, dice: AnyDice) -> "CaptainFlipLane":
         """CF-7: nobody has secrets of their own."""
         return CaptainFlipLane(imagine(self.position, chance(dice)), self.options)
 

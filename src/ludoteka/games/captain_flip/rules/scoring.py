@@ -10,7 +10,7 @@ from ludoteka.games.captain_flip.rules.facts.events import SOURCES as NAMES
 from ludoteka.games.captain_flip.rules.model import Details, Line, Source, Tally
 from ludoteka.games.captain_flip.rules.state import SOURCES, TREASURE_MAP, Position
 from ludoteka.kernel.play import Result, Seat
-from ludoteka.kernel.utility import among, on_scale
+from ludoteka.kernel.utility import rank_share, scale_utility
 
 RANKS: Final = (30, 40, 50, 55, 60)
 """CF-61: the most coins of each solo rank; whoever has more than the last has the highest."""
@@ -41,9 +41,9 @@ def utility(result: Result) -> Sequence[float]:
 def utilities(ranks: Sequence[int], sunk: Sequence[bool], solo_rank: int) -> Sequence[float]:
     """CF-47: who is sunk has lost, whatever the coins. CF-61: alone, one plays for the rank."""
     if len(ranks) == 1:
-        return [on_scale(solo_rank, HIGHEST_RANK)]
+        return [scale_utility(solo_rank, HIGHEST_RANK)]
     standings = zip(ranks, sunk, strict=True)
-    return [-1.0 if is_sunk else among(rank, ranks) for rank, is_sunk in standings]
+    return [-1.0 if is_sunk else rank_share(rank, ranks) for rank, is_sunk in standings]
 
 
 def ranks(s: Position) -> list[int]:

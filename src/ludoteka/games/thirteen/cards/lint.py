@@ -30,7 +30,7 @@ from ludoteka.games.thirteen.cards.wording.polish_words import NOUNS, SUBTYPES
 from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.rules.effects.effect_handlers import EXECUTORS
 from ludoteka.kernel.presentation.i18n import LANGUAGES, text
-from ludoteka.kernel.typed import whole
+from ludoteka.kernel.typed import prepare_type
 
 MOST_COST: Final = 6
 ID: Final = re.compile("[a-z][a-z0-9_]{0,59}")
@@ -53,7 +53,7 @@ Copies = Annotated[int, msgspec.Meta(le=999)]
 """How many of a card a file may claim: TH-16 allows fewer, but says so of a list of them all."""
 
 
-@whole
+@prepare_type
 class DeckFile(Data, frozen=True):
     """A deck as people carry it along. A ready one has all of these fields."""
 

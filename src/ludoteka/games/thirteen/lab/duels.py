@@ -12,7 +12,7 @@ from ludoteka.games.thirteen.rules.model import Play
 from ludoteka.games.thirteen.rules.state import DRAW
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.records.record import Record
-from ludoteka.kernel.table import table_of
+from ludoteka.kernel.table import table_from_record
 from ludoteka.kernel.validation import read_move
 from ludoteka.lab.contest import Entrant
 from ludoteka.lab.outcome import Outcome
@@ -86,7 +86,7 @@ class Duels:
 
 def duel_of(decks: Sequence[str], record: Record) -> Duel:
     """The game, played again."""
-    table = table_of(THIRTEEN, record)
+    table = table_from_record(THIRTEEN, record)
     state = table.state
     assert isinstance(state, Thirteen)
     drawn: tuple[set[int], set[int]] = (set(), set())

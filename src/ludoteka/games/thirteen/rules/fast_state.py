@@ -6,7 +6,7 @@ from ludoteka.games.thirteen.rules import answers
 from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.state import MULLIGAN, NOTHING, OVER, Position
-from ludoteka.kernel.chance.fast_dice import Thrown, chance
+from ludoteka.kernel.chance.fast_dice import AnyDice, chance
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 
@@ -30,10 +30,10 @@ class ThirteenLane:
     def legal(self) -> list[int]:
         return [] if self.game.stage == OVER else answers.codes(self.game, asked(self.game))
 
-    def do(self, code: int, dice: Thrown) -> None:
+    def do(self, code: int, dice: AnyDice) -> None:
         answers.do(self.game, Context(chance(dice), None), asked(self.game), code)
 
-    def imagine(self, seat: Seat, dice: Thrown) -> "ThirteenLane":
+    def imagine(self, seat: Seat, dice: AnyDice) -> "ThirteenLane":
         return ThirteenLane(self.game.imagine(seat, dice))
 
     def copy(self) -> "ThirteenLane":

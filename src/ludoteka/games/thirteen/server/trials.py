@@ -12,7 +12,7 @@ from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.deck_check import refuse_illegal
 from ludoteka.games.thirteen.server.rejection import DeckRejection
 from ludoteka.games.thirteen.server.trial_results import Tally
-from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server import tokens
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.jobs.job_queue import Desk, Errand, worker
@@ -88,7 +88,7 @@ class DeckTrial:
 class TrialDesk:
     """Whoever wants test games leaves a deck here and comes back to look."""
 
-    def __init__(self, clock: Clock, settings: Settings, chance: Chance, name: Namer) -> None:
+    def __init__(self, clock: Clock, settings: Settings, chance: RandomBytes, name: Namer) -> None:
         self._chance, self._clock, self._name = chance, clock, name
         self._limits = settings.limits_of_game("thirteen", TrialLimits)
         self._comers = Buckets[ClientNetwork](

@@ -31,7 +31,7 @@ class Vocabulary:
 
     def understands_pair(self, a: int, b: int) -> bool:
         """A table has the two, or the encoder, where it is installed, has met them."""
-        return self.knows_pair(a, b) or all(encoder.knows(self.words[word]) for word in (a, b))
+        return self.knows_pair(a, b) or all(encoder.is_known(self.words[word]) for word in (a, b))
 
     def link(self, tables: Sequence[str], centre: int, word: int, written: bool = True) -> int:
         """How well a word answers the centre word, to somebody who has read some tables: the mean

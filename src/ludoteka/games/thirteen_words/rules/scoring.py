@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludoteka.games.thirteen_words.rules.model import Details, Furthest
 from ludoteka.games.thirteen_words.rules.state import Position, Round
 from ludoteka.kernel.play import Result, Seat
-from ludoteka.kernel.utility import on_scale
+from ludoteka.kernel.utility import scale_utility
 
 
 def starred(played: Round) -> list[Seat]:
@@ -53,7 +53,7 @@ def utility(result: Result) -> Sequence[float]:
     """TW-16: the team's stars, of all there could have been; the same for everybody."""
     assert isinstance(result.details, Details)
     assert isinstance(result.team, int)
-    return [on_scale(result.team, result.details.best)] * len(result.ranks)
+    return [scale_utility(result.team, result.details.best)] * len(result.ranks)
 
 
 def details(s: Position) -> Details:

@@ -6,14 +6,14 @@ from typing import Final
 from ludoteka.cached import cached
 from ludoteka.games.thirteen_words.words.associations import SCALE, Associations
 from ludoteka.games.thirteen_words.words.pack import SIZE, pack_names, word_ids
-from ludoteka.words.cards import Linked, OwnCards
+from ludoteka.words.cards import CustomCards, WordLinks
 from ludoteka.words.reading import Card
 
 STRONG: Final = 2 * SCALE
 """Two standard deviations: what about one pair in twenty reaches."""
 
 
-class WordCards(OwnCards):
+class WordCards(CustomCards):
     kind = "links"
     size = SIZE
 
@@ -22,13 +22,13 @@ class WordCards(OwnCards):
         known = (word_ids(name) for name in pack_names())
         return max(([w for w in words if w.casefold() in each] for each in known), key=len)
 
-    def linked(self, cards: Sequence[Card], language: str) -> Linked:
+    def linked(self, cards: Sequence[Card], language: str) -> WordLinks:
         """The best link of each word among the others, for the words that the table knows."""
         # Other languages have no table.
         place = word_ids(language) if language in pack_names() else {}
         ids = {place[w.casefold()]: w for w in self.entries(cards) if w.casefold() in place}
         best = best_links(tuple(ids), language)
-        return Linked(
+        return WordLinks(
             known=len(ids),
             mean=mean_z(best) if best else None,
             usual=usual(),
@@ -52,4 +52,4 @@ def mean_z(best: Mapping[int, int]) -> float:
     return round(sum(best.values()) / len(best) / SCALE, 1)
 
 
-OWN_CARDS: Final[dict[str, OwnCards]] = {"pack": WordCards()}
+OWN_CARDS: Final[dict[str, CustomCards]] = {"pack": WordCards()}

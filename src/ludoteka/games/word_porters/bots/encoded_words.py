@@ -16,10 +16,10 @@ def with_own_words(table: Affinity, words: Sequence[str], hints: Sequence[Hint])
         gaps = [
             row
             for row, word in enumerate(words)
-            if (in_table[row] is None or cards[column] is None) and encoder.knows(word)
+            if (in_table[row] is None or cards[column] is None) and encoder.is_known(word)
         ]
-        if gaps and all(map(encoder.knows, hint)):
-            leanings = encoder.leanings(words, hint)
+        if gaps and all(map(encoder.is_known, hint)):
+            leanings = encoder.hint_preferences(words, hint)
             for row in gaps:
                 filled[row][column] = leanings[row]
     return filled
@@ -28,4 +28,4 @@ def with_own_words(table: Affinity, words: Sequence[str], hints: Sequence[Hint])
 def means_nothing(words: Sequence[str]) -> bool:
     """Neither the table nor the encoder knows any of the words."""
     in_table = any(number is not None for number in numbers_of(words))
-    return not in_table and not any(map(encoder.knows, words))
+    return not in_table and not any(map(encoder.is_known, words))

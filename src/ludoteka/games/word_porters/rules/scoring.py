@@ -59,7 +59,7 @@ def result(s: Position) -> Result:
 def details(s: Position) -> Details:
     """WP-29: who understood whom, and what every token told."""
     seats = range(s.seats)
-    right = [[understood(s, voter, owner) for owner in seats] for voter in seats]
+    right = [[parse_move(s, voter, owner) for owner in seats] for voter in seats]
     return Details(
         right=right,
         best_pairs=best_pairs(right),
@@ -70,7 +70,7 @@ def details(s: Position) -> Details:
     )
 
 
-def understood(s: Position, voter: Seat, owner: Seat) -> int:
+def parse_move(s: Position, voter: Seat, owner: Seat) -> int:
     """WP-29: in how many rounds the voter found the owner's word."""
     return sum(voter in right_voters(played, owner) for played in s.history)
 

@@ -6,22 +6,22 @@ from typing import Final
 from ludoteka.games.word_porters.words import hint_fit
 from ludoteka.games.word_porters.words.axes import card_numbers_of, numbers_of
 from ludoteka.games.word_porters.words.pack import HINTS_SIZE, WORDS_SIZE
-from ludoteka.words.cards import Linked, OwnCards
+from ludoteka.words.cards import CustomCards, WordLinks
 from ludoteka.words.reading import Card
 
 
-class WordCards(OwnCards):
+class WordCards(CustomCards):
     kind = "hints"
     size = WORDS_SIZE
 
     def in_tables(self, cards: Sequence[Card]) -> list[str]:
         return known(self.entries(cards), numbers_of(self.entries(cards)))
 
-    def linked(self, cards: Sequence[Card], language: str) -> Linked:
+    def linked(self, cards: Sequence[Card], language: str) -> WordLinks:
         return hint_fit.figures(self.entries(cards), language)
 
 
-class HintCards(OwnCards):
+class HintCards(CustomCards):
     kind = "hint_cards"
     size = HINTS_SIZE
 
@@ -32,12 +32,12 @@ class HintCards(OwnCards):
     def in_tables(self, cards: Sequence[Card]) -> list[str]:
         return known(self.entries(cards), card_numbers_of(cards))
 
-    def linked(self, cards: Sequence[Card], language: str) -> Linked:
-        return Linked(len(set(self.in_tables(cards))), None, 0.0, ())
+    def linked(self, cards: Sequence[Card], language: str) -> WordLinks:
+        return WordLinks(len(set(self.in_tables(cards))), None, 0.0, ())
 
 
 def known(entries: Sequence[str], numbers: Sequence[int | None]) -> list[str]:
     return [each for each, number in zip(entries, numbers, strict=True) if number is not None]
 
 
-OWN_CARDS: Final[dict[str, OwnCards]] = {"pack": WordCards(), "hints": HintCards()}
+OWN_CARDS: Final[dict[str, CustomCards]] = {"pack": WordCards(), "hints": HintCards()}

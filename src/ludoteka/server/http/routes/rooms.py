@@ -3,7 +3,7 @@
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from ludoteka.kernel.records.bug_report import Capsule
+from ludoteka.kernel.records.bug_report import BugReport
 from ludoteka.server import schemas
 from ludoteka.server.http.client_address import base_url_of, hub_of, network_of, slow_work_slot
 from ludoteka.server.http.errors import AnyRequest, require_same_origin
@@ -60,7 +60,7 @@ async def report(
 @post("/api/rooms/{code:str}/capsule", cost=20, guards=[require_same_origin], status_code=200)
 async def capsule(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
-) -> Capsule:
+) -> BugReport:
     """What may help to find a mistake of ours, without anybody else's secrets."""
     async with slow_work_slot(request):
         return await reports.capsule(hub_of(request), code, data, network_of(request))

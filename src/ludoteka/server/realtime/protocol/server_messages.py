@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import Sheet
+from ludoteka.kernel.chance.deal_manifest import DealManifest
 from ludoteka.kernel.play import Event, Move, View
 from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
 from ludoteka.server.evenings.scoring import Standing
@@ -42,7 +42,7 @@ class TalkLine(msgspec.Struct, frozen=True, kw_only=True):
 class Dealing(msgspec.Struct, frozen=True, kw_only=True):
     """A start: all is promised, and whoever promised luck shows it now."""
 
-    sheet: Sheet
+    sheet: DealManifest
     seats: list[str]  # member ids by seat
 
 
@@ -104,7 +104,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     secret: str
     luck: list[str]
-    sheet: Sheet
+    sheet: DealManifest
     seed: str
     draws: list[tuple[int, int, int]]  # in move m, the deal being 0, below(n) gave k, in order
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.kernel.chance.shuffle import new_secret
+from ludoteka.kernel.chance.shuffle import new_server_seed
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.server import schemas, tokens
 from ludoteka.server.limits.client_network import ClientNetwork
@@ -102,7 +102,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         options=options,
         owners={},
         host="",
-        secret=new_secret(hub.services.chance),
+        secret=new_server_seed(hub.services.chance),
         games_played=0,
         deals=0,
         stopped=0,

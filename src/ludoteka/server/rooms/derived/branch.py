@@ -7,7 +7,7 @@ among nobody's games. It lies in a room of its own, with bots in all other seats
 import asyncio
 from typing import Final
 
-from ludoteka.kernel.chance.shuffle import new_secret
+from ludoteka.kernel.chance.shuffle import new_server_seed
 from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
@@ -54,7 +54,7 @@ def basis_of(hub: Hub, kept: KeptTable, ask: schemas.NewBranch, then: LiveTable)
     if then.over or then.inner.seed is None:
         raise Rejection("nothing_to_play")
     before = then.inner.again
-    fresh = before if ask.same_luck else (ask.ply, new_secret(hub.services.chance))
+    fresh = before if ask.same_luck else (ask.ply, new_server_seed(hub.services.chance))
     return Basis(table=kept.id, ply=ask.ply, seed=then.inner.seed, again=fresh)
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final
 
-from ludoteka.kernel.chance.shuffle import OF_THE_SYSTEM, Chance
+from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.kernel.errors import BadInput
 from ludoteka.server.clocks.clock import Alarm, Clock
 from ludoteka.server.clocks.uptime_clock import HouseTime
@@ -57,7 +57,7 @@ class Hub:
         clock: Clock,
         settings: Settings,
         metrics: Metrics,
-        chance: Chance = OF_THE_SYSTEM,
+        chance: RandomBytes = SYSTEM_RANDOM,
         ownership: Ownership | None = None,
     ) -> None:
         self.rooms = Awake()

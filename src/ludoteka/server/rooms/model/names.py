@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ludoteka.cached import cached
-from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.model.confusables import JOINER, hides_something, look, piles_up
 from ludoteka.words.unsafe import fingerprint
@@ -50,7 +50,7 @@ def _numbered(name: str) -> Iterator[str]:
         yield name[: LONGEST - len(ending)] + ending
 
 
-def bot_name(taken: Collection[str], chance: Chance) -> str:
+def bot_name(taken: Collection[str], chance: RandomBytes) -> str:
     """A human name that nobody in the room has."""
     used = {look(each) for each in taken}
     free = sorted(each for each in _lines("bot_names.txt") if look(each) not in used)

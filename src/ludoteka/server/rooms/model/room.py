@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.kernel.chance.shuffle import commitment, new_secret
+from ludoteka.kernel.chance.shuffle import commitment, new_server_seed
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import game_named
@@ -279,7 +279,7 @@ class Room:
         """No deal: its secret and all luck are used up, and those who kept theirs are named."""
         missing = [] if self.gathering is None else self.gathering.missing()
         self.withheld = [self.members[each].name for each in missing if each in self.members]
-        secret = new_secret(self.services.chance)
+        secret = new_server_seed(self.services.chance)
         return [*self.gather(None), *self.count_stopped(), *self.commit_to(secret)]
 
     def lay(self, table: LiveTable) -> list[Change]:

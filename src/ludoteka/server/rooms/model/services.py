@@ -5,7 +5,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludoteka.kernel.chance.shuffle import Chance
+from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.clocks.uptime_clock import HouseTime
 from ludoteka.server.extensions.external_bots import ExternalBotPool
@@ -29,7 +29,7 @@ class Services:
     believed: BelievedTime
     house_time: HouseTime
     settings: Settings
-    chance: Chance  # of all that is dealt here
+    chance: RandomBytes  # of all that is dealt here
     metrics: Metrics
     rate_limiter: RateLimiter
     thinkers: Executor  # bots think here, never in the event loop

@@ -5,7 +5,7 @@ import platform
 from datetime import UTC, datetime
 
 import ludoteka
-from ludoteka.kernel.records.bug_report import Capsule
+from ludoteka.kernel.records.bug_report import BugReport
 from ludoteka.server import schemas, tokens
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
@@ -60,7 +60,7 @@ async def table_as_seen(room: Room, reporter: Member) -> schemas.ReportedTable |
     )
 
 
-async def capsule(hub: Hub, code: str, ask: schemas.ReportAsk, network: ClientNetwork) -> Capsule:
+async def capsule(hub: Hub, code: str, ask: schemas.ReportAsk, network: ClientNetwork) -> BugReport:
     """What may help to find a mistake of ours: the game as the seat sees it, and its record once
     there are no secrets left in it. Raises Rejection."""
     room = await admission.sought(hub, code, network)
@@ -71,7 +71,7 @@ async def capsule(hub: Hub, code: str, ask: schemas.ReportAsk, network: ClientNe
     seen = projections.table_info(room, table, game.seat)
     record = await asyncio.to_thread(table.inner.record) if table.over else None
     await admission.kept_and_told(room, [])  # nothing that may yet be lost
-    return Capsule(
+    return BugReport(
         made=calendar(room.services.clock.now()),
         versions={"ludoteka": ludoteka.__version__, "python": platform.python_version()},
         game=table.game.name,

@@ -7,9 +7,9 @@ without it would be a choice between two deals, made by whoever knows both.
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import Sheet, hidden_options
+from ludoteka.kernel.chance.deal_manifest import DealManifest, commit_options
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.kernel.chance.shuffle import new_secret
+from ludoteka.kernel.chance.shuffle import new_server_seed
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.validation import read_options
 from ludoteka.server import tokens
@@ -49,13 +49,13 @@ def begin(room: Room, seated: list[Member]) -> Outcome:
 
 
 def gathering_of(room: Room, seated: list[Member], options: dict[str, object]) -> Gathering:
-    sheet = Sheet(
+    sheet = DealManifest(
         table=tokens.new_id(room.services.chance),
         game=room.game.name,
         rules=room.game.rules,
         deal=room.deals + 1,
         stopped=room.stopped,
-        options=hidden_options(room.secret, options),
+        options=commit_options(room.secret, options),
         commitment=room.commitment,
         promises=[room.promise_of(member) for member in seated],
     )
@@ -100,7 +100,7 @@ def deal(room: Room, gathering: Gathering, counted: list[Change] | None = None) 
         *ended(room),
         *room.forget_the_gone(),
         table_row(room, table),
-        *room.commit_to(new_secret(room.services.chance)),
+        *room.commit_to(new_server_seed(room.services.chance)),
         *nobody_substituted(room),
         *room.lay(table),
         *moves.mind_the_clock(room, table),

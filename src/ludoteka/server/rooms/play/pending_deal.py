@@ -4,12 +4,12 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import Sheet, is_kept
+from ludoteka.kernel.chance.deal_manifest import DealManifest, matches_commitment
 from ludoteka.kernel.chance.shuffle import Shuffle
 
 
 class Gathering(msgspec.Struct, frozen=True, kw_only=True):
-    sheet: Sheet
+    sheet: DealManifest
     seats: list[str]  # member ids
     options: dict[str, Any]
     luck: list[str]  # by seat; empty: not shown yet, or not promised
@@ -21,7 +21,7 @@ class Gathering(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_promised(self, member: str, luck: str) -> bool:
         promise = self.sheet.promises[self.seats.index(member)]
-        return promise != "" and is_kept(promise, self.sheet.commitment, luck)
+        return promise != "" and matches_commitment(promise, self.sheet.commitment, luck)
 
     def with_luck(self, member: str, luck: str) -> "Gathering":
         shown = [luck if seat == member else had for seat, had in self._shown()]

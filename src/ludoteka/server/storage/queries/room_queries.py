@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
-from ludoteka.kernel.chance.deal_manifest import Sheet
+from ludoteka.kernel.chance.deal_manifest import DealManifest
 from ludoteka.server.storage.commands.room_commands import BELIEVED, LIVED, TALK_LINES
 from ludoteka.server.storage.queries.rows import (
     Ban,
@@ -38,7 +38,7 @@ from ludoteka.server.storage.seen_messages import SaidBefore
 from ludoteka.server.storage.undo_log import standing
 
 READ_STRINGS: Final = msgspec.json.Decoder(list[str])
-READ_SHEET: Final = msgspec.json.Decoder(Sheet)
+READ_SHEET: Final = msgspec.json.Decoder(DealManifest)
 READ_BASIS: Final = msgspec.json.Decoder(Basis)
 READ_OWNERS: Final = msgspec.json.Decoder(dict[str, str])
 

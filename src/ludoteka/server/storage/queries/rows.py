@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from ludoteka.kernel.chance.deal_manifest import Sheet
+from ludoteka.kernel.chance.deal_manifest import DealManifest
 from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.storage.seen_messages import SaidBefore
 
@@ -118,7 +118,7 @@ class KeptTable:
     secret: str
     luck: list[str]
     lesson: str | None  # its language, where the game is taught
-    sheet: Sheet | None  # none: its deal was not drawn for it
+    sheet: DealManifest | None  # none: its deal was not drawn for it
     basis: Basis | None  # none: drawn for this table, or taught
     ended: float | None
     moves: list[KeptMove]  # that stand

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Move, Picture, Tap } from "../../../generated/wire";
+import type { Move, UiSchema, Tap } from "../../../generated/wire";
 import { choose, firstDraft, isOffered, kindsOf, matchingMoves, type Kind } from "./choosing";
 import { asked, opening, picture, shown } from "../fixtures";
 import type { Piece } from "../zones/reading";
 
-const kinds = (moves: readonly Move[], of: Picture = picture) => kindsOf(of, moves);
+const kinds = (moves: readonly Move[], of: UiSchema = picture) => kindsOf(of, moves);
 const named = (all: readonly Kind[], name: string): Kind => all.find(({ act }) => act.move === name) as Kind;
 const [count, face] = named(kinds(opening.moves), "bid").act.parts as [
   Kind["act"]["parts"][0],

@@ -1,5 +1,5 @@
 /** Which move is meant: the legal moves by kind, and what has been chosen of one so far. Pure: the moves are given. */
-import type { Act, Chips, Move, Picture, Stepper, Tap } from "../../../generated/wire";
+import type { Act, Chips, Move, UiSchema, Stepper, Tap } from "../../../generated/wire";
 import type { Piece, Plain } from "../zones/reading";
 
 export type Part = Tap | Chips | Stepper;
@@ -37,7 +37,7 @@ function usual(move: string, moves: readonly Plain[]): Act {
 }
 
 /** In the order of the picture, then in that of the moves. */
-export function kindsOf(picture: Picture, moves: readonly Move[]): Kind[] {
+export function kindsOf(picture: UiSchema, moves: readonly Move[]): Kind[] {
   const names = [...new Set([...picture.act.map(({ move }) => move), ...moves.map(({ type }) => type as string)])];
   return names.flatMap((name) => {
     const all = moves.map(plain).filter(({ type }) => type === name);

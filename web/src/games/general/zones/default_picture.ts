@@ -1,5 +1,5 @@
 /** A picture for a game that brings none, from the plain data of its view. Pure. */
-import type { Picture, Zone } from "../../../generated/wire";
+import type { UiSchema, Zone } from "../../../generated/wire";
 import type { Plain } from "./reading";
 
 /** What every view has, and is shown elsewhere or not at all. */
@@ -19,7 +19,7 @@ function zoneOf(name: string, value: unknown, by_seat: boolean): Zone[] {
 }
 
 /** Lists are rows, numbers are counters; a list with an entry for each seat lies before the seats. */
-export function defaultPicture(view: Plain, seats: number): Picture {
+export function defaultPicture(view: Plain, seats: number): UiSchema {
   const fields = Object.entries(view).filter(([name]) => !KNOWN.includes(name));
   const zone = fields.flatMap(([name, value]) => zoneOf(name, value, Array.isArray(value) && value.length === seats));
   return { zone, act: [], out: "" };

@@ -1,14 +1,14 @@
 /** How a game wants to be drawn, as the server has it. Reading it makes a component follow the answer. */
-import type { Picture } from "../../../generated/wire";
+import type { UiSchema } from "../../../generated/wire";
 import { ApiProblem, fetchUiSchema } from "../../../connection/api";
 
 /** Nobody answered: ask again after a while. */
 const AGAIN_MS = 5_000;
 
-let known = $state.raw<Readonly<Record<string, Picture | null>>>({});
+let known = $state.raw<Readonly<Record<string, UiSchema | null>>>({});
 
 /** Undefined until it is here; null: the game brings none. */
-export function pictureOf(game: string): Picture | null | undefined {
+export function pictureOf(game: string): UiSchema | null | undefined {
   if (!(game in known)) void fetchPicture(game);
   return known[game];
 }

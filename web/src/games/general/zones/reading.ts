@@ -1,5 +1,5 @@
 /** What lies where: the zones of a picture, filled from the plain data of a view. Pure. */
-import type { Picture, Show, Zone } from "../../../generated/wire";
+import type { UiSchema, Show, Zone } from "../../../generated/wire";
 
 export type Plain = Readonly<Record<string, unknown>>;
 
@@ -64,20 +64,20 @@ function laid(zone: Zone, seat: number | null, held: unknown, marks: unknown): Z
 }
 
 /** What all share. */
-export function sharedZones({ zone: zones }: Picture, view: Plain): ZoneView[] {
+export function sharedZones({ zone: zones }: UiSchema, view: Plain): ZoneView[] {
   return zones
     .filter((zone) => !zone.by_seat)
     .flatMap((zone) => laid(zone, null, readPath(view, zone.field), zone.marked ? readPath(view, zone.marked) : null));
 }
 
 /** What lies before one seat. */
-export function zonesOf({ zone: zones }: Picture, view: Plain, seat: number): ZoneView[] {
+export function zonesOf({ zone: zones }: UiSchema, view: Plain, seat: number): ZoneView[] {
   const of = (path: string): unknown => readPath(view, `${path}.${seat}`);
   return zones
     .filter((zone) => zone.by_seat)
     .flatMap((zone) => laid(zone, seat, of(zone.field), zone.marked ? of(zone.marked) : null));
 }
 
-export function isEliminated({ out }: Picture, view: Plain, seat: number): boolean {
+export function isEliminated({ out }: UiSchema, view: Plain, seat: number): boolean {
   return out !== "" && readPath(view, `${out}.${seat}`) === true;
 }

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludoteka.kernel.presentation.ui_schema import Chips, Show, Stepper, picture_in
+from ludoteka.kernel.presentation.ui_schema import Chips, Show, Stepper, read_ui_schema
 
 WHOLE = """
 out = "gone"
@@ -24,12 +24,12 @@ parts = [{ type = "stepper", field = "count" }, { type = "chips", field = "face"
 
 
 def written(folder: Path, text: str) -> Path:
-    (folder / "picture.toml").write_text(text, encoding="utf-8")
+    (folder / "ui.toml").write_text(text, encoding="utf-8")
     return folder
 
 
 def test_a_picture_is_read(tmp_path: Path) -> None:
-    picture = picture_in(written(tmp_path, WHOLE))
+    picture = read_ui_schema(written(tmp_path, WHOLE))
     assert picture.out == "gone"
     assert picture.zone[0].by_seat
     assert picture.zone[0].show == (Show(look="die"),)
@@ -37,7 +37,7 @@ def test_a_picture_is_read(tmp_path: Path) -> None:
 
 
 def test_without_a_word_a_piece_is_a_card(tmp_path: Path) -> None:
-    picture = picture_in(written(tmp_path, '[[zone]]\nname = "row"\nfield = "cards"'))
+    picture = read_ui_schema(written(tmp_path, '[[zone]]\nname = "row"\nfield = "cards"'))
     assert picture.zone[0].show == (Show(look="card"),)
     assert picture.zone[0].shape == "row"
 
@@ -54,10 +54,10 @@ def test_without_a_word_a_piece_is_a_card(tmp_path: Path) -> None:
 )
 def test_a_mistake_is_named(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        picture_in(written(tmp_path, text))
+        read_ui_schema(written(tmp_path, text))
 
 
 def test_it_goes_over_the_wire_as_it_is(tmp_path: Path) -> None:
-    picture = picture_in(written(tmp_path, WHOLE))
+    picture = read_ui_schema(written(tmp_path, WHOLE))
     again = msgspec.json.decode(msgspec.json.encode(picture), type=type(picture))
     assert again == picture
