@@ -14,10 +14,10 @@ import numpy as np
 
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.bots.evaluation import Weights
-from ludoteka.games.thirteen.bots.features import NAMES, bodies, traits
+from ludoteka.games.thirteen.bots.features import NAMES, bodies, count_features
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, as_weights
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.rules.game import Thirteen
 from ludoteka.games.thirteen.rules.model import Options
@@ -77,14 +77,14 @@ def line(state: Thirteen) -> list[int]:
     be praised or blamed for the decks that they are in.
     """
     own, enemy = (bodies(state, seat) for seat in (state.active, 1 - state.active))
-    cards = [0] * len(house_cards().cards)
+    cards = [0] * len(builtin_cards().cards)
     for seat, sign in ((state.active, 1), (1 - state.active, -1)):
         for card in state.board[seat]:
             cards[state.cards[card].number] += sign
     names = [state.names[seat] for seat in (state.active, 1 - state.active)]
     return [
-        *traits(state, state.active, own, enemy),
-        *(-each for each in traits(state, 1 - state.active, enemy, own)),
+        *count_features(state, state.active, own, enemy),
+        *(-each for each in count_features(state, 1 - state.active, enemy, own)),
         *cards,
         1,
         *((names[0] == deck) - (names[1] == deck) for deck in ready_decks()),
@@ -112,12 +112,12 @@ def surprise(lines: np.ndarray, won: np.ndarray, weights: np.ndarray) -> float:
 
 def fitted(found: np.ndarray) -> Fitted:
     thousandths = [round(1000 * each) for each in found.tolist()]
-    cards = 2 * SIZE + len(house_cards().cards)
+    cards = 2 * SIZE + len(builtin_cards().cards)
     return Fitted(
         turn=thousandths[cards],
         active=dict(zip(NAMES, thousandths[:SIZE], strict=True)),
         passive=dict(zip(NAMES, thousandths[SIZE : 2 * SIZE], strict=True)),
-        cards=dict(zip(house_cards().cards, thousandths[2 * SIZE : cards], strict=True)),
+        cards=dict(zip(builtin_cards().cards, thousandths[2 * SIZE : cards], strict=True)),
     )
 
 

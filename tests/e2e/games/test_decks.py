@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import curve, ready_decks
 from tests.e2e.browsers.screens import Opener, Screens, screens, shot
 from tests.e2e.layout.screen_reader import RECORD_ANNOUNCEMENTS, WAIT_FOR_ANNOUNCEMENT
@@ -23,7 +23,7 @@ from tests.e2e.server.server_process import QUICK_BOTS, ServerProcess, start_ser
 THICKET = ready_decks()["thicket"].ids()
 MARSH = ready_decks()["thicket_drowned"].ids()
 HOUSE = ready_decks()["house"].ids()
-NAMES = {card.id: card.definition.name.en for card in house_cards().cards.values()}
+NAMES = {card.id: card.definition.name.en for card in builtin_cards().cards.values()}
 
 
 @pytest.fixture(scope="module")

@@ -9,17 +9,17 @@ from ludoteka.bots.bot import think
 from ludoteka.games.captain_flip.bots.evaluation import (
     bonuses_begun,
     chance_to_win,
+    estimate_coins,
     exposed_lookouts,
     rivals_turns,
     turns_to_goal,
-    wealth,
 )
 from ludoteka.games.captain_flip.bots.player import Strength, budget
 from ludoteka.games.captain_flip.bots.rollout_policy import (
+    choose_code,
+    choose_turn,
+    coins_with,
     least_missed,
-    ordinary_code,
-    ordinary_turn,
-    wealth_with,
 )
 from ludoteka.games.captain_flip.bots.search import WIN, Search, favourite, stages
 from ludoteka.games.captain_flip.rules.board.boards import boards
@@ -181,7 +181,11 @@ def crew(*laid: tuple[int, int]) -> Position:
 @pytest.mark.rule("CF-47")
 def test_the_sunk_are_worth_less_than_the_poor() -> None:
     sunk, afloat = crew((0, GUNNER), (2, GUNNER), (5, GUNNER)), crew((0, GUNNER), (2, GUNNER))
-    assert wealth(sunk, 0, 9) < wealth(crew(), 0, 9) - 20 < wealth(afloat, 0, 9)
+    assert (
+        estimate_coins(sunk, 0, 9)
+        < estimate_coins(crew(), 0, 9) - 20
+        < estimate_coins(afloat, 0, 9)
+    )
 
 
 @pytest.mark.rule("CF-44")
@@ -218,7 +222,7 @@ def test_in_the_last_round_nothing_counts_but_coins() -> None:
     """No bonus is begun, no Lookout in danger, no Map that will pay."""
     s = crew((5, CARPENTER), (6, LOOKOUT))
     s.holder, s.ending = 0, 1
-    assert wealth(s, 0, 9) == 3 + 4
+    assert estimate_coins(s, 0, 9) == 3 + 4
 
 
 @pytest.mark.parametrize("board", "ABCDE")
@@ -236,13 +240,13 @@ def test_a_placement_that_is_only_tried_is_worth_what_it_would_be_worth(board: s
 def agrees(s: Position, code: int, dice: FastDice) -> bool:
     """False where the two can't be compared."""
     before, after = s.snapshot(), s.copy()
-    tried = wealth_with(s, code - PLACE, rivals_turns(s, s.turn))
+    tried = coins_with(s, code - PLACE, rivals_turns(s, s.turn))
     assert s.snapshot() == before
     do(after, code, dice)
     if (after.turn, after.round) == (s.turn, s.round) or s.waiting or total(s, s.turn) < 5:
         return False
     paid = 1 if s.holder == s.turn == after.holder else 0
-    there = wealth(after, s.turn, rivals_turns(after, s.turn))
+    there = estimate_coins(after, s.turn, rivals_turns(after, s.turn))
     assert tried == pytest.approx(there - paid)
     return True
 
@@ -263,7 +267,7 @@ def test_with_two_gunners_an_ordinary_player_rather_keeps_what_it_sees() -> None
     for laid, code in ((((0, GUNNER), (2, GUNNER)), KEEP), (((0, COOK), (2, COOK)), FLIP)):
         s = crew(*laid)
         s.turn, s.hand, s.phase = 0, tile(NAVIGATOR, SWABBY), FLIPPING
-        assert ordinary_code(s) == code
+        assert choose_code(s) == code
 
 
 @pytest.mark.rule("CF-62")
@@ -282,7 +286,7 @@ def test_what_a_column_promises_it_must_still_be_able_to_keep() -> None:
 def test_an_ordinary_turn_ends_with_the_turn() -> None:
     s = deal(boards()["A"], 2, FastDice(1))
     seat = s.turn
-    ordinary_turn(s, FastDice(1))
+    choose_turn(s, FastDice(1))
     assert s.turn != seat
     assert s.filled[seat] != 0
 

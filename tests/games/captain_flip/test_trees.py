@@ -87,7 +87,7 @@ BUGS = [
     ("crew.crew_value", "if ours != 0 and gunners != 0", "if False", "cf-guns-1x3"),
     ("crew.crew_value", "return -count_bits", "return count_bits", "cf-parrots-1x2"),
     ("board.bonuses", "s.board.later[column]", "coins", "cf-kraken-2x1"),
-    ("board.bonuses", "coins * different_in(s, s.turn, column)", "coins", "cf-island"),
+    ("board.bonuses", "coins * count_different(s, s.turn, column)", "coins", "cf-island"),
 ]  # fmt: skip
 
 

@@ -18,7 +18,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.games.thirteen.server.trials import TrialDesk
+from ludoteka.games.thirteen.server.trials import TrialQueue
 from ludoteka.server.app.application import App
 from ludoteka.server.http.rate_limit import cost_of
 from ludoteka.server.limits.client_network import client_network
@@ -244,7 +244,7 @@ async def routes_limited_by(house: House, limit: Buckets[Any]) -> list[str]:
 async def answer_and_end(app: App, ask: Ask, address: str) -> str:
     """End test games that it began: a network may begin others then."""
     answered = await answer(app, ask, address)
-    desk: TrialDesk = app.litestar.state.game_services["thirteen"]
+    desk: TrialQueue = app.litestar.state.game_services["thirteen"]
     for trial in [each for each in desk._trials.values() if each.errand.open]:
         desk.stop(trial.id)
     return answered

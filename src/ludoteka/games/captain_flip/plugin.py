@@ -29,7 +29,7 @@ PLUGIN: Final = GamePlugin(
     reviewer="ludoteka.games.captain_flip.review:CaptainFlipReviewer",
     terminal="ludoteka.games.captain_flip.terminal:CaptainFlipTeller",
     days="ludoteka.games.captain_flip.days:DAYS",
-    fast_state="ludoteka.games.captain_flip.rules.fast_state:lane_of",
+    fast_state="ludoteka.games.captain_flip.rules.fast_state:make_fast_state",
     env="ludoteka.games.captain_flip.env:SPEC",
     reduced_games="ludoteka.games.captain_flip.reduced_games:REDUCED_GAMES",
 )

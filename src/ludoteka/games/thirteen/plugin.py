@@ -44,7 +44,7 @@ PLUGIN: Final = GamePlugin(
     commands="ludoteka.games.thirteen.commands:COMMANDS",
     server="ludoteka.games.thirteen.server:PART",
     days="ludoteka.games.thirteen.days:DAYS",
-    fast_state="ludoteka.games.thirteen.rules.fast_state:lane_of",
+    fast_state="ludoteka.games.thirteen.rules.fast_state:make_fast_state",
     env="ludoteka.games.thirteen.env:SPEC",
     reduced_games="ludoteka.games.thirteen.reduced_games:REDUCED_GAMES",
 )

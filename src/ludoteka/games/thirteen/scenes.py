@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.rules.game import Thirteen, new_game
 from ludoteka.games.thirteen.rules.knowledge import show
 from ludoteka.games.thirteen.rules.state import HAND, LOST, MADNESS, MAIN, PLAY, POOL, Setting, pile
@@ -15,7 +15,7 @@ Ids = Sequence[str]
 
 
 def card(id_: str) -> Card:
-    return house_cards().cards[id_]
+    return builtin_cards().cards[id_]
 
 
 class Side:

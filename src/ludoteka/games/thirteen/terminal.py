@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.cli.terminal.text_renderer import Teller
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.wording import rules_text, said, word_name
 from ludoteka.games.thirteen.rules.events import Changed, Hunted
 from ludoteka.games.thirteen.rules.model import (
@@ -46,11 +46,11 @@ class ThirteenTeller(Teller):
         return f"{self.card(card.id)}{numbers}{words}{turned}"
 
     def in_hand(self, card: InHand) -> str:
-        text = " ".join(rules_text(house_cards().cards[card.id].definition, self.language))
+        text = " ".join(rules_text(builtin_cards().cards[card.id].definition, self.language))
         return f"[{card.cost}] {self.card(card.id)}. {text}".rstrip()
 
     def card(self, id_: str) -> str:
-        return said(house_cards().cards[id_].definition.name, self.language)
+        return said(builtin_cards().cards[id_].definition.name, self.language)
 
     def fields(self, event: Event) -> dict[str, Any]:
         data = super().fields(event)

@@ -129,7 +129,7 @@ def bot_teams(name: str, make: MakeBot, end: Position, boards: Sequence[Thirteen
         team = [make(f"same boards {number} {seat}") for seat in range(end.seats)]
         choices = [[choice(bot, board, seat) for seat, bot in enumerate(team)] for board in boards]
         alone.append(sum(map(stars, boards, choices)))
-        guessing.append(sum(map(stars, boards, map(led, end.history, choices))))
+        guessing.append(sum(map(stars, boards, map(with_captains_choice, end.history, choices))))
     return BotTeams(
         bot=name,
         alone=round(sum(alone) / TEAMS, 1),
@@ -152,7 +152,7 @@ def stars(board: Position, places: Sequence[int]) -> int:
     return len(starred(Round(board.captain, board.centre, tuple(places), words)))
 
 
-def led(played: Round, places: Sequence[int]) -> list[int]:
+def with_captains_choice(played: Round, places: Sequence[int]) -> list[int]:
     """The bots' guesses, with the choice that the Captain of the round really made."""
     captain = played.captain
     return [*places[:captain], played.places[captain], *places[captain + 1 :]]

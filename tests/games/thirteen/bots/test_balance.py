@@ -5,7 +5,7 @@ from itertools import cycle
 import msgspec
 import pytest
 
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.commands.balance_report import goal_figure
 from ludoteka.games.thirteen.lab.balance import FIELD, Balance, Bounds, balance, nine_in_ten
@@ -113,7 +113,7 @@ def test_without_other_decks_nothing_is_said_of_empty_ones() -> None:
 
 def test_a_card_is_measured_against_its_deck() -> None:
     """Cards 1 and 2 were drawn by the first side of all six games, 3 by the second."""
-    ids = list(house_cards().cards)
+    ids = list(builtin_cards().cards)
     cards = {each.card: each for each in found_by_hand().cards}
     first, third = cards[ids[1]], cards[ids[3]]
     assert (first.games, third.games) == (6, 6)
@@ -175,7 +175,7 @@ def test_each_deal_is_played_from_both_seats_so_that_each_deck_goes_first_once()
 
 def test_a_record_tells_which_cards_were_drawn_and_played() -> None:
     """Of the own deck, and what was played was drawn."""
-    ids = list(house_cards().cards)
+    ids = list(builtin_cards().cards)
     for each in games("heuristic", 1, "thicket", "house"):
         for seat, name in enumerate(each.decks):
             assert each.played[seat] < each.drawn[seat]

@@ -12,18 +12,18 @@ from ludoteka.games.thirteen.bots import player
 from ludoteka.games.thirteen.bots.evaluation import WON, chance_of, worth
 from ludoteka.games.thirteen.bots.features import (
     EASY_PREY,
+    FEATURE_COUNT,
     HUNTING,
     LETHAL,
     NAMES,
-    TRAITS,
     UNSTOPPED,
     bodies,
-    traits,
+    count_features,
 )
 from ludoteka.games.thirteen.bots.player import SLICE, SearchingBot
 from ludoteka.games.thirteen.bots.search import Search, favourite, key_of
 from ludoteka.games.thirteen.bots.weights import FILE, Fitted, fitted_weights
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.games.thirteen.rules.answers import PLAY
 from ludoteka.games.thirteen.rules.model import Hunt, Waylay
@@ -115,8 +115,8 @@ def test_no_bot_gives_up(name: str) -> None:
 def test_every_trait_and_every_card_has_its_weight() -> None:
     fitted = msgspec.json.decode(FILE.read_bytes(), type=Fitted)
     assert list(fitted.active) == list(fitted.passive) == list(NAMES)
-    assert len(NAMES) == TRAITS
-    assert set(fitted.cards) == set(house_cards().cards)
+    assert len(NAMES) == FEATURE_COUNT
+    assert set(fitted.cards) == set(builtin_cards().cards)
 
 
 def test_a_position_is_worth_to_one_what_it_costs_the_other() -> None:
@@ -134,20 +134,22 @@ def test_strength_that_nobody_can_waylay_is_counted_apart() -> None:
     scene = Scene(Side(["lean_wolf", "night_heron"]), guards)
     s, heron = scene.state, scene.stats("night_heron")[0]
     s.expended[scene["lamplighter"]] = True  # a Warden would stop anybody
-    row = traits(s, 0, bodies(s, 0), bodies(s, 1))
+    row = count_features(s, 0, bodies(s, 0), bodies(s, 1))
     assert row[HUNTING] == heron + scene.stats("lean_wolf")[0]
     assert (row[UNSTOPPED], row[LETHAL]) == (heron, 1)
     s.expended[scene["lamplighter"]] = False
-    row = traits(s, 0, bodies(s, 0), bodies(s, 1))
+    row = count_features(s, 0, bodies(s, 0), bodies(s, 1))
     assert (row[UNSTOPPED], row[LETHAL]) == (0, 0)
 
 
 def test_easy_prey_is_weaker_and_not_more_uncanny_than_somebody_who_hunts() -> None:
     scene = Scene(Side(["old_antler", "lean_wolf"]), Side(["lean_wolf", "old_antler"]))
     s = scene.state
-    assert traits(s, 0, bodies(s, 0), bodies(s, 1))[EASY_PREY] == 1  # the Antler's, the wolf
+    assert (
+        count_features(s, 0, bodies(s, 0), bodies(s, 1))[EASY_PREY] == 1
+    )  # the Antler's, the wolf
     s.expended[s.board[0][0]] = True
-    assert traits(s, 0, bodies(s, 0), bodies(s, 1))[EASY_PREY] == 0
+    assert count_features(s, 0, bodies(s, 0), bodies(s, 1))[EASY_PREY] == 0
 
 
 def test_a_search_leaves_the_position_alone_and_adds_up() -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.cards.wording import all_cards, english, polish_words, word_name
 from ludoteka.games.thirteen.cards.wording.clauses import OF_WORD
@@ -57,5 +57,5 @@ def test_clauses_behind_cards_are_clauses_of_the_rulebook() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_cards_name_ends_with_a_letter_for_sentences_end_with_it(language: str) -> None:
-    names = [getattr(card.definition.name, language) for card in house_cards().cards.values()]
+    names = [getattr(card.definition.name, language) for card in builtin_cards().cards.values()]
     assert [name for name in names if not name[-1].isalpha()] == []

@@ -5,7 +5,7 @@ Run `python -m tests.games.thirteen.cards.write_texts`.
 
 from pathlib import Path
 
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.wording import card_info
 from ludoteka.games.thirteen.rules.model import CardInfo
 from ludoteka.kernel.presentation.i18n import LANGUAGES
@@ -16,7 +16,7 @@ def file_of(language: str) -> Path:
 
 
 def written(language: str) -> str:
-    cards = house_cards().cards.values()
+    cards = builtin_cards().cards.values()
     return "\n".join(printed(card_info(card, language)) for card in cards)
 
 

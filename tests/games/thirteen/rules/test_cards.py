@@ -6,13 +6,13 @@ from typing import get_args
 import pytest
 
 from ludoteka.games.thirteen.cards import vocab
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.vocab import EVENTS, WORDS, all_parts
 from ludoteka.games.thirteen.cards.wording import all_cards, english, polish
 from ludoteka.games.thirteen.rules.effects.effect_handlers import EXECUTORS
 from tests.games.thirteen.scenes import Scene, Side, names
 
-USED = [part for card in house_cards().cards.values() for part in all_parts(card.definition)]
+USED = [part for card in builtin_cards().cards.values() for part in all_parts(card.definition)]
 
 
 @pytest.mark.rule("TH-42")
@@ -34,7 +34,7 @@ def test_every_ability_has_a_text_and_a_card(node: type) -> None:
 
 def test_every_event_word_and_amount_is_used() -> None:
     assert {part.event for part in USED if isinstance(part, vocab.When)} == set(EVENTS)
-    words = {word for card in house_cards().cards.values() for word in card.definition.words}
+    words = {word for card in builtin_cards().cards.values() for word in card.definition.words}
     granted = {part.word for part in USED if isinstance(part, vocab.Grant)}
     assert words | granted == set(WORDS)
     assert {vocab.Count, vocab.MadnessOf, vocab.AtLeast, vocab.Cost} <= {type(p) for p in USED}
@@ -43,7 +43,7 @@ def test_every_event_word_and_amount_is_used() -> None:
 @pytest.mark.rule("TH-42")
 @pytest.mark.parametrize("language", [english, polish], ids=["en", "pl"])
 def test_texts_are_sentences(language: ModuleType) -> None:
-    for card in house_cards().cards.values():
+    for card in builtin_cards().cards.values():
         for paragraph in language.paragraphs(card.definition):
             assert paragraph[0].isupper()
             assert paragraph.endswith(".")
@@ -69,7 +69,7 @@ def test_the_ways_of_a_choice_are_parts_of_the_cards_own_text(language: str) -> 
 @pytest.mark.rule("TH-42")
 def test_an_ability_is_found_among_the_paragraphs_by_its_number() -> None:
     for card in all_cards("en"):
-        abilities = house_cards().cards[card.id].definition.abilities
+        abilities = builtin_cards().cards[card.id].definition.abilities
         assert card.first_ability + len(abilities) == len(card.text)
 
 
@@ -77,14 +77,14 @@ def test_an_ability_is_found_among_the_paragraphs_by_its_number() -> None:
 def test_a_changed_definition_changes_the_text() -> None:
     import msgspec
 
-    snare = house_cards().cards["snare"].definition
+    snare = builtin_cards().cards["snare"].definition
     stronger = msgspec.convert({**msgspec.to_builtins(snare), "words": ["feral"]}, vocab.CardDef)
     assert english.paragraphs(stronger) != english.paragraphs(snare)
 
 
 @pytest.mark.rule("TH-42")
 def test_a_text_says_up_to_only_where_one_may_choose_less() -> None:
-    for card in house_cards().cards.values():
+    for card in builtin_cards().cards.values():
         parts = all_parts(card.definition)
         less = any(isinstance(part, vocab.Target) and part.optional for part in parts)
         assert ("up to" in " ".join(english.paragraphs(card.definition))) == less

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalog import FACTIONS, house_cards
+from ludoteka.games.thirteen.cards.catalog import FACTIONS, builtin_cards
 from ludoteka.games.thirteen.cards.decks import curve, kinds, problems, ready_decks, sample_hand
 from ludoteka.games.thirteen.rules.events import HandIs, Mulliganed
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -77,7 +77,7 @@ def test_the_number_of_a_card_tells_neither_its_place_nor_what_it_is() -> None:
     for numbers in (first, last):
         assert len(set(numbers)) == 40
         assert set(numbers) == set(range(40, 80))
-    lamps = [state.cards.index(house_cards().cards["lamplighter"]) for state in games]
+    lamps = [state.cards.index(builtin_cards().cards["lamplighter"]) for state in games]
     assert len(set(lamps)) > 25
 
 
@@ -266,7 +266,7 @@ def test_a_deck_builder_can_ask_for_curve_kinds_and_sample_hands() -> None:
 
 @pytest.mark.rule("TH-51")
 def test_there_are_two_ready_decks_for_each_faction_all_legal() -> None:
-    known = house_cards().cards
+    known = builtin_cards().cards
     mains = Counter[str]()
     for deck in ready_decks().values():
         ids = deck.ids()
@@ -278,7 +278,7 @@ def test_there_are_two_ready_decks_for_each_faction_all_legal() -> None:
 @pytest.mark.rule("TH-51")
 def test_whoever_plays_all_ready_decks_meets_every_card() -> None:
     met = {card for deck in ready_decks().values() for card in deck.cards}
-    assert met == set(house_cards().cards)
+    assert met == set(builtin_cards().cards)
 
 
 @pytest.mark.rule("TH-51")

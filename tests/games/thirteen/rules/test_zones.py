@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.rules.events import Drew, DrewCard
 from ludoteka.games.thirteen.rules.knowledge import knows
 from ludoteka.games.thirteen.rules.model import Choose, EndTurn, Hunt, Use
@@ -30,14 +30,14 @@ def test_it_is_uncanny_that_hunters_need_and_nothing_else() -> None:
 
 @pytest.mark.rule("TH-1", "TH-2")
 def test_a_being_has_just_two_numbers_and_all_other_cards_none() -> None:
-    for card in house_cards().cards.values():
+    for card in builtin_cards().cards.values():
         two = (card.definition.strength is not None, card.definition.uncanny is not None)
         assert two == (card.definition.kind == "being",) * 2
 
 
 @pytest.mark.rule("TH-2")
 def test_the_set_has_six_factions_of_eighteen_cards() -> None:
-    factions = house_cards().factions
+    factions = builtin_cards().factions
     assert [len(each.cards) for each in factions] == [18] * 6
     for faction in factions:
         kinds = [card.kind for card in faction.cards]
@@ -46,7 +46,7 @@ def test_the_set_has_six_factions_of_eighteen_cards() -> None:
 
 @pytest.mark.rule("TH-2")
 def test_every_card_has_a_name_of_its_own_subtypes_and_flavour_in_both_languages() -> None:
-    cards = [card.definition for card in house_cards().cards.values()]
+    cards = [card.definition for card in builtin_cards().cards.values()]
     assert len({card.name.en for card in cards}) == len({card.name.pl for card in cards}) == 108
     assert all(card.subtypes for card in cards)
     assert all(card.flavour.en and card.flavour.pl for card in cards)

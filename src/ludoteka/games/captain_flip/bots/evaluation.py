@@ -22,7 +22,7 @@ from ludoteka.games.captain_flip.rules.board.board import (
     TURN_IF_DIFFERENT,
     count_bits,
 )
-from ludoteka.games.captain_flip.rules.board.bonuses import different_in
+from ludoteka.games.captain_flip.rules.board.bonuses import count_different
 from ludoteka.games.captain_flip.rules.crew.crew_value import (
     gunners_in_sight,
     highest,
@@ -60,7 +60,7 @@ A_TILE: Final = 4.0
 NEVER: Final[i64] = 99
 
 
-def wealth(s: Position, seat: i64, rivals: i64) -> float:
+def estimate_coins(s: Position, seat: i64, rivals: i64) -> float:
     """What a seat has and hopes for, in coins, if the others need so many turns to end the game."""
     if s.ending == 1:
         return worth(s, seat, 0)
@@ -164,12 +164,12 @@ def coins_above(s: Position, seat: i64, column: i64, share: float) -> float:
     if kind == COMPLETED:
         return coins * float(s.completed[seat] + 1)
     if kind == DIFFERENT_HERE:
-        return coins * float(different_in(s, seat, column))
+        return coins * float(count_different(s, seat, column))
     if kind in (END_IDENTICAL, MAP_IF_IDENTICAL, DRAW_IF_IDENTICAL):
-        return reward(kind, coins) * share if different_in(s, seat, column) == 1 else 0.0
+        return reward(kind, coins) * share if count_different(s, seat, column) == 1 else 0.0
     if kind in (END_DIFFERENT, TURN_IF_DIFFERENT):
         filled = count_bits(s.filled[seat] & s.board.spaces_of[column])
-        return reward(kind, coins) * share if different_in(s, seat, column) == filled else 0.0
+        return reward(kind, coins) * share if count_different(s, seat, column) == filled else 0.0
     return 0.0
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.effort import scale_work
-from ludoteka.games.captain_flip.bots.evaluation import chance_to_win, rivals_turns, wealth
+from ludoteka.games.captain_flip.bots.evaluation import chance_to_win, estimate_coins, rivals_turns
 from ludoteka.games.captain_flip.bots.rollout_policy import ANOTHER_TILE
 from ludoteka.games.captain_flip.bots.search import WIN, gain
 from ludoteka.games.captain_flip.bots.seat import position_of
@@ -80,7 +80,7 @@ def value(before: Position, group: list[Position], dice: Chance) -> float:
 def hope(s: Position, seat: Seat, again: bool) -> float:
     """The chance to win; CF-61: alone, coins. `again`: there is another tile in hand (CF-22)."""
     if s.seats == 1:
-        return wealth(s, 0, rivals_turns(s, 0)) + (ANOTHER_TILE if again else 0.0)
+        return estimate_coins(s, 0, rivals_turns(s, 0)) + (ANOTHER_TILE if again else 0.0)
     if s.phase == OVER:
         return int(gain(s, winners(s), seat)) / int(WIN)
     return chance_to_win(s, seat)

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.bots.evaluation import A_TURN, rivals_turns, wealth
+from ludoteka.games.captain_flip.bots.evaluation import A_TURN, estimate_coins, rivals_turns
 from ludoteka.games.captain_flip.rules.board.board import MAP, ONE
 from ludoteka.games.captain_flip.rules.board.bonuses import coins_of, is_first_on_kraken
 from ludoteka.games.captain_flip.rules.crew.characters import next_holder, pay_of
@@ -39,14 +39,14 @@ Best = tuple[i64, float]
 """What to do, and the wealth that one has then."""
 
 
-def ordinary_turn(s: Position, dice: Chance) -> None:
+def choose_turn(s: Position, dice: Chance) -> None:
     """Whoever's turn it is plays it to its end, looking no further than that."""
     seat, number = s.turn, s.round
     while s.phase != OVER and s.turn == seat and s.round == number:
-        do(s, ordinary_code(s), dice)
+        do(s, choose_code(s), dice)
 
 
-def ordinary_code(s: Position) -> i64:
+def choose_code(s: Position) -> i64:
     if s.phase == FLIPPING:
         return KEEP if is_worth_keeping(s) else FLIP
     if s.phase == PLACING:
@@ -57,7 +57,7 @@ def ordinary_code(s: Position) -> i64:
 def is_worth_keeping(s: Position) -> bool:
     rivals = rivals_turns(s, s.turn)
     needed = WORTH_KEEPING + (A_TURN if s.ending == 1 else 0.0) - danger(s)
-    return best_column(s, rivals)[1] - wealth(s, s.turn, rivals) >= needed
+    return best_column(s, rivals)[1] - estimate_coins(s, s.turn, rivals) >= needed
 
 
 def danger(s: Position) -> float:
@@ -72,13 +72,13 @@ def best_column(s: Position, rivals: i64) -> Best:
     most = NOWHERE
     for column in range(s.board.columns):
         if bits & (ONE << column) != 0:
-            value = wealth_with(s, column, rivals)
+            value = coins_with(s, column, rivals)
             if value > most:
                 best, most = column, value
     return best, most
 
 
-def wealth_with(s: Position, column: i64, rivals: i64) -> float:
+def coins_with(s: Position, column: i64, rivals: i64) -> float:
     """As if the face in hand lay on a column, with what the turn is likely to bring yet."""
     seat, face, space = s.turn, face_of(s.hand), lowest_empty(s, column)
     coins, completed, holder, ending = s.coins[seat], s.completed[seat], s.holder, s.ending
@@ -122,7 +122,7 @@ def prospects(s: Position, face: i64, space: i64, rivals: i64) -> float:
         near = s.filled[s.turn] & s.board.beside[space]
         if near != 0:
             return least_missed(s, near, rivals)[1] + OTHER_SIDE - danger(s)
-    value = wealth(s, s.turn, rivals)
+    value = estimate_coins(s, s.turn, rivals)
     return value + ANOTHER_TILE if face == PARROT else value
 
 
@@ -132,17 +132,17 @@ def least_missed(s: Position, bits: i64, rivals: i64) -> Best:
     most = NOWHERE
     for space in range(s.board.spaces):
         if bits & (ONE << space) != 0:
-            value = wealth_without(s, space, rivals)
+            value = coins_without(s, space, rivals)
             if value > most:
                 best, most = space, value
     return best, most
 
 
-def wealth_without(s: Position, space: i64, rivals: i64) -> float:
+def coins_without(s: Position, space: i64, rivals: i64) -> float:
     """As if nobody were in sight on a space."""
     at = s.turn * CHARACTERS + face_in_sight(s, space)
     s.faces[at] &= ~(ONE << space)
-    value = wealth(s, s.turn, rivals)
+    value = estimate_coins(s, s.turn, rivals)
     s.faces[at] |= ONE << space
     return value
 

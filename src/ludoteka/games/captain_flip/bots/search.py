@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteka.games.captain_flip.bots.rollout_policy import ordinary_turn
+from ludoteka.games.captain_flip.bots.rollout_policy import choose_turn
 from ludoteka.games.captain_flip.rules.board.board import ONE, count_bits
 from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk, total, winners
 from ludoteka.games.captain_flip.rules.crew.tiles import NO_TILE, face_of
@@ -165,7 +165,7 @@ def shown(code: i64, s: Position) -> i64:
 def play_on(s: Position, dice: Chance) -> None:
     """To the end, for who has won is surer than any guess at who will."""
     while s.phase != OVER:
-        ordinary_turn(s, dice)
+        choose_turn(s, dice)
 
 
 def learn(trail: Trail, gained: i64) -> None:

@@ -100,11 +100,11 @@ def crews(
             yield from side(shown.get((board.column_of[space] + 1, board.row_of[space])))
 
 
-def lanes(seats: int, options: Options) -> object:
-    from ludoteka.games.captain_flip.env.arrays import ManyCaptainFlips
+def make_vector_backend(seats: int, options: Options) -> object:
+    from ludoteka.games.captain_flip.env.arrays import CaptainFlipArrays
 
     size = sum(each.size for each in layout(seats, boards()[options.board]))
-    return ManyCaptainFlips(seats, options, size)
+    return CaptainFlipArrays(seats, options, size)
 
 
-SPEC: Final = Spec(version=1, form=form, lanes=lanes)
+SPEC: Final = Spec(version=1, form=form, lanes=make_vector_backend)

@@ -14,7 +14,7 @@ from ludoteka.games.captain_flip.rules.flow import TURN
 from ludoteka.games.captain_flip.rules.model import Options
 from ludoteka.games.captain_flip.rules.scoring import ranks, solo_rank, utilities
 from ludoteka.games.captain_flip.rules.state import Position
-from ludoteka.games.captain_flip.rules.vector_backend import Lanes
+from ludoteka.games.captain_flip.rules.vector_backend import CaptainFlipVectorBackend
 
 Numbers = NDArray[np.int16]
 
@@ -26,7 +26,7 @@ CHARACTERS: Final = np.arange(1, len(NAMES) + 1, dtype=np.int16)
 PHASES: Final = np.arange(3, dtype=np.int16)
 
 
-class ManyCaptainFlips:
+class CaptainFlipArrays:
     """As `ludoteka.envs.vector.Lanes` wants it; `size` is that of an observation."""
 
     def __init__(self, seats: int, options: Options, size: int) -> None:
@@ -36,19 +36,19 @@ class ManyCaptainFlips:
         self.shows_backs = options.known_backs
         self.size = size
         self.spare_rows = Spares(np.float32)
-        self.lanes = Lanes(self.board, seats, options.known_backs)
+        self.backend = CaptainFlipVectorBackend(self.board, seats, options.known_backs)
 
     def deal(self, seeds: list[int]) -> None:
-        self.lanes.deal(seeds)
+        self.backend.deal(seeds)
 
     def step(self, actions: Numbers) -> None:
-        self.lanes.step(actions.tobytes())
+        self.backend.step(actions.tobytes())
 
     def seats(self) -> NDArray[np.int8]:
-        return np.frombuffer(self.lanes.turns(), np.int8)
+        return np.frombuffer(self.backend.seats_to_move(), np.int8)
 
     def masks(self) -> NDArray[np.bool_]:
-        bits = np.frombuffer(self.lanes.legal(), np.uint8).reshape(-1, 4)
+        bits = np.frombuffer(self.backend.legal(), np.uint8).reshape(-1, 4)
         every = np.unpackbits(bits, axis=1, count=self.actions, bitorder="little")
         return every.view(np.bool_)
 
@@ -56,12 +56,14 @@ class ManyCaptainFlips:
         return places_in(self.masks())
 
     def ends(self) -> list[tuple[int, list[float]]]:
-        return [(int(at), worth(s)) for at, s in self.lanes.ended]
+        return [(int(at), worth(s)) for at, s in self.backend.ended]
 
     def observations(self) -> NDArray[np.float32]:
         """In the order of the layout, which lists every number by its name."""
         seats, columns, spaces = self.number_of_seats, self.board.columns, self.board.spaces
-        rows = np.frombuffer(self.lanes.seen(), "<i2").reshape(len(self.lanes.games), -1)
+        rows = np.frombuffer(self.backend.observations(), "<i2").reshape(
+            len(self.backend.games), -1
+        )
         ends = np.cumsum([OF_THE_TABLE, columns, len(NAMES), OF_A_SEAT * seats])
         table, krakens, unseen, by_seat, crews = np.split(rows, ends, axis=1)
         phase, hand, back, flipped, monkey, bag, last_round = table.T

@@ -11,7 +11,7 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 
 
-class CaptainFlipLane:
+class CaptainFlipFastState:
     """As `ludoteka.kernel.fast_state.FastState` wants it. What the codes are, `flow` says."""
 
     def __init__(self, position: Position, options: Options) -> None:
@@ -27,12 +27,12 @@ class CaptainFlipLane:
     def do(self, code: int, dice: AnyDice) -> None:
         flow.do(self.position, code, chance(dice))
 
-    def imagine(self, seat: Seat, dice: AnyDice) -> "CaptainFlipLane":
+    def imagine(self, seat: Seat, dice: AnyDice) -> "CaptainFlipFastState":
         """CF-7: nobody has secrets of their own."""
-        return CaptainFlipLane(imagine(self.position, chance(dice)), self.options)
+        return CaptainFlipFastState(imagine(self.position, chance(dice)), self.options)
 
-    def copy(self) -> "CaptainFlipLane":
-        return CaptainFlipLane(self.position.copy(), self.options)
+    def copy(self) -> "CaptainFlipFastState":
+        return CaptainFlipFastState(self.position.copy(), self.options)
 
     def state(self) -> CaptainFlip:
         return CaptainFlip(self.position, self.options)
@@ -44,7 +44,7 @@ class CaptainFlipLane:
         return legality.code_of(self.position.board, move)
 
 
-def lane_of(state: State) -> CaptainFlipLane:
+def make_fast_state(state: State) -> CaptainFlipFastState:
     """A game of its own that goes on from where the state is."""
     assert isinstance(state, CaptainFlip)
-    return CaptainFlipLane(state.position.copy(), state.options)
+    return CaptainFlipFastState(state.position.copy(), state.options)

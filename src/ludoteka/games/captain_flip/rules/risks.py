@@ -9,7 +9,7 @@ from ludoteka.games.captain_flip.rules.state import Position
 UNKNOWN = -1
 
 
-def sinking(s: Position, options: Options) -> list[MOVES]:
+def moves_that_sink(s: Position, options: Options) -> list[MOVES]:
     """CF-47: the moves after which one Gunner too many is in sight, as far as the table knows."""
     return [
         move

@@ -28,7 +28,7 @@ SIDES_OF_EACH: Final[i64] = COPIES * (CHARACTERS - 1)
 """CF-2: how many sides of all tiles show a character."""
 
 
-class Lanes:
+class CaptainFlipVectorBackend:
     """Games of one arrangement, each with dice of its own. A game that ends is dealt anew."""
 
     def __init__(self, board: Board, seats: i64, shows_backs: bool) -> None:
@@ -55,7 +55,7 @@ class Lanes:
                 self.ended.append((at, s))
                 self.games[at] = deal(self.board, self.seats, dice)
 
-    def turns(self) -> bytes:
+    def seats_to_move(self) -> bytes:
         """Whose decision it is: a byte for each game."""
         found = BytesWriter()
         for s in self.games:
@@ -69,7 +69,7 @@ class Lanes:
             write_i32_le(found, i32(legal(s)))
         return found.getvalue()
 
-    def seen(self) -> bytes:
+    def observations(self) -> bytes:
         """What whoever decides sees of each game: a row of numbers, always as many."""
         found = BytesWriter()
         for s in self.games:

@@ -59,7 +59,7 @@ def view(s: Position, options: Options) -> CaptainFlipView:
         scores=list(s.coins) if result is None else result.scores,
         coins=list(s.coins),
         sunk=[seat for seat in range(s.seats) if is_sunk(s, seat)],
-        sinking=risks.sinking(s, options),
+        sinking=risks.moves_that_sink(s, options),
         map=None if s.holder == NOBODY else s.holder,
         bag=s.left,
         unseen=unseen(s),

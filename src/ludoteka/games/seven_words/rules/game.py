@@ -50,7 +50,7 @@ class SevenWords(CopyableByFields, Position):
 
     def play(self, seat: Seat, move: Move, dice: Dice, log: EventLog | None) -> None:
         if isinstance(move, Write):
-            write(self, seat, verdicts.written(move.word), log)
+            write(self, seat, verdicts.normalize_word(move.word), log)
         elif isinstance(move, Lock):
             lock(self, seat, log)
         elif isinstance(move, TurnGlass):

@@ -89,7 +89,7 @@ def against_writing(s: Position, seat: Seat, move: Write) -> Reason | None:
     """SW-8: letters of the language alone. SW-13, SW-14: until one's word is final."""
     if s.locked[seat]:
         return "SW-14", "refusal.word_is_final", {"word": s.draft[seat]}
-    word = verdicts.written(move.word)
+    word = verdicts.normalize_word(move.word)
     if len(word) > LONGEST:
         return "SW-8", "refusal.too_long", {"n": len(word), "most": LONGEST}
     if strange := verdicts.foreign_letter(s, word):
@@ -210,7 +210,7 @@ def against_mending(s: Position, seat: Seat, move: Write) -> Reason | None:
     forms = (*s.mends[seat], *s.proposable[seat])
     if not forms:
         return "SW-13", "refusal.writing_is_over", {}
-    if verdicts.written(move.word) not in forms:
+    if verdicts.normalize_word(move.word) not in forms:
         return "SW-35", "refusal.not_a_proper_form", {"forms": ", ".join(forms)}
     return None
 

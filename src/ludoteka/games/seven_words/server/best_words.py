@@ -12,15 +12,15 @@ from ludoteka.server.replays.replays import Tables, finished, replayed
 from ludoteka.server.storage.queries.rows import KeptTable
 
 
-async def explained(tables: Tables, table_id: str) -> Meanings:
+async def explain_words(tables: Tables, table_id: str) -> Meanings:
     """Raises Rejection before the end of the game, and for another game."""
     kept = await finished(tables, table_id)
     if kept.game != SEVEN_WORDS.name:
         raise Rejection("not_found")
-    return await asyncio.to_thread(explained_now, kept)
+    return await asyncio.to_thread(explain_words_now, kept)
 
 
-def explained_now(kept: KeptTable) -> Meanings:
+def explain_words_now(kept: KeptTable) -> Meanings:
     end = replayed(kept, None).inner.state
     assert isinstance(end, Position)
     found = ((word, meaning_of(word, end.table.language)) for word in sorted(words_of(end)))

@@ -15,7 +15,7 @@ async def meanings(request: AnyRequest, table: FromPath[str]) -> Meanings:
     """What its best words and those of its players mean. 409 before the game is over."""
     await refuse_unknown(request, table)
     async with slow_work_slot(request):
-        return await best_words.explained(library_of(request), table)
+        return await best_words.explain_words(library_of(request), table)
 
 
 ROUTES = [meanings]

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteka.games.thirteen.bots.features import TRAITS, bodies, traits
+from ludoteka.games.thirteen.bots.features import FEATURE_COUNT, bodies, count_features
 from ludoteka.games.thirteen.rules.state import DRAW, NOBODY, Position
 
 WON: Final[i64] = 20_000
@@ -37,9 +37,9 @@ def worth(s: Position, seat: int, weights: Weights) -> i64:
 def worth_to_active(s: Position, weights: Weights) -> i64:
     own, enemy = bodies(s, s.active), bodies(s, 1 - s.active)
     value = weights.turn
-    row = traits(s, s.active, own, enemy)
-    other = traits(s, 1 - s.active, enemy, own)
-    for at in range(TRAITS):
+    row = count_features(s, s.active, own, enemy)
+    other = count_features(s, 1 - s.active, enemy, own)
+    for at in range(FEATURE_COUNT):
         value += weights.active[at] * row[at] - weights.passive[at] * other[at]
     value += worth_of_cards(s, s.active, weights) - worth_of_cards(s, 1 - s.active, weights)
     return max(1 - WON, min(WON - 1, value))

@@ -44,7 +44,7 @@ THROUGH_SOON: Final[i64] = 39
 HUNTING_SOON: Final[i64] = 40
 USABLE: Final[i64] = 41  # Souls that the hand could use in one's next turn, or in this one
 TOO_DEAR: Final[i64] = 42  # cards of the hand that cost more than that
-TRAITS: Final[i64] = 43
+FEATURE_COUNT: Final[i64] = 43
 
 NAMES: Final = (
     *[f"madness_{n}" for n in range(MAD)], "beings", "strength", "uncanny", "awake",
@@ -73,9 +73,9 @@ def bodies(s: Position, seat: int) -> list[Body]:
     return [Body(s, card) for card in s.board[seat] if s.cards[card].kind == BEING]
 
 
-def traits(s: Position, seat: int, own: list[Body], enemy: list[Body]) -> vec[i64]:
+def count_features(s: Position, seat: int, own: list[Body], enemy: list[Body]) -> vec[i64]:
     """The row of a side."""
-    row = vec[i64]([0] * TRAITS)
+    row = vec[i64]([0] * FEATURE_COUNT)
     row[MADNESS + min(len(s.madness[seat]), MAD - 1)] = 1
     count_bodies(row, own)
     count_hunters(row, own, enemy)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
-from ludoteka.games.thirteen.bots.heuristic import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import choose_by_heuristic
 from ludoteka.games.thirteen.rules.answers import codes, do, mover
 from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -20,11 +20,11 @@ def best_code(s: Thirteen, seat: Seat, weights: Weights, dice: Chance) -> int:
     """The answer after which the seat stands best."""
     options = codes(s, seat)
     if s.stage == MULLIGAN or len(options) == 1:
-        return by_thumb(s, seat, dice)
+        return choose_by_heuristic(s, seat, dice)
     context = Context(dice, None)
     best, most = NOTHING, -WORST
     for code in options:
-        value = worth(followed(s, context, seat, code), seat, weights)
+        value = worth(settle_after(s, context, seat, code), seat, weights)
         if value > most:
             best, most = code, value
     return best
@@ -33,7 +33,7 @@ def best_code(s: Thirteen, seat: Seat, weights: Weights, dice: Chance) -> int:
 WORST: Final[i64] = 1 << 40
 
 
-def followed(s: Thirteen, context: Context, seat: Seat, code: int) -> Thirteen:
+def settle_after(s: Thirteen, context: Context, seat: Seat, code: int) -> Thirteen:
     """The position once what the code began is over."""
     after = s.copy()
     do(after, context, seat, code)
@@ -47,4 +47,4 @@ def calm_down(s: Position, context: Context) -> None:
         if s.pending is None and (s.stage == MAIN or mover(s) == NOBODY):
             return
         seat = mover(s)
-        do(s, context, seat, by_thumb(s, seat, context.dice))
+        do(s, context, seat, choose_by_heuristic(s, seat, context.dice))

@@ -12,37 +12,37 @@ from ludoteka.kernel.play import Seat
 DEAR: Final = 3  # what costs more than this is put back into the deck before the first turn
 
 
-def by_thumb(s: Position, seat: Seat, dice: Chance) -> int:
+def choose_by_heuristic(s: Position, seat: Seat, dice: Chance) -> int:
     """The code that looks best; of equals any."""
     best, most = NOTHING, -1000
     for code in c.codes(s, seat):
-        worth = 10 * liking(s, seat, code) + dice.below(10)
+        worth = 10 * score_code(s, seat, code) + dice.below(10)
         if worth > most:
             best, most = code, worth
     return best
 
 
-def liking(s: Position, seat: Seat, code: int) -> int:
+def score_code(s: Position, seat: Seat, code: int) -> int:
     if code >= c.HUNT:
-        return liking_of_hunt(s, (code - c.HUNT) // 100, (code - c.HUNT) % 100)
+        return score_hunt(s, (code - c.HUNT) // 100, (code - c.HUNT) % 100)
     if code >= c.MULLIGANS:
-        return liking_of_hand(s, seat, code - c.MULLIGANS)
+        return score_mulligan(s, seat, code - c.MULLIGANS)
     if code >= c.USE:
         return 3
     if code >= c.WAYLAY_WITH:
-        return liking_of_waylay(s, code - c.WAYLAY_WITH)
+        return score_waylay(s, code - c.WAYLAY_WITH)
     if code >= c.PLAY:
         return 4 + price(s, code - c.PLAY)
     return 1 if code >= c.CHOOSE else 0
 
 
-def liking_of_hand(s: Position, seat: Seat, places: int) -> int:
+def score_mulligan(s: Position, seat: Seat, places: int) -> int:
     """Dear cards go back, cheap ones stay."""
     dear = [s.cards[card].cost > DEAR for card in s.hand[seat]]
     return sum([each == (places >> at & 1 == 1) for at, each in enumerate(dear)])
 
 
-def liking_of_hunt(s: Position, hunter: int, prey: int) -> int:
+def score_hunt(s: Position, hunter: int, prey: int) -> int:
     """Kill what can be killed; hunt the player where no waylayer would win, or where it is over."""
     enemy = 1 - s.owner(hunter)
     power = strength(s, hunter)
@@ -50,10 +50,10 @@ def liking_of_hunt(s: Position, hunter: int, prey: int) -> int:
         return 3 + s.cards[prey].cost if power > strength(s, prey) else -3
     if power + len(s.madness[enemy]) >= MAD:
         return 12
-    return 2 + power if danger_of_hunt(s, hunter) < power else -1
+    return 2 + power if hunt_risk(s, hunter) < power else -1
 
 
-def danger_of_hunt(s: Position, hunter: int) -> int:
+def hunt_risk(s: Position, hunter: int) -> int:
     """The greatest strength that could step in, were it to hunt the player now; -1 if none."""
     was, prey = s.hunter, s.prey
     s.hunter, s.prey = hunter, PLAYER
@@ -64,7 +64,7 @@ def danger_of_hunt(s: Position, hunter: int) -> int:
     return danger
 
 
-def liking_of_waylay(s: Position, card: int) -> int:
+def score_waylay(s: Position, card: int) -> int:
     """Step in to kill, or to stay sane; a body for a body if the prey is worth it."""
     own, against = strength(s, card), strength(s, s.hunter)
     mad = s.prey == PLAYER and len(s.madness[s.owner(card)]) + against >= MAD

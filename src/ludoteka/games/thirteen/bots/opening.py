@@ -4,7 +4,7 @@ from typing import Final
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
 from ludoteka.games.thirteen.bots.greedy import best_code
-from ludoteka.games.thirteen.bots.heuristic import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import choose_by_heuristic
 from ludoteka.games.thirteen.rules.answers import codes, do, mover
 from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -32,16 +32,16 @@ class Openings:
         """One more deal, the same for all of them."""
         seed = self.dice.below(1 << 30)
         for at, code in enumerate(self.codes):
-            gain = self.played_on(code, FastDice(seed))
+            gain = self.play_on(code, FastDice(seed))
             self.gains[at] += gain
             self.squares[at] += gain * gain
         self.deals += 1
 
-    def played_on(self, code: int, dice: Chance) -> float:
+    def play_on(self, code: int, dice: Chance) -> float:
         s, context = self.s.imagine(self.seat, dice), Context(dice, None)
         do(s, context, self.seat, code)
         if s.stage == MULLIGAN:
-            do(s, context, 1 - self.seat, by_thumb(s, 1 - self.seat, dice))
+            do(s, context, 1 - self.seat, choose_by_heuristic(s, 1 - self.seat, dice))
         while (seat := mover(s)) != NOBODY and s.turn < TURNS:
             do(s, context, seat, best_code(s, seat, self.weights, dice))
         return chance_of(worth(s, self.seat, self.weights))

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, worth
 from ludoteka.games.thirteen.bots.greedy import WORST, best_code
-from ludoteka.games.thirteen.bots.heuristic import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import choose_by_heuristic
 from ludoteka.games.thirteen.rules.answers import codes, do, mover
 from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -48,7 +48,7 @@ class Planner:
         """How the turn goes on best."""
         options = codes(s, self.seat)
         if s.stage == MULLIGAN or len(options) == 1:
-            return by_thumb(s, self.seat, self.dice)
+            return choose_by_heuristic(s, self.seat, self.dice)
         ends = self.ends_of_turn(s)
         ends.sort(key=value_of, reverse=True)
         best, most = NOTHING, -WORST
@@ -66,14 +66,14 @@ class Planner:
         lines = [Line(s, NOTHING, 0, 0)]
         seen: set[int] = set()
         for _ in range(DEPTH):
-            lines = self.continued(lines, ends, seen)
+            lines = self.continue_line(lines, ends, seen)
             if not lines:
                 break
             lines.sort(key=value_of, reverse=True)
             lines = lines[: self.width]
         return ends
 
-    def continued(self, lines: list[Line], ends: list[Line], seen: set[int]) -> list[Line]:
+    def continue_line(self, lines: list[Line], ends: list[Line], seen: set[int]) -> list[Line]:
         """One answer further, each position once; ended turns go to the ends."""
         longer: list[Line] = []
         for line in lines:

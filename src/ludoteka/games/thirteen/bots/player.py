@@ -5,7 +5,7 @@ from typing import Final
 from ludoteka.bots.bot import Remark
 from ludoteka.bots.effort import simulations
 from ludoteka.games.thirteen.bots.greedy import best_code
-from ludoteka.games.thirteen.bots.heuristic import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import choose_by_heuristic
 from ludoteka.games.thirteen.bots.opening import Openings
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.search import Search, favourite
@@ -57,7 +57,7 @@ class HeuristicBot(ThirteenBot):
     """The neighbour: rules of thumb, no search."""
 
     def code(self, s: Thirteen, seat: Seat, dice: Chance) -> int:
-        return by_thumb(s, seat, dice)
+        return choose_by_heuristic(s, seat, dice)
 
 
 class PlanningBot(ThirteenBot):
@@ -86,7 +86,7 @@ class SearchingBot(ThirteenBot):
         """With too little time to tell good from lucky, by rules of thumb."""
         deals = simulations(DEALS)
         if deals < FEW:
-            return by_thumb(s, seat, dice)
+            return choose_by_heuristic(s, seat, dice)
         openings = Openings(s, seat, fitted_weights(), dice)
         for _ in range(deals):
             openings.try_one()

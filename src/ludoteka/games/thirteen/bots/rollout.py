@@ -2,7 +2,7 @@
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
 from ludoteka.games.thirteen.bots.greedy import best_code
-from ludoteka.games.thirteen.bots.heuristic import by_thumb
+from ludoteka.games.thirteen.bots.heuristic import choose_by_heuristic
 from ludoteka.games.thirteen.rules.answers import codes, do, mover
 from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -10,7 +10,7 @@ from ludoteka.games.thirteen.rules.state import MULLIGAN, NOBODY
 from ludoteka.kernel.chance.fast_dice import Chance
 
 
-def played_on(s: Thirteen, dice: Chance, weights: Weights, last: int) -> float:
+def play_on(s: Thirteen, dice: Chance, weights: Weights, last: int) -> float:
     """The first seat's chance to win, if both go on up to a turn as it looks best."""
     context = Context(dice, None)
     keep_cheap_cards(s, context)
@@ -23,4 +23,4 @@ def keep_cheap_cards(s: Thirteen, context: Context) -> None:
     """TH-19: whoever has not decided on the first hand does so by rules of thumb."""
     for seat in (0, 1):
         if s.stage == MULLIGAN and codes(s, seat):
-            do(s, context, seat, by_thumb(s, seat, context.dice))
+            do(s, context, seat, choose_by_heuristic(s, seat, context.dice))

@@ -14,8 +14,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteka.games.thirteen.bots.evaluation import Weights, chance_of, worth
-from ludoteka.games.thirteen.bots.greedy import followed
-from ludoteka.games.thirteen.bots.heuristic import by_thumb
+from ludoteka.games.thirteen.bots.greedy import settle_after
+from ludoteka.games.thirteen.bots.heuristic import choose_by_heuristic
 from ludoteka.games.thirteen.rules import answers as c
 from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -107,7 +107,7 @@ class Search:
                 node = answer.then[seat]
             else:
                 answer.then[seat] = Node(seat)
-                gain = self.played_on(s)
+                gain = self.play_on(s)
         learn(trail, seats, self.seat, gain)
 
     def options(self, s: Thirteen, node: Node) -> dict[int, int]:
@@ -122,12 +122,12 @@ class Search:
         return found
 
     def glance(self, s: Thirteen, seat: Seat, code: int) -> i64:
-        return worth(followed(s, self.context, seat, code), seat, self.weights)
+        return worth(settle_after(s, self.context, seat, code), seat, self.weights)
 
-    def played_on(self, s: Thirteen) -> float:
+    def play_on(self, s: Thirteen) -> float:
         """The searching seat's chances if both follow rules of thumb, up to the horizon."""
         while s.turn < self.last and (seat := c.mover(s)) != NOBODY:
-            c.do(s, self.context, seat, by_thumb(s, seat, self.context.dice))
+            c.do(s, self.context, seat, choose_by_heuristic(s, seat, self.context.dice))
         return chance_of(worth(s, self.seat, self.weights))
 
     def most_promising(self, node: Node, options: dict[int, int]) -> tuple[Answer, int]:

@@ -8,7 +8,7 @@ import msgspec
 from ludoteka.cached import cached
 from ludoteka.games.thirteen.bots.evaluation import Weights
 from ludoteka.games.thirteen.bots.features import NAMES
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 
 FILE: Final = Path(__file__).parent / "weights.json"
 
@@ -36,5 +36,5 @@ def as_weights(fitted: Fitted) -> Weights:
         [fitted.active[name] for name in NAMES],
         [fitted.passive[name] for name in NAMES],
         fitted.turn,
-        [fitted.cards.get(card, 0) for card in house_cards().cards],
+        [fitted.cards.get(card, 0) for card in builtin_cards().cards],
     )

@@ -16,7 +16,7 @@ READ_FACTION: Final = msgspec.json.Decoder(Faction)
 FACTIONS: Final = ("parish", "drowned", "sextons", "house", "choir", "thicket")
 
 
-class Catalogue:
+class Catalog:
     """Cards by id, numbered in the order of the alphabet, and the factions they come from."""
 
     def __init__(self, factions: Iterable[Faction]) -> None:
@@ -39,6 +39,6 @@ def read_faction(data: bytes) -> Faction:
 
 
 @cached
-def house_cards() -> Catalogue:
+def builtin_cards() -> Catalog:
     """The cards that come with the house."""
-    return Catalogue(read_faction((FOLDER / f"{each}.json").read_bytes()) for each in FACTIONS)
+    return Catalog(read_faction((FOLDER / f"{each}.json").read_bytes()) for each in FACTIONS)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.cached import cached
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 
 LINE: Final = re.compile(
     r"(?:(\d{1,9})\s*[x×*]?\s+)?(\S.*?)(?:\s+[x×*]\s*(\d{1,9}))?", re.IGNORECASE
@@ -132,7 +132,7 @@ def by_name() -> dict[str, str]:
     """Ids by everything a card is called: its name in each language, and its id."""
     return {
         normal(name): card.id
-        for card in house_cards().cards.values()
+        for card in builtin_cards().cards.values()
         for name in (card.id, card.definition.name.en, card.definition.name.pl)
     }
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.cached import cached
-from ludoteka.games.thirteen.cards.catalog import Catalogue, house_cards
+from ludoteka.games.thirteen.cards.catalog import Catalog, builtin_cards
 from ludoteka.games.thirteen.cards.vocab import Both, Data
 from ludoteka.kernel.chance.dice import Dice, take
 
@@ -48,9 +48,9 @@ def ready_decks() -> Mapping[str, ReadyDeck]:
     return MappingProxyType({deck.name: deck for deck in found})
 
 
-def problems(ids: Sequence[str], book: Catalogue | None = None) -> list[Reason]:
+def problems(ids: Sequence[str], book: Catalog | None = None) -> list[Reason]:
     """TH-16: everything that is wrong with a deck, at once."""
-    known = (book or house_cards()).cards
+    known = (book or builtin_cards()).cards
     unknown = sorted({each for each in ids if each not in known})
     factions = Counter(known[each].faction for each in ids if each in known)
     found = [Reason("deck.unknown", {"card": each[:60]}) for each in unknown]
@@ -78,19 +78,19 @@ def faction_problems(factions: Counter[str]) -> list[Reason]:
 
 def factions(ids: Sequence[str]) -> dict[str, int]:
     """TH-16: how many cards of each faction, the primary one first."""
-    known = house_cards().cards
+    known = builtin_cards().cards
     return dict(Counter(known[each].faction for each in ids).most_common())
 
 
 def curve(ids: Sequence[str]) -> list[int]:
     """TH-50: how many cards cost 0, 1, 2 and so on."""
-    costs = Counter(house_cards().cards[each].cost for each in ids)
+    costs = Counter(builtin_cards().cards[each].cost for each in ids)
     return [costs[cost] for cost in range(max(costs, default=-1) + 1)]
 
 
 def kinds(ids: Sequence[str]) -> dict[str, int]:
     """TH-50: how many Beings, Objects and Spells."""
-    counted = Counter(house_cards().cards[each].definition.kind for each in ids)
+    counted = Counter(builtin_cards().cards[each].definition.kind for each in ids)
     return {kind: counted[kind] for kind in ("being", "object", "spell")}
 
 

@@ -4,11 +4,11 @@ import hashlib
 
 import msgspec
 
-from ludoteka.games.thirteen.cards.catalog import Catalogue
+from ludoteka.games.thirteen.cards.catalog import Catalog
 from ludoteka.games.thirteen.cards.decks import ready_decks
 
 
-def cards_digest(book: Catalogue) -> str:
+def cards_digest(book: Catalog) -> str:
     """Of all that rules read of a card; its names and flavour may change."""
     rules = [
         msgspec.structs.replace(card.definition, name=None, flavour=None)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from ludoteka.games.thirteen.cards import decks
-from ludoteka.games.thirteen.cards.catalog import FACTIONS, house_cards
+from ludoteka.games.thirteen.cards.catalog import FACTIONS, builtin_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.vocab import (
     Act,
@@ -146,7 +146,7 @@ def doubles(faction: object, read: list[CardDef]) -> Iterator[Mistake]:
     for id_, n in Counter(card.id for card in read).items():
         if n > 1:
             yield problem("of_card", card=id_, what=problem("double", n=n))
-    house = house_cards().cards
+    house = builtin_cards().cards
     if faction not in FACTIONS:
         taken = [card.id for card in read if card.id in house]
         yield from (problem("of_card", card=each, what=problem("in_house")) for each in taken)

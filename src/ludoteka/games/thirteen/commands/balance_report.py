@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteka.cli.messages import decimal
 from ludoteka.cli.sim_report import per_cent
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.commands.texts import text
 from ludoteka.games.thirteen.lab.balance import FIELD, PAIR, Balance, Bounds, CardFigures, Goal
@@ -180,7 +180,7 @@ def cards_table(found: Balance, language: str) -> Iterator[str]:
 
 
 def card_row(card: CardFigures, language: str) -> str:
-    name = getattr(house_cards().cards[card.card].definition.name, language)
+    name = getattr(builtin_cards().cards[card.card].definition.name, language)
     edge = f"{'+' if card.edge >= 0 else '−'}{decimal(language, abs(card.edge) * 100)}"
     return f"| {name} | {card.games} | {edge} | {decimal(language, card.played * 100, 0)} % |"
 

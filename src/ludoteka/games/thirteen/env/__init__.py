@@ -21,10 +21,10 @@ def form(seats: int, options: Options) -> Form:
     return Form(Answers(), layout(), observe, LONGEST, CARDS)
 
 
-def lanes(seats: int, options: Options) -> object:
-    from ludoteka.games.thirteen.env.arrays import ManyThirteens
+def make_vector_backend(seats: int, options: Options) -> object:
+    from ludoteka.games.thirteen.env.arrays import ThirteenArrays
 
-    return ManyThirteens(seats, options)
+    return ThirteenArrays(seats, options)
 
 
-SPEC: Final = Spec(version=1, form=form, lanes=lanes)
+SPEC: Final = Spec(version=1, form=form, lanes=make_vector_backend)

@@ -14,14 +14,14 @@ from numpy.typing import NDArray
 from ludoteka.cached import cached
 from ludoteka.envs.array_pool import Spares
 from ludoteka.envs.sparse_masks import Places
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.env import actions
 from ludoteka.games.thirteen.env.actions import ABILITIES, DECK, TARGETS, from_seat
 from ludoteka.games.thirteen.env.observation import layout
 from ludoteka.games.thirteen.rules import answers
 from ludoteka.games.thirteen.rules.model import Options
 from ludoteka.games.thirteen.rules.scoring import result
-from ludoteka.games.thirteen.rules.vector_backend import Actions, Lanes
+from ludoteka.games.thirteen.rules.vector_backend import Actions, ThirteenVectorBackend
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.utility import by_rank
 
@@ -69,38 +69,38 @@ def numbers(found: vec[i64]) -> NDArray[np.int64]:
     return np.frombuffer(memoryview(found), np.int64)
 
 
-class ManyThirteens:
+class ThirteenArrays:
     """As `ludoteka.envs.vector.Lanes` wants it."""
 
     def __init__(self, seats: int, options: Options) -> None:
         self.to_code, to_action = tables()
         called = Actions(to_action.ravel().tolist(), CODES, ACTIONS)
-        self.lanes = Lanes(options, len(house_cards().cards), called)
+        self.backend = ThirteenVectorBackend(options, len(builtin_cards().cards), called)
         self.size = sum(each.size for each in layout())
         self.spare_masks, self.spare_rows = Spares(np.bool_), Spares(np.float32)
 
     def deal(self, seeds: list[int]) -> None:
-        self.lanes.deal(seeds)
+        self.backend.deal(seeds)
 
     def step(self, actions: Table) -> None:
-        self.lanes.step(self.to_code[self.seats(), actions].tobytes())
+        self.backend.step(self.to_code[self.seats(), actions].tobytes())
 
     def seats(self) -> NDArray[np.int8]:
-        return numbers(self.lanes.turns()).astype(np.int8)
+        return numbers(self.backend.seats_to_move()).astype(np.int8)
 
     def masks(self) -> NDArray[np.bool_]:
-        found = self.spare_masks.zeros(len(self.lanes.games), ACTIONS)
+        found = self.spare_masks.zeros(len(self.backend.games), ACTIONS)
         found.reshape(-1)[self.legal()[0]] = True
         return found
 
     def legal(self) -> Places:
-        return numbers(self.lanes.legal()), numbers(self.lanes.firsts())
+        return numbers(self.backend.legal()), numbers(self.backend.first_legal())
 
     def ends(self) -> list[tuple[int, list[float]]]:
-        return [(int(at), list(by_rank(result(s)))) for at, s in self.lanes.ended]
+        return [(int(at), list(by_rank(result(s)))) for at, s in self.backend.ended]
 
     def observations(self) -> NDArray[np.float32]:
         """In the order of the layout, which the rules write as whole numbers."""
-        found = self.spare_rows.any(len(self.lanes.games), self.size)
-        found.reshape(-1)[:] = np.frombuffer(memoryview(self.lanes.seen()), np.int16)
+        found = self.spare_rows.any(len(self.backend.games), self.size)
+        found.reshape(-1)[:] = np.frombuffer(memoryview(self.backend.observations()), np.int16)
         return found

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ludoteka.envs.env_spec import Slice, from_here, one_hot
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.env.actions import DECK, OPTIONS, from_seat
 from ludoteka.games.thirteen.rules.game import HOUSE
@@ -31,7 +31,7 @@ FEATURES: Final = (
 
 
 def layout() -> tuple[Slice, ...]:
-    kinds = len(house_cards().cards)
+    kinds = len(builtin_cards().cards)
     return (
         Slice("phase", len(PHASES), about="mulligan, turn, waylay, choice; none at the end"),
         Slice("turn", 1, HOUSE.last_turn + 1),
@@ -69,11 +69,11 @@ def counts(side: Side, kept: bool) -> list[float]:
 
 def number(card_id: str) -> int:
     """Which card it is, from 1."""
-    return house_cards().cards[card_id].number + 1
+    return builtin_cards().cards[card_id].number + 1
 
 
 def known_in_deck(side: Side) -> list[float]:
-    found = [0.0] * len(house_cards().cards)
+    found = [0.0] * len(builtin_cards().cards)
     for each in side.known_in_deck:
         found[number(each) - 1] += 1
     return found

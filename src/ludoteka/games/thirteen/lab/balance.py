@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from ludoteka.bots.effort import effort
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.lab.duels import DRAWN_GAME, Deck, Duel
 from ludoteka.games.thirteen.rules.state import BY_DECK, REASONS
 from ludoteka.kernel.compiled import FORM
@@ -231,7 +231,7 @@ def ends(duels: Iterable[Duel]) -> dict[str, int]:
 
 def card_figures(duels: Iterable[Duel], usual: dict[str, float]) -> list[CardFigures]:
     """Which cards win more, or less, than the decks they are in; the best first."""
-    ids = list(house_cards().cards)
+    ids = list(builtin_cards().cards)
     edges: dict[int, Tally] = {}
     uses: Counter[int] = Counter()
     for each in duels:

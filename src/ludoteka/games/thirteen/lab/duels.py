@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.digest import cards_digest
 from ludoteka.games.thirteen.rules.game import Thirteen
@@ -31,7 +31,7 @@ class Deck(NamedTuple):
     @property
     def faction(self) -> str:
         """TH-16: the primary one, of which most cards are."""
-        known = house_cards().cards
+        known = builtin_cards().cards
         factions = [known[each].faction for each in self.cards]
         return max(factions, key=factions.count)
 
@@ -62,7 +62,7 @@ def rules_for(bot: str, decks: Sequence[Deck], deals: int, seed: str) -> Rules:
         deals=deals,
         even=0.05,
         seats=2,
-        seed=f"{seed}, cards {cards_digest(house_cards())}",
+        seed=f"{seed}, cards {cards_digest(builtin_cards())}",
         whole=True,
         records=True,
     )

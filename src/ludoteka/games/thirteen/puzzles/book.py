@@ -13,7 +13,7 @@ import msgspec
 
 from ludoteka.cached import cached
 from ludoteka.games.thirteen import THIRTEEN
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.digest import cards_digest, decks_digest
 from ludoteka.games.thirteen.rules.answers import codes, move_of
 from ludoteka.games.thirteen.rules.fast_state import asked
@@ -76,7 +76,7 @@ def the_book() -> Book:
 def new_book(puzzles: Sequence[Puzzle]) -> Book:
     """For the rules and cards of this house. The harder one is, the rarer is chance to solve it."""
     by_hardness = sorted(puzzles, key=lambda puzzle: (-puzzle.chance, puzzle.deal))
-    cards = cards_digest(house_cards())
+    cards = cards_digest(builtin_cards())
     return Book(THIRTEEN.rules, cards, decks_digest(), tuple(by_hardness))
 
 

@@ -7,7 +7,7 @@ from ludoteka.bots.effort import simulations
 from ludoteka.games.thirteen.bots.greedy import best_code
 from ludoteka.games.thirteen.bots.planner import Planner
 from ludoteka.games.thirteen.bots.player import NARROW, at_thirteen
-from ludoteka.games.thirteen.bots.rollout import played_on
+from ludoteka.games.thirteen.bots.rollout import play_on
 from ludoteka.games.thirteen.bots.search import key_of
 from ludoteka.games.thirteen.bots.weights import fitted_weights
 from ludoteka.games.thirteen.rules.answers import code_of, codes, move_of, mover
@@ -62,7 +62,7 @@ class ThirteenReviewer:
         follow(s, seat, moves, throws)
         if careful:
             plan_turns(s, throws, last - HORIZON + PLANNED)
-        first = played_on(s, throws, fitted_weights(), last)
+        first = play_on(s, throws, fitted_weights(), last)
         return [first, 1 - first]
 
     def alike(self, state: State, move: Move, other: Move) -> bool:

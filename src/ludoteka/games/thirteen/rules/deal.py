@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ludoteka.games.thirteen.cards import decks
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.folder import HERE
 from ludoteka.games.thirteen.rules.effects import state_changes
 from ludoteka.games.thirteen.rules.model import Options, Stack
@@ -50,7 +50,7 @@ def refuse_illegal(dealt: list[list[str]], code: str) -> None:
 
 def in_order(ids: list[str]) -> list[Card]:
     """The cards of a deck by the alphabet: in which order they were listed does not matter."""
-    known = house_cards().cards
+    known = builtin_cards().cards
     return [known[each] for each in sorted(ids)]
 
 
@@ -81,7 +81,7 @@ def stacked(stack: Stack) -> list[list[Card]]:
     if len(stack.decks) != 2:
         raise BadInput("bad_stack", problem=phrase("bad.decks", HERE, n=len(stack.decks)))
     refuse_illegal(stack.decks, "bad_stack")
-    known = house_cards().cards
+    known = builtin_cards().cards
     return [[known[each] for each in deck] for deck in stack.decks]
 
 

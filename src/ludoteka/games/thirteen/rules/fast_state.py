@@ -18,7 +18,7 @@ def asked(s: Position) -> i64:
     return answers.mover(s)
 
 
-class ThirteenLane:
+class ThirteenFastState:
     """As `ludoteka.kernel.fast_state.FastState` wants it. What the codes are, `answers` says."""
 
     def __init__(self, game: Thirteen) -> None:
@@ -33,11 +33,11 @@ class ThirteenLane:
     def do(self, code: int, dice: AnyDice) -> None:
         answers.do(self.game, Context(chance(dice), None), asked(self.game), code)
 
-    def imagine(self, seat: Seat, dice: AnyDice) -> "ThirteenLane":
-        return ThirteenLane(self.game.imagine(seat, dice))
+    def imagine(self, seat: Seat, dice: AnyDice) -> "ThirteenFastState":
+        return ThirteenFastState(self.game.imagine(seat, dice))
 
-    def copy(self) -> "ThirteenLane":
-        return ThirteenLane(self.game.copy())
+    def copy(self) -> "ThirteenFastState":
+        return ThirteenFastState(self.game.copy())
 
     def state(self) -> Thirteen:
         return self.game
@@ -49,7 +49,7 @@ class ThirteenLane:
         return answers.code_of(self.game, asked(self.game), move)
 
 
-def lane_of(state: State) -> ThirteenLane:
+def make_fast_state(state: State) -> ThirteenFastState:
     """A game of its own that goes on from where the state is."""
     assert isinstance(state, Thirteen)
-    return ThirteenLane(state.copy())
+    return ThirteenFastState(state.copy())

@@ -50,7 +50,7 @@ MEASURES: Final[i64] = 5
 OPTIONS: Final[i64] = AFTER_OPTIONS - CHOOSE
 
 
-class Sight:
+class ObservationWriter:
     """Rows of numbers, one for each look: all is 0 but what is written."""
 
     def __init__(self, kinds: i64, games: i64) -> None:
@@ -60,32 +60,32 @@ class Sight:
         self.choice_at = self.hunt_at + 3
         self.size = self.choice_at + 4 + OPTIONS
         self.blank = vec[i16]([0] * self.size)
-        self.sheet = vec[i16](capacity=games * self.size)
+        self.rows = vec[i16](capacity=games * self.size)
 
-    def look(self, s: Position, seat: Seat) -> None:
+    def write(self, s: Position, seat: Seat) -> None:
         """One more row: a game, by the eyes of a seat."""
-        row = len(self.sheet)
-        self.sheet = extend(self.sheet, self.blank)
-        self.sheet[row + phase(s)] = 1
-        self.sheet[row + TURN_AT] = i16(s.turn)
-        self.sheet[row + ACTIVE_AT + (0 if s.active == seat else 1)] = 1
-        self.sheet[row + FIRST_AT + (0 if s.first == seat else 1)] = 1
-        self.look_at_side(s, seat, seat, row, 0)
-        self.look_at_side(s, 1 - seat, seat, row, 1)
+        row = len(self.rows)
+        self.rows = extend(self.rows, self.blank)
+        self.rows[row + phase(s)] = 1
+        self.rows[row + TURN_AT] = i16(s.turn)
+        self.rows[row + ACTIVE_AT + (0 if s.active == seat else 1)] = 1
+        self.rows[row + FIRST_AT + (0 if s.first == seat else 1)] = 1
+        self.write_side(s, seat, seat, row, 0)
+        self.write_side(s, 1 - seat, seat, row, 1)
         if s.hunter != NOTHING:
-            put_hunt(self.sheet, row + self.hunt_at, s, seat)
+            put_hunt(self.rows, row + self.hunt_at, s, seat)
         if s.pending is not None:
-            put_choice(self.sheet, row + self.choice_at, s, s.pending, seat)
+            put_choice(self.rows, row + self.choice_at, s, s.pending, seat)
 
-    def look_at_side(self, s: Position, owner: Seat, seat: Seat, row: i64, side: i64) -> None:
+    def write_side(self, s: Position, owner: Seat, seat: Seat, row: i64, side: i64) -> None:
         """One's own is side 0. A card has its place among those of its side."""
-        put_counts(self.sheet, row + COUNTS_AT + side * COUNTS, s, owner)
-        put_known(self.sheet, row + KNOWN_AT + side * self.kinds, s, owner, seat)
+        put_counts(self.rows, row + COUNTS_AT + side * COUNTS, s, owner)
+        put_known(self.rows, row + KNOWN_AT + side * self.kinds, s, owner, seat)
         first = row + self.cards_at + FEATURES * DECK * (side - owner)
-        put_hand(self.sheet, first, s, owner, seat)
-        put_play(self.sheet, first, s, owner)
+        put_hand(self.rows, first, s, owner, seat)
+        put_play(self.rows, first, s, owner)
         for card in s.lost[owner]:
-            put_card(self.sheet, first + FEATURES * card, s, card, LOST)
+            put_card(self.rows, first + FEATURES * card, s, card, LOST)
 
 
 def put_counts(sheet: vec[i16], at: i64, s: Position, owner: Seat) -> None:

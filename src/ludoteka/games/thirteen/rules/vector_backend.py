@@ -16,7 +16,7 @@ from ludoteka.games.thirteen.rules.effects.state_changes import Context
 from ludoteka.games.thirteen.rules.fast_state import asked
 from ludoteka.games.thirteen.rules.game import Thirteen, dealt
 from ludoteka.games.thirteen.rules.model import Options
-from ludoteka.games.thirteen.rules.observation_rows import Sight
+from ludoteka.games.thirteen.rules.observation_rows import ObservationWriter
 from ludoteka.games.thirteen.rules.state import OVER, Position
 from ludoteka.kernel.chance.fast_dice import FastDice
 
@@ -33,7 +33,7 @@ class Actions:
         self.actions = actions
 
 
-class Question:
+class LegalActions:
     """What is asked in games one after the other: what those may do whose decision it is.
 
     `legal` are places in a table with a row for each game and a column for each action.
@@ -59,7 +59,7 @@ class Question:
         return seat
 
 
-class Lanes:
+class ThirteenVectorBackend:
     """Games of one arrangement, each with dice of its own. A game that ends is dealt anew.
 
     A game is large: what is asked in it is found while it is at hand, in the same round. So is what
@@ -75,17 +75,17 @@ class Lanes:
         self.asked = vec[i64]()  # by game: whose decision it is
         self.ended: list[tuple[int, Thirteen]] = []  # by the last step: where, and how
         self.actions = actions
-        self.question = Question(actions, 0)
-        self.sight: Sight | None = None  # of this moment
-        self.looked = False
+        self.question = LegalActions(actions, 0)
+        self.writer: ObservationWriter | None = None  # of this moment
+        self.writes_observations = False
 
     def deal(self, seeds: list[int]) -> None:
         """A game for each seed."""
         self.ended = []
-        self.sight = None
+        self.writer = None
         self.dice = [Context(FastDice(seed), None) for seed in seeds]
         self.games = [dealt(self.options, self.decks, each.dice) for each in self.dice]
-        self.question = Question(self.actions, len(seeds))
+        self.question = LegalActions(self.actions, len(seeds))
         self.asked = vec[i64]([0] * len(seeds))
         for at in range(len(self.games)):
             self.asked[at] = self.question.add(self.games[at])
@@ -93,9 +93,11 @@ class Lanes:
     def step(self, chosen: bytes) -> None:
         """A legal code for every game."""
         self.ended = []
-        question = Question(self.actions, len(self.games))
-        self.sight = Sight(self.kinds, len(self.games)) if self.looked else None
-        self.looked = False
+        question = LegalActions(self.actions, len(self.games))
+        self.writer = (
+            ObservationWriter(self.kinds, len(self.games)) if self.writes_observations else None
+        )
+        self.writes_observations = False
         at: i64
         for at in range(len(self.games)):
             s, context = self.games[at], self.dice[at]
@@ -104,11 +106,11 @@ class Lanes:
                 self.ended.append((at, s))
                 s = self.games[at] = dealt(self.options, self.decks, context.dice)
             self.asked[at] = question.add(s)
-            if self.sight is not None:
-                self.sight.look(s, self.asked[at])
+            if self.writer is not None:
+                self.writer.write(s, self.asked[at])
         self.question = question
 
-    def turns(self) -> vec[i64]:
+    def seats_to_move(self) -> vec[i64]:
         """Whose decision it is, by game. The next step writes there."""
         return self.asked
 
@@ -116,15 +118,15 @@ class Lanes:
         """The places of all legal actions, game by game."""
         return self.question.legal
 
-    def firsts(self) -> vec[i64]:
+    def first_legal(self) -> vec[i64]:
         """By game: where its own begin among them."""
         return self.question.firsts
 
-    def seen(self) -> vec[i16]:
+    def observations(self) -> vec[i16]:
         """What whoever decides sees of each game: a row of numbers, always as many."""
-        self.looked = True
-        if self.sight is None:
-            self.sight = Sight(self.kinds, len(self.games))
+        self.writes_observations = True
+        if self.writer is None:
+            self.writer = ObservationWriter(self.kinds, len(self.games))
             for s in self.games:
-                self.sight.look(s, asked(s))
-        return self.sight.sheet
+                self.writer.write(s, asked(s))
+        return self.writer.rows

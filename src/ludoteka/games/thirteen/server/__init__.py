@@ -4,7 +4,7 @@ from typing import Final
 
 from ludoteka.games.thirteen.server import routes, wire_decks
 from ludoteka.games.thirteen.server.rejection import DeckRejection
-from ludoteka.games.thirteen.server.trials import TrialDesk, TrialLimits
+from ludoteka.games.thirteen.server.trials import TrialLimits, TrialQueue
 from ludoteka.server.extensions.extension import ServerExtension
 from ludoteka.server.realtime.protocol.unions import structs_in
 
@@ -14,5 +14,5 @@ PART: Final = ServerExtension(
     folder=DeckRejection.folder,
     prepare=routes.prepare_cards,
     limits=TrialLimits,
-    service=TrialDesk,
+    service=TrialQueue,
 )

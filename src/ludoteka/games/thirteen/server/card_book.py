@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ludoteka.cached import cached
 from ludoteka.games.thirteen.cards import decks
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.decks import ReadyDeck
 from ludoteka.games.thirteen.cards.vocab import Faction
 from ludoteka.games.thirteen.cards.wording import all_cards, said
@@ -16,7 +16,7 @@ from ludoteka.games.thirteen.server import wire_decks
 def card_book(language: str) -> wire_decks.CardBook:
     return wire_decks.CardBook(
         language=language,
-        factions=[faction_info(each, language) for each in house_cards().factions],
+        factions=[faction_info(each, language) for each in builtin_cards().factions],
         cards=list(all_cards(language)),
         decks=[deck_info(each, language) for each in decks.ready_decks().values()],
         measures=wire_decks.DeckMeasures(

@@ -1,7 +1,7 @@
 """TH-16, TH-50: what is wrong with a deck and what it is made of, in the reader's language."""
 
 from ludoteka.games.thirteen.cards import decks
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.deck_text import Mistake, read_deck
 from ludoteka.games.thirteen.cards.decks import Reason
 from ludoteka.games.thirteen.folder import HERE
@@ -15,7 +15,7 @@ RULE = "TH-16"
 
 
 def check(ask: wire_decks.DeckAsk) -> wire_decks.DeckCheck:
-    known = [each for each in ask.cards if each in house_cards().cards]
+    known = [each for each in ask.cards if each in builtin_cards().cards]
     problems = decks.problems(ask.cards)
     return wire_decks.DeckCheck(
         legal=not problems,
@@ -32,12 +32,12 @@ def problem(reason: Reason, language: str) -> wire_decks.DeckProblem:
     return wire_decks.DeckProblem(
         rule=RULE,
         code=reason.code,
-        why=text(HERE, language, reason.code, spoken(reason.values, language)),
+        why=text(HERE, language, reason.code, fill_in_names(reason.values, language)),
         card=None if card is None else str(card),
     )
 
 
-def spoken(values: dict[str, str | int], language: str) -> dict[str, str | int]:
+def fill_in_names(values: dict[str, str | int], language: str) -> dict[str, str | int]:
     """Cards and factions by the names that people know them by."""
     said = dict(values)
     if "card" in said:
@@ -87,5 +87,5 @@ def read(ask: wire_decks.DeckText) -> wire_decks.DeckRead:
 
 
 def mistake(found: Mistake, language: str) -> wire_decks.TextMistake:
-    why = text(HERE, language, found.code, spoken(found.values, language))
+    why = text(HERE, language, found.code, fill_in_names(found.values, language))
     return wire_decks.TextMistake(line=found.line, why=why)

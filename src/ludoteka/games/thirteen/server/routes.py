@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from ludoteka.cached import cached
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.server import card_book, deck_check, wire_decks
-from ludoteka.games.thirteen.server.trials import TrialDesk
+from ludoteka.games.thirteen.server.trials import TrialQueue
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.server.http.client_address import game_service_of, hub_of, network_of, slow_work_slot
@@ -71,12 +71,12 @@ async def read(request: AnyRequest, data: JSONBody[wire_decks.DeckText]) -> wire
 @post("/api/thirteen/trials", cost=50, route_by=RouteBy(), guards=[require_same_origin])
 async def new_trial(request: AnyRequest, data: JSONBody[wire_decks.NewTrial]) -> wire_decks.Trial:
     """Begin test games; look at them by their id as they are played."""
-    return game_service_of(request, THIRTEEN.name, TrialDesk).open(data.cards, network_of(request))
+    return game_service_of(request, THIRTEEN.name, TrialQueue).open(data.cards, network_of(request))
 
 
 @get("/api/thirteen/trials/{trial:str}", cost=1, route_by=RouteBy("trial"))
 async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
-    return game_service_of(request, THIRTEEN.name, TrialDesk).look(trial)
+    return game_service_of(request, THIRTEEN.name, TrialQueue).look(trial)
 
 
 @delete(
@@ -88,7 +88,7 @@ async def look_at_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks
 )
 async def stop_trial(request: AnyRequest, trial: FromPath[str]) -> wire_decks.Trial:
     """No more games. What was played stays."""
-    return game_service_of(request, THIRTEEN.name, TrialDesk).stop(trial)
+    return game_service_of(request, THIRTEEN.name, TrialQueue).stop(trial)
 
 
 ROUTES = [cards, check, hand, read, new_trial, look_at_trial, stop_trial]

@@ -8,27 +8,27 @@ from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.review.rates import Interval, rate
 
 
-class Tally:
+class TrialResults:
     def __init__(self, decks: list[str], rounds: int) -> None:
         self.rounds = rounds
         self.games: list[TrialGame] = []
         self.against: dict[str, list[TrialGame]] = {deck: [] for deck in decks}
 
     @property
-    def wanted(self) -> int:
+    def planned_games(self) -> int:
         return self.rounds * len(self.against)
 
     def add(self, game: TrialGame) -> None:
         self.games.append(game)
         self.against[game.deck].append(game)
 
-    def told(self, trial: str, state: wire_decks.TrialState, ahead: int) -> wire_decks.Trial:
+    def as_wire(self, trial: str, state: wire_decks.TrialState, ahead: int) -> wire_decks.Trial:
         return wire_decks.Trial(
             id=trial,
             state=state,
             ahead=ahead,
             played=len(self.games),
-            games=self.wanted,
+            games=self.planned_games,
             share=share(self.games),
             first=share([game for game in self.games if game.first]),
             second=share([game for game in self.games if not game.first]),

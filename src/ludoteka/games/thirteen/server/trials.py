@@ -11,7 +11,7 @@ from ludoteka.games.thirteen.review.deck_trial import TrialGame, TrialJob
 from ludoteka.games.thirteen.server import wire_decks
 from ludoteka.games.thirteen.server.deck_check import refuse_illegal
 from ludoteka.games.thirteen.server.rejection import DeckRejection
-from ludoteka.games.thirteen.server.trial_results import Tally
+from ludoteka.games.thirteen.server.trial_results import TrialResults
 from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server import tokens
 from ludoteka.server.clocks.clock import Clock
@@ -48,7 +48,7 @@ class DeckTrial:
         job: TrialJob,
         clock: Clock,
         unseen: float,
-        tally: Tally,
+        tally: TrialResults,
     ) -> None:
         self.id = trial_id
         self.network = network
@@ -68,12 +68,12 @@ class DeckTrial:
         self._seen = self._clock.now()
 
     def told(self, ahead: int) -> wire_decks.Trial:
-        return self._tally.told(self.id, self._state(), ahead)
+        return self._tally.as_wire(self.id, self._state(), ahead)
 
     def _state(self) -> wire_decks.TrialState:
         """What ended well and has not all its games did not end well."""
         state = self.errand.state
-        if state == "done" and len(self._tally.games) != self._tally.wanted:
+        if state == "done" and len(self._tally.games) != self._tally.planned_games:
             return "failed"
         return "playing" if state == "working" else state
 
@@ -85,7 +85,7 @@ class DeckTrial:
         return self._clock.now() - self._seen <= self._unseen
 
 
-class TrialDesk:
+class TrialQueue:
     """Whoever wants test games leaves a deck here and comes back to look."""
 
     def __init__(self, clock: Clock, settings: Settings, chance: RandomBytes, name: Namer) -> None:
@@ -126,7 +126,7 @@ class TrialDesk:
         await self._desk.close()
 
     def _new(self, cards: list[str], network: ClientNetwork) -> DeckTrial:
-        tally = Tally(list(ready_decks()), self._limits.trial_rounds)
+        tally = TrialResults(list(ready_decks()), self._limits.trial_rounds)
         job = TrialJob(cards, tally.rounds, self._chance(6).hex())
         trial_id = self._name(tokens.new_id())
         return DeckTrial(trial_id, network, job, self._clock, self._limits.unseen_seconds, tally)

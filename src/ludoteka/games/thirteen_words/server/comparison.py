@@ -17,14 +17,14 @@ SeatedBot = tuple[Seat, str, str]
 """A seat, the kind of its bot, and its persona."""
 
 
-async def compared(tables: Tables, store: Store, table_id: str) -> SameBoards:
+async def compare_with_bots(tables: Tables, store: Store, table_id: str) -> SameBoards:
     """`tables`: finished games, be they from files. Raises Rejection before the end of the game,
     and for another game."""
     kept = await finished(tables, table_id)
     if kept.game != THIRTEEN_WORDS.name:
         raise Rejection("not_found")
     bots = await seated_bots(store, kept)
-    return await asyncio.to_thread(compared_now, kept, bots)
+    return await asyncio.to_thread(compare_now, kept, bots)
 
 
 async def seated_bots(store: Store, kept: KeptTable) -> tuple[SeatedBot, ...]:
@@ -35,11 +35,11 @@ async def seated_bots(store: Store, kept: KeptTable) -> tuple[SeatedBot, ...]:
     return tuple((seat, kind, kept.names[seat]) for seat, kind in found if kind is not None)
 
 
-def compared_now(kept: KeptTable, bots: tuple[SeatedBot, ...]) -> SameBoards:
-    return counted(write_record(replayed(kept, None).inner.record()), bots)
+def compare_now(kept: KeptTable, bots: tuple[SeatedBot, ...]) -> SameBoards:
+    return compare_record(write_record(replayed(kept, None).inner.record()), bots)
 
 
 @lru_cache(maxsize=256)
-def counted(record: bytes, bots: tuple[SeatedBot, ...]) -> SameBoards:
+def compare_record(record: bytes, bots: tuple[SeatedBot, ...]) -> SameBoards:
     end = replay(THIRTEEN_WORDS, read_record(record)).state
     return same_boards(end, {seat: (kind, persona) for seat, kind, persona in bots})

@@ -16,7 +16,7 @@ async def same_boards(request: AnyRequest, table: FromPath[str]) -> SameBoards:
     await refuse_unknown(request, table)
     store = hub_of(request).services.store
     async with slow_work_slot(request):
-        return await comparison.compared(library_of(request), store, table)
+        return await comparison.compare_with_bots(library_of(request), store, table)
 
 
 ROUTES = [same_boards]

@@ -163,14 +163,14 @@ def refuse_vote(s: Position, seat: Seat, move: Vote) -> Refusal | None:
     return None
 
 
-def for_oneself(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
+def votes_for_own_word(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
     """WP-19: no vote for oneself."""
     if str(seat) not in words:
         return None
     return because(s, seat, "WP-19", "refusal.vote_for_oneself")
 
 
-def for_strangers(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
+def votes_for_strangers(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
     """WP-19: every tile goes to somebody at the table."""
     known = {str(other) for other in s.others(seat)}
     strange = next((name for name in words if name not in known), None)
@@ -179,7 +179,7 @@ def for_strangers(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | N
     return because(s, seat, "WP-19", "refusal.vote_for_nobody", chair=strange[:20])
 
 
-def missing_somebody(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
+def misses_a_player(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
     """WP-19: a vote that misses a player is refused."""
     missed = next((other for other in s.others(seat) if str(other) not in words), None)
     if missed is None:
@@ -187,7 +187,7 @@ def missing_somebody(s: Position, seat: Seat, words: dict[str, int]) -> Refusal 
     return because(s, seat, "WP-19", "refusal.vote_misses", chair=missed + 1)
 
 
-def outside_the_tiles(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
+def votes_for_no_tile(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
     """WP-19: tiles have the numbers of the words."""
     last = len(s.board)
     wrong = next((place for place in words.values() if not 1 <= place <= last), None)
@@ -196,7 +196,7 @@ def outside_the_tiles(s: Position, seat: Seat, words: dict[str, int]) -> Refusal
     return because(s, seat, "WP-19", "refusal.no_such_tile", place=wrong, last=last)
 
 
-def with_one_tile_twice(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
+def votes_for_a_tile_twice(s: Position, seat: Seat, words: dict[str, int]) -> Refusal | None:
     """WP-19: a tile exists once per voter."""
     given = list(words.values())
     twice = next((place for place in given if given.count(place) > 1), None)
@@ -206,11 +206,11 @@ def with_one_tile_twice(s: Position, seat: Seat, words: dict[str, int]) -> Refus
 
 
 VOTE_FAULTS: Final[tuple[Callable[[Position, Seat, dict[str, int]], Refusal | None], ...]] = (
-    for_oneself,
-    for_strangers,
-    missing_somebody,
-    outside_the_tiles,
-    with_one_tile_twice,
+    votes_for_own_word,
+    votes_for_strangers,
+    misses_a_player,
+    votes_for_no_tile,
+    votes_for_a_tile_twice,
 )
 
 

@@ -64,7 +64,7 @@ def coins_of(s: Position, column: i64, first: i64) -> i64:
         return coins if first == 1 else s.board.later[column]
     if kind == COMPLETED:
         return coins * s.completed[s.turn]
-    return coins * different_in(s, s.turn, column) if kind == DIFFERENT_HERE else 0
+    return coins * count_different(s, s.turn, column) if kind == DIFFERENT_HERE else 0
 
 
 def pay_promotional(s: Position, kind: i64, column: i64, dice: Chance, recorder: Recorder) -> None:
@@ -78,7 +78,7 @@ def pay_promotional(s: Position, kind: i64, column: i64, dice: Chance, recorder:
         draw(s, dice, recorder, 1)
 
 
-def different_in(s: Position, seat: i64, column: i64) -> i64:
+def count_different(s: Position, seat: i64, column: i64) -> i64:
     """How many different characters are in sight in a column."""
     spaces = s.board.in_column[s.board.top[column]]
     found: i64 = 0
@@ -89,12 +89,12 @@ def different_in(s: Position, seat: i64, column: i64) -> i64:
 
 
 def is_identical(s: Position, seat: i64, column: i64) -> bool:
-    return is_complete(s, seat, column) and different_in(s, seat, column) == 1
+    return is_complete(s, seat, column) and count_different(s, seat, column) == 1
 
 
 def is_different(s: Position, seat: i64, column: i64) -> bool:
     height = s.board.top[column] - s.board.start[column] + 1
-    return is_complete(s, seat, column) and different_in(s, seat, column) == height
+    return is_complete(s, seat, column) and count_different(s, seat, column) == height
 
 
 def is_complete(s: Position, seat: i64, column: i64) -> bool:

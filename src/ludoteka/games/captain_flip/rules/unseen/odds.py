@@ -15,11 +15,11 @@ Counts = tuple[int, ...]
 def odds(s: Position) -> dict[Character, float]:
     """Chances by character, rounded to a thousandth."""
     needs, copies = needs_and_copies(s)
-    return dict(counted(face_of(s.hand), tuple(needs), tuple(copies)))
+    return dict(back_chances(face_of(s.hand), tuple(needs), tuple(copies)))
 
 
 @lru_cache(maxsize=64)
-def counted(face: int, needs: Counts, copies: Counts) -> dict[Character, float]:
+def back_chances(face: int, needs: Counts, copies: Counts) -> dict[Character, float]:
     """Every way to put the unseen tiles under the faces in sight is equally likely, and nothing
     tells the tile in hand from others with the same face in sight: its back is a given character
     as often as theirs are in the mean. The same for all who look on, and so counted once."""

@@ -14,7 +14,7 @@ def dictionary_of(s: Position) -> Dictionary:
     return dictionary(s.table.language)
 
 
-def written(word: str) -> str:
+def normalize_word(word: str) -> str:
     """A word as it is kept: composed accents, lower case, no spaces around it."""
     return unicodedata.normalize("NFC", word.strip().lower())
 
@@ -32,7 +32,7 @@ def judge(s: Position, word: str) -> Verdict:
     used = earlier_words(s)
     if word in used:
         return "used", word
-    barring = next((each for each in sorted(used) if akin(s, word, each)), "")
+    barring = next((each for each in sorted(used) if are_related(s, word, each)), "")
     return ("family", barring) if barring else ("", "")
 
 
@@ -41,7 +41,7 @@ def earlier_words(s: Position) -> set[str]:
     return {word for played in s.history for word in played.words if word}
 
 
-def akin(s: Position, one: str, other: str) -> bool:
+def are_related(s: Position, one: str, other: str) -> bool:
     """SW-40; SW-82: the whole family in the Polish edition, forms of one word in the English."""
     return dictionary_of(s).akin(one, other, whole_roots=s.table.whole_roots)
 

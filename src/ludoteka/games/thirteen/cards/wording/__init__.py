@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludoteka.games.thirteen.cards.card import Card
-from ludoteka.games.thirteen.cards.catalog import house_cards
+from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.vocab import Both, CardDef, Modal
 from ludoteka.games.thirteen.cards.wording import english, polish
 from ludoteka.games.thirteen.cards.wording.clauses import clauses_of
@@ -67,4 +67,4 @@ def card_info(card: Card, language: str) -> CardInfo:
 
 def all_cards(language: str) -> tuple[CardInfo, ...]:
     """Every card of the house, for the page and the deck builder."""
-    return tuple(card_info(card, language) for card in house_cards().cards.values())
+    return tuple(card_info(card, language) for card in builtin_cards().cards.values())

@@ -31,13 +31,13 @@ def review(
     exclusive: bool,
 ) -> RoundReview:
     """One round. Kept, because every seat and every page asks for the same again."""
-    s = as_it_was(played, words, hint_words, children, exclusive)
+    s = rebuild_round(played, words, hint_words, children, exclusive)
     table = affinities(
         [words[word] for word in s.board],
         [(hint_words[2 * hint], hint_words[2 * hint + 1]) for hint in s.hints],
     )
     known = any(cell for row in table for cell in row)
-    heard = listened(s, table) if known else []
+    heard = follow_listener(s, table) if known else []
     return RoundReview(
         round=number,
         heard=heard,
@@ -46,7 +46,7 @@ def review(
     )
 
 
-def as_it_was(
+def rebuild_round(
     played: Round,
     words: tuple[str, ...],
     hint_words: tuple[str, ...],
@@ -62,7 +62,7 @@ def as_it_was(
     return s
 
 
-def listened(s: Position, table: Affinity) -> list[Heard]:
+def follow_listener(s: Position, table: Affinity) -> list[Heard]:
     """Every placement and what it told; a pass is listened to as well, and not shown."""
     beliefs = [[0.0] * len(table) for _ in range(s.seats)]
     heard = []
@@ -73,13 +73,15 @@ def listened(s: Position, table: Affinity) -> list[Heard]:
         before = beliefs[moment.seat]
         after = [chances([a + b for a, b in zip(before, row, strict=True)], room) for row in said]
         if moment.options and moment.chosen >= 0:
-            heard.append(hearing(s, moment, chances(before, room), after))
+            heard.append(review_hint(s, moment, chances(before, room), after))
         row = said[moment.chosen]
         beliefs[moment.seat] = [a + b for a, b in zip(before, row, strict=True)]
     return heard
 
 
-def hearing(s: Position, moment: Moment, before: list[float], after: list[list[float]]) -> Heard:
+def review_hint(
+    s: Position, moment: Moment, before: list[float], after: list[list[float]]
+) -> Heard:
     """One placement: the beliefs after it, its bits, and what would have told more."""
     laid = moment.options[moment.chosen]
     true = s.identity[moment.seat] - 1
