@@ -12,7 +12,7 @@ import pytest
 
 from ludoteka.cli.commands.play import commands
 from ludoteka.cli.terminal.session import Session
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.games.thirteen_words.words.pack import load_pack
 from ludoteka.kernel.play import CLOCK
 from ludoteka.kernel.presentation.i18n import LANGUAGES
@@ -341,7 +341,7 @@ def test_each_time_limit_runs_from_its_own_beginning(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("ludoteka.cli.terminal.session.time.monotonic", lambda: now)
     game = game_named("seven_words")
     table = GameTable(game, 2, {"thinking_seconds": 60, "scoring_seconds": 60}, seed="00000007")
-    session = Session(table, 0, [], teller_for(game, ["Ann", "Bob"], "en"), print)
+    session = Session(table, 0, [], renderer_for(game, ["Ann", "Bob"], "en"), print)
     session.watch_the_clock(table.state.asks())
     assert session.due == 160
     now = 160.0

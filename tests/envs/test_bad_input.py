@@ -3,8 +3,8 @@
 import gymnasium
 import pytest
 
-from ludoteka.envs import aec_env, arranged, gymnasium_env, parallel_env
-from ludoteka.envs.episode import Course
+from ludoteka.envs import aec_env, env_config, gymnasium_env, parallel_env
+from ludoteka.envs.episode import Episode
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
 
@@ -30,17 +30,17 @@ def test_a_game_of_turns_is_not_parallel() -> None:
 
 
 def test_a_course_refuses_and_nothing_has_changed() -> None:
-    course = Course(arranged("captain_flip"), FastDice(0))
-    [seat], before = course.owing(), course.state.snapshot()
+    episode = Episode(env_config("captain_flip"), FastDice(0))
+    [seat], before = episode.seats_to_act(), episode.state.snapshot()
     with pytest.raises(BadInput, match=r"place column=1 \(action 2\) now. It may: keep, flip"):
-        course.act(seat, PLACE)
+        episode.act(seat, PLACE)
     with pytest.raises(BadInput, match="There is no action 22; they are numbered from 0 to 21"):
-        course.act(seat, 22)
+        episode.act(seat, 22)
     with pytest.raises(BadInput, match="There is no action -1"):
-        course.act(seat, -1)
+        episode.act(seat, -1)
     with pytest.raises(BadInput, match="may not keep"):
-        course.act(1 - seat, 0)
-    assert course.state.snapshot() == before
+        episode.act(1 - seat, 0)
+    assert episode.state.snapshot() == before
 
 
 def test_whoever_acts_illegally_in_an_aec_environment_has_lost() -> None:
@@ -65,7 +65,7 @@ def test_an_illegal_action_ends_a_gymnasium_game_and_an_unknown_one_is_an_error(
 def test_one_illegal_action_of_many_at_once_and_none_is_done() -> None:
     env = parallel_env("thirteen_words")
     env.reset(seed=1)
-    before = env.course.state.snapshot()
+    before = env.episode.state.snapshot()
     with pytest.raises(BadInput, match="may not ready"):
         env.step({"seat_0": 0, "seat_1": 12})
-    assert env.course.state.snapshot() == before
+    assert env.episode.state.snapshot() == before

@@ -2,23 +2,23 @@
 
 import pytest
 
-from ludoteka.envs import arranged
-from ludoteka.envs.episode import Course
-from ludoteka.envs.information_state import Moment
+from ludoteka.envs import env_config
+from ludoteka.envs.episode import Episode
+from ludoteka.envs.information_state import MemoryNode
 from ludoteka.kernel.chance.dice import FastDice
 
 READY = 12  # of 13 Words, after places 1 to 12
 SEATS = 3
 
 
-def played(*steps: tuple[int, int]) -> Moment:
+def played(*steps: tuple[int, int]) -> MemoryNode:
     """13 Words from one deal: seats and what they do, in turn."""
-    moment = Moment(Course(arranged("thirteen_words", SEATS), FastDice(4)), None)
+    node = MemoryNode(Episode(env_config("thirteen_words", SEATS), FastDice(4)), None)
     for seat, action in steps:
-        course = moment.course.copy(FastDice(5))
-        course.act(seat, action)
-        moment = Moment(course, moment, seat, action)
-    return moment
+        episode = node.episode.copy(FastDice(5))
+        episode.act(seat, action)
+        node = MemoryNode(episode, node, seat, action)
+    return node
 
 
 def test_a_secret_choice_is_remembered_by_whoever_made_it_and_by_nobody_else() -> None:
@@ -32,7 +32,7 @@ def test_what_was_seen_and_is_no_longer_in_sight_is_remembered() -> None:
     ways = ((0, 1, 2), (2, 0, 1))
     chosen = [(seat, 0) for seat in range(SEATS)]
     ends = [played(*chosen, *((seat, READY) for seat in way)) for way in ways]
-    assert ends[0].course.view(1) == ends[1].course.view(1)
+    assert ends[0].episode.view(1) == ends[1].episode.view(1)
     assert ends[0].memory(1).digest != ends[1].memory(1).digest
 
 

@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from ludoteka.envs import (
     aec_env,
-    arranged,
+    env_config,
     environments,
     open_spiel_game,
     parallel_env,
@@ -19,7 +19,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import game_named
 
 GAMES = environments()
-AT_ONCE = [game for game in GAMES if arranged(game).spec.at_once]
+AT_ONCE = [game for game in GAMES if env_config(game).spec.at_once]
 PLAIN_BOXES_ALONE = (
     "ignore:Observation space for each agent probably should be",
     "ignore:Observation is not a NumPy array",
@@ -78,7 +78,7 @@ game = open_spiel_game(sys.argv[1], int(sys.argv[2]), msgspec.json.decode(sys.ar
 pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 print("passed")
 """
-SIMULATIONS = [(game, arranged(game).seats, "{}") for game in GAMES]
+SIMULATIONS = [(game, env_config(game).seats, "{}") for game in GAMES]
 SIMULATIONS += [("captain_flip", 5, '{"board":"D","known_backs":true}')]
 SIMULATIONS += [("captain_flip", 1, '{"board":"B"}')]
 SIMULATIONS += [("thirteen", 2, '{"decks":["choir","house"]}')]
@@ -131,7 +131,7 @@ def test_open_spiel_gets_numbers_names_and_what_a_seat_sees() -> None:
     while state.is_chance_node():
         state.apply_action(0)
     assert state.observation_string(1).startswith('{"game":"thirteen_words","phase":"choosing"')
-    form = arranged("thirteen_words", 3).form
+    form = env_config("thirteen_words", 3).form
     assert len(state.observation_tensor(1)) == sum(each.size for each in form.layout)
     assert [state.action_to_string(0, each) for each in (0, 12)] == ["choose place=1", "ready"]
     with pytest.raises(BadInput, match="may not ready"):

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludoteka.envs import Arrangement, arranged, environments, vector_env
-from ludoteka.envs.array_pool import Spares
-from ludoteka.envs.episode import Course
+from ludoteka.envs import EnvConfig, env_config, environments, vector_env
+from ludoteka.envs.array_pool import ArrayPool
+from ludoteka.envs.episode import Episode
 from ludoteka.envs.vector import SEEDS
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
@@ -26,19 +26,19 @@ STEPS = 200  # more than one game takes
 class OneByOne:
     """A game of a seed and those that follow it, as every other environment plays them."""
 
-    def __init__(self, arrangement: Arrangement, number: int) -> None:
-        self.arrangement, self.dice = arrangement, FastDice(SEED * SEEDS + number)
-        self.course = Course(arrangement, self.dice)
+    def __init__(self, config: EnvConfig, number: int) -> None:
+        self.config, self.dice = config, FastDice(SEED * SEEDS + number)
+        self.episode = Episode(config, self.dice)
 
     @property
     def seat(self) -> int:
-        return self.course.owing()[0]
+        return self.episode.seats_to_act()[0]
 
     def step(self, action: int) -> tuple[bool, list[float]]:
-        self.course.act(self.seat, action)
-        ended, worth = self.course.is_over, self.course.utilities()
+        self.episode.act(self.seat, action)
+        ended, worth = self.episode.is_over, self.episode.utilities()
         if ended:
-            self.course = Course(self.arrangement, self.dice)
+            self.episode = Episode(self.config, self.dice)
         return ended, worth
 
 
@@ -48,15 +48,15 @@ def random_actions(masks: Any, chance: np.random.Generator) -> Any:
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_a_lane_is_a_course(game: str, seats: int, options: dict[str, Any]) -> None:
-    arrangement, games, ended = arranged(game, seats, options), 3, 0
-    one_by_one = [OneByOne(arrangement, number) for number in range(games)]
+    config, games, ended = env_config(game, seats, options), 3, 0
+    one_by_one = [OneByOne(config, number) for number in range(games)]
     env = vector_env(game, games, seats, options)
     batch, chance = env.reset(SEED), np.random.default_rng(1)
     for _ in range(STEPS):
         for number, each in enumerate(one_by_one):
             assert batch.seats[number] == each.seat
-            assert np.flatnonzero(batch.masks[number]).tolist() == each.course.legal(each.seat)
-            assert batch.observations[number].tolist() == each.course.observe(each.seat)
+            assert np.flatnonzero(batch.masks[number]).tolist() == each.episode.legal(each.seat)
+            assert batch.observations[number].tolist() == each.episode.observe(each.seat)
         actions = random_actions(batch.masks, chance)
         batch = env.step(actions)
         for number, each in enumerate(one_by_one):
@@ -110,7 +110,7 @@ def test_a_batch_that_is_kept_stays_as_it_was(game: str) -> None:
 
 
 def test_an_array_is_used_again_when_nobody_has_it() -> None:
-    spares = Spares(np.float32)
+    spares = ArrayPool(np.float32)
     first = spares.zeros(2, 3)
     first[:] = 7
     place = first.ctypes.data
@@ -150,7 +150,7 @@ def test_a_number_of_games_that_can_not_be(games: Any) -> None:
 
 
 def test_a_game_without_lanes_says_so() -> None:
-    alone = [game for game in environments() if arranged(game).spec.lanes is None]
+    alone = [game for game in environments() if env_config(game).spec.vector_backend is None]
     for game in alone:
         with pytest.raises(BadInput, match="can't be played many games at once"):
             vector_env(game, 2)

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.envs import arranged
-from ludoteka.envs.episode import Course
+from ludoteka.envs import env_config
+from ludoteka.envs.episode import Episode
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.plugins import game_named
 from ludoteka.testing.random_games import arrangements
@@ -16,23 +16,23 @@ MOMENTS: Final = 150
 """Of one game: enough for each phase."""
 
 
-def courses(game: str) -> Iterator[Course]:
+def courses(game: str) -> Iterator[Episode]:
     """One game for every number of seats and every option."""
     for number, (seats, options) in enumerate(arrangements(game_named(game))):
-        yield Course(arranged(game, seats, msgspec.to_builtins(options)), FastDice(number))
+        yield Episode(env_config(game, seats, msgspec.to_builtins(options)), FastDice(number))
 
 
-def moments(course: Course) -> Iterator[Course]:
+def moments(episode: Episode) -> Iterator[Episode]:
     chance = FastDice(1)
-    yield course
-    while owing := course.owing():
-        seat = owing[chance.below(len(owing))]
-        legal = course.legal(seat)
-        course.act(seat, legal[chance.below(len(legal))])
-        yield course
+    yield episode
+    while seats_to_act := episode.seats_to_act():
+        seat = seats_to_act[chance.below(len(seats_to_act))]
+        legal = episode.legal(seat)
+        episode.act(seat, legal[chance.below(len(legal))])
+        yield episode
 
 
-def every_moment(game: str) -> Iterator[Course]:
-    for course in courses(game):
-        yield from islice(moments(course), MOMENTS)
-        yield course
+def every_moment(game: str) -> Iterator[Episode]:
+    for episode in courses(game):
+        yield from islice(moments(episode), MOMENTS)
+        yield episode

@@ -158,8 +158,8 @@ def ways_out(descriptor: int) -> list[int]:
         behind, access = os.fstat(descriptor), fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_ACCMODE
     except OSError:
         return []
-    heard = stat.S_ISFIFO(behind.st_mode) or stat.S_ISSOCK(behind.st_mode)
-    return [behind.st_ino] if heard and access != os.O_RDONLY else []
+    show_errors = stat.S_ISFIFO(behind.st_mode) or stat.S_ISSOCK(behind.st_mode)
+    return [behind.st_ino] if show_errors and access != os.O_RDONLY else []
 
 
 class Dying(First):

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from ludoteka.external_bots.bot_process import Fault, Thinker
+from ludoteka.external_bots.bot_process import BotError, BotProcess
 from scripts.house import ROOT
 from scripts.ports import free_port
 from tests.server.support.page_clients import TIMEOUT
@@ -51,9 +51,9 @@ SLEEPING: Final = b"import time; time.sleep(600)"
 
 SERVER: Final = """
 import asyncio, sys
-from ludoteka.external_bots.bot_process import Thinker
+from ludoteka.external_bots.bot_process import BotProcess
 
-asyncio.run(Thinker(sys.argv[1], 600).ask("answer", "Ada", None, 0, 7))
+asyncio.run(BotProcess(sys.argv[1], 600).ask("answer", "Ada", None, 0, 7))
 """
 
 NOBODY: Final = 65534
@@ -128,8 +128,8 @@ async def test_what_a_bot_started_is_ended_with_it(
     bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(Fault, match="it took longer"):
-        await Thinker(bot, 3).ask("answer", "Ada", None, 0, 7)
+    with pytest.raises(BotError, match="it took longer"):
+        await BotProcess(bot, 3).ask("answer", "Ada", None, 0, 7)
     assert (tmp_path / "ready").exists()
     assert sleeping(tmp_path) == []
 
@@ -139,8 +139,8 @@ async def test_a_bot_that_ends_by_itself_leaves_nothing(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "die").touch()
-    with pytest.raises(Fault, match="its process ended"):
-        await Thinker(bot, 60).ask("answer", "Ada", None, 0, 7)
+    with pytest.raises(BotError, match="its process ended"):
+        await BotProcess(bot, 60).ask("answer", "Ada", None, 0, 7)
     assert (tmp_path / "ready").exists()
     assert sleeping(tmp_path) == []
 

@@ -16,7 +16,7 @@ from ludoteka.cli.remote_play.stopped import Problem, Rejected
 from tests.cli.guides.test_guides import blocks
 from tests.e2e.server.server_process import ServerProcess
 from tests.external_bots.company import OpenRoom, link_of, start_with
-from tests.external_bots.test_thinker import BOTS
+from tests.external_bots.test_bot_process import BOTS
 from tests.server.support.live_server import LiveServer, SocketPage
 from tests.server.support.page_clients import TIMEOUT
 

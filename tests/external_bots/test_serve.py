@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.server.server_process import QUICK_BOTS, ServerProcess
 from tests.external_bots.company import UNHURRIED, OpenRoom
-from tests.external_bots.test_thinker import BOTS
+from tests.external_bots.test_bot_process import BOTS
 from tests.server.support.live_server import LiveServer, SocketPage
 from tests.server.support.page_clients import TIMEOUT
 

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.kernel.state import Game
-from ludoteka.testing.mutants import Mutant, breaking, cases_of, fails
+from ludoteka.testing.mutants import Mutant, apply_mutant, cases_of, fails
 
 HERE = Path(__file__).parent
 
@@ -34,7 +34,7 @@ def in_full(game: Game, module: str) -> str:
 
 def is_noticed(mutant: Mutant, tests: Iterable[ModuleType]) -> bool:
     """By a test that names the clause."""
-    with breaking(mutant):
+    with apply_mutant(mutant):
         return any(fails(case) for case in cases_of(mutant.what, tests))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.kernel.play import Event
 from ludoteka.kernel.presentation.i18n import LANGUAGES, Message, messages
 from ludoteka.plugins import game_named
@@ -53,8 +53,8 @@ def test_the_pages_tests_have_the_texts_of_the_games() -> None:
 @pytest.mark.parametrize("case", CASES_OF_TERMINAL, ids=lambda case: case["en"])
 def test_the_terminal_says_of_an_event_what_the_page_says(case: dict[str, Any]) -> None:
     for language in LANGUAGES:
-        teller = teller_for(game_named(case["game"]), NAMES, language)
-        assert " ".join(teller.story(event_of(case))) == case[language]
+        renderer = renderer_for(game_named(case["game"]), NAMES, language)
+        assert " ".join(renderer.story(event_of(case))) == case[language]
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from ludoteka.testing.laws.golden_trees import Tree, grow
-from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.mutants import Mutant, apply_mutant
 from tests.goldens.golden import OURS, GoldenTree, goldens_of
 
 ALL = [(game, name) for game in OURS for name in goldens_of(game).trees]
@@ -77,7 +77,7 @@ def test_bugs_that_do_not_change_the_tree_change_its_scores(
     module: str, old: str, new: str
 ) -> None:
     golden = goldens_of("thirteen_words").trees["tw-3x3"]
-    with breaking(Mutant("scores", f"ludoteka.games.thirteen_words.rules.{module}", old, new)):
+    with apply_mutant(Mutant("scores", f"ludoteka.games.thirteen_words.rules.{module}", old, new)):
         tree = grown("thirteen_words", golden)
     assert tree.end == golden.count["end"]
     assert dict(tree.scores) != golden.scores

@@ -26,7 +26,7 @@ from ludoteka.lab.arena import (
 )
 from ludoteka.lab.outcome import read_outcome
 from ludoteka.lab.statistics.figures import BotFigures, figures
-from ludoteka.lab.workers.worker_pool import Crew, Task
+from ludoteka.lab.workers.worker_pool import Task, WorkerPool
 
 
 def contest(*bots: str, games: int = 60, seed: str = "7") -> Contest:
@@ -36,9 +36,9 @@ def contest(*bots: str, games: int = 60, seed: str = "7") -> Contest:
 def outcomes_of(each: Contest, jobs: int = 1) -> list[Outcome]:
     if jobs == 1:
         return list(play_all(each))
-    with Crew([each], jobs) as crew:
+    with WorkerPool([each], jobs) as pool:
         tasks = [Task(0, number) for number in range(each.games)]
-        outcomes = [read_outcome(line) for _, line in crew.lines(tasks)]
+        outcomes = [read_outcome(line) for _, line in pool.lines(tasks)]
     return sorted(outcomes, key=lambda outcome: outcome.number)
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.lab.contest import Contest, Limits
+from ludoteka.lab.contest import BotLimits, Contest
 from ludoteka.lab.outcome import Outcome, read_outcome
-from ludoteka.lab.workers.worker_pool import Crew, Task, Thinking
+from ludoteka.lab.workers.worker_pool import LongThought, Task, WorkerPool
 
 HANGS = """
 from ludoteka.bots.random_bot import RandomBot
@@ -33,11 +33,11 @@ class Forgives(RandomBot):
 
 
 def played(file: Path, bot: str, games: int) -> list[Outcome]:
-    limits = Limits(seconds=0.05)
+    limits = BotLimits(seconds=0.05)
     contest = Contest("captain_flip", (f"{file}:{bot}", "random"), games, "7", limits=limits)
-    with Crew([contest], 2) as crew:
+    with WorkerPool([contest], 2) as pool:
         tasks = [Task(0, number) for number in range(games)]
-        return [read_outcome(line) for _, line in crew.lines(tasks)]
+        return [read_outcome(line) for _, line in pool.lines(tasks)]
 
 
 def test_a_bot_that_no_bell_reaches_costs_one_game_and_no_other(
@@ -79,16 +79,16 @@ def test_who_thinks_for_long_is_told_while_it_thinks(
     monkeypatch.setattr("ludoteka.lab.workers.worker_pool.PATIENCE", 0.3)
     file = tmp_path / "bot.py"
     file.write_text(WAITS, encoding="utf-8")
-    heard: list[Thinking] = []
+    heard: list[LongThought] = []
 
-    def tell(thinking: Thinking) -> None:
+    def tell(thinking: LongThought) -> None:
         heard.append(thinking)
         if len(heard) == 2:
             (tmp_path / "told").touch()
 
     contest = Contest("captain_flip", ("random", f"{file}:Waits"), 1, "7")
-    with Crew([contest], 1, tell) as crew:
-        ((_, line),) = crew.lines([Task(0, 0)])
+    with WorkerPool([contest], 1, tell) as pool:
+        ((_, line),) = pool.lines([Task(0, 0)])
     assert read_outcome(line).result is not None
     first, second, *_ = heard
     assert (first.bot, first.number) == (f"{file}:Waits", 0)

@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka.games.thirteen_words.rules import deal, scoring
 from ludoteka.kernel.errors import BadInput
-from ludoteka.testing.mutants import Mutant, breaking, cases, fails
+from ludoteka.testing.mutants import Mutant, apply_mutant, cases, fails
 
 SCORING = "ludoteka.games.thirteen_words.rules.scoring"
 DEAL = "ludoteka.games.thirteen_words.rules.deal"
@@ -12,7 +12,7 @@ LEVEL = Mutant("TW-17", SCORING, "team >= stars", "team + seats >= stars")
 
 
 def break_and_stumble() -> None:
-    with breaking(LEVEL):
+    with apply_mutant(LEVEL):
         assert scoring.success_level(2, 10) == 2
         raise RuntimeError
 
@@ -28,7 +28,7 @@ def test_what_a_function_remembers_is_forgotten_both_times() -> None:
     cards = (("b", "a"),)
     sorting = "tuple(sorted({word for card in cards for word in card}))"
     assert deal.numbered(cards)[0] == ("a", "b")
-    with breaking(Mutant("numbers", DEAL, sorting, 'tuple("ba")')):
+    with apply_mutant(Mutant("numbers", DEAL, sorting, 'tuple("ba")')):
         assert deal.numbered(cards)[0] == ("b", "a")
     assert deal.numbered(cards)[0] == ("a", "b")
 
@@ -37,7 +37,7 @@ def test_what_a_function_remembers_is_forgotten_both_times() -> None:
 def test_a_mutant_must_fit_one_place(old: str) -> None:
     with (
         pytest.raises(ValueError, match=r"\d+ places fit"),
-        breaking(Mutant("TW-17", SCORING, old, "pass")),
+        apply_mutant(Mutant("TW-17", SCORING, old, "pass")),
     ):
         pass
 
@@ -78,7 +78,7 @@ def test_an_assertion_inside_a_game_is_a_crash() -> None:
 
     line = "    return sum(team >= stars for stars in levels(seats)) or None"
     crashing = Mutant("TW-17", SCORING, line, "    raise AssertionError")
-    with breaking(crashing):
+    with apply_mutant(crashing):
         assert not fails(test)
 
 
@@ -87,5 +87,5 @@ def test_a_mutant_with_a_name_that_does_not_exist_is_told_and_not_taken_for_caug
         assert scoring.success_level(2, 10) == 1
 
     nameless = Mutant("TW-17", SCORING, "team >= stars", "team + FOUR >= stars")
-    with breaking(nameless), pytest.raises(NameError):
+    with apply_mutant(nameless), pytest.raises(NameError):
         fails(test)

@@ -12,7 +12,7 @@ from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.table import GameTable
 from ludoteka.plugins import games
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 from ludoteka.testing.laws.imagination import forgets_the_deal, imagine_alike
 
 Keep = Callable[[Any, Any, Seat], None]
@@ -91,7 +91,7 @@ def test_a_seat_that_imagines_what_it_can_not_know_is_caught(
     monkeypatch: pytest.MonkeyPatch, game: str, keep: Keep
 ) -> None:
     plant(monkeypatch, GameTable(games()[game], max(games()[game].seats)), keep)
-    with pytest.raises(Broken, match="imagines what it can't know as it is"):
+    with pytest.raises(LawBroken, match="imagines what it can't know as it is"):
         forgets_the_deal(games()[game])
 
 
@@ -105,7 +105,7 @@ def test_an_answer_that_is_made_up_of_a_secret_is_caught(monkeypatch: pytest.Mon
         return Vote(places) if state.phase == VOTING else None
 
     monkeypatch.setattr(kind, "random_move", random_move)
-    with pytest.raises(Broken, match="as secrets change"):
+    with pytest.raises(LawBroken, match="as secrets change"):
         forgets_the_deal(game)
 
 
@@ -149,5 +149,5 @@ def test_what_somebody_stacked_is_forgotten_too(
     tables = [GameTable(games()[game], 2, stack=each) for each in (stack, other)]
     imagine_alike(1, tables[0].state, tables[1].state)
     plant(monkeypatch, tables[0], keep)
-    with pytest.raises(Broken):
+    with pytest.raises(LawBroken):
         imagine_alike(1, tables[0].state, tables[1].state)

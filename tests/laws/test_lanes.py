@@ -14,7 +14,7 @@ from ludoteka.kernel.fast_state import NOBODY, FastState
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.plugins import fast_state_of, game_named, games, games_with_fast_states
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 from ludoteka.testing.laws.fast_states import (
     MakeLane,
     a_copied_lane_is_separate,
@@ -86,7 +86,7 @@ def test_a_lane_that_breaks_a_law_is_caught(
     def lane_of(state: State) -> Any:
         return kind(fast_state_of("captain_flip", state))
 
-    with pytest.raises(Broken):
+    with pytest.raises(LawBroken):
         law(game_named("captain_flip"), lane_of)
 
 

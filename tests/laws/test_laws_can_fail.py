@@ -9,11 +9,11 @@ from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from ludoteka.plugins import games
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 from ludoteka.testing.laws.all_laws import LAWS
 from ludoteka.testing.laws.order import rotation_of_seats
 from ludoteka.testing.laws.replay import other_processes_agree, place_of
-from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.mutants import Mutant, apply_mutant
 from ludoteka.testing.state_machine import table_machine
 from tests.games.thirteen_words.tables import table
 
@@ -36,7 +36,7 @@ def module_named(name: str) -> str:
 def test_a_law_catches_a_breach(law: str, breach: tuple[str, str, str]) -> None:
     module, old, new = breach
     mutant = Mutant(law, module_named(module), old, new)
-    with breaking(mutant), pytest.raises(Broken):
+    with apply_mutant(mutant), pytest.raises(LawBroken):
         LAWS[law](GAME)
 
 
@@ -54,14 +54,14 @@ def test_the_machine_catches_a_breach(module: str, old: str, new: str) -> None:
     quickly = settings(
         max_examples=400, phases=[Phase.generate], database=None, deadline=None, derandomize=True
     )
-    with breaking(mutant), pytest.raises((AssertionError, IndexError)):
+    with apply_mutant(mutant), pytest.raises((AssertionError, IndexError)):
         run_state_machine_as_test(table_machine(GAME), settings=quickly)
 
 
 def test_turning_the_table_round_is_noticed_where_a_seat_is_favoured() -> None:
     old, new = "if place == target]", "if place == target and seat]"
     mutant = Mutant("rotation", "ludoteka.games.thirteen_words.rules.scoring", old, new)
-    with breaking(mutant), pytest.raises(Broken):
+    with apply_mutant(mutant), pytest.raises(LawBroken):
         rotation_of_seats(lambda turn: table(3, first=turn).state, 3)
 
 
@@ -75,5 +75,5 @@ def test_another_process_finds_also_a_game_that_is_in_no_list_of_ours() -> None:
 
 
 def test_a_game_that_no_module_holds_is_told_so() -> None:
-    with pytest.raises(Broken, match="no module holds lost"):
+    with pytest.raises(LawBroken, match="no module holds lost"):
         other_processes_agree(replace(GAME, name="lost"))

@@ -13,9 +13,9 @@ from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.plugins import games
-from ludoteka.testing.indistinguishable import Noted, twins
-from ludoteka.testing.mutants import Mutant, breaking
-from ludoteka.testing.random_games import arrangements, movers, some_move, some_moves, tables
+from ludoteka.testing.indistinguishable import RecordingDice, indistinguishable_games
+from ludoteka.testing.mutants import Mutant, apply_mutant
+from ludoteka.testing.random_games import arrangements, movers, random_move, sample_moves, tables
 from ludoteka.testing.tree_walk import played
 
 GAMES = sorted(games())
@@ -29,8 +29,8 @@ def public(state: State, seats: int) -> Iterator[tuple[Seat, Move]]:
     """Moves of the only seat that is asked which draw nothing and are told to all alike."""
     asks = state.asks()
     for seat in {ask.seat for ask in asks} if len(asks) == 1 else ():
-        for move in some_moves(state, seat)[:MOVES]:
-            dice = Noted(FastDice(0))
+        for move in sample_moves(state, seat)[:MOVES]:
+            dice = RecordingDice(FastDice(0))
             _, log = played(state, seat, move, dice)
             if not dice.throws and information.is_common_knowledge(asks, seats, seat, move, log):
                 yield seat, move
@@ -48,7 +48,7 @@ def surprises(game: Game) -> Iterator[Surprise]:
     it could not tell from this one."""
     for number, table in enumerate(dealt(game)):
         witness = number % table.seats
-        for state, twin in islice(twins(table, witness), PAIRS):
+        for state, twin in islice(indistinguishable_games(table, witness), PAIRS):
             for seat, move in public(state, table.seats):
                 seen = [
                     information.observe_move(each.copy(), witness, seat, move, FastDice(0))
@@ -70,7 +70,7 @@ def test_one_that_looks_at_no_other_world_is_found_out() -> None:
     blind = Mutant(
         "a reveal", "ludoteka.kernel.information", "for _ in range(worlds)", "for _ in ()"
     )
-    with breaking(blind):
+    with apply_mutant(blind):
         found = [game for game in GAMES if any(surprises(games()[game]))]
     assert "captain_flip" in found  # an underside that nobody had seen
     assert "thirteen" in found  # a card from somebody's hand
@@ -83,7 +83,7 @@ def test_a_move_that_shows_what_was_hidden_is_never_silent(game: str) -> None:
         dice = FastDice(number)
         while table.state.asks() and len(table.log) < STEPS:
             state, asks, drawn = table.state.copy(), table.state.asks(), table.drawn[-1]
-            seat, move = some_move(state, table.seats, dice)
+            seat, move = random_move(state, table.seats, dice)
             log = table.do(seat, move)
             public = information.is_common_knowledge(asks, table.seats, seat, move, log)
             if (
@@ -110,7 +110,7 @@ def test_while_something_can_be_taken_back_nobody_moves_in_secret(game: str) -> 
 def secret_moves(table: GameTable) -> Iterator[Surprise]:
     """Moves that somebody is told nothing of."""
     for seat in movers(table.state, table.seats):
-        for move in [] if seat == CLOCK else some_moves(table.state, seat)[:MOVES]:
+        for move in [] if seat == CLOCK else sample_moves(table.state, seat)[:MOVES]:
             _, log = played(table.state, seat, move, FastDice(0))
             others = [each for each in range(table.seats) if each != seat]
             if any(not log.events_for(each) for each in others):
@@ -120,7 +120,7 @@ def secret_moves(table: GameTable) -> Iterator[Surprise]:
 def a_step(table: GameTable, dice: FastDice) -> bool:
     """A random move; it can be taken back."""
     asks, drawn = table.state.asks(), table.drawn[-1]
-    seat, move = some_move(table.state, table.seats, dice)
+    seat, move = random_move(table.state, table.seats, dice)
     log: EventLog = table.do(seat, move)
     return table.drawn[-1] == drawn and information.is_common_knowledge(
         asks, table.seats, seat, move, log

@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.plugins import games
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 from ludoteka.testing.laws.pickling import stays_at_home
 from tests.support.rule_forms import run_in_form
 
@@ -54,5 +54,5 @@ def test_dice_travel_with_what_they_have_thrown() -> None:
 
 def test_a_state_that_could_be_sent_is_noticed() -> None:
     sendable: Any = {"secret": 7}
-    with pytest.raises(Broken, match="can be encoded"):
+    with pytest.raises(LawBroken, match="can be encoded"):
         stays_at_home(sendable)

@@ -9,7 +9,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.presentation.i18n import LANGUAGES, text
 from ludoteka.kernel.table import GameTable
 from ludoteka.plugins import days_of, games
-from ludoteka.testing.random_games import some_move
+from ludoteka.testing.random_games import random_move
 
 COUNTS = {
     "en": "no one two three four five six seven eight nine ten eleven twelve thirteen".split(),
@@ -38,7 +38,7 @@ def rounds_played(name: str) -> int:
     table = GameTable(game, game.seats.start, seed="00000001")
     dice, most = FastDice(1), 0
     while table.state.asks():
-        table.play(*some_move(table.state, table.seats, dice))
+        table.play(*random_move(table.state, table.seats, dice))
         most = max(most, game.round_of(table.state))
     return most
 

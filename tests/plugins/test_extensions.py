@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 import pytest
 
 from ludoteka.cli.game_commands import commands_of, commands_of_games
-from ludoteka.cli.terminal.text_renderer import Teller, teller_class
+from ludoteka.cli.terminal.text_renderer import TextRenderer, renderer_class
 from ludoteka.envs.lookup import spec_of
 from ludoteka.kernel.chance.dice import Dice, FastDice
 from ludoteka.kernel.errors import BadInput
@@ -63,12 +63,12 @@ MISSPELT = GamePlugin(
     bots=offers("none", made_in=f"{__name__}:BOTS"),
     **dict.fromkeys(REFERENCE_FIELDS, "no_such_module:PART"),  # type: ignore[arg-type]
 )
-OLD = GamePlugin(dataclasses.replace(GAME, name="old"), terminal=Teller)  # type: ignore[arg-type]
+OLD = GamePlugin(dataclasses.replace(GAME, name="old"), terminal=TextRenderer)  # type: ignore[arg-type]
 UNDEALT = GamePlugin(dataclasses.replace(GAME, name="undealt", start=never_dealt))
 READERS: dict[str, Callable[[str], object]] = {
     "cards": cards_of,
     "reviewer": reviewer_of,
-    "terminal": teller_class,
+    "terminal": renderer_class,
     "commands": lambda name: commands_of(plugin_named(name)),
     "server": server_extension_of,
     "days": days_of,
@@ -105,7 +105,7 @@ def test_a_wrong_part_is_told_by_the_name_of_its_game(name: str, part: str) -> N
 
 def test_a_wrong_place_is_named() -> None:
     with pytest.raises(BadInput, match="no_such_module:PART: ModuleNotFoundError"):
-        teller_class("misspelt")
+        renderer_class("misspelt")
     with pytest.raises(BadInput, match="builtins:__name__: str, not Commands"):
         commands_of(plugin_named("odd"))
     with pytest.raises(BadInput, match=f"{__name__}:BOTS: AttributeError"):
@@ -134,7 +134,7 @@ def test_every_part_of_every_game_is_what_its_layer_expects(name: str, part: str
 
 
 def test_a_game_that_brings_rules_alone_has_what_every_game_has() -> None:
-    assert teller_class("plain") is Teller
+    assert renderer_class("plain") is TextRenderer
     assert server_extension_of("plain") == ServerExtension()
     assert reduced_games_of(plugin_named("plain")) == []
     with pytest.raises(BadInput, match="plain does not say how it becomes an environment"):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.mutants import Mutant, apply_mutant
 
 HERE = Path(__file__).parent
 ROWS = tomllib.loads((HERE / "mutants.toml").read_text(encoding="utf-8"))
@@ -37,5 +37,5 @@ def noticed(test: str) -> int:
 
 @pytest.mark.parametrize(("mutant", "test"), BROKEN)
 def test_a_broken_promise_fails_the_test_that_is_named_for_it(mutant: Mutant, test: str) -> None:
-    with breaking(mutant):
+    with apply_mutant(mutant):
         assert noticed(test)

@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
-from ludoteka.envs import aec_env, arranged, environments, gymnasium_env, parallel_env
+from ludoteka.envs import aec_env, env_config, environments, gymnasium_env, parallel_env
 from ludoteka.kernel.errors import BadInput
 
 NAME = "liars_dice"
@@ -55,7 +55,7 @@ def test_open_spiels_random_sim_test() -> None:
 
 
 def test_others_dice_are_seen_when_they_are_shown() -> None:
-    form = arranged(NAME, 2, {"dice": 1}).form
+    form = env_config(NAME, 2, {"dice": 1}).form
     table = [each.name for each in form.layout for _ in range(each.size)]
     from liars_dice.game import LiarsDice
     from liars_dice.model import Said

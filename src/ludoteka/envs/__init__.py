@@ -8,21 +8,28 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any
 
-from ludoteka.envs.env_spec import Actions, Form, OpenAnswers, Slice, Spec, Universe
-from ludoteka.envs.lookup import Arrangement, arranged, environments
+from ludoteka.envs.env_spec import (
+    Actions,
+    ActionSpace,
+    EnvSpec,
+    Form,
+    ObservationField,
+    OpenAnswers,
+)
+from ludoteka.envs.lookup import EnvConfig, env_config, environments
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import usual_bot
 
 __all__ = [
+    "ActionSpace",
     "Actions",
-    "Arrangement",
+    "EnvConfig",
+    "EnvSpec",
     "Form",
+    "ObservationField",
     "OpenAnswers",
-    "Slice",
-    "Spec",
-    "Universe",
     "aec_env",
-    "arranged",
+    "env_config",
     "environments",
     "gymnasium_env",
     "open_spiel_game",
@@ -33,7 +40,7 @@ __all__ = [
 Options = Mapping[str, Any] | None
 
 
-def need(*modules: str) -> None:
+def require_modules(*modules: str) -> None:
     """Raises BadInput where something is not installed, and says what installs it."""
     missing = [each for each in modules if find_spec(each) is None]
     if missing:
@@ -48,12 +55,12 @@ def aec_env(game: str, seats: int | None = None, options: Options = None) -> Any
     >>> seen, reward, terminated, truncated, info = env.last()
     >>> env.step(env.action_space(env.agent_selection).sample(seen["action_mask"]))
     """
-    need("numpy", "gymnasium", "pettingzoo")
+    require_modules("numpy", "gymnasium", "pettingzoo")
     from pettingzoo.utils import wrappers
 
-    from ludoteka.envs.aec import SeatsInTurn
+    from ludoteka.envs.aec import TurnBasedEnv
 
-    env = wrappers.TerminateIllegalWrapper(SeatsInTurn(arranged(game, seats, options)), -1)
+    env = wrappers.TerminateIllegalWrapper(TurnBasedEnv(env_config(game, seats, options)), -1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
@@ -62,10 +69,10 @@ def parallel_env(game: str, seats: int | None = None, options: Options = None) -
 
     Raises BadInput for one in which they take turns.
     """
-    need("numpy", "gymnasium", "pettingzoo")
-    from ludoteka.envs.parallel import SeatsAtOnce
+    require_modules("numpy", "gymnasium", "pettingzoo")
+    from ludoteka.envs.parallel import SimultaneousEnv
 
-    return SeatsAtOnce(arranged(game, seats, options))
+    return SimultaneousEnv(env_config(game, seats, options))
 
 
 def gymnasium_env(
@@ -85,11 +92,11 @@ def gymnasium_env(
     >>> action = env.action_space.sample(info["action_mask"])
     >>> seen, reward, terminated, truncated, info = env.step(action)
     """
-    need("numpy", "gymnasium")
+    require_modules("numpy", "gymnasium")
     from ludoteka.envs.against_bots import AgainstBots
 
-    arrangement = arranged(game, seats, options)
-    return AgainstBots(arrangement, usual_bot(game) if bot is None else bot, seat)
+    config = env_config(game, seats, options)
+    return AgainstBots(config, usual_bot(game) if bot is None else bot, seat)
 
 
 def vector_env(
@@ -105,10 +112,10 @@ def vector_env(
     Each has dice of its own; one that ends is dealt anew at once. Without `observations` they are
     not made, which is several times as fast.
     """
-    need("numpy")
-    from ludoteka.envs.vector import ManyGames
+    require_modules("numpy")
+    from ludoteka.envs.vector import VectorEnv
 
-    return ManyGames(arranged(game, seats, options), games, observations=observations)
+    return VectorEnv(env_config(game, seats, options), games, observations=observations)
 
 
 def open_spiel_game(game: str, seats: int | None = None, options: Options = None) -> Any:
@@ -120,7 +127,7 @@ def open_spiel_game(game: str, seats: int | None = None, options: Options = None
         raise BadInput("no_open_spiel")
     from ludoteka.envs.open_spiel import load
 
-    return load(arranged(game, seats, options))
+    return load(env_config(game, seats, options))
 
 
 if find_spec("gymnasium") is not None and find_spec("numpy") is not None:

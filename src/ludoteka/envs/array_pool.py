@@ -23,7 +23,7 @@ ALONE: Final = references([np.zeros(0)], 0)
 """Of an array that only the list has."""
 
 
-class Spares:
+class ArrayPool:
     """Arrays of one kind."""
 
     def __init__(self, dtype: type[np.generic]) -> None:

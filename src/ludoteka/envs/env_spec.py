@@ -14,7 +14,7 @@ from ludoteka.kernel.play import Move, Seat, View
 
 
 @dataclass(frozen=True)
-class Slice:
+class ObservationField:
     """Numbers of an observation that belong together: `size` of them, from `low` to `high`."""
 
     name: str
@@ -38,7 +38,7 @@ class Actions(Protocol):
         """The move behind a number that is legal for the seat."""
 
 
-class Universe:
+class ActionSpace:
     """Every move there can be, in a list: the number of a move is its place."""
 
     def __init__(self, moves: Iterable[Move]) -> None:
@@ -83,7 +83,7 @@ class Form:
     """One arrangement of a game, so many seats with such options, as an environment."""
 
     actions: Actions
-    layout: tuple[Slice, ...]
+    layout: tuple[ObservationField, ...]
     observe: Callable[[Any, Seat], list[float]]
     """From a seat's view the numbers that `layout` names, but for those of what is begun."""
     longest: int
@@ -95,7 +95,7 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Spec:
+class EnvSpec:
     """What a plugin's `env` refers to: how the game becomes environments."""
 
     version: int
@@ -106,7 +106,7 @@ class Spec:
     """Whenever anybody owes a decision, all seats do."""
     first_gains: bool = False
     """Whoever answers first has an advantage: each round another seat is asked first."""
-    lanes: Callable[[int, Any], Any] | None = None
+    vector_backend: Callable[[int, Any], Any] | None = None
     """Many games at once: `vector.Lanes`, by the number of seats and the game's options."""
 
 
@@ -118,6 +118,6 @@ def one_hot(at: int | None, size: int) -> list[float]:
     return found
 
 
-def from_here(by_seat: Sequence[Any], seat: Seat) -> list[Any]:
+def rotate_to_seat(by_seat: Sequence[Any], seat: Seat) -> list[Any]:
     """What belongs to each seat: one's own first, then the others to the left."""
     return [*by_seat[seat:], *by_seat[:seat]]

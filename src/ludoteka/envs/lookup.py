@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.envs.env_spec import Form, Spec
+from ludoteka.envs.env_spec import EnvSpec, Form
 from ludoteka.kernel import validation
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.state import Game
@@ -17,25 +17,25 @@ from ludoteka.plugins.extensions import load_extension
 
 
 @dataclass(frozen=True)
-class Arrangement:
+class EnvConfig:
     """A game for so many seats with such options, and how it is an environment."""
 
     game: Game
-    spec: Spec
+    spec: EnvSpec
     form: Form
     seats: int
     options: msgspec.Struct
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Arrangement":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "EnvConfig":
         """Nothing in it changes: copies of a game share it."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Where it is shipped to, it is arranged anew."""
-        return arranged_by, (self.game.name, self.seats, msgspec.json.encode(self.options))
+        return cached_env_config, (self.game.name, self.seats, msgspec.json.encode(self.options))
 
 
-def title(game: str) -> str:
+def camel_case(game: str) -> str:
     """The name of a game in the registers of others: `LikeThis`."""
     return "".join(word.capitalize() for word in game.split("_"))
 
@@ -45,10 +45,10 @@ def environments() -> list[str]:
     return [name for name, plugin in installed_plugins().items() if plugin.env]
 
 
-def spec_of(game: str) -> Spec:
+def spec_of(game: str) -> EnvSpec:
     """Raises BadInput where a game has none, and names those that have one."""
     plugin = plugin_named(game)
-    spec = load_extension(plugin, plugin.env, Spec)
+    spec = load_extension(plugin, plugin.env, EnvSpec)
     if spec is None:
         raise BadInput("no_environment", game=game, known=", ".join(environments()))
     return spec
@@ -64,9 +64,9 @@ def versions() -> dict[str, int]:
     return found
 
 
-def arranged(
+def env_config(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None
-) -> Arrangement:
+) -> EnvConfig:
     """Raises BadInput for what the game does not know. Usually for two, or the fewest there are."""
     spec_of(game)
     rulebook = game_named(game)
@@ -77,12 +77,12 @@ def arranged(
         seats_there_are = phrase("bad.seats", game=game, least=least, most=most, seats=number)
         raise BadInput("bad_options", problem=seats_there_are)
     read = validation.read_options(rulebook, options)
-    return arranged_by(game, number, msgspec.json.encode(read))
+    return cached_env_config(game, number, msgspec.json.encode(read))
 
 
 @lru_cache(maxsize=64)
-def arranged_by(game: str, seats: int, options: bytes) -> Arrangement:
+def cached_env_config(game: str, seats: int, options: bytes) -> EnvConfig:
     """From what names it; kept, for every copy of a game asks for it."""
     rulebook, spec = game_named(game), spec_of(game)
     read = validation.read_options(rulebook, msgspec.json.decode(options))
-    return Arrangement(rulebook, spec, spec.form(seats, read), seats, read)
+    return EnvConfig(rulebook, spec, spec.form(seats, read), seats, read)

@@ -6,21 +6,23 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.envs.env_spec import Slice
-from ludoteka.envs.information_state import Memory, Moment, seen_as_text
-from ludoteka.envs.lookup import Arrangement
+from ludoteka.envs.env_spec import ObservationField
+from ludoteka.envs.information_state import Memory, MemoryNode, seen_as_text
+from ludoteka.envs.lookup import EnvConfig
 
 BITS: Final = 64
-MEMORY: Final = Slice("memory", BITS, about="bits of a digest of all that the seat saw and did")
+MEMORY: Final = ObservationField(
+    "memory", BITS, about="bits of a digest of all that the seat saw and did"
+)
 
 
 class Observer:
     """What a seat sees: as numbers in the order of the layout, and as JSON."""
 
-    def __init__(self, arrangement: Arrangement) -> None:
-        self.lay_out(arrangement.form.layout)
+    def __init__(self, config: EnvConfig) -> None:
+        self.lay_out(config.form.layout)
 
-    def lay_out(self, layout: Sequence[Slice]) -> None:
+    def lay_out(self, layout: Sequence[ObservationField]) -> None:
         self.tensor = np.zeros(sum(each.size for each in layout), np.float32)
         ends = np.cumsum([each.size for each in layout])
         self.dict = {
@@ -29,35 +31,35 @@ class Observer:
         }
 
     def set_from(self, state: Any, player: int) -> None:
-        moment: Moment | None = state.moment
-        self.tensor[:] = 0 if moment is None else moment.course.observe(player)
+        node: MemoryNode | None = state.node
+        self.tensor[:] = 0 if node is None else node.episode.observe(player)
 
     def string_from(self, state: Any, player: int) -> str:
         """Before the deal nobody sees anything."""
-        moment: Moment | None = state.moment
-        return "" if moment is None else seen_as_text(moment.course, player)
+        node: MemoryNode | None = state.node
+        return "" if node is None else seen_as_text(node.episode, player)
 
 
-class Rememberer(Observer):
+class InformationStateObserver(Observer):
     """An information state: what a seat sees, and what tells apart whatever it can tell apart."""
 
-    def __init__(self, arrangement: Arrangement) -> None:
-        self.names = arrangement.form.actions.names
-        self.lay_out([*arrangement.form.layout, MEMORY])
+    def __init__(self, config: EnvConfig) -> None:
+        self.names = config.form.actions.names
+        self.lay_out([*config.form.layout, MEMORY])
 
     def set_from(self, state: Any, player: int) -> None:
-        moment: Moment | None = state.moment
+        node: MemoryNode | None = state.node
         self.tensor[:] = 0
-        if moment is not None:
-            self.tensor[:-BITS] = moment.course.observe(player)
-            self.tensor[-BITS:] = bits(moment.memory(player))
+        if node is not None:
+            self.tensor[:-BITS] = node.episode.observe(player)
+            self.tensor[-BITS:] = bits(node.memory(player))
 
     def string_from(self, state: Any, player: int) -> str:
         """What the seat did, the digest of all that it saw and did, and what it sees."""
-        moment: Moment | None = state.moment
-        if moment is None:
+        node: MemoryNode | None = state.node
+        if node is None:
             return ""
-        memory = moment.memory(player)
+        memory = node.memory(player)
         done = ", ".join(self.names[action] for action in memory.done)
         return f"{done} | {memory.digest.hex()} | {memory.seen}"
 
@@ -66,10 +68,10 @@ def bits(memory: Memory) -> NDArray[np.uint8]:
     return np.unpackbits(np.frombuffer(memory.digest[: BITS // 8], np.uint8))
 
 
-def observer(arrangement: Arrangement, wanted: Any) -> Observer | None:
+def observer(config: EnvConfig, wanted: Any) -> Observer | None:
     """What OpenSpiel wants to be shown. Parts of what a seat sees are not told apart: None."""
     if wanted is not None and wanted.perfect_recall:
-        return Rememberer(arrangement)
+        return InformationStateObserver(config)
     if wanted is None or (wanted.public_info and "SINGLE" in str(wanted.private_info)):
-        return Observer(arrangement)
+        return Observer(config)
     return None

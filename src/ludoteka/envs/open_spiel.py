@@ -13,9 +13,9 @@ from urllib.parse import quote, unquote
 import msgspec
 import pyspiel
 
-from ludoteka.envs.episode import Course
-from ludoteka.envs.information_state import Moment
-from ludoteka.envs.lookup import Arrangement, arranged, versions
+from ludoteka.envs.episode import Episode
+from ludoteka.envs.information_state import MemoryNode
+from ludoteka.envs.lookup import EnvConfig, env_config, versions
 from ludoteka.envs.observers import Observer, observer
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import game_named
@@ -28,11 +28,11 @@ def short_name(game: str) -> str:
     return f"ludoteka_{game}_v{VERSIONS[game]}"
 
 
-def load(arrangement: Arrangement) -> "Game":
+def load(config: EnvConfig) -> "Game":
     """By its name, as anybody would: what it writes down can be read by another process."""
-    options = quote(msgspec.json.encode(arrangement.options), safe="")
-    name = short_name(arrangement.game.name)
-    game: Game = pyspiel.load_game(f"{name}(seats={arrangement.seats},options={options})")
+    options = quote(msgspec.json.encode(config.options), safe="")
+    name = short_name(config.game.name)
+    game: Game = pyspiel.load_game(f"{name}(seats={config.seats},options={options})")
     return game
 
 
@@ -56,12 +56,12 @@ def game_type(name: str) -> pyspiel.GameType:
     )
 
 
-def game_info(arrangement: Arrangement) -> pyspiel.GameInfo:
-    form = arrangement.form
+def game_info(config: EnvConfig) -> pyspiel.GameInfo:
+    form = config.form
     return pyspiel.GameInfo(
         num_distinct_actions=len(form.actions.names),
         max_chance_outcomes=form.most_sides,
-        num_players=arrangement.seats,
+        num_players=config.seats,
         min_utility=-1.0,
         max_utility=1.0,
         utility_sum=None,
@@ -78,17 +78,17 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         name = self.name
         chosen = {"seats": max(2, game_named(name).seats[0]), "options": "", **(chosen or {})}
         options = msgspec.json.decode(unquote(chosen["options"]) or "{}")
-        self.arrangement = arranged(name, chosen["seats"], options)
-        super().__init__(game_type(name), game_info(self.arrangement), chosen)
+        self.config = env_config(name, chosen["seats"], options)
+        super().__init__(game_type(name), game_info(self.config), chosen)
 
     def new_initial_state(self) -> "State":
         return State(self)
 
     def make_py_observer(self, wanted: Any = None, params: Any = None) -> Observer | None:
-        return observer(self.arrangement, wanted)
+        return observer(self.config, wanted)
 
 
-class Missing(Exception):
+class MissingThrow(Exception):
     """A die that has not been thrown yet, and how many sides it has."""
 
     def __init__(self, sides: int) -> None:
@@ -96,7 +96,7 @@ class Missing(Exception):
         self.sides = sides
 
 
-class Thrown:
+class ScriptedDice:
     """Dice that show what chance nodes decided."""
 
     def __init__(self, throws: list[int]) -> None:
@@ -105,7 +105,7 @@ class Thrown:
     def below(self, n: int) -> int:
         for throw in self.throws:
             return throw
-        raise Missing(n)
+        raise MissingThrow(n)
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -113,45 +113,45 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.arrangement = game.arrangement
-        self.moment: Moment | None = None  # the last one at which somebody is asked, or the end
+        self.config = game.config
+        self.node: MemoryNode | None = None  # the last one at which somebody is asked, or the end
         self.action = 0  # what was decided; nothing before the deal
         self.throws: list[int] = []
         self.sides = 0  # of the die that chance throws next
-        self.go_on()
+        self.advance()
 
     @property
-    def course(self) -> Course | None:
-        return None if self.moment is None else self.moment.course
+    def episode(self) -> Episode | None:
+        return None if self.node is None else self.node.episode
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         try:
-            self.moment = self.after(Thrown(self.throws))
+            self.node = self.after(ScriptedDice(self.throws))
             self.throws, self.sides = [], 0
-        except Missing as missing:
+        except MissingThrow as missing:
             self.sides = missing.sides
 
-    def after(self, dice: Thrown) -> Moment:
-        if self.moment is None:
-            return Moment(Course(self.arrangement, dice), None)
-        course = self.moment.course.copy(dice)
-        seat = course.owing()[0]
-        course.act(seat, self.action)
-        return Moment(course, self.moment, seat, self.action)
+    def after(self, dice: ScriptedDice) -> MemoryNode:
+        if self.node is None:
+            return MemoryNode(Episode(self.config, dice), None)
+        episode = self.node.episode.copy(dice)
+        seat = episode.seats_to_act()[0]
+        episode.act(seat, self.action)
+        return MemoryNode(episode, self.node, seat, self.action)
 
     def current_player(self) -> int:
         if self.sides:
             return int(pyspiel.PlayerId.CHANCE)
-        assert self.course is not None
-        owing = self.course.owing()
-        return owing[0] if owing else int(pyspiel.PlayerId.TERMINAL)
+        assert self.episode is not None
+        seats_to_act = self.episode.seats_to_act()
+        return seats_to_act[0] if seats_to_act else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(side, 1 / self.sides) for side in range(self.sides)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.course is not None
-        return self.course.legal(player)
+        assert self.episode is not None
+        return self.episode.legal(player)
 
     def _apply_action(self, action: int) -> None:
         """Raises BadInput for what is not legal."""
@@ -161,25 +161,25 @@ class State(pyspiel.State):  # type: ignore[misc]
             self.throws.append(action)
         else:
             raise BadInput("unknown_action", action=action, last=self.sides - 1)
-        self.go_on()
+        self.advance()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"throw {action}"
-        return self.arrangement.form.actions.names[action]
+        return self.config.form.actions.names[action]
 
     def is_terminal(self) -> bool:
-        return not self.sides and self.course is not None and not self.course.owing()
+        return not self.sides and self.episode is not None and not self.episode.seats_to_act()
 
     def returns(self) -> list[float]:
-        if self.course is None or not self.is_terminal():
-            return [0.0] * self.arrangement.seats
-        return self.course.utilities()
+        if self.episode is None or not self.is_terminal():
+            return [0.0] * self.config.seats
+        return self.episode.utilities()
 
     def __str__(self) -> str:
-        if self.course is None:
+        if self.episode is None:
             return f"{self.throws}"
-        dealt, begun = self.course.state.snapshot(), self.course.begun or ""
+        dealt, begun = self.episode.state.snapshot(), self.episode.begun or ""
         return f"{dealt} {begun} {self.action if self.sides else ''} {self.throws}"
 
 

@@ -7,7 +7,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ludoteka.envs.env_spec import Form
-from ludoteka.envs.episode import Course
+from ludoteka.envs.episode import Episode
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Seat
 
@@ -28,18 +28,18 @@ def masked_space(form: Form) -> spaces.Dict:
     return spaces.Dict({"observation": vector_space(form), "action_mask": mask})
 
 
-def vector(course: Course, seat: Seat) -> NDArray[np.float32]:
-    return np.array(course.observe(seat), np.float32)
+def vector(episode: Episode, seat: Seat) -> NDArray[np.float32]:
+    return np.array(episode.observe(seat), np.float32)
 
 
-def mask(course: Course, seat: Seat) -> NDArray[np.int8]:
-    found = np.zeros(len(course.arrangement.form.actions.names), np.int8)
-    found[course.legal(seat)] = 1
+def mask(episode: Episode, seat: Seat) -> NDArray[np.int8]:
+    found = np.zeros(len(episode.config.form.actions.names), np.int8)
+    found[episode.legal(seat)] = 1
     return found
 
 
-def masked(course: Course, seat: Seat) -> dict[str, NDArray[Any]]:
-    return {"observation": vector(course, seat), "action_mask": mask(course, seat)}
+def masked_observation(episode: Episode, seat: Seat) -> dict[str, NDArray[Any]]:
+    return {"observation": vector(episode, seat), "action_mask": mask(episode, seat)}
 
 
 def fresh_dice(chance: np.random.Generator) -> FastDice:

@@ -14,7 +14,7 @@ def places_in(masks: NDArray[np.bool_]) -> Places:
     return found, firsts
 
 
-def any_of(places: Places, width: int, chance: np.random.Generator) -> NDArray[np.int64]:
+def sample_actions(places: Places, width: int, chance: np.random.Generator) -> NDArray[np.int64]:
     """One of the actions of each game, each as likely; `width` is how many there can be."""
     found, firsts = places
     numbers = np.diff(firsts, append=len(found))

@@ -6,8 +6,8 @@ from typing import Any, Final, Protocol
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ludoteka.envs.lookup import Arrangement
-from ludoteka.envs.sparse_masks import Places, any_of
+from ludoteka.envs.lookup import EnvConfig
+from ludoteka.envs.sparse_masks import Places, sample_actions
 from ludoteka.kernel.errors import BadInput
 
 MOST_GAMES: Final = 1 << 20
@@ -15,7 +15,7 @@ SEEDS: Final = 1 << 32
 """Game number n of a seed has dice of its own: those of seed * SEEDS + n."""
 
 
-class Lanes(Protocol):
+class VectorBackend(Protocol):
     """What a game brings: so many of it, stepped at once. Actions and layout are its form's."""
 
     def deal(self, seeds: list[int]) -> None:
@@ -57,16 +57,16 @@ class Batch:
     """By game: what that seat sees, in the order of the layout. None if nobody wanted them."""
 
 
-class ManyGames:
+class VectorEnv:
     """Games side by side, each with dice of its own."""
 
-    def __init__(self, arrangement: Arrangement, games: int, *, observations: bool) -> None:
-        if arrangement.spec.lanes is None:
-            raise BadInput("no_lanes", game=arrangement.game.name)
+    def __init__(self, config: EnvConfig, games: int, *, observations: bool) -> None:
+        if config.spec.vector_backend is None:
+            raise BadInput("no_lanes", game=config.game.name)
         if games not in range(1, MOST_GAMES + 1):
             raise BadInput("wrong_number_of_games", games=f"{games!r:.40}", most=MOST_GAMES)
-        self.arrangement, self.games, self.observes = arrangement, games, observations
-        self.lanes: Lanes = arrangement.spec.lanes(arrangement.seats, arrangement.options)
+        self.config, self.games, self.observes = config, games, observations
+        self.backend: VectorBackend = config.spec.vector_backend(config.seats, config.options)
         self.every = np.arange(games)
         self.masks: NDArray[np.bool_] | None = None
 
@@ -74,29 +74,29 @@ class ManyGames:
         """The same seed deals the same games; without one, nobody knows which."""
         if seed is None:
             seed = int(np.random.SeedSequence().generate_state(1)[0])
-        self.lanes.deal([seed * SEEDS + number for number in range(self.games)])
+        self.backend.deal([seed * SEEDS + number for number in range(self.games)])
         return self.batch([])
 
     def step(self, actions: ArrayLike) -> Batch:
         """An action for each game. Raises BadInput if one of them is not legal: none is done."""
-        self.lanes.step(self.checked(actions))
-        return self.batch(self.lanes.ends())
+        self.backend.step(self.checked(actions))
+        return self.batch(self.backend.ends())
 
     def sample(self, chance: np.random.Generator) -> NDArray[np.int64]:
         """A legal action for each game, any of them. Quicker than to look for them in the masks."""
         if self.masks is None:
             raise BadInput("not_dealt")
-        return any_of(self.lanes.legal(), self.masks.shape[1], chance)
+        return sample_actions(self.backend.legal(), self.masks.shape[1], chance)
 
     def batch(self, ends: list[tuple[int, list[float]]]) -> Batch:
-        rewards = np.zeros((self.games, self.arrangement.seats), np.float32)
+        rewards = np.zeros((self.games, self.config.seats), np.float32)
         dones = np.zeros(self.games, np.bool_)
         if ends:
             which = [game for game, _ in ends]
             rewards[which], dones[which] = [worth for _, worth in ends], True
-        self.masks = self.lanes.masks()
-        seen = self.lanes.observations() if self.observes else None
-        return Batch(self.lanes.seats(), self.masks, rewards, dones, seen)
+        self.masks = self.backend.masks()
+        seen = self.backend.observations() if self.observes else None
+        return Batch(self.backend.seats(), self.masks, rewards, dones, seen)
 
     def checked(self, actions: ArrayLike) -> NDArray[np.int16]:
         if self.masks is None:
@@ -116,8 +116,8 @@ class ManyGames:
 
     def refusal(self, game: int, action: int) -> BadInput:
         assert self.masks is not None
-        names: Any = self.arrangement.form.actions.names
+        names: Any = self.config.form.actions.names
         legal = ", ".join(names[each] for each in np.flatnonzero(self.masks[game])[:10])
-        seat = int(self.lanes.seats()[game])
+        seat = int(self.backend.seats()[game])
         values = {"seat": seat, "action": action, "name": names[action], "legal": legal}
         return BadInput("illegal_action_in_game", number=game, **values)

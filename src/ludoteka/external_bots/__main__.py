@@ -2,7 +2,7 @@
 
 import sys
 
-from ludoteka.external_bots.worker import think_apart
+from ludoteka.external_bots.worker import run_bot
 
 if __name__ == "__main__":
-    think_apart(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    run_bot(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)

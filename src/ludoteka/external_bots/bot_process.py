@@ -13,7 +13,7 @@ import msgspec
 
 from ludoteka.external_bots.environment import allowed_environment
 from ludoteka.external_bots.messages import LONGEST_LINE, Introduction, Question, Reply
-from ludoteka.external_bots.pipe import start_asked
+from ludoteka.external_bots.pipe import start_with_input_pipe
 from ludoteka.external_bots.process_guard import has_guard
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import Seat
@@ -27,7 +27,7 @@ UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """What reading a line of a bot may raise: it is no JSON, no text, or nested too deeply."""
 
 
-class Fault(Exception):
+class BotError(Exception):
     """Why there is no answer. The sentence tells nothing of the table; `whole` may."""
 
     def __init__(self, why: str, whole: str = "") -> None:
@@ -35,16 +35,18 @@ class Fault(Exception):
         self.whole = whole
 
 
-class Thinker:
+class BotProcess:
     """One process, one question at a time. After a fault that it can't be trusted with, the process
     is ended, and the next question begins another."""
 
     def __init__(
-        self, place: str, seconds: float, *, megabytes: int = 0, heard: bool = False
+        self, place: str, seconds: float, *, megabytes: int = 0, show_errors: bool = False
     ) -> None:
         self.place = place
         self._seconds, self._megabytes = seconds, megabytes
-        self._errors = None if heard else DEVNULL  # what it prints may be a secret of its seat
+        self._errors = (
+            None if show_errors else DEVNULL
+        )  # what it prints may be a secret of its seat
         self._process: Process | None = None
         self._questions: asyncio.StreamWriter | None = None
         self._turn = asyncio.Lock()
@@ -52,14 +54,14 @@ class Thinker:
         self._introduction: Introduction | None = None
 
     async def begin(self) -> Introduction:
-        """Raises BadInput where there is no such bot, Fault where it can't begin."""
+        """Raises BadInput where there is no such bot, BotError where it can't begin."""
         async with self._turn:
             return await self._begin()
 
-    async def introduced(self) -> Introduction:
-        """Who it is; begun if it was not yet, and once for all who ask at once. Raises Fault."""
+    async def get_introduction(self) -> Introduction:
+        """Who it is; begun if it was not yet, and once for all who ask at once. Raises BotError."""
         async with self._turn:
-            return self._introduction or await self._begin_again()
+            return self._introduction or await self._restart()
 
     async def ask(
         self,
@@ -69,17 +71,17 @@ class Thinker:
         seat: Seat,
         seed: int,
     ) -> Reply:
-        """The answer. Raises Fault. Waiting for one's turn does not count as thinking."""
+        """The answer. Raises BotError. Waiting for one's turn does not count as thinking."""
         async with self._turn:
             if self._process is None:
-                await self._begin_again()
+                await self._restart()
             self._asked += 1
             question = Question(self._asked, about, persona, state, seat, seed)
-            line = await self._in_time(pickle.dumps(question), self._seconds)
-            reply = await self._understood(line, question)
+            line = await self._exchange_in_time(pickle.dumps(question), self._seconds)
+            reply = await self._decode_reply(line, question)
             if reply.failure is not None:
                 fault = reply.failure
-                raise Fault(f"{fault.kind} at {fault.place}", fault.whole)
+                raise BotError(f"{fault.kind} at {fault.place}", fault.whole)
             return reply
 
     async def end(self) -> None:
@@ -88,7 +90,7 @@ class Thinker:
 
     async def _begin(self) -> Introduction:
         command = (sys.executable, "-P", "-m", "ludoteka.external_bots", self.place)
-        self._process, self._questions = await start_asked(
+        self._process, self._questions = await start_with_input_pipe(
             *(*command, str(self._megabytes)),
             stdout=PIPE,
             stderr=self._errors,
@@ -96,41 +98,41 @@ class Thinker:
             limit=LONGEST_LINE,
             start_new_session=True,  # ended with all that it started; and Ctrl-C is not for it
         )
-        line = await self._in_time(b"", SECONDS_TO_BEGIN)
+        line = await self._exchange_in_time(b"", SECONDS_TO_BEGIN)
         try:
             found = msgspec.json.decode(line, type=Introduction)
         except UNREADABLE:
-            raise await self._given_up("it said something that is no introduction") from None
+            raise await self._end_with_error("it said something that is no introduction") from None
         if found.problem:
             await self._end()
             raise BadInput("bad_bot", name=self.place, problem=found.problem)
         self._introduction = found
         return found
 
-    async def _begin_again(self) -> Introduction:
-        """Its file may be another by now, or gone. Raises Fault."""
+    async def _restart(self) -> Introduction:
+        """Its file may be another by now, or gone. Raises BotError."""
         try:
             return await self._begin()
         except BadInput as bad:
-            raise Fault(str(bad)) from None
+            raise BotError(str(bad)) from None
 
-    async def _in_time(self, question: bytes, seconds: float) -> bytes:
-        """One line for the question. Raises Fault, and ends a process that is late or too loud."""
+    async def _exchange_in_time(self, question: bytes, seconds: float) -> bytes:
+        """Return one line. Raises BotError, and ends a process that is late or writes too much."""
         try:
             async with asyncio.timeout(seconds):
-                line = await self._spoken(question)
+                line = await self._exchange_line(question)
         except TimeoutError:
-            raise await self._given_up(f"it took longer than {seconds:g} s") from None
+            raise await self._end_with_error(f"it took longer than {seconds:g} s") from None
         except ValueError:
-            raise await self._given_up(f"it said more than {LONGEST_LINE} bytes") from None
+            raise await self._end_with_error(f"it said more than {LONGEST_LINE} bytes") from None
         except BaseException:
             await self._end()
             raise
         if not line:
-            raise await self._given_up("its process ended")
+            raise await self._end_with_error("its process ended")
         return line
 
-    async def _spoken(self, question: bytes) -> bytes:
+    async def _exchange_line(self, question: bytes) -> bytes:
         assert self._process is not None
         assert self._process.stdout is not None
         assert self._questions is not None
@@ -139,18 +141,18 @@ class Thinker:
             await self._questions.drain()
         return await self._process.stdout.readline()
 
-    async def _understood(self, line: bytes, question: Question) -> Reply:
+    async def _decode_reply(self, line: bytes, question: Question) -> Reply:
         try:
             reply = msgspec.json.decode(line, type=Reply)
         except UNREADABLE:
-            raise await self._given_up("its answer can't be understood") from None
+            raise await self._end_with_error("its answer can't be understood") from None
         if reply.number != question.number:
-            raise await self._given_up("it said something that nobody had asked for")
+            raise await self._end_with_error("it said something that nobody had asked for")
         return reply
 
-    async def _given_up(self, why: str) -> Fault:
+    async def _end_with_error(self, why: str) -> BotError:
         await self._end()
-        return Fault(why)
+        return BotError(why)
 
     async def _end(self) -> None:
         """Whatever it still has to say is let go by; what it started may hold on to its pipes."""

@@ -12,7 +12,9 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any
 
 
-async def start_asked(*command: str, **options: Any) -> tuple[Process, asyncio.StreamWriter]:
+async def start_with_input_pipe(
+    *command: str, **options: Any
+) -> tuple[Process, asyncio.StreamWriter]:
     """The process, and where to write what it is to read."""
     if sys.platform == "win32":  # where a pipe is a pipe
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, **options)

@@ -55,11 +55,11 @@ def fork_under_guard() -> None:
     if bot == 0:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         return
-    let_go_of_pipes()
+    release_pipes()
     watch(bot, awaited)
 
 
-def let_go_of_pipes() -> None:
+def release_pipes() -> None:
     """They are the bot's: whoever reads them has to hear that the bot has ended."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1):

@@ -22,27 +22,27 @@ from ludoteka.plugins.game_plugin import MakeBot
 
 MEGABYTE = 1 << 20
 LAST_LINES = 2000  # characters of a traceback
-BEHIND_THE_TABLES = 5
+NICENESS = 5
 
 
-def think_apart(place: str, megabytes: int) -> None:
+def run_bot(place: str, megabytes: int) -> None:
     """Introduce the bot, then answer until nobody asks any more."""
     if has_guard():
         fork_under_guard()
-    questions, answers = take_the_pipes()
-    be_modest(megabytes)
+    questions, answers = take_standard_streams()
+    limit_resources(megabytes)
     try:
         make = own_bot(place)
-        introduction = introduce(place, make)
+        introduction = make_introduction(place, make)
     except BadInput as bad:
         introduction, make = Introduction(problem=str(bad)), None
     tell(answers, introduction)
     if make is not None:
-        for question in waiting(questions):
+        for question in read_questions(questions):
             tell(answers, reply(make, question))
 
 
-def take_the_pipes() -> tuple[IO[bytes], IO[bytes]]:
+def take_standard_streams() -> tuple[IO[bytes], IO[bytes]]:
     """Standard input and output for ourselves: what the bot prints goes with its errors, and it
     has nothing to read."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
@@ -52,19 +52,19 @@ def take_the_pipes() -> tuple[IO[bytes], IO[bytes]]:
     return questions, answers
 
 
-def be_modest(megabytes: int) -> None:
+def limit_resources(megabytes: int) -> None:
     """People at the tables come first; and a bot that eats all memory fails alone."""
     if sys.platform == "win32":
         return
     import resource
 
-    os.nice(BEHIND_THE_TABLES)
+    os.nice(NICENESS)
     if megabytes:
         most = megabytes * MEGABYTE
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
-def introduce(place: str, make: MakeBot) -> Introduction:
+def make_introduction(place: str, make: MakeBot) -> Introduction:
     game = getattr(make, "game", "")
     name = place.rpartition(":")[2]
     needs = needs_of(make)
@@ -78,7 +78,7 @@ def tell(answers: IO[bytes], message: msgspec.Struct) -> None:
     answers.flush()
 
 
-def waiting(questions: IO[bytes]) -> Iterator[Question]:
+def read_questions(questions: IO[bytes]) -> Iterator[Question]:
     """Questions as they come. They are read beside the bot: when the house is gone, so are we, even
     in the middle of a thought."""
     inbox: SimpleQueue[Question] = SimpleQueue()
@@ -97,12 +97,12 @@ def read_all(questions: IO[bytes], inbox: "SimpleQueue[Question]") -> None:
 
 def reply(make: MakeBot, question: Question) -> Reply:
     try:
-        return answered(make(question.persona), question)
+        return answer_question(make(question.persona), question)
     except Exception as problem:  # noqa: BLE001 - the house makes a move for it, and tells why
         return Reply(question.number, failure=failure(problem))
 
 
-def answered(bot: Bot[Any, Any], question: Question) -> Reply:
+def answer_question(bot: Bot[Any, Any], question: Question) -> Reply:
     state, seat = question.state, question.seat
     if question.about == "remark":
         return Reply(question.number, remark=bot.remark(state, seat))

@@ -14,10 +14,10 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
 from ludoteka.kernel.state import State, fast_result_of
 from ludoteka.kernel.table import GameTable
-from ludoteka.lab.contest import Contest, Limits, check, line_up, seats_for, seed_of
+from ludoteka.lab.contest import BotLimits, Contest, check, line_up, seats_for, seed_of
 from ludoteka.lab.outcome import BotRaised, IllegalMove, Outcome
 from ludoteka.lab.workers.interrupts import ignore_ctrl_c
-from ludoteka.lab.workers.resource_limits import TooLate, Warden
+from ludoteka.lab.workers.resource_limits import BotTimeout, ResourceLimits
 from ludoteka.plugins import MakeBot, game_named
 
 __all__ = [
@@ -44,7 +44,7 @@ def play_all(contest: Contest) -> Iterator[Outcome]:
 def play_one(
     contest: Contest,
     number: int,
-    warden: Warden | None = None,
+    limiter: ResourceLimits | None = None,
     mark: Callable[[Seat], None] | None = None,
 ) -> Outcome:
     """One game. Who sits where rotates from game to game; deal, dice and personas are its own.
@@ -54,12 +54,12 @@ def play_one(
     names = contest.names(number)
     seed = seed_of(contest.seed, contest.deal_of(number), "table")
     table = GameTable(game_named(contest.game), len(names), contest.options_of(number), seed=seed)
-    if warden is None and contest.limits != Limits():
-        warden = Warden(contest.limits)
+    if limiter is None and contest.limits != BotLimits():
+        limiter = ResourceLimits(contest.limits)
     seeds = [contest.seed_at_seat(number, seat) for seat in range(len(names))]
     try:
         players = [
-            Player(contest.maker_of(name), name, seat, seeds[seat], warden, mark)
+            Player(contest.maker_of(name), name, seat, seeds[seat], limiter, mark)
             for seat, name in enumerate(names)
         ]
         moves = play_out(table, players, keep=contest.records)
@@ -88,13 +88,13 @@ class Player:
         name: str,
         seat: Seat,
         seed: str,
-        warden: Warden | None = None,
+        limiter: ResourceLimits | None = None,
         mark: Callable[[Seat], None] | None = None,
     ) -> None:
         self.name, self.seat = name, seat
         self.dice = FastDice(int(seed[:15], 16))
         self.late = 0
-        self.warden, self.mark = warden, mark
+        self.limiter, self.mark = limiter, mark
         self.listed: tuple[Move, ...] = ()
         try:
             self.bot = make(seed)
@@ -110,7 +110,7 @@ class Player:
         self.listed = ()
         if self.mark is not None:
             self.mark(self.seat)
-        move = self.thought(state, asks)
+        move = self.choose_move(state, asks)
         if move in self.listed:
             return move
         refusal = state.refuse(self.seat, move)
@@ -124,13 +124,13 @@ class Player:
             self.listed = tuple(seen.moves(self.seat))  # a bot may do with its list what it likes
         return self.bot.answer(seen, self.seat, self.dice)
 
-    def thought(self, state: State, asks: Sequence[Ask]) -> Move:
+    def choose_move(self, state: State, asks: Sequence[Ask]) -> Move:
         try:
-            if self.warden is None:
+            if self.limiter is None:
                 return self.answer(state, asks)
-            with self.warden.watching():
+            with self.limiter.enforce():
                 return self.answer(state, asks)
-        except TooLate:
+        except BotTimeout:
             self.late += 1
             return think(RandomBot(self.name), state, self.seat, self.dice)
         except (Exception, SystemExit) as problem:
@@ -143,11 +143,11 @@ def play_out(table: GameTable, players: Sequence[Player], *, keep: bool = False)
     Whoever is asked moves in turn round the table, so that a race is a race; a lap takes a little
     of the time that a clock gives.
     """
-    moves, last, clock = 0, CLOCK, PretendClock()
+    moves, last, clock = 0, CLOCK, SimulatedClock()
     state, dice = table.state, table.dice
     while asks := state.asks():
         seats = [ask.seat for ask in asks if ask.seat != CLOCK]
-        if not seats or clock.rings(asks, len(seats)):
+        if not seats or clock.has_expired(asks, len(seats)):
             mover, move = CLOCK, state.moves(CLOCK)[0]
         else:
             last = mover = next_after(last, seats)
@@ -167,13 +167,13 @@ def next_after(last: Seat, seats: list[Seat]) -> Seat:
     return seats[0]
 
 
-class PretendClock:
+class SimulatedClock:
     """The time that has passed since the clock was asked, if everybody needs LAP seconds a move."""
 
     def __init__(self) -> None:
         self.kind, self.passed = "", 0.0
 
-    def rings(self, asks: Sequence[Ask], movers: int) -> bool:
+    def has_expired(self, asks: Sequence[Ask], movers: int) -> bool:
         if len(asks) == movers:  # the clock is not asked
             self.kind = ""
             return False
@@ -184,14 +184,14 @@ class PretendClock:
         return self.passed > ask.seconds
 
 
-def begin_as_a_worker() -> None:
+def set_up_worker() -> None:
     """Ctrl-C reaches every process of a terminal: only the one that speaks answers it. If that one
     is killed, nobody would ever tell its workers."""
     ignore_ctrl_c()
-    Thread(target=end_with_the_first, daemon=True).start()
+    Thread(target=exit_with_parent, daemon=True).start()
 
 
-def end_with_the_first() -> None:
+def exit_with_parent() -> None:
     first = multiprocessing.parent_process()
     assert first is not None
     first.join()

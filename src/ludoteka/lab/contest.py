@@ -12,7 +12,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.plugins import MakeBot, game_named
 
 
-class Limits(msgspec.Struct, frozen=True, omit_defaults=True):
+class BotLimits(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a bot may take. None: as much as there is."""
 
     seconds: float | None = None  # for one decision; who takes longer has a random move made
@@ -36,7 +36,7 @@ class Contest(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, Any] = {}
     paired: bool = False  # each deal is played by every rotation of the seats
-    limits: Limits = Limits()
+    limits: BotLimits = BotLimits()
     records: bool = False  # outcomes hold whole games
     entrants: dict[str, Entrant] = {}  # those of `bots` that are more than the name of a bot
 

@@ -14,7 +14,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, seat_of
 from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import table_from_record
-from ludoteka.lab.game_log import FolderTrouble, lines_of
+from ludoteka.lab.game_log import FolderError, lines_of
 from ludoteka.lab.outcome import Outcome, read_outcome
 from ludoteka.plugins import game_named
 
@@ -27,16 +27,16 @@ def outcomes_in(folder: Path) -> Iterator[Outcome]:
     """Every finished game of a folder that an experiment wrote."""
     files = sorted(folder.rglob("games*.jsonl"))
     if not files:
-        raise FolderTrouble("no_games", folder)
+        raise FolderError("no_games", folder)
     for file in files:
         for at, line in enumerate(lines_of(file), start=1):
             try:
                 outcome = read_outcome(line)
             except (msgspec.DecodeError, UnicodeDecodeError):
-                raise FolderTrouble("broken_line", file, line=at) from None
+                raise FolderError("broken_line", file, line=at) from None
             if outcome.result is not None:
                 if outcome.record is None:
-                    raise FolderTrouble("no_records", file)
+                    raise FolderError("no_records", file)
                 yield outcome
 
 
@@ -83,7 +83,7 @@ def write_parquet(outcomes: Iterable[Outcome], file: Path) -> int:
     """How many rows there are. The file appears when it is whole, in place of what was there: only
     a plain file is ever replaced, and no device."""
     if file.exists() and not file.is_file():
-        raise FolderTrouble("no_plain_file", file)
+        raise FolderError("no_plain_file", file)
     pyarrow, parquet = arrow()
     schema = pyarrow.schema([(name, getattr(pyarrow, kind)()) for name, kind in COLUMNS.items()])
     fresh, rows = file.with_name(f"{file.name}.part"), 0
@@ -94,7 +94,7 @@ def write_parquet(outcomes: Iterable[Outcome], file: Path) -> int:
                 rows += len(share)
         fresh.replace(file)
     except OSError as problem:
-        raise FolderTrouble("no_room", file, problem.strerror or "") from None
+        raise FolderError("no_room", file, problem.strerror or "") from None
     finally:
         fresh.unlink(missing_ok=True)
     return rows

@@ -16,11 +16,11 @@ from ludoteka import __version__
 from ludoteka.bots.effort import effort
 from ludoteka.kernel.compiled import FORM
 from ludoteka.lab.contest import Contest, Shard
-from ludoteka.lab.game_log import FolderTrouble, GameLog, lines_of, make_folder, write_whole
+from ludoteka.lab.game_log import FolderError, GameLog, lines_of, make_folder, write_whole
 from ludoteka.lab.outcome import Outcome, read_outcome
 from ludoteka.lab.statistics.bitset import Numbers
-from ludoteka.lab.workers.interrupts import undisturbed
-from ludoteka.lab.workers.worker_pool import Hire, Task
+from ludoteka.lab.workers.interrupts import defer_interrupts
+from ludoteka.lab.workers.worker_pool import PoolFactory, Task
 from ludoteka.plugins import game_named
 
 PLAN: Final = "experiment.json"
@@ -53,7 +53,7 @@ def digest_of(bot: str) -> str:
     return hashlib.sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
 
 
-class Counts(Protocol):
+class OutcomeCounter(Protocol):
     """Whoever adds games up."""
 
     def add(self, outcome: Outcome) -> None: ...
@@ -63,7 +63,11 @@ class Experiment:
     """A contest that is played, wholly or a shard of it; with a folder or without."""
 
     def __init__(
-        self, contest: Contest, folder: Path | None, tally: Counts, shard: Shard | None = None
+        self,
+        contest: Contest,
+        folder: Path | None,
+        tally: OutcomeCounter,
+        shard: Shard | None = None,
     ) -> None:
         self.contest, self.folder, self.tally = contest, folder, tally
         self.shard = shard or Shard()
@@ -71,21 +75,21 @@ class Experiment:
         self.log: GameLog | None = None
 
     def open(self) -> None:
-        """Read what was played before. Raises FolderTrouble, and has then changed nothing."""
+        """Read what was played before. Raises FolderError, and has then changed nothing."""
         if self.folder is None:
             return
         make_folder(self.folder)
-        self.settle_plan(self.folder / PLAN)
+        self.check_plan(self.folder / PLAN)
         self.log = GameLog(self.folder / self.file_name())
         for file in sorted(self.folder.glob("games*.jsonl")):
             self.read(file)
 
-    def settle_plan(self, file: Path) -> None:
+    def check_plan(self, file: Path) -> None:
         plan = msgspec.json.encode(plan_of(self.contest), order="deterministic") + b"\n"
         if not file.exists():
             write_whole(file, plan)
         elif b"".join(lines_of(file)) != plan:
-            raise FolderTrouble("other_experiment", file)
+            raise FolderError("other_experiment", file)
 
     def file_name(self) -> str:
         if self.shard.parts == 1:
@@ -97,7 +101,7 @@ class Experiment:
             try:
                 self.count(read_outcome(line))
             except (msgspec.DecodeError, UnicodeDecodeError):
-                raise FolderTrouble("broken_line", file, line=at) from None
+                raise FolderError("broken_line", file, line=at) from None
 
     def count(self, outcome: Outcome) -> None:
         """A game counts once, and one beyond those that are wanted does not."""
@@ -112,16 +116,16 @@ class Experiment:
             if self.shard.has(of(number)) and number not in self.done:
                 yield number
 
-    def play(self, hire: Hire) -> Generator[Outcome]:
+    def play(self, make_pool: PoolFactory) -> Generator[Outcome]:
         """Play what is left. Whoever stops listening stops whoever plays."""
-        with hire([self.contest]) as crew:
-            for _, line in crew.lines(Task(0, number) for number in self.left()):
+        with make_pool([self.contest]) as pool:
+            for _, line in pool.lines(Task(0, number) for number in self.left()):
                 yield self.keep(line)
 
     def keep(self, line: bytes) -> Outcome:
         """A game is in the file before anybody hears of it, and is counted if it is there."""
         outcome = read_outcome(line)
-        with undisturbed():
+        with defer_interrupts():
             if self.log is not None:
                 self.log.append(line)
             self.count(outcome)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 
-class FolderTrouble(Exception):
+class FolderError(Exception):
     """Why a folder can't take games, or take more of them. What it holds stays as it is."""
 
     def __init__(self, code: str, path: Path, problem: str = "", line: int = 0) -> None:
@@ -25,12 +25,12 @@ class GameLog:
         try:
             self.file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
         except OSError as problem:
-            raise trouble("no_file", path, problem) from None
+            raise folder_error("no_file", path, problem) from None
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             os.close(self.file)
-            raise FolderTrouble("in_use", path) from None
+            raise FolderError("in_use", path) from None
         self.size = whole_lines(path)
         self.cut()
 
@@ -42,7 +42,7 @@ class GameLog:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         except OSError as problem:
             self.cut()
-            raise trouble("no_room", self.path, problem) from None
+            raise folder_error("no_room", self.path, problem) from None
         self.size += len(line)
 
     def cut(self) -> None:
@@ -53,8 +53,8 @@ class GameLog:
         os.close(self.file)
 
 
-def trouble(code: str, path: Path, problem: OSError) -> FolderTrouble:
-    return FolderTrouble(code, path, problem.strerror or "")
+def folder_error(code: str, path: Path, problem: OSError) -> FolderError:
+    return FolderError(code, path, problem.strerror or "")
 
 
 def whole_lines(path: Path) -> int:
@@ -79,14 +79,14 @@ def lines_of(path: Path) -> Iterator[bytes]:
                 if line.endswith(b"\n"):
                     yield line
     except OSError as problem:
-        raise trouble("no_file", path, problem) from None
+        raise folder_error("no_file", path, problem) from None
 
 
 def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise trouble("no_folder", path, problem) from None
+        raise folder_error("no_folder", path, problem) from None
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -97,4 +97,4 @@ def write_whole(path: Path, content: bytes) -> None:
         fresh.replace(path)
     except OSError as problem:
         fresh.unlink(missing_ok=True)
-        raise trouble("no_room", path, problem) from None
+        raise folder_error("no_room", path, problem) from None

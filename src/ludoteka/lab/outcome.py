@@ -67,16 +67,20 @@ class BotRaised(Exception):
     """A bot ended with an exception of its own, which is the cause of this one."""
 
     def __init__(self, bot: str, seat: Seat, problem: BaseException) -> None:
-        super().__init__(f"{bot} at seat {seat} failed: {told(problem)}")
+        super().__init__(f"{bot} at seat {seat} failed: {describe_exception(problem)}")
         self.bot, self.seat, self.problem = bot, seat, problem
 
     def failure(self) -> Failure:
         return Failure(
-            "raised", self.bot, self.seat, told(self.problem), trace=traced(self.problem)
+            "raised",
+            self.bot,
+            self.seat,
+            describe_exception(self.problem),
+            trace=format_traceback(self.problem),
         )
 
 
-def traced(problem: BaseException) -> str:
+def format_traceback(problem: BaseException) -> str:
     """The traceback, from where the bot was called."""
     found = problem.__traceback__
     while found is not None and found.tb_next and in_lab(found.tb_frame.f_code.co_filename):
@@ -89,7 +93,7 @@ def in_lab(file: str) -> bool:
     return Path(file).parent == Path(__file__).parent
 
 
-def told(problem: BaseException) -> str:
+def describe_exception(problem: BaseException) -> str:
     """What was raised, in one line, and where."""
     said = "".join(traceback.format_exception_only(problem)).strip().splitlines()[-1]
     frames = traceback.extract_tb(problem.__traceback__)

@@ -10,13 +10,13 @@ import msgspec
 
 from ludoteka.kernel.errors import BadInput
 from ludoteka.lab.arena import play_one
-from ludoteka.lab.contest import Contest, Entrant, Limits, check, line_up
+from ludoteka.lab.contest import BotLimits, Contest, Entrant, check, line_up
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.outcome import Outcome
 from ludoteka.lab.statistics.intervals import Interval
 from ludoteka.lab.statistics.ratings import meeting, ratings
 from ludoteka.lab.statistics.sequential import bounds
-from ludoteka.lab.workers.worker_pool import Hire, Task
+from ludoteka.lab.workers.worker_pool import PoolFactory, Task
 
 RISK: Final = 0.05  # that any bound of any pair is ever broken
 ROUND: Final = 10  # deals of each open pair between two looks
@@ -35,7 +35,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     seed: str
     options: dict[str, Any] = {}
-    limits: Limits = Limits()
+    limits: BotLimits = BotLimits()
     whole: bool = False  # every pair plays all its deals, however sure it is
     records: bool = False  # whole games are kept
 
@@ -204,14 +204,14 @@ class Tournament:
         for pair in self.pairs:
             pair.experiment.open()
 
-    def play(self, hire: Hire) -> Generator[Outcome]:
+    def play(self, make_pool: PoolFactory) -> Generator[Outcome]:
         """Round by round; a look between two rounds is the same for any number of processes."""
-        with hire([pair.experiment.contest for pair in self.pairs]) as crew:
+        with make_pool([pair.experiment.contest for pair in self.pairs]) as pool:
             while still := [pair for pair in self.pairs if pair.is_open]:
                 tasks = [
                     task for number, pair in enumerate(self.pairs) for task in pair.tasks(number)
                 ]
-                for task, line in crew.lines(tasks):
+                for task, line in pool.lines(tasks):
                     yield self.pairs[task.contest].experiment.keep(line)
                 for pair in still:
                     pair.look()

@@ -86,7 +86,7 @@ class GamePlugin:
     """The reviewer, which rates the decisions of a finished game: a class or function without
     arguments that makes a `ludoteka.review.reviewer.Reviewer`."""
     terminal: str = ""
-    """The game's own subclass of `ludoteka.cli.terminal.text_renderer.Teller`, for the terminal."""
+    """The game's own `ludoteka.cli.terminal.text_renderer.TextRenderer`."""
     commands: str = ""
     """The game's own commands: a `ludoteka.cli.game_commands.Commands`."""
     server: str = ""
@@ -99,7 +99,7 @@ class GamePlugin:
     """The fast state, with integer codes instead of moves: a function that makes a
     `ludoteka.FastState` from a state."""
     env: str = ""
-    """The environments for reinforcement learning: a `ludoteka.envs.Spec`."""
+    """The environments for reinforcement learning: a `ludoteka.envs.EnvSpec`."""
     reduced_games: str = ""
     """Variants small enough to be searched exhaustively: a list of
     `ludoteka.testing.tree_walk.ReducedGame`."""

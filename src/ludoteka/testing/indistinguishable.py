@@ -16,7 +16,7 @@ from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.observations import shown
-from ludoteka.testing.random_games import some_move, some_moves, until_the_end
+from ludoteka.testing.random_games import random_move, sample_moves, until_the_end
 
 Throws = list[tuple[int, int]]
 """How many sides a die had, and what it showed."""
@@ -30,7 +30,7 @@ MOST: Final = 3
 """Twins at a time. The oldest go first: what was drawn long ago is often known by now."""
 
 
-class Noted:
+class RecordingDice:
     """Dice that keep what they threw."""
 
     def __init__(self, dice: Dice) -> None:
@@ -42,7 +42,7 @@ class Noted:
         return self.throws[-1][1]
 
 
-class Again:
+class ReplayedDice:
     """Dice that throw what is written while the same dice are asked for; then others."""
 
     def __init__(self, written: Throws) -> None:
@@ -66,7 +66,7 @@ def changed(throws: Throws, chance: Dice) -> Iterator[Throws]:
         yield [*throws[:at], (sides, other), *throws[at + 1 :]]
 
 
-def twins(table: GameTable, seat: Seat) -> Iterator[tuple[State, State]]:
+def indistinguishable_games(table: GameTable, seat: Seat) -> Iterator[tuple[State, State]]:
     """A random game at every moment, each with a twin of it for the seat."""
     walk = Walk(table, seat)
     yield from walk.pairs()
@@ -83,32 +83,34 @@ class Walk:
         self.seat = seat
         self.chance = FastDice(int(table.seed or "0", 16))
         self.state = table.state
-        self.twins: list[State] = []
+        self.indistinguishable_games: list[State] = []
         self.take(lambda _, dice: (self.deal(table, dice), EventLog()))
 
     def deal(self, table: GameTable, dice: Dice) -> State:
         return table.game.start(table.seats, table.options, dice, None)
 
     def pairs(self) -> Iterator[tuple[State, State]]:
-        return ((self.state, twin) for twin in self.twins)
+        return ((self.state, twin) for twin in self.indistinguishable_games)
 
     def go_on(self) -> None:
-        mover, move = some_move(self.state, self.seats, self.chance)
-        others = [] if mover == self.seat else some_moves(self.state, mover)[-MOST:]
+        mover, move = random_move(self.state, self.seats, self.chance)
+        others = [] if mover == self.seat else sample_moves(self.state, mover)[-MOST:]
         ways = [[other] for other in others] + [[move, other] for other in others]
         self.take(partial(done, mover, [move]), [partial(done, mover, way) for way in ways])
 
     def take(self, step: Step, others: Sequence[Step] = ()) -> None:
         """The game and its twins take a step, and new twins come of it and of other steps."""
-        before, dice = self.state, Noted(FastDice(self.chance.below(1 << 30)))
+        before, dice = self.state, RecordingDice(FastDice(self.chance.below(1 << 30)))
         outcome = step(before, dice)
         assert outcome is not None
-        fresh = [other(before, Again(dice.throws)) for other in others]
-        fresh += [step(before, Again(throws)) for throws in changed(dice.throws, self.chance)]
-        grown = [step(twin, Again(dice.throws)) for twin in self.twins]
+        fresh = [other(before, ReplayedDice(dice.throws)) for other in others]
+        fresh += [
+            step(before, ReplayedDice(throws)) for throws in changed(dice.throws, self.chance)
+        ]
+        grown = [step(twin, ReplayedDice(dice.throws)) for twin in self.indistinguishable_games]
         known = self.known(outcome)
         alike = [each[0] for each in (*grown, *fresh) if each and self.known(each) == known]
-        self.state, self.twins = outcome[0], unlike(outcome[0], alike)[-MOST:]
+        self.state, self.indistinguishable_games = outcome[0], unlike(outcome[0], alike)[-MOST:]
 
     def known(self, outcome: Outcome) -> object:
         """What the seat is told of a step and sees after it."""
@@ -126,8 +128,8 @@ def done(seat: Seat, moves: Sequence[Move], state: State, dice: Dice) -> Outcome
     return copy, log
 
 
-def unlike(state: State, twins: list[State]) -> list[State]:
+def unlike(state: State, indistinguishable_games: list[State]) -> list[State]:
     """Those that differ from the game itself, and from each other."""
-    found = {twin.snapshot(): twin for twin in twins}
+    found = {twin.snapshot(): twin for twin in indistinguishable_games}
     found.pop(state.snapshot(), None)
     return list(found.values())

@@ -32,7 +32,7 @@ class Mutant:
 
 
 @contextmanager
-def breaking(mutant: Mutant) -> Iterator[None]:
+def apply_mutant(mutant: Mutant) -> Iterator[None]:
     """The rules as the mutant has them, for as long as the block runs.
 
     The code inside the module's functions is exchanged, so that whoever holds on to a function, a

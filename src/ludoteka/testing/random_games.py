@@ -9,7 +9,7 @@ from ludoteka.kernel.play import CLOCK, Move, Seat
 from ludoteka.kernel.state import Game, State, random_legal_move
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.fuzz_inputs import option_variants
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 
 PATIENCE: Final = 20_000
 """Moves after which a random game counts as endless."""
@@ -37,7 +37,7 @@ def seats_for(game: Game, options: dict[str, Any]) -> int:
             problem = str(bad)
         else:
             return seats
-    raise Broken(f"nobody can play {game.name} with {options}: {problem}")
+    raise LawBroken(f"nobody can play {game.name} with {options}: {problem}")
 
 
 def moments(game: Game) -> Iterator[GameTable]:
@@ -51,7 +51,7 @@ def moments_of(table: GameTable) -> Iterator[GameTable]:
     dice = FastDice(int(table.seed or "0", 16))
     yield table
     for _ in until_the_end(table.game, lambda: table.state):
-        table.play(*some_move(table.state, table.seats, dice))
+        table.play(*random_move(table.state, table.seats, dice))
         yield table
 
 
@@ -61,7 +61,7 @@ def until_the_end(game: Game, state: Callable[[], State]) -> Iterator[None]:
         if not state().asks():
             return
         yield
-    raise Broken(f"{game.name} has not ended after {PATIENCE} random moves")
+    raise LawBroken(f"{game.name} has not ended after {PATIENCE} random moves")
 
 
 def played_out(game: Game) -> Iterator[GameTable]:
@@ -72,12 +72,12 @@ def played_out(game: Game) -> Iterator[GameTable]:
         yield table
 
 
-def some_move(state: State, seats: int, dice: Dice) -> tuple[Seat, Move]:
+def random_move(state: State, seats: int, dice: Dice) -> tuple[Seat, Move]:
     """A random answer to a random ask; one time in four a move of anybody who may make one."""
     asked = [ask.seat for ask in state.asks() if can_move(state, ask.seat)]
     if not asked:
-        raise Broken(f"nobody can answer {list(state.asks())}")
-    seat = one_of(movers(state, seats) if dice.below(4) == 0 else asked, dice)
+        raise LawBroken(f"nobody can answer {list(state.asks())}")
+    seat = random_seat(movers(state, seats) if dice.below(4) == 0 else asked, dice)
     move = random_legal_move(state, seat, dice)
     assert move is not None
     return seat, move
@@ -92,12 +92,12 @@ def can_move(state: State, seat: Seat) -> bool:
     return random_legal_move(state, seat, FastDice(0)) is not None
 
 
-def some_moves(state: State, seat: Seat) -> list[Move]:
+def sample_moves(state: State, seat: Seat) -> list[Move]:
     """The listed moves of a seat, and a few that the game makes up."""
     made_up = [random_legal_move(state, seat, FastDice(number)) for number in range(3)]
     moves = list(state.moves(seat))
     return moves + [move for move in made_up if move is not None and move not in moves]
 
 
-def one_of(seats: list[Seat], dice: Dice) -> Seat:
+def random_seat(seats: list[Seat], dice: Dice) -> Seat:
     return seats[dice.below(len(seats))]

@@ -14,7 +14,7 @@ from ludoteka.kernel.records.record import fingerprint, read_record, write_recor
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, replay
 from ludoteka.testing.fuzz_inputs import move_shapes
-from ludoteka.testing.random_games import arrangements, movers, some_moves
+from ludoteka.testing.random_games import arrangements, movers, sample_moves
 
 ANY_VALUE = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -51,7 +51,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def move(self, seat: Seat, data: st.DataObject) -> None:
         """One of the seat's moves, if what others did has left it any."""
-        if moves := some_moves(self.table.state, seat):
+        if moves := sample_moves(self.table.state, seat):
             self.table.play(seat, data.draw(st.sampled_from(moves)))
 
     @precondition(lambda self: self.table.log)

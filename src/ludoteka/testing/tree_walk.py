@@ -32,7 +32,7 @@ class ReducedGame:
     dealt: Callable[[State, Seat], object] = lambda state, seat: None  # told to the seat alone
 
 
-class Script:
+class ScriptedDice:
     """Dice that throw what is written, and zeros where nothing is."""
 
     def __init__(self, written: list[int]) -> None:
@@ -51,7 +51,7 @@ def outcomes(act: Callable[[Dice], T]) -> Iterator[T]:
     """The results of something that draws, for every number on every die in turn."""
     written: list[int] = []
     while True:
-        dice = Script(written)
+        dice = ScriptedDice(written)
         yield act(dice)
         if not _next(written, dice.sides):
             return

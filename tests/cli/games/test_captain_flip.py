@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.games.captain_flip import CAPTAIN_FLIP
 from ludoteka.games.captain_flip.rules.model import (
     BacksShown,
@@ -16,7 +16,7 @@ from ludoteka.games.captain_flip.rules.model import (
     TurnBegan,
     Turned,
 )
-from ludoteka.games.captain_flip.terminal import CaptainFlipTeller
+from ludoteka.games.captain_flip.terminal import CaptainFlipTextRenderer
 from ludoteka.kernel.play import Event
 from tests.games.captain_flip.tables import play, put, seen, table
 
@@ -24,9 +24,9 @@ NAMES = ["Ada", "Bruno"]
 FOUR_COLUMNS = (1, 1, 2, 2, 2, 4, 4, 5, 5, 5)
 
 
-def teller(language: str = "en", names: list[str] = NAMES) -> CaptainFlipTeller:
-    found = teller_for(CAPTAIN_FLIP, names, language)
-    assert isinstance(found, CaptainFlipTeller)
+def renderer(language: str = "en", names: list[str] = NAMES) -> CaptainFlipTextRenderer:
+    found = renderer_for(CAPTAIN_FLIP, names, language)
+    assert isinstance(found, CaptainFlipTextRenderer)
     return found
 
 
@@ -34,7 +34,7 @@ def teller(language: str = "en", names: list[str] = NAMES) -> CaptainFlipTeller:
 def test_a_board_has_its_highest_row_first_and_blanks_where_there_are_gaps() -> None:
     game = table("cook swabby lookout")
     put(game, 3, 1)
-    assert teller().picture(seen(game)).splitlines() == [
+    assert renderer().picture(seen(game)).splitlines() == [
         "Round 2. Bag: 69. To play: Ada.",
         "",
         "Ada: 1 coin",
@@ -61,16 +61,16 @@ def test_a_board_has_its_highest_row_first_and_blanks_where_there_are_gaps() -> 
 def test_the_purse_tells_who_has_the_map() -> None:
     game = table("cartographer swabby")
     put(game, 1)
-    assert "Ada: 1 coin, Treasure Map" in teller().picture(seen(game))
-    assert "Ada: 1 moneta, mapa skarbów" in teller("pl").picture(seen(game))
+    assert "Ada: 1 coin, Treasure Map" in renderer().picture(seen(game))
+    assert "Ada: 1 moneta, mapa skarbów" in renderer("pl").picture(seen(game))
 
 
 @pytest.mark.rule("CF-7")
 def test_the_odds_are_told_where_the_table_wants_them() -> None:
-    asked = teller().picture(seen(table("cook/gunner", odds=True)))
+    asked = renderer().picture(seen(table("cook/gunner", odds=True)))
     assert "The other side: Cartographer 12%, Navigator 12%" in asked
     assert "Cook 1" not in asked
-    assert "other side" not in teller().picture(seen(table("cook/gunner")))
+    assert "other side" not in renderer().picture(seen(table("cook/gunner")))
 
 
 @pytest.mark.parametrize(
@@ -108,27 +108,27 @@ def test_the_odds_are_told_where_the_table_wants_them() -> None:
     ],
 )
 def test_what_happens_is_told_in_sentences(event: Event, told: list[str]) -> None:
-    assert teller().story(event) == told
+    assert renderer().story(event) == told
 
 
 @pytest.mark.rule("CF-61", "CF-70")
 def test_alone_one_is_told_a_rank_and_where_the_coins_came_from() -> None:
     game = table("swabby " * 2 + "lookout " * 4 + "carpenter " * 4, seats=1)
     heard = put(game, *FOUR_COLUMNS)
-    told = [line for event in heard for line in teller(names=["Ada"]).story(event)]
+    told = [line for event in heard for line in renderer(names=["Ada"]).story(event)]
     assert not [line for line in told if "winner" in line]
-    *_, tally, rank = teller(names=["Ada"]).picture(seen(game)).splitlines()
+    *_, tally, rank = renderer(names=["Ada"]).picture(seen(game)).splitlines()
     assert (
         tally == "Ada: 26 coins (Bonus +3, Treasure Map +6, Swabby +1, Carpenter +12, Lookout +4)"
     )
     assert rank == "The game is over. Rank 1: Landlubber"
-    assert "Szczur lądowy" in teller("pl", ["Ada"]).picture(seen(game))
+    assert "Szczur lądowy" in renderer("pl", ["Ada"]).picture(seen(game))
 
 
 @pytest.mark.parametrize(("language", "called"), [("en", "keep"), ("pl", "zostaw")])
 def test_moves_have_names(language: str, called: str) -> None:
     game = table("cook")
     view = seen(game)
-    assert teller(language).move(game.state.moves(0)[0], view) == called
+    assert renderer(language).move(game.state.moves(0)[0], view) == called
     play(game, "keep")
-    assert "3" in teller(language).move(game.state.moves(0)[2], seen(game))
+    assert "3" in renderer(language).move(game.state.moves(0)[2], seen(game))

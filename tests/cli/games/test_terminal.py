@@ -6,7 +6,7 @@ import pytest
 from ludoteka import Table
 from ludoteka.cli.terminal.move_parser import meant, numbered
 from ludoteka.cli.terminal.outline import outline
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.games.thirteen_words.rules.model import Announced, Choose, Ready, Revealed, TimeIsUp
 from ludoteka.kernel.play import Move
 from ludoteka.plugins import game_named, games
@@ -48,20 +48,22 @@ def test_any_view_can_be_told_as_text(name: str) -> None:
     game = games()[name]
     table = Table(name, seats=min(game.seats), seed="00000007")
     view = table.state.view(0)
-    told = Teller(game, ["Ada", "Bruno"] * 4, "en").picture(view)
+    told = TextRenderer(game, ["Ada", "Bruno"] * 4, "en").picture(view)
     for field in msgspec.structs.fields(view):
         assert f"{field.name.replace('_', ' ')}:" in told
 
 
 def test_an_event_is_told_by_its_message_with_names_for_seats() -> None:
-    teller = Teller(GAME, ["Ada", "Bruno"], "en")
-    assert teller.story(Announced(1, 1, "hat")) == ["Round 1. Bruno is Captain. The word is: hat."]
-    assert teller.story(TimeIsUp()) == ["Time is up."]
+    renderer = TextRenderer(GAME, ["Ada", "Bruno"], "en")
+    assert renderer.story(Announced(1, 1, "hat")) == [
+        "Round 1. Bruno is Captain. The word is: hat."
+    ]
+    assert renderer.story(TimeIsUp()) == ["Time is up."]
 
 
 def test_an_event_whose_message_needs_more_is_told_as_data() -> None:
-    teller = Teller(GAME, ["Ada", "Bruno"], "en")
-    [told] = teller.story(Revealed(0, [0, 1], [4, 4], ["hat", "hat"]))
+    renderer = TextRenderer(GAME, ["Ada", "Bruno"], "en")
+    [told] = renderer.story(Revealed(0, [0, 1], [4, 4], ["hat", "hat"]))
     assert told.startswith("revealed: ")
     assert "words: hat, hat" in told
 

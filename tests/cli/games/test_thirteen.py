@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.games.thirteen import THIRTEEN
 from ludoteka.games.thirteen.cards.catalog import FOLDER
 from ludoteka.games.thirteen.rules.events import CardRef, Changed, Hunted
@@ -12,7 +12,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Event
 from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.random_games import some_move
+from ludoteka.testing.random_games import random_move
 from tests.cli.conftest import Shell
 
 FOX = CardRef(3, "fox_kit")
@@ -34,15 +34,15 @@ def test_every_mistake_is_printed(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_in_sentences_to_everybody(language: str) -> None:
     table = GameTable(THIRTEEN, 2, {"decks": ["choir", "sextons"]}, seed="00000007")
-    teller, dice = teller_for(THIRTEEN, ["Ada", "Jan"], language), FastDice(7)
+    renderer, dice = renderer_for(THIRTEEN, ["Ada", "Jan"], language), FastDice(7)
     while table.state.asks():
         ask = table.state.asks()[0]
         view = table.state.view(ask.seat)
-        said = [teller.picture(view), teller.ask(ask)]
-        said += [teller.move(move, view) for move in table.state.moves(ask.seat)]
-        told = table.play(*some_move(table.state, 2, dice))
+        said = [renderer.picture(view), renderer.ask(ask)]
+        said += [renderer.move(move, view) for move in table.state.moves(ask.seat)]
+        told = table.play(*random_move(table.state, 2, dice))
         said += [
-            line for who in (0, 1, None) for e in told.events_for(who) for line in teller.story(e)
+            line for who in (0, 1, None) for e in told.events_for(who) for line in renderer.story(e)
         ]
         assert not [line for line in said if "{" in line or line.startswith(("event.", "move."))]
 
@@ -58,4 +58,4 @@ def test_a_whole_game_is_told_in_sentences_to_everybody(language: str) -> None:
     ],
 )
 def test_an_event_says_whom_and_only_what_has_changed(event: Event, told: str) -> None:
-    assert teller_for(THIRTEEN, ["Ada", "Jan"], "en").story(event) == [told]
+    assert renderer_for(THIRTEEN, ["Ada", "Jan"], "en").story(event) == [told]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.games.word_porters.rules.model import (
     Ended,
@@ -14,7 +14,7 @@ from ludoteka.games.word_porters.rules.model import (
     Voted,
     VoteIs,
 )
-from ludoteka.games.word_porters.terminal import WordPortersTeller
+from ludoteka.games.word_porters.terminal import WordPortersTextRenderer
 from ludoteka.kernel.play import Event
 from ludoteka.kernel.table import GameTable
 from tests.games.word_porters.tables import hint_out, place, play_round, seen, table, vote_all
@@ -22,28 +22,28 @@ from tests.games.word_porters.tables import hint_out, place, play_round, seen, t
 NAMES = ["Ada", "Bruno", "Celia"]
 
 
-def teller(language: str = "en") -> WordPortersTeller:
-    found = teller_for(WORD_PORTERS, NAMES, language)
-    assert isinstance(found, WordPortersTeller)
+def renderer(language: str = "en") -> WordPortersTextRenderer:
+    found = renderer_for(WORD_PORTERS, NAMES, language)
+    assert isinstance(found, WordPortersTextRenderer)
     return found
 
 
 def test_the_table_shows_words_hints_porters_and_ones_own_word_alone() -> None:
     game = table(3, identities=[[4, 9, 2]] * 4)
     place(game, (0, 1, 1), (1, 1, 2))
-    told = teller().picture(seen(game, 2))
+    told = renderer().picture(seen(game, 2))
     assert "   1 word 1.1" in told
     assert "  10 word 1.10" in told
     assert "   1  up 1.1 (Ada 1) – down 1.1 (Bruno 1+3)" in told
     assert "Your secret word: 2 word 1.2" in told
-    assert "secret" not in teller().picture(seen(game))
+    assert "secret" not in renderer().picture(seen(game))
 
 
 def test_a_move_says_what_it_costs() -> None:
     game = table(3)
     place(game, (0, 1, 1))
-    assert teller().move(Place(1, 2), seen(game, 1)) == "place on card 1: down 1.1 (1 + 3)"
-    assert teller("pl").move(Place(2, 1), seen(game, 1)) == "postaw na karcie 2: up 1.2 (1)"
+    assert renderer().move(Place(1, 2), seen(game, 1)) == "place on card 1: down 1.1 (1 + 3)"
+    assert renderer("pl").move(Place(2, 1), seen(game, 1)) == "postaw na karcie 2: up 1.2 (1)"
 
 
 @pytest.mark.parametrize(
@@ -51,12 +51,12 @@ def test_a_move_says_what_it_costs() -> None:
     [("vote 3 7", {"0": 3, "2": 7}), ("vote 3", {"0": 3}), ("vote 1 2 3", {"0": 1, "2": 2})],
 )
 def test_a_vote_is_a_number_for_each_of_the_others(line: str, words: dict[str, int]) -> None:
-    assert teller().typed(line, 1, seen(table(3))) == {"type": "vote", "words": words}
+    assert renderer().typed(line, 1, seen(table(3))) == {"type": "vote", "words": words}
 
 
 @pytest.mark.parametrize("line", ["ready", "vote x y", "3"])
 def test_other_lines_are_typed_as_in_any_game(line: str) -> None:
-    assert teller().typed(line, 1, seen(table(3))) is None
+    assert renderer().typed(line, 1, seen(table(3))) is None
 
 
 @pytest.mark.parametrize(
@@ -88,14 +88,14 @@ def test_other_lines_are_typed_as_in_any_game(line: str) -> None:
     ],
 )
 def test_what_happens_is_told_in_sentences(event: Event, told: list[str]) -> None:
-    assert teller().story(event) == told
+    assert renderer().story(event) == told
 
 
 def test_the_end_tells_who_understood_whom() -> None:
     game = table(3)
     for _ in range(4):
         play_round(game, right=(0,))
-    assert "Best understanding: Ada + Bruno (4), Ada + Celia (4)" in teller().picture(seen(game))
+    assert "Best understanding: Ada + Bruno (4), Ada + Celia (4)" in renderer().picture(seen(game))
 
 
 def test_the_end_tells_which_hints_told_the_most() -> None:
@@ -105,4 +105,4 @@ def test_the_end_tells_which_hints_told_the_most() -> None:
         vote_all(game)
         for seat in range(3):
             game.play(seat, {"type": "ready"})
-    assert "What the hints told a careful listener:" in teller().picture(seen(game))
+    assert "What the hints told a careful listener:" in renderer().picture(seen(game))

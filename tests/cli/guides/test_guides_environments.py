@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.envs import Arrangement
-from ludoteka.envs.episode import Course
+from ludoteka.envs import EnvConfig
+from ludoteka.envs.episode import Episode
 from ludoteka.games.captain_flip.rules.model import Options
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
@@ -27,10 +27,10 @@ def test_the_guides_spec_plays_until_a_move_that_it_does_not_list() -> None:
     made: dict[str, Any] = {}
     exec(code, made)
     form = made["SPEC"].form(2, Options())
-    course = Course(
-        Arrangement(game_named("captain_flip"), made["SPEC"], form, 2, Options()), FastDice(0)
+    episode = Episode(
+        EnvConfig(game_named("captain_flip"), made["SPEC"], form, 2, Options()), FastDice(0)
     )
-    assert course.observe(0) == [0, 71]
+    assert episode.observe(0) == [0, 71]
     with pytest.raises(BadInput, match="has no number for the move Turn"):
-        list(moments(course))
-    assert course.decisions > 2
+        list(moments(episode))
+    assert episode.decisions > 2

@@ -14,7 +14,14 @@ from typing import Any
 import pytest
 
 from ludoteka.lab.contest import Contest
-from ludoteka.lab.workers.ray_pool import HERE, ClusterTrouble, Kind, Work, connected, play_share
+from ludoteka.lab.workers.ray_pool import (
+    THIS_BUILD,
+    Build,
+    ClusterError,
+    Work,
+    connected,
+    play_share,
+)
 from ludoteka.lab.workers.worker_pool import Task
 from tests.cli.conftest import Shell
 from tests.cli.lab.test_experiments import games_in, started, wait_for_a_game
@@ -135,10 +142,10 @@ def test_an_arena_on_a_cluster_is_stopped_and_goes_on(
 
 def test_another_ludoteka_plays_nothing() -> None:
     contest = Contest("captain_flip", ("random", "random"), 1, "7")
-    played = play_share(Work(HERE, [contest], {}), [Task(0, 0)])
+    played = play_share(Work(THIS_BUILD, [contest], {}), [Task(0, 0)])
     assert played[2].count(b"\n") == 1
-    older = Work(Kind("0.0.1", "compiled"), [contest], {})
-    assert play_share(older, [Task(0, 0)]) == (HERE, 0.0, b"")
+    older = Work(Build("0.0.1", "compiled"), [contest], {})
+    assert play_share(older, [Task(0, 0)]) == (THIS_BUILD, 0.0, b"")
 
 
 @pytest.mark.parametrize("command", ["sim", "arena"])
@@ -153,5 +160,5 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
 
 def test_without_ray_a_sentence_says_what_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ClusterTrouble, match="no_ray"):
+    with pytest.raises(ClusterError, match="no_ray"):
         connected("auto")

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import TimeoutError as BotTimeout
 
 from ludoteka.games.word_porters import WORD_PORTERS
 from ludoteka.kernel.records.record import Record, read_record
@@ -197,7 +197,7 @@ def declines_until_the_vote(page: Page, no: str) -> None:
         expect(button.or_(vote).first).to_be_visible(timeout=SLOW)
         if vote.is_visible():
             return
-        with suppress(TooLate):
+        with suppress(BotTimeout):
             button.click(timeout=SOON)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import Browser, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import TimeoutError as BotTimeout
 
 from scripts import large_house, programs
 from scripts.house import ROOT
@@ -83,7 +83,7 @@ def comes_in(player: Player, code: str) -> None:
     until = time.monotonic() + PATIENCE
     while player.page.locator(AT_THE_DOOR).count():
         assert time.monotonic() < until, player.page.inner_text("main")
-        with suppress(AssertionError, TooLate):  # it has come in meanwhile
+        with suppress(AssertionError, BotTimeout):  # it has come in meanwhile
             player.page.locator("main form button[type=submit]").click(timeout=3_000)
             expect(player.page.locator(AT_THE_DOOR)).to_have_count(0, timeout=3_000)
 

@@ -9,7 +9,7 @@ import pytest
 from ludoteka.games.captain_flip.reduced_games import start
 from ludoteka.games.captain_flip.rules.game import CaptainFlip
 from ludoteka.kernel.chance.dice import FastDice
-from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.mutants import Mutant, apply_mutant
 from tests.goldens.golden import GoldenTree, goldens_of
 
 TREES = goldens_of("captain_flip").trees
@@ -70,7 +70,7 @@ def test_who_wins_on_the_board_of_gunners() -> None:
 def test_another_limit_of_gunners_is_noticed(limit: int) -> None:
     module = "ludoteka.games.captain_flip.rules.crew.crew_value"
     old = ">= TOO_MANY_GUNNERS"
-    with breaking(Mutant("CF-47", module, old, f">= {limit}")):
+    with apply_mutant(Mutant("CF-47", module, old, f">= {limit}")):
         found = winners_by_scores(TREES["cf-guns-1x3"])
     assert {scores: found[scores] for scores in WON} != WON
 
@@ -95,7 +95,7 @@ BUGS = [
 def test_bugs_in_the_rules_change_a_golden_tree(module: str, old: str, new: str, name: str) -> None:
     from tests.goldens.test_trees import grown
 
-    with breaking(Mutant(name, f"ludoteka.games.captain_flip.rules.{module}", old, new)):
+    with apply_mutant(Mutant(name, f"ludoteka.games.captain_flip.rules.{module}", old, new)):
         tree = grown("captain_flip", TREES[name])
     counts = {"chance": tree.chance, "choice": tree.choice, "end": tree.end}
     assert (counts, dict(tree.scores)) != (TREES[name].count, TREES[name].scores)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.games.seven_words import SEVEN_WORDS
 from ludoteka.games.seven_words.rules.model import Lock
 from ludoteka.kernel.table import GameTable
@@ -10,8 +10,8 @@ from tests.games.seven_words.tables import play_round, table, turn, write
 
 
 def lock_text(game: GameTable, seat: int, language: str = "en") -> str:
-    teller = teller_for(SEVEN_WORDS, ["Ann", "Bob", "Eve"], language)
-    return teller.move(Lock(), game.state.view(seat))
+    renderer = renderer_for(SEVEN_WORDS, ["Ann", "Bob", "Eve"], language)
+    return renderer.move(Lock(), game.state.view(seat))
 
 
 @pytest.mark.rule("SW-10")

@@ -5,9 +5,9 @@ from collections import deque
 import pytest
 
 from ludoteka.games.word_porters.reduced_games import REDUCED_GAMES
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 from ludoteka.testing.laws.leaks import no_leak
-from ludoteka.testing.mutants import Mutant, breaking
+from ludoteka.testing.mutants import Mutant, apply_mutant
 
 RULES = "ludoteka.games.word_porters.rules"
 DEAL, FLOW, IMAGINE, LEGALITY, VIEW = (
@@ -135,5 +135,5 @@ LEAKS = [
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.what)
 def test_a_planted_leak_is_caught(leak: Mutant) -> None:
-    with breaking(leak), pytest.raises(Broken):
+    with apply_mutant(leak), pytest.raises(LawBroken):
         deque(map(no_leak, REDUCED_GAMES))

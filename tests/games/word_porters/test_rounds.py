@@ -21,7 +21,7 @@ from ludoteka.games.word_porters.words.pack import porters_pack
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.laws.order import rotation_of_seats
-from ludoteka.testing.random_games import some_move
+from ludoteka.testing.random_games import random_move
 from tests.games.word_porters.tables import (
     all_ready,
     because,
@@ -260,7 +260,7 @@ def test_every_token_has_beliefs_that_sum_up_and_bits(options: dict[str, Any]) -
     game = random_table(4, **options)
     dice = FastDice(3)
     while game.state.asks():
-        game.play(*some_move(game.state, 4, dice))
+        game.play(*random_move(game.state, 4, dice))
     result = game.state.result()
     assert result is not None
     for review, played in zip(result.details.rounds, state_of(game).history, strict=True):  # type: ignore[union-attr]

@@ -16,7 +16,7 @@ from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
-OURS = {"BoundedHttp", "BoundedSocket", "AsgiSocket", "Teller", "PageLine", "ServerProtocol"}
+OURS = {"BoundedHttp", "BoundedSocket", "AsgiSocket", "TextRenderer", "PageLine", "ServerProtocol"}
 
 
 @pytest.fixture

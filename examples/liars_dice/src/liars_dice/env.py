@@ -4,7 +4,7 @@ from typing import Final
 
 from liars_dice.game import BIDS
 from liars_dice.model import Doubt, Options, Roll, Said, Seen
-from ludoteka.envs import Form, Slice, Spec, Universe
+from ludoteka.envs import ActionSpace, EnvSpec, Form, ObservationField
 from ludoteka.kernel.play import Seat
 
 FACES: Final = range(1, 7)
@@ -13,15 +13,21 @@ FACES: Final = range(1, 7)
 def form(seats: int, options: Options) -> Form:
     dice = seats * options.dice
     layout = (
-        Slice("shown", 1, about="the dice are shown: to roll is all that one can do"),
-        Slice("mine", 6, options.dice, about="one's own dice, by face"),
-        Slice("dice", seats * 6, options.dice, about="everybody's that lie open, one's own first"),
-        Slice("left", seats, options.dice, about="how many dice each has, one's own first"),
-        Slice("bids", seats * 2, dice, about="what each bid last this round, count and face"),
+        ObservationField("shown", 1, about="the dice are shown: to roll is all that one can do"),
+        ObservationField("mine", 6, options.dice, about="one's own dice, by face"),
+        ObservationField(
+            "dice", seats * 6, options.dice, about="everybody's that lie open, one's own first"
+        ),
+        ObservationField(
+            "left", seats, options.dice, about="how many dice each has, one's own first"
+        ),
+        ObservationField(
+            "bids", seats * 2, dice, about="what each bid last this round, count and face"
+        ),
     )
     longest = dice * (6 * dice + 2)  # LD-6: a round costs a die, and has so many bids at most
     return Form(
-        Universe([*BIDS[: 6 * dice], Doubt(), Roll()]), layout, observe, longest, max(6, seats)
+        ActionSpace([*BIDS[: 6 * dice], Doubt(), Roll()]), layout, observe, longest, max(6, seats)
     )
 
 
@@ -42,4 +48,4 @@ def count_and_face(bid: Said | None) -> tuple[int, int]:
     return (bid.count, bid.face) if bid else (0, 0)
 
 
-SPEC: Final = Spec(version=1, form=form)
+SPEC: Final = EnvSpec(version=1, form=form)

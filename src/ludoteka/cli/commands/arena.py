@@ -12,7 +12,7 @@ import msgspec
 from ludoteka.cli.commands.sim import (
     FAILED,
     INTERRUPTED,
-    FailureTeller,
+    FailureTextRenderer,
     cluster_problem,
     folder_problem,
     hire_of,
@@ -26,12 +26,12 @@ from ludoteka.cli.report import print_json, tell_problem
 from ludoteka.cli.settings import read_options
 from ludoteka.cli.sim_report import per_cent
 from ludoteka.kernel.presentation import i18n
-from ludoteka.lab.contest import Limits
-from ludoteka.lab.game_log import FolderTrouble, write_whole
+from ludoteka.lab.contest import BotLimits
+from ludoteka.lab.game_log import FolderError, write_whole
 from ludoteka.lab.statistics.cross_table import page, picture, rating_told
 from ludoteka.lab.tournament import ArenaFigures, Rules, Tournament, even_seats, refuse
-from ludoteka.lab.workers.ray_pool import ClusterTrouble
-from ludoteka.lab.workers.worker_pool import Hire
+from ludoteka.lab.workers.ray_pool import ClusterError
+from ludoteka.lab.workers.worker_pool import PoolFactory
 from ludoteka.plugins import game_named
 
 WORDS: Final = (
@@ -58,9 +58,9 @@ def run(args: argparse.Namespace, language: str) -> int:
         found = tournament.figures()
         if args.out is not None:
             write_files(found, args.out, language)
-    except FolderTrouble as trouble:
+    except FolderError as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
-    except ClusterTrouble as trouble:
+    except ClusterError as trouble:
         return tell_problem(cluster_problem(trouble, language), as_json=args.json)
     finally:
         tournament.close()
@@ -82,25 +82,25 @@ def rules_of(args: argparse.Namespace) -> Rules:
         seats=args.seats or even_seats(game_named(args.game).seats),
         seed=args.seed,
         options=read_options(args.game, args.option),
-        limits=Limits(args.seconds, args.memory),
+        limits=BotLimits(args.seconds, args.memory),
     )
 
 
-def play(tournament: Tournament, hire: Hire, language: str) -> int:
-    rules, teller = tournament.rules, FailureTeller(language)
+def play(tournament: Tournament, make_pool: PoolFactory, language: str) -> int:
+    rules, renderer = tournament.rules, FailureTextRenderer(language)
     most = rules.deals * rules.seats * len(tournament.pairs)
     try:
-        with closing(tournament.play(hire)) as played:
+        with closing(tournament.play(make_pool)) as played:
             for outcome in with_progress(played, most, language, key="arena.progress"):
-                teller.hear(outcome)
-        teller.finish()
+                renderer.hear(outcome)
+        renderer.finish()
     except KeyboardInterrupt:
-        teller.finish()
+        renderer.finish()
         over = sum(pair.points.over for pair in tournament.pairs)
         key = "sim.stopped" if tournament.out is None else "sim.stopped_kept"
         print(text(language, key, n=over), file=sys.stderr)
         return INTERRUPTED
-    return FAILED if teller.told else 0
+    return FAILED if renderer.told else 0
 
 
 def lines(found: ArenaFigures, language: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from ludoteka.cli.messages import text
 from ludoteka.cli.parser import Parser
 from ludoteka.cli.report import print_json, tell_problem
 from ludoteka.lab.dataset import outcomes_in, write_parquet
-from ludoteka.lab.game_log import FolderTrouble
+from ludoteka.lab.game_log import FolderError
 
 
 def arguments(parser: Parser) -> None:
@@ -20,7 +20,7 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace, language: str) -> int:
     try:
         rows = write_parquet(outcomes_in(args.folder), args.file)
-    except FolderTrouble as trouble:
+    except FolderError as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
     if args.json:
         print_json({"ok": True, "file": str(args.file), "rows": rows})

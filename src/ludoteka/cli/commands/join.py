@@ -12,7 +12,7 @@ from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.remote_play.room_link import read_link
 from ludoteka.cli.remote_play.stopped import Rejected, Stopped
 from ludoteka.cli.report import Problem, show, tell_problem
-from ludoteka.external_bots.bot_process import Fault, Thinker
+from ludoteka.external_bots.bot_process import BotError, BotProcess
 from ludoteka.kernel.presentation.i18n import messages
 from ludoteka.server.rejection import rejection_text
 
@@ -44,17 +44,17 @@ async def visit(args: argparse.Namespace, language: str) -> None:
     from ludoteka.cli.remote_play.remote_bot import Guest
 
     link = read_link(args.link)
-    thinker = Thinker(args.bot, args.seconds, heard=True)
+    bot_process = BotProcess(args.bot, args.seconds, show_errors=True)
     try:
-        bot = await thinker.begin()
+        bot = await bot_process.begin()
         if bot.needs == "world":
             raise Stopped("needs_world", bot=args.bot)
         name = (args.name or bot.name)[:MOST_LETTERS]
-        await Guest(thinker, bot, name, partial(tell, language)).play(link, args.games)
-    except Fault as fault:
+        await Guest(bot_process, bot, name, partial(tell, language)).play(link, args.games)
+    except BotError as fault:
         raise Stopped("no_start", bot=args.bot, why=str(fault)) from None
     finally:
-        await thinker.end()
+        await bot_process.end()
 
 
 def tell(language: str, key: str, **values: str | int) -> None:

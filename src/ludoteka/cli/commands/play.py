@@ -18,7 +18,7 @@ from ludoteka.cli.parser import Parser, plain_text, whole
 from ludoteka.cli.report import Problem, show, tell_problem
 from ludoteka.cli.settings import in_language, read_options, table_seed
 from ludoteka.cli.terminal.session import Company, Session
-from ludoteka.cli.terminal.text_renderer import teller_for
+from ludoteka.cli.terminal.text_renderer import renderer_for
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput, phrase
 from ludoteka.kernel.presentation import i18n
@@ -88,8 +88,8 @@ def show_aftermath(args: argparse.Namespace, session: Session) -> None:
     from ludoteka.plugins import usual_bot
 
     kind = args.bot or usual_bot(session.table.game.name)
-    bots = {seat: (kind, session.teller.name(seat)) for seat in session.company}
-    for line in session.teller.aftermath(session.table.state, bots):
+    bots = {seat: (kind, session.renderer.name(seat)) for seat in session.company}
+    for line in session.renderer.aftermath(session.table.state, bots):
         show(line)
 
 
@@ -120,8 +120,8 @@ def sit_down(args: argparse.Namespace, table: GameTable, language: str) -> Sessi
         if seat != ME
     ]
     plain = args.plain or not sys.stdout.isatty()
-    teller = teller_for(table.game, names, language, plain=plain)
-    return Session(table, ME, company, teller, show)
+    renderer = renderer_for(table.game, names, language, plain=plain)
+    return Session(table, ME, company, renderer, show)
 
 
 def dice_seed(table: GameTable, seat: int) -> int:

@@ -78,7 +78,7 @@ def told(args: argparse.Namespace, capsule: BugReport, language: str) -> int:
         seen = {"asks": capsule.asks, "view": capsule.view, "result": None}
         print_json({"ok": True, "ply": None, **seen, "events": capsule.events})
         return 0
-    from ludoteka.cli.terminal.text_renderer import teller_for
+    from ludoteka.cli.terminal.text_renderer import renderer_for
 
     seats = range(max(game.seats))
     names = [text(language, "replay.seat", seat=number) for number in seats]
@@ -87,7 +87,7 @@ def told(args: argparse.Namespace, capsule: BugReport, language: str) -> int:
         view = msgspec.convert(capsule.view, game.view)
     except msgspec.ValidationError as problem:
         raise BadInput("bad_record", problem=str(problem)) from None
-    show(teller_for(game, names, language).scene(view))
+    show(renderer_for(game, names, language).scene(view))
     return 0
 
 
@@ -123,11 +123,11 @@ def tell_refusal(game: Game, refused: RefusedInRecord, language: str, *, as_json
 
 
 def print_as_text(table: GameTable, seat: Seat | None, language: str) -> None:
-    from ludoteka.cli.terminal.text_renderer import teller_for
+    from ludoteka.cli.terminal.text_renderer import renderer_for
 
     names = [text(language, "replay.seat", seat=number) for number in range(table.seats)]
-    teller = teller_for(table.game, names, language)
+    renderer = renderer_for(table.game, names, language)
     print(text(language, "replay.after", n=len(table.log)))
-    show(teller.scene(table.state.view(seat)))
+    show(renderer.scene(table.state.view(seat)))
     for ask in table.state.asks():
-        show(teller.ask(ask))
+        show(renderer.ask(ask))

@@ -13,7 +13,7 @@ from ludoteka.cli.game_commands import own_reviews
 from ludoteka.cli.messages import decimal, text
 from ludoteka.cli.parser import Parser, whole
 from ludoteka.cli.report import print_json, problem_of, show, tell_problem
-from ludoteka.cli.terminal.text_renderer import Teller, teller_for
+from ludoteka.cli.terminal.text_renderer import TextRenderer, renderer_for
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, View, seat_of
 from ludoteka.kernel.records.record import Record
@@ -83,7 +83,7 @@ class ToldReview:
     def __init__(self, game: Game, record: Record, found: Review, language: str) -> None:
         self.game, self.record, self.found, self.language = game, record, found, language
         names = [text(language, "replay.seat", seat=seat) for seat in range(found.seats)]
-        self.teller: Teller = teller_for(game, names, language)
+        self.renderer: TextRenderer = renderer_for(game, names, language)
         self.views = dict(views_of(game, record))
 
     def lines(self, worst: int | None) -> Iterator[str]:
@@ -100,7 +100,7 @@ class ToldReview:
         yield from self.turning()
 
     def decision(self, decision: Decision) -> Iterator[str]:
-        name = self.teller.name(decision.seat)
+        name = self.renderer.name(decision.seat)
         grade = text(self.language, f"review.grade.{decision.grade}")
         yield text(self.language, "review.decision", ply=decision.ply, name=name, grade=grade)
         for at, choice in enumerate(decision.choices):
@@ -112,7 +112,7 @@ class ToldReview:
         if choice.move is None:
             return text(self.language, "review.play_on")
         move = msgspec.convert(choice.move, self.game.moves)
-        return self.teller.move(move, self.views[decision.ply])
+        return self.renderer.move(move, self.views[decision.ply])
 
     def found_out(self, decision: Decision, at: int) -> str:
         """The chance of a choice, and the interval of its difference from the played one."""
@@ -131,13 +131,13 @@ class ToldReview:
         parts = {name: self.signed(getattr(share, name)) for name in ("choices", "others", "luck")}
         ends = {"start": self.worth(share.start), "end": self.worth(share.end)}
         return text(
-            self.language, "review.share", name=self.teller.name(share.seat), **parts, **ends
+            self.language, "review.share", name=self.renderer.name(share.seat), **parts, **ends
         )
 
     def turning(self) -> Iterator[str]:
         turning = self.found.turning
         if turning is not None:
-            change, name = self.signed(turning.change), self.teller.name(turning.seat)
+            change, name = self.signed(turning.change), self.renderer.name(turning.seat)
             key = f"review.turning.{turning.by}"
             yield text(self.language, key, ply=turning.ply, name=name, change=change)
 

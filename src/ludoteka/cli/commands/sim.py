@@ -19,13 +19,13 @@ from ludoteka.cli.report import Problem, print_json, tell_problem
 from ludoteka.cli.settings import read_options
 from ludoteka.cli.sim_report import lines
 from ludoteka.kernel.presentation.printable import printable
-from ludoteka.lab.contest import Contest, Limits, Shard, check, line_up, seats_for
+from ludoteka.lab.contest import BotLimits, Contest, Shard, check, line_up, seats_for
 from ludoteka.lab.experiment import Experiment
-from ludoteka.lab.game_log import FolderTrouble
+from ludoteka.lab.game_log import FolderError
 from ludoteka.lab.outcome import Failure, IllegalMove, Outcome
 from ludoteka.lab.statistics.figures import Tally
-from ludoteka.lab.workers.ray_pool import ClusterTrouble, RayCrew
-from ludoteka.lab.workers.worker_pool import Crew, Hire, Thinking
+from ludoteka.lab.workers.ray_pool import ClusterError, RayWorkerPool
+from ludoteka.lab.workers.worker_pool import LongThought, PoolFactory, WorkerPool
 
 EVERY = 5.0  # seconds between two lines of progress
 TOLD: Final = 10  # different failures that are told one by one; the others are counted
@@ -88,9 +88,9 @@ def run(args: argparse.Namespace, language: str) -> int:
     try:
         experiment.open()
         status = play(experiment, tally, hire_of(args, language), language)
-    except FolderTrouble as trouble:
+    except FolderError as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
-    except ClusterTrouble as trouble:
+    except ClusterError as trouble:
         return tell_problem(cluster_problem(trouble, language), as_json=args.json)
     finally:
         experiment.close()
@@ -106,23 +106,23 @@ def contest_of(args: argparse.Namespace) -> Contest:
         seed=args.seed,
         options=read_options(args.game, args.option),
         paired=args.paired,
-        limits=Limits(args.seconds, args.memory),
+        limits=BotLimits(args.seconds, args.memory),
         records=args.records,
         entrants=entrants,
     )
 
 
-def play(experiment: Experiment, tally: Tally, hire: Hire, language: str) -> int:
+def play(experiment: Experiment, tally: Tally, make_pool: PoolFactory, language: str) -> int:
     """Play what is left, and say what goes wrong; the exit status."""
     left = sum(1 for _ in experiment.left())
-    teller = FailureTeller(language)
+    renderer = FailureTextRenderer(language)
     try:
-        with closing(experiment.play(hire)) as played:
+        with closing(experiment.play(make_pool)) as played:
             for outcome in with_progress(played, left, language):
-                teller.hear(outcome)
-        teller.finish()
+                renderer.hear(outcome)
+        renderer.finish()
     except KeyboardInterrupt:
-        teller.finish()
+        renderer.finish()
         key = "sim.stopped" if experiment.folder is None else "sim.stopped_kept"
         print(text(language, key, n=tally.over), file=sys.stderr)
         return INTERRUPTED
@@ -141,7 +141,7 @@ def report(tally: Tally, status: int, args: argparse.Namespace, language: str) -
     return status
 
 
-class FailureTeller:
+class FailureTextRenderer:
     """Says which game a bot spoiled, as soon as it has, with the traceback. Of games that
     failed in the same way it only says how many there were."""
 
@@ -191,12 +191,12 @@ def illegal_move(mistake: IllegalMove, language: str) -> Problem:
     return Problem("illegal_move", why, FAILED)
 
 
-def hire_of(args: argparse.Namespace, language: str) -> Hire:
+def hire_of(args: argparse.Namespace, language: str) -> PoolFactory:
     """Processes of this machine, or a cluster's."""
     if args.ray is not None:
-        return partial(RayCrew, address=args.ray)
+        return partial(RayWorkerPool, address=args.ray)
 
-    def tell(thinking: Thinking) -> None:
+    def tell(thinking: LongThought) -> None:
         said = text(
             language,
             "sim.thinking",
@@ -206,15 +206,15 @@ def hire_of(args: argparse.Namespace, language: str) -> Hire:
         )
         print(printable(said), file=sys.stderr, flush=True)
 
-    return partial(Crew, jobs=args.jobs or os.cpu_count() or 1, tell=tell)
+    return partial(WorkerPool, jobs=args.jobs or os.cpu_count() or 1, tell=tell)
 
 
-def cluster_problem(trouble: ClusterTrouble, language: str) -> Problem:
+def cluster_problem(trouble: ClusterError, language: str) -> Problem:
     why = text(language, f"sim.cluster.{trouble.code}", **trouble.values)
     return Problem(trouble.code, why, FAILED)
 
 
-def folder_problem(trouble: FolderTrouble, language: str) -> Problem:
+def folder_problem(trouble: FolderError, language: str) -> Problem:
     """A sentence about a folder; the status is 1 where games were played in vain, else 2."""
     key, path = f"sim.folder.{trouble.code}", str(trouble.path)
     why = text(language, key, path=path, problem=trouble.problem, line=trouble.line)

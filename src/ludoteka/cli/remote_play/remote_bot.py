@@ -13,7 +13,7 @@ from ludoteka.bots.bot import SeatView
 from ludoteka.cli.remote_play.connection import Line, Lost, open_line
 from ludoteka.cli.remote_play.room_link import Link, come_in
 from ludoteka.cli.remote_play.stopped import Stopped
-from ludoteka.external_bots.bot_process import Fault, Thinker
+from ludoteka.external_bots.bot_process import BotError, BotProcess
 from ludoteka.external_bots.messages import Introduction
 from ludoteka.kernel.errors import BadInput
 from ludoteka.kernel.play import CLOCK, Ask, Move, View
@@ -30,8 +30,8 @@ DELAYS: Final = (1, 2, 4, 8, 16)
 class Guest:
     """One bot in one room."""
 
-    def __init__(self, thinker: Thinker, bot: Introduction, name: str, tell: Tell) -> None:
-        self._thinker, self._bot, self._name, self._tell = thinker, bot, name, tell
+    def __init__(self, bot_process: BotProcess, bot: Introduction, name: str, tell: Tell) -> None:
+        self._thinker, self._bot, self._name, self._tell = bot_process, bot, name, tell
         self._over: list[str] = []  # tables, in the order of their ends
         self._seen = ""  # the table of which it was told that a game begins
 
@@ -99,7 +99,7 @@ class Guest:
             seed = secrets.randbits(60)
             reply = await self._thinker.ask("answer", self._name, about, seat, seed)
             answer = await self._say(line, table, reply.move)
-        except Fault as fault:
+        except BotError as fault:
             self._tell("fault", why=str(fault), whole=fault.whole)
         else:
             if answer["type"] != "refused":

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ludoteka.bots.bot import Bot, think
 from ludoteka.cli.messages import text
 from ludoteka.cli.terminal.move_parser import meant, numbered
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.errors import Refused
 from ludoteka.kernel.play import CLOCK, Ask, Move, Seat
@@ -31,9 +31,14 @@ class Session:
     """Asks whoever owes a decision, and tells what happens, until nobody owes any."""
 
     def __init__(
-        self, table: GameTable, me: Seat, company: Sequence[Company], teller: Teller, say: Say
+        self,
+        table: GameTable,
+        me: Seat,
+        company: Sequence[Company],
+        renderer: TextRenderer,
+        say: Say,
     ) -> None:
-        self.table, self.me, self.teller, self.say = table, me, teller, say
+        self.table, self.me, self.renderer, self.say = table, me, renderer, say
         self.company = {each.seat: each for each in company}
         self.shown = ""
         self.clock: Ask | None = None
@@ -56,13 +61,13 @@ class Session:
         """A bot says what it has to say, then moves. It never gets the true state."""
         remark = one.bot.remark(self.table.state.imagine(one.seat, one.dice), one.seat)
         if remark is not None:
-            sentence = remark[self.teller.language]
-            self.say(f"{self.teller.name(one.seat)}: {sentence}")
+            sentence = remark[self.renderer.language]
+            self.say(f"{self.renderer.name(one.seat)}: {sentence}")
         move = think(one.bot, self.table.state, one.seat, one.dice)
         try:
             self.move(one.seat, move)
         except Refused as refused:
-            name = self.teller.name(one.seat)
+            name = self.renderer.name(one.seat)
             raise IllegalMove(name, one.seat, move, refused.refusal.rule) from None
 
     def ask_me(self, read: Read) -> None:
@@ -70,7 +75,7 @@ class Session:
         moves = self.moves()
         line = read().strip()
         if self.is_late():
-            self.say(text(self.teller.language, "play.late"))
+            self.say(text(self.renderer.language, "play.late"))
             self.move(CLOCK, self.table.state.moves(CLOCK)[0])
         elif not line and len(moves) == 1:
             self.move(self.me, next(iter(moves.values())))
@@ -83,29 +88,29 @@ class Session:
     def try_move(self, line: str, moves: dict[str, Move]) -> None:
         """Play what was typed, or say which rule forbids it; then nothing has changed."""
         view = self.table.state.view(self.me)
-        labels = {key: self.teller.move(move, view) for key, move in moves.items()}
+        labels = {key: self.renderer.move(move, view) for key, move in moves.items()}
         try:
-            short = self.teller.typed(line, self.me, view)
+            short = self.renderer.typed(line, self.me, view)
             said = meant(line, self.table.game, moves, labels) if short is None else short
             self.move(self.me, said)
         except Refused as refused:
-            reason = refusal_reason(self.table.game, refused.refusal, self.teller.language)
+            reason = refusal_reason(self.table.game, refused.refusal, self.renderer.language)
             values = {"rule": refused.refusal.rule, "why": reason}
-            self.say(text(self.teller.language, "play.refused", **values))
+            self.say(text(self.renderer.language, "play.refused", **values))
 
     def move(self, seat: Seat, move: object) -> None:
         told = self.table.play(seat, move)
         for event in told.events_for(self.me):
-            for sentence in self.teller.story(event):
+            for sentence in self.renderer.story(event):
                 self.say(sentence)
 
     def show_table(self, *, again: bool = False) -> None:
         """The table and what one may do, whenever either has changed."""
         view = self.table.state.view(self.me)
         moves = self.moves()
-        picture = self.teller.picture(view)
+        picture = self.renderer.picture(view)
         if moves:
-            picture += "\n" + self.teller.menu(moves, view)
+            picture += "\n" + self.renderer.menu(moves, view)
         if picture != self.shown or again:
             self.say("")
             self.say(picture)

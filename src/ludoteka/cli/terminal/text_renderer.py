@@ -19,7 +19,7 @@ NONE, ONE, SEVERAL = "none", "one", "several"  # how many people a field means
 MANY = 12  # moves of one kind that are not listed: one types the kind and its fields
 
 
-class Teller:
+class TextRenderer:
     """Any game, from what its data says of itself."""
 
     def __init__(
@@ -131,16 +131,18 @@ def plain(value: object) -> str | int:
     return value if isinstance(value, int) else str(value)
 
 
-def teller_for(game: Game, names: Sequence[str], language: str, *, plain: bool = True) -> Teller:
+def renderer_for(
+    game: Game, names: Sequence[str], language: str, *, plain: bool = True
+) -> TextRenderer:
     """The teller of a game: its own if it has one. Plain: nothing that is only to be looked at."""
-    return teller_class(game.name)(game, names, language, plain=plain)
+    return renderer_class(game.name)(game, names, language, plain=plain)
 
 
-def teller_class(game: str) -> type[Teller]:
+def renderer_class(game: str) -> type[TextRenderer]:
     """Return the renderer of a game. Raises BadInput where it has another type."""
     plugin = plugin_named(game)
-    found = load_extension(plugin, plugin.terminal, type) or Teller
-    if not issubclass(found, Teller):
-        problem = f"{found.__name__}, not {Teller.__name__}"
+    found = load_extension(plugin, plugin.terminal, type) or TextRenderer
+    if not issubclass(found, TextRenderer):
+        problem = f"{found.__name__}, not {TextRenderer.__name__}"
         raise BadInput("plugin_broken", package=plugin.name, problem=problem)
     return found

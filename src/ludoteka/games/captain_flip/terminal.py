@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.games.captain_flip.rules.model import (
     BacksShown,
     CaptainFlipView,
@@ -21,7 +21,7 @@ CHARACTERS: Final = ("face", "was", "source")
 """Fields of events that hold a character."""
 
 
-class CaptainFlipTeller(Teller):
+class CaptainFlipTextRenderer(TextRenderer):
     def picture(self, view: View) -> str:
         assert isinstance(view, CaptainFlipView)
         lines = [self.status(view)]

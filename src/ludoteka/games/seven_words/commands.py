@@ -23,7 +23,7 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
 
 def look_back(record: Record, language: str, as_json: bool) -> int:
     """Prints what the page shows after a game. Raises BadInput before its end."""
-    from ludoteka.games.seven_words.terminal import SevenWordsTeller
+    from ludoteka.games.seven_words.terminal import SevenWordsTextRenderer
     from ludoteka.review.moments import replay_finished
 
     _, end = replay_finished(SEVEN_WORDS, record)
@@ -34,11 +34,11 @@ def look_back(record: Record, language: str, as_json: bool) -> int:
         print_json(found)
         return 0
     names = [text(language, "replay.seat", seat=seat) for seat in range(record.seats)]
-    teller = SevenWordsTeller(SEVEN_WORDS, names, language)
+    renderer = SevenWordsTextRenderer(SEVEN_WORDS, names, language)
     for row in found.rounds:
-        for line in teller.looked_back(row, found.meanings):
+        for line in renderer.looked_back(row, found.meanings):
             show(line)
-    show(teller.sentence("text.missed", list=teller.by_name(found.missed)))
+    show(renderer.sentence("text.missed", list=renderer.by_name(found.missed)))
     return 0
 
 

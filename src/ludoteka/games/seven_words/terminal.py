@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.games.seven_words.rules.model import (
     Best,
     Challenged,
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludoteka.games.seven_words.dictionary.meanings import Meaning
 
 
-class SevenWordsTeller(Teller):
+class SevenWordsTextRenderer(TextRenderer):
     """Knows what the general teller can't: how a board looks, and who said what of whom."""
 
     words: list[str]

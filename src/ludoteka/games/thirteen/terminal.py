@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.wording import rules_text, said, word_name
 from ludoteka.games.thirteen.rules.events import Changed, Hunted
@@ -22,7 +22,7 @@ from ludoteka.games.thirteen.rules.model import (
 from ludoteka.kernel.play import Event, Move, View
 
 
-class ThirteenTeller(Teller):
+class ThirteenTextRenderer(TextRenderer):
     def picture(self, view: View) -> str:
         assert isinstance(view, ThirteenView)
         lines = [self.side(seat, side) for seat, side in enumerate(view.sides)]

@@ -11,7 +11,7 @@ from ludoteka.kernel.records.record import Record
 
 def compare(record: Record, language: str, as_json: bool) -> int:
     """A record does not say who was a bot: so nothing is told of what bots at the table thought."""
-    from ludoteka.cli.terminal.text_renderer import teller_for
+    from ludoteka.cli.terminal.text_renderer import renderer_for
     from ludoteka.games.thirteen_words.review import same_boards
     from ludoteka.review.moments import replay_finished
 
@@ -20,7 +20,7 @@ def compare(record: Record, language: str, as_json: bool) -> int:
         print_json(same_boards(end, {}))
         return 0
     names = [text(language, "replay.seat", seat=seat) for seat in range(record.seats)]
-    for line in teller_for(THIRTEEN_WORDS, names, language).aftermath(end, {}):
+    for line in renderer_for(THIRTEEN_WORDS, names, language).aftermath(end, {}):
         show(line)
     return 0
 

@@ -7,7 +7,14 @@ earlier rounds is left out.
 
 from typing import Final
 
-from ludoteka.envs.env_spec import Form, Slice, Spec, Universe, from_here, one_hot
+from ludoteka.envs.env_spec import (
+    ActionSpace,
+    EnvSpec,
+    Form,
+    ObservationField,
+    one_hot,
+    rotate_to_seat,
+)
 from ludoteka.games.thirteen_words.rules.deal import numbered, pack_cards
 from ludoteka.games.thirteen_words.rules.legality import CHOICES, READY
 from ludoteka.games.thirteen_words.rules.model import PLACES, Options, ThirteenWordsView
@@ -21,7 +28,7 @@ def form(seats: int, options: Options) -> Form:
     cards = pack_cards(options)
     words, number = numbered(cards)
     return Form(
-        actions=Universe([*CHOICES, READY]),
+        actions=ActionSpace([*CHOICES, READY]),
         layout=layout(seats, len(words)),
         observe=lambda view, seat: observe(number, view, seat),
         longest=2 * seats * PLACES,  # TW-7, TW-12: in a round each chooses and is ready once
@@ -29,18 +36,24 @@ def form(seats: int, options: Options) -> Form:
     )
 
 
-def layout(seats: int, words: int) -> tuple[Slice, ...]:
+def layout(seats: int, words: int) -> tuple[ObservationField, ...]:
     return (
-        Slice("phase", len(PHASES), about="one of choosing, explaining; none at the end"),
-        Slice("round", 1, CARDS),
-        Slice("centre", 1, words, about="the word in the centre"),
-        Slice("ring", PLACES, words, about="the words at places 1 to 12; 0 is an empty place"),
-        Slice("captain", seats, about="counted from oneself"),
-        Slice("chosen", seats, about="who has chosen, one's own first"),
-        Slice("mine", PLACES, about="one's own choice while it is secret"),
-        Slice("places", seats, PLACES, about="everybody's choice, once revealed; 0 before"),
-        Slice("ready", seats),
-        Slice("scores", seats, CARDS),
+        ObservationField(
+            "phase", len(PHASES), about="one of choosing, explaining; none at the end"
+        ),
+        ObservationField("round", 1, CARDS),
+        ObservationField("centre", 1, words, about="the word in the centre"),
+        ObservationField(
+            "ring", PLACES, words, about="the words at places 1 to 12; 0 is an empty place"
+        ),
+        ObservationField("captain", seats, about="counted from oneself"),
+        ObservationField("chosen", seats, about="who has chosen, one's own first"),
+        ObservationField("mine", PLACES, about="one's own choice while it is secret"),
+        ObservationField(
+            "places", seats, PLACES, about="everybody's choice, once revealed; 0 before"
+        ),
+        ObservationField("ready", seats),
+        ObservationField("scores", seats, CARDS),
     )
 
 
@@ -53,12 +66,12 @@ def observe(number: dict[str, int], view: ThirteenWordsView, seat: Seat) -> list
         number[view.centre] + 1,
         *(0 if word is None else number[word] + 1 for word in view.ring),
         *one_hot((view.captain - seat) % seats, seats),
-        *(float(each) for each in from_here(view.chosen, seat)),
+        *(float(each) for each in rotate_to_seat(view.chosen, seat)),
         *one_hot(None if view.mine is None else view.mine - 1, PLACES),
-        *from_here(places, seat),
-        *(float(each) for each in from_here(view.ready, seat)),
-        *from_here(view.scores, seat),
+        *rotate_to_seat(places, seat),
+        *(float(each) for each in rotate_to_seat(view.ready, seat)),
+        *rotate_to_seat(view.scores, seat),
     ]
 
 
-SPEC: Final = Spec(version=1, form=form, at_once=True)
+SPEC: Final = EnvSpec(version=1, form=form, at_once=True)

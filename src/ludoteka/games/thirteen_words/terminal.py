@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.cli.messages import decimal
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.games.thirteen_words.rules.model import (
     Announced,
     Choose,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # bots and their tables are read when a game is over, not bef
 FACE: Final = ((11, 12, 1), (10, None, 2), (9, 0, 3), (8, None, 4), (7, 6, 5))
 
 
-class ThirteenWordsTeller(Teller):
+class ThirteenWordsTextRenderer(TextRenderer):
     def picture(self, view: View) -> str:
         assert isinstance(view, ThirteenWordsView)
         lines = [self.status(view)]

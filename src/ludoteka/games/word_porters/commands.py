@@ -12,7 +12,7 @@ from ludoteka.kernel.records.record import Record
 
 def look_back(record: Record, language: str, as_json: bool) -> int:
     """Prints every round as the page shows it. Raises BadInput before the end of the game."""
-    from ludoteka.games.word_porters.terminal import WordPortersTeller
+    from ludoteka.games.word_porters.terminal import WordPortersTextRenderer
     from ludoteka.review.moments import replay_finished
 
     _, end = replay_finished(WORD_PORTERS, record)
@@ -24,7 +24,7 @@ def look_back(record: Record, language: str, as_json: bool) -> int:
         print_json(view.result.details)
         return 0
     names = [text(language, "replay.seat", seat=seat) for seat in range(record.seats)]
-    for line in WordPortersTeller(WORD_PORTERS, names, language).rounds(view.result.details):
+    for line in WordPortersTextRenderer(WORD_PORTERS, names, language).rounds(view.result.details):
         show(line)
     return 0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ludoteka.cli.messages import decimal
-from ludoteka.cli.terminal.text_renderer import Teller
+from ludoteka.cli.terminal.text_renderer import TextRenderer
 from ludoteka.games.word_porters.rules.model import (
     Details,
     Ended,
@@ -23,7 +23,7 @@ from ludoteka.kernel.play import Event, Move, Seat, View
 ROW: Final = 5
 
 
-class WordPortersTeller(Teller):
+class WordPortersTextRenderer(TextRenderer):
     def picture(self, view: View) -> str:
         assert isinstance(view, WordPortersView)
         start = self.name(view.start)

@@ -9,10 +9,10 @@ from types import FrameType
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def defer_interrupts() -> Iterator[None]:
     """Where Ctrl-C would end the program, and there alone: whoever does something else with it, or
     works in another thread, is not disturbed by it here."""
-    if not ctrl_c_comes_here():
+    if not handles_ctrl_c():
         yield
         return
     heard: list[int] = []
@@ -30,11 +30,11 @@ def undisturbed() -> Iterator[None]:
 
 
 @contextmanager
-def starting_workers() -> Iterator[None]:
+def defer_interrupts_in_children() -> Iterator[None]:
     """Processes that are started here hear no Ctrl-C until `ignore_ctrl_c`: Python would end one in
     the middle of its start, with a traceback. This process hears it when they are started."""
     resource_tracker.ensure_running()  # to start it would unblock the signal
-    with undisturbed():
+    with defer_interrupts():
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield
@@ -48,6 +48,6 @@ def ignore_ctrl_c() -> None:
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
-def ctrl_c_comes_here() -> bool:
+def handles_ctrl_c() -> bool:
     here = threading.current_thread() is threading.main_thread()
     return here and signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -23,16 +23,16 @@ from ludoteka import __version__
 from ludoteka.bots.effort import VARIABLE
 from ludoteka.kernel.compiled import FORM
 from ludoteka.lab.arena import play_one
-from ludoteka.lab.contest import Contest, Limits
-from ludoteka.lab.workers.resource_limits import Warden
-from ludoteka.lab.workers.worker_pool import AHEAD, GLANCE, GRACE, MOST, QUICK, Task, died
+from ludoteka.lab.contest import BotLimits, Contest
+from ludoteka.lab.workers.resource_limits import ResourceLimits
+from ludoteka.lab.workers.worker_pool import AHEAD, GRACE, MOST, POLL_SECONDS, QUICK, Task, died
 
 PATIENCE: Final = 3.0  # seconds for a cluster to answer at all
 ATTEMPTS: Final = 3  # whoever is alone with a worker and loses so many has ended them
 AUTO: Final = "auto"  # the cluster of this machine
 
 
-class ClusterTrouble(Exception):
+class ClusterError(Exception):
     """Why there is no cluster to play on."""
 
     def __init__(self, code: str, **values: str) -> None:
@@ -40,7 +40,7 @@ class ClusterTrouble(Exception):
         self.code, self.values = code, values
 
 
-class Kind(NamedTuple):
+class Build(NamedTuple):
     """Of Ludoteka: what figures depend on, besides the contest."""
 
     version: str
@@ -50,27 +50,29 @@ class Kind(NamedTuple):
 class Work(NamedTuple):
     """What a worker has to know, once for all its shares."""
 
-    kind: Kind
+    kind: Build
     contests: Sequence[Contest]
     files: Mapping[str, bytes]  # bots that lie in files, by the path that names them
 
 
-HERE: Final = Kind(__version__, FORM)
+THIS_BUILD: Final = Build(__version__, FORM)
 
 
-def play_share(work: Work, share: Sequence[Task]) -> tuple[Kind, float, bytes]:
+def play_share(work: Work, share: Sequence[Task]) -> tuple[Build, float, bytes]:
     """In a worker: a line for each game, and how long they took. Nothing by another Ludoteka."""
-    if work.kind != HERE:
-        return HERE, 0.0, b""
+    if work.kind != THIS_BUILD:
+        return THIS_BUILD, 0.0, b""
     lay_out(work.files)
-    began, until = time.monotonic(), Until()
+    began, until = time.monotonic(), TimeoutWatcher()
     lines = []
     for task in share:
         contest = work.contests[task.contest]
-        warden = Warden(contest.limits, until.set) if contest.limits != Limits() else None
-        lines.append(play_one(contest, task.number, warden).line())
+        limiter = (
+            ResourceLimits(contest.limits, until.set) if contest.limits != BotLimits() else None
+        )
+        lines.append(play_one(contest, task.number, limiter).line())
     until.over = True
-    return HERE, time.monotonic() - began, b"".join(lines)
+    return THIS_BUILD, time.monotonic() - began, b"".join(lines)
 
 
 def lay_out(files: Mapping[str, bytes]) -> None:
@@ -83,7 +85,7 @@ def lay_out(files: Mapping[str, bytes]) -> None:
         Path(name).write_bytes(content)
 
 
-class Until:
+class TimeoutWatcher:
     """Ends the process of a bot that goes on long after its time is up: nobody else can."""
 
     def __init__(self) -> None:
@@ -98,16 +100,16 @@ class Until:
 
     def watch(self) -> None:
         while not self.over:
-            time.sleep(GLANCE)
+            time.sleep(POLL_SECONDS)
             if 0 < self.moment < time.monotonic() - GRACE:
                 os._exit(1)
 
 
-class RayCrew:
-    """Like `Crew`, on a cluster. Whoever leaves it takes back what is not played yet."""
+class RayWorkerPool:
+    """Like `WorkerPool`, on a cluster. Whoever leaves it takes back what is not played yet."""
 
     def __init__(self, contests: Sequence[Contest], address: str) -> None:
-        self.work = Work(HERE, contests, own_files(contests))
+        self.work = Work(THIS_BUILD, contests, own_files(contests))
         self.address = address
         self.tasks: Iterator[Task] = iter(())
         self.again: deque[Task] = deque()
@@ -116,7 +118,7 @@ class RayCrew:
         self.pace = 1
 
     def __enter__(self) -> Self:
-        """Raises ClusterTrouble."""
+        """Raises ClusterError."""
         self.ray = ray = connected(self.address)
         self.aside = redirect_stdout(sys.stderr)  # Ray has words of its own, and figures go there
         self.aside.__enter__()
@@ -131,13 +133,13 @@ class RayCrew:
         self.aside.__exit__(None, None, None)
 
     def lines(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, bytes]]:
-        """Every game with its line, as its share is over. Raises ClusterTrouble."""
+        """Every game with its line, as its share is over. Raises ClusterError."""
         self.tasks = iter(tasks)
         self.give()
         while self.owed:
-            ready, _ = self.ray.wait(list(self.owed), timeout=GLANCE)
+            ready, _ = self.ray.wait(list(self.owed), timeout=POLL_SECONDS)
             for share in ready:
-                yield from self.taken(share)
+                yield from self.take_results(share)
             self.give()
 
     def give(self) -> None:
@@ -151,21 +153,21 @@ class RayCrew:
             return [self.again.popleft()]
         return list(islice(self.tasks, self.pace))
 
-    def taken(self, share: Any) -> Iterator[tuple[Task, bytes]]:
+    def take_results(self, share: Any) -> Iterator[tuple[Task, bytes]]:
         tasks = self.owed.pop(share)
         try:
             kind, seconds, lines = self.ray.get(share)
         except self.ray.exceptions.RayTaskError as mistake:
             if isinstance(mistake.cause, ImportError):
-                raise ClusterTrouble("no_ludoteka") from None
+                raise ClusterError("no_ludoteka") from None
             raise  # ours
         except self.ray.exceptions.RuntimeEnvSetupError:
-            raise ClusterTrouble("no_workers") from None
+            raise ClusterError("no_workers") from None
         except self.ray.exceptions.RayError as trouble:
-            yield from self.left_behind(tasks, trouble)
+            yield from self.requeue(tasks, trouble)
             return
-        if kind != HERE:
-            raise ClusterTrouble("other_ludoteka", ours=" ".join(HERE), theirs=" ".join(kind))
+        if kind != THIS_BUILD:
+            raise ClusterError("other_ludoteka", ours=" ".join(THIS_BUILD), theirs=" ".join(kind))
         self.find_pace(seconds)
         yield from zip(tasks, lines.splitlines(keepends=True), strict=True)
 
@@ -173,10 +175,10 @@ class RayCrew:
         """A share may take a while on its way: the next ones are larger if this was nothing."""
         if seconds < QUICK:
             self.pace = min(self.pace * 2, MOST)
-        elif seconds > GLANCE:
+        elif seconds > POLL_SECONDS:
             self.pace = max(self.pace // 2, 1)
 
-    def left_behind(self, tasks: list[Task], trouble: Exception) -> Iterator[tuple[Task, bytes]]:
+    def requeue(self, tasks: list[Task], trouble: Exception) -> Iterator[tuple[Task, bytes]]:
         """Games of a worker that was lost are played by others, one by one. One that loses a worker
         again and again has ended it: as on one machine, that costs this game."""
         node_lost = isinstance(trouble, self.ray.exceptions.NodeDiedError)
@@ -198,15 +200,15 @@ def own_files(contests: Sequence[Contest]) -> dict[str, bytes]:
 
 
 def connected(address: str) -> Any:
-    """Ray, with a cluster at the address. Raises ClusterTrouble, soon."""
+    """Ray, with a cluster at the address. Raises ClusterError, soon."""
     try:
         import ray
     except ImportError:
-        raise ClusterTrouble("no_ray") from None
+        raise ClusterError("no_ray") from None
     import ray.exceptions
 
     if address != AUTO and not answers(address):
-        raise ClusterTrouble("no_cluster", address=address)
+        raise ClusterError("no_cluster", address=address)
     same = {"LUDOTEKA_PURE": "" if FORM == "compiled" else "1"}
     same[VARIABLE] = os.environ.get(VARIABLE, "1")
     try:
@@ -217,7 +219,7 @@ def connected(address: str) -> Any:
             logging_level=logging.CRITICAL,
         )
     except (ConnectionError, RuntimeError, ValueError):
-        raise ClusterTrouble("no_cluster", address=address) from None
+        raise ClusterError("no_cluster", address=address) from None
     return ray
 
 

@@ -11,39 +11,41 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-from ludoteka.lab.contest import Limits
+from ludoteka.lab.contest import BotLimits
 
 MEGABYTE = 1 << 20
 
 
-class TooLate(BaseException):
+class BotTimeout(BaseException):
     """Time is up. No Exception: a bot that forgives all of these does not forgive this one."""
 
 
-class Warden:
+class ResourceLimits:
     """Lets bots of one game think within their limits. In a process of its own, or the first
     thread of this one: only that is interrupted."""
 
-    def __init__(self, limits: Limits, note: Callable[[float], None] = lambda until: None) -> None:
+    def __init__(
+        self, limits: BotLimits, note: Callable[[float], None] = lambda until: None
+    ) -> None:
         self.limits = limits
         self.note = note  # is told until when a bot may think, by the clock that only goes on
         self.armed = False
         self.most = memory_now() + limits.megabytes * MEGABYTE if limits.megabytes else 0
 
     @contextmanager
-    def watching(self) -> Iterator[None]:
-        """Raises TooLate or MemoryError from within."""
-        with self.in_time(), self.in_memory():
+    def enforce(self) -> Iterator[None]:
+        """Raises BotTimeout or MemoryError from within."""
+        with self.limit_time(), self.limit_memory():
             yield
 
     @contextmanager
-    def in_time(self) -> Iterator[None]:
+    def limit_time(self) -> Iterator[None]:
         seconds = self.limits.seconds
         if seconds is None:
             yield
             return
         self.note(time.monotonic() + seconds)
-        before = signal.signal(signal.SIGALRM, self.ring)
+        before = signal.signal(signal.SIGALRM, self.raise_timeout)
         self.armed = True
         signal.setitimer(signal.ITIMER_REAL, seconds)
         try:
@@ -54,13 +56,13 @@ class Warden:
             signal.signal(signal.SIGALRM, before)
             self.note(0.0)
 
-    def ring(self, number: int, frame: FrameType | None) -> None:
+    def raise_timeout(self, number: int, frame: FrameType | None) -> None:
         if self.armed:
             self.armed = False
-            raise TooLate
+            raise BotTimeout
 
     @contextmanager
-    def in_memory(self) -> Iterator[None]:
+    def limit_memory(self) -> Iterator[None]:
         if not self.most:
             yield
             return

@@ -13,16 +13,16 @@ from itertools import islice
 from multiprocessing.connection import Connection, wait
 from typing import Final, NamedTuple, Protocol, Self
 
-from ludoteka.lab.arena import begin_as_a_worker, play_one
-from ludoteka.lab.contest import Contest, Limits, seed_of
+from ludoteka.lab.arena import play_one, set_up_worker
+from ludoteka.lab.contest import BotLimits, Contest, seed_of
 from ludoteka.lab.outcome import Failure, Outcome
-from ludoteka.lab.workers.interrupts import starting_workers
-from ludoteka.lab.workers.resource_limits import Warden
+from ludoteka.lab.workers.interrupts import defer_interrupts_in_children
+from ludoteka.lab.workers.resource_limits import ResourceLimits
 
 AHEAD: Final = 2  # shares that each worker knows of, so that none is ever idle
 QUICK: Final = 0.05  # seconds: games that take less are given and reported several at a time
 MOST: Final = 64  # games of a share
-GLANCE: Final = 0.2  # seconds between two looks at workers that may hang
+POLL_SECONDS: Final = 0.2  # seconds between two looks at workers that may hang
 PATIENCE: Final = 10.0  # seconds after which a bot that still thinks is told of
 GRACE: Final = 5.0  # seconds that compiled code may go on after its time is up
 
@@ -37,7 +37,7 @@ class Task(NamedTuple):
     number: int
 
 
-class Thinking(NamedTuple):
+class LongThought(NamedTuple):
     """A bot that has been thinking over one move for a long time."""
 
     bot: str
@@ -45,15 +45,15 @@ class Thinking(NamedTuple):
     seconds: float
 
 
-class Players(Protocol):
+class GamePool(Protocol):
     """Whoever plays games of some contests, as long as they are entered."""
 
     def lines(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, bytes]]:
         """Every game with its line, as it is over."""
 
 
-Hire = Callable[[Sequence[Contest]], AbstractContextManager[Players]]
-"""Where games are played: in processes here (`Crew`), or on a cluster."""
+PoolFactory = Callable[[Sequence[Contest]], AbstractContextManager[GamePool]]
+"""Where games are played: in processes here (`WorkerPool`), or on a cluster."""
 
 
 class Worker:
@@ -71,7 +71,7 @@ class Worker:
         # A daemon: it does not outlive this process, however that ends.
         shared = (contests, theirs, self.until, self.thinking)
         self.process = FRESH.Process(target=work, args=shared, daemon=True)
-        with starting_workers():
+        with defer_interrupts_in_children():
             self.process.start()
         theirs.close()
 
@@ -103,7 +103,7 @@ class Worker:
     def hangs(self) -> bool:
         return 0 < self.until.value < time.monotonic() - GRACE
 
-    def long_thought(self) -> Thinking | None:
+    def long_thought(self) -> LongThought | None:
         """A bot that thinks for long: told after PATIENCE, and whenever that has doubled."""
         seat, since = self.thinking
         seconds = time.monotonic() - since
@@ -114,7 +114,7 @@ class Worker:
             return None
         self.told = since, 2 * seconds
         contest, number = self.contests[self.owed[0].contest], self.owed[0].number
-        return Thinking(contest.names(number)[int(seat)], number, seconds)
+        return LongThought(contest.names(number)[int(seat)], number, seconds)
 
     def failed(self, *, hung: bool) -> bytes:
         """The line of the game that it did not finish. Nobody knows who was thinking."""
@@ -137,7 +137,7 @@ def work(
     thinking: "Array[c_double]",
 ) -> None:
     """A worker's life: tasks come in, a line for each goes out."""
-    begin_as_a_worker()
+    set_up_worker()
 
     def note(moment: float) -> None:
         until.value = moment
@@ -149,8 +149,10 @@ def work(
         lines, told = [], time.monotonic()
         for task in pipe.recv():
             contest = contests[task.contest]
-            warden = Warden(contest.limits, note) if contest.limits != Limits() else None
-            lines.append(play_one(contest, task.number, warden, mark).line())
+            limiter = (
+                ResourceLimits(contest.limits, note) if contest.limits != BotLimits() else None
+            )
+            lines.append(play_one(contest, task.number, limiter, mark).line())
             if time.monotonic() - told > QUICK:
                 pipe.send_bytes(b"".join(lines))
                 lines, told = [], time.monotonic()
@@ -170,14 +172,14 @@ def unfinished(contests: Sequence[Contest], task: Task, failure: Failure) -> byt
     return Outcome(number, seed, names, failure=failure).line()
 
 
-class Crew:
+class WorkerPool:
     """Some workers, and the games that nobody plays yet. Whoever leaves it ends its workers."""
 
     def __init__(
         self,
         contests: Sequence[Contest],
         jobs: int,
-        tell: Callable[[Thinking], None] = lambda thinking: None,
+        tell: Callable[[LongThought], None] = lambda thinking: None,
     ) -> None:
         """`tell` hears of bots that think for very long."""
         self.contests, self.jobs, self.tell = contests, jobs, tell
@@ -195,11 +197,11 @@ class Crew:
     def lines(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, bytes]]:
         """Every game with its line, as it is over."""
         self.tasks = iter(tasks)
-        self.hire()
+        self.start_workers()
         while busy := [worker for worker in self.workers if worker.owed]:
-            yield from self.heard(busy)
+            yield from self.collect_results(busy)
 
-    def hire(self) -> None:
+    def start_workers(self) -> None:
         """Everybody has something to do, as long as there is something to play."""
         for worker in self.workers:
             self.fill(worker, 1)
@@ -218,25 +220,25 @@ class Crew:
             return [self.again.popleft()]
         return list(islice(self.tasks, games))
 
-    def heard(self, busy: list[Worker]) -> Iterator[tuple[Task, bytes]]:
-        ready = wait([worker.pipe for worker in busy], GLANCE)
+    def collect_results(self, busy: list[Worker]) -> Iterator[tuple[Task, bytes]]:
+        ready = wait([worker.pipe for worker in busy], POLL_SECONDS)
         for worker in busy:
             if worker.pipe in ready:
                 if played := worker.take():
                     self.fill(worker, AHEAD)
                     yield from played
                 else:
-                    yield self.lost(worker, hung=False)
+                    yield self.replace_lost_worker(worker, hung=False)
             elif worker.hangs():
-                yield self.lost(worker, hung=True)
+                yield self.replace_lost_worker(worker, hung=True)
             elif (thinking := worker.long_thought()) is not None:
                 self.tell(thinking)
 
-    def lost(self, worker: Worker, *, hung: bool) -> tuple[Task, bytes]:
+    def replace_lost_worker(self, worker: Worker, *, hung: bool) -> tuple[Task, bytes]:
         """A worker is replaced; what else it owed is played all the same."""
         line = worker.failed(hung=hung)
         task, *others = worker.owed
         self.workers.remove(worker)
         self.again.extend(others)
-        self.hire()
+        self.start_workers()
         return task, line

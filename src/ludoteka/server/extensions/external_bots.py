@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ludoteka.bots.bot import Bot
-from ludoteka.external_bots.bot_process import Fault, Thinker
+from ludoteka.external_bots.bot_process import BotError, BotProcess
 from ludoteka.external_bots.loader import own_bot
 from ludoteka.external_bots.messages import Introduction
 from ludoteka.kernel.errors import BadInput
@@ -58,15 +58,15 @@ async def check_bot(place: str, settings: Settings) -> Introduction:
     thinker = create_bot_process(place, settings)
     try:
         return await thinker.begin()
-    except Fault as fault:
+    except BotError as fault:
         raise BadInput("bad_bot", name=place, problem=str(fault)) from None
     finally:
         await thinker.end()
 
 
-def create_bot_process(place: str, settings: Settings) -> Thinker:
+def create_bot_process(place: str, settings: Settings) -> BotProcess:
     megabytes = settings.limits.bot_megabytes
-    return Thinker(place, settings.times.bot_thought, megabytes=megabytes)
+    return BotProcess(place, settings.times.bot_thought, megabytes=megabytes)
 
 
 class ExternalBotPool:
@@ -74,9 +74,9 @@ class ExternalBotPool:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._thinkers: dict[str, Thinker] = {}
+        self._thinkers: dict[str, BotProcess] = {}
 
-    def thinker(self, place: str) -> Thinker:
+    def thinker(self, place: str) -> BotProcess:
         if place not in self._thinkers:
             self._thinkers[place] = create_bot_process(place, self._settings)
         return self._thinkers[place]

@@ -1,4 +1,4 @@
-"""The laws of the house. Each takes a game, plays random games of it, and raises Broken."""
+"""The laws of the house. Each takes a game, plays random games of it, and raises LawBroken."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -9,7 +9,7 @@ import msgspec
 from ludoteka.kernel.play import CLOCK, Ask, Result
 from ludoteka.kernel.state import Game, fast_result_of
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.law_broken import demand
+from ludoteka.testing.law_broken import require
 from ludoteka.testing.laws import (
     copies,
     encoding,
@@ -33,9 +33,9 @@ def progress(game: Game) -> None:
 
 
 def _goes_on(table: GameTable) -> None:
-    demand(table.state.result() is None, "a result, and somebody is still asked")
+    require(table.state.result() is None, "a result, and somebody is still asked")
     for ask in table.state.asks():
-        demand(_makes_sense(ask, table), f"{ask} can't be answered")
+        require(_makes_sense(ask, table), f"{ask} can't be answered")
 
 
 def _makes_sense(ask: Ask, table: GameTable) -> bool:
@@ -46,15 +46,15 @@ def _makes_sense(ask: Ask, table: GameTable) -> bool:
 
 def _is_over(table: GameTable) -> None:
     result = table.state.result()
-    demand(result is not None, "nobody is asked, and there is no result")
+    require(result is not None, "nobody is asked, and there is no result")
     assert result is not None
     brief = fast_result_of(table.state)
-    demand(brief is not None and _without_details(brief) == _without_details(result), f"{brief}")
-    demand(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
+    require(brief is not None and _without_details(brief) == _without_details(result), f"{brief}")
+    require(len(result.scores) == len(result.ranks) == table.seats, f"{result} for {table.seats}")
     winners = [seat for seat in range(table.seats) if seat in result.winners]
-    demand(sorted(result.winners) == winners, f"winners {result.winners}")
+    require(sorted(result.winners) == winners, f"winners {result.winners}")
     for seat in (CLOCK, *range(table.seats)):
-        demand(not table.state.moves(seat), f"seat {seat} may move after the end")
+        require(not table.state.moves(seat), f"seat {seat} may move after the end")
 
 
 def _without_details(result: Result) -> Result:
@@ -67,26 +67,26 @@ def utility(game: Game) -> None:
         result = table.state.result()
         assert result is not None
         worth, brief = list(game.utility(result)), fast_result_of(table.state)
-        demand(brief is not None and list(game.utility(brief)) == worth, f"{brief} is worth other")
+        require(brief is not None and list(game.utility(brief)) == worth, f"{brief} is worth other")
         fits = len(worth) == table.seats and all(-1 <= each <= 1 for each in worth)
-        demand(fits, f"{worth} for {table.seats} seats")
+        require(fits, f"{worth} for {table.seats} seats")
         won = [worth[seat] for seat in result.winners]
-        demand(not won or min(won) == max(worth), f"{worth}, and {result.winners} have won")
+        require(not won or min(won) == max(worth), f"{worth}, and {result.winners} have won")
 
 
 def conservation(game: Game) -> None:
     """`audit` is silent after every step."""
     for table in moments(game):
         complaints = list(table.state.audit())
-        demand(not complaints, f"after {len(table.log)} moves: {complaints}")
+        require(not complaints, f"after {len(table.log)} moves: {complaints}")
 
 
 LAWS: Final[Mapping[str, Callable[[Game], None]]] = MappingProxyType(
     {
         "replay": replay.records_replay,
         "replay in another process": replay.other_processes_agree,
-        "looking changes nothing": read_only_views.looking_changes_nothing,
-        "telling changes nothing": read_only_views.telling_changes_nothing,
+        "looking changes nothing": read_only_views.reading_changes_nothing,
+        "telling changes nothing": read_only_views.logging_changes_nothing,
         "refusals are inert": refusals.refusals_are_inert,
         "refusals can be read": refusals.refusals_can_be_read,
         "moves and refusals agree": refusals.moves_and_refusals_agree,

@@ -5,8 +5,8 @@ from typing import Any
 
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, State
-from ludoteka.testing.law_broken import demand
-from ludoteka.testing.random_games import moments, some_move
+from ludoteka.testing.law_broken import require
+from ludoteka.testing.random_games import moments, random_move
 
 
 def copies_are_separate(game: Game) -> None:
@@ -15,12 +15,12 @@ def copies_are_separate(game: Game) -> None:
     for table in moments(game):
         before = table.state.snapshot()
         copy = table.state.copy()
-        demand(copy.snapshot() == before, "a copy differs from its original")
+        require(copy.snapshot() == before, "a copy differs from its original")
         if table.state.asks():
-            copy.play(*some_move(copy, table.seats, FastDice(len(kept))), FastDice(0), None)
-        demand(table.state.snapshot() == before, "a move on the copy changed the original")
+            copy.play(*random_move(copy, table.seats, FastDice(len(kept))), FastDice(0), None)
+        require(table.state.snapshot() == before, "a move on the copy changed the original")
         kept = [*kept[-30:], (table.state.copy(), before)]
-        demand(all(old.snapshot() == was for old, was in kept), "play changed an old copy")
+        require(all(old.snapshot() == was for old, was in kept), "play changed an old copy")
 
 
 def snapshots_hold_every_field(game: Game) -> None:
@@ -31,7 +31,7 @@ def snapshots_hold_every_field(game: Game) -> None:
             copy = table.state.copy()
             for value in changes(getattr(copy, name)):
                 setattr(copy, name, value)
-                demand(copy.snapshot() != before, f"the snapshot does not hold `{name}`")
+                require(copy.snapshot() != before, f"the snapshot does not hold `{name}`")
 
 
 def attributes(state: State) -> list[str]:

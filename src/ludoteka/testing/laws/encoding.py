@@ -9,16 +9,16 @@ from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Event, View
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.law_broken import Broken, demand
+from ludoteka.testing.law_broken import LawBroken, require
 from ludoteka.testing.observations import audiences
-from ludoteka.testing.random_games import moments, some_move, some_moves
+from ludoteka.testing.random_games import moments, random_move, sample_moves
 
 
 def encodings_decode(game: Game) -> None:
     """Moves, events, views and results survive JSON."""
     for table in moments(game):
         for seat in range(table.seats):
-            for move in some_moves(table.state, seat):
+            for move in sample_moves(table.state, seat):
                 round_trip(move, game.moves)
         for event in next_events(table):
             round_trip(event, game.events)
@@ -32,7 +32,7 @@ def next_events(table: GameTable) -> list[Event]:
         return []
     log = EventLog()
     state = table.state.copy()
-    state.play(*some_move(state, table.seats, FastDice(len(table.log))), FastDice(0), log)
+    state.play(*random_move(state, table.seats, FastDice(len(table.log))), FastDice(0), log)
     return [event for audience in audiences(table.seats) for event in log.events_for(audience)]
 
 
@@ -40,8 +40,8 @@ def round_trip(value: object, kind: Any) -> None:
     try:
         again = msgspec.json.decode(msgspec.json.encode(value), type=kind)
     except msgspec.MsgspecError as problem:
-        raise Broken(f"{value} can't be read back: {problem}") from None
-    demand(again == value, f"{value} is read back as {again}")
+        raise LawBroken(f"{value} can't be read back: {problem}") from None
+    require(again == value, f"{value} is read back as {again}")
 
 
 def _view_decodes(game: Game, view: View) -> None:
@@ -60,10 +60,10 @@ def public_names(game: Game) -> None:
     for table in moments(game):
         for audience in audiences(table.seats):
             plain = msgspec.to_builtins(table.state.view(audience))
-            demand(plain["game"] == game.name, f"a view of {plain['game']}")
-            demand({"phase", "scores", "result"} <= plain.keys(), f"a view with {list(plain)}")
-            demand(
+            require(plain["game"] == game.name, f"a view of {plain['game']}")
+            require({"phase", "scores", "result"} <= plain.keys(), f"a view with {list(plain)}")
+            require(
                 len(plain["scores"]) == table.seats, f"{plain['scores']} for {table.seats} seats"
             )
             result = msgspec.to_builtins(table.state.result())
-            demand(plain["result"] == result, "the view has another result than the game")
+            require(plain["result"] == result, "the view has another result than the game")

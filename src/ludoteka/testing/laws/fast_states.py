@@ -8,7 +8,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.fast_state import NOBODY, FastState
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Game, State
-from ludoteka.testing.law_broken import demand
+from ludoteka.testing.law_broken import require
 from ludoteka.testing.random_games import tables, until_the_end
 
 MakeLane = Callable[[State], FastState]
@@ -20,11 +20,13 @@ def a_lane_is_the_rules(game: Game, lane_of: MakeLane) -> None:
     """The same seat is asked, the same is legal, the same comes of it: to the end, and by as many
     throws of the dice."""
     for state, lane in side_by_side(game, lane_of):
-        demand(lane.state().snapshot() == state.snapshot(), "the lane is in another state")
-        demand(lane.seat() == first_asked(state), f"the lane asks seat {lane.seat()}")
+        require(lane.state().snapshot() == state.snapshot(), "the lane is in another state")
+        require(lane.seat() == first_asked(state), f"the lane asks seat {lane.seat()}")
         moves, codes = answers(state, lane.seat()), lane.legal()
-        demand([lane.move(code) for code in codes] == moves, f"of {moves} the lane has {codes}")
-        demand([lane.code(move) for move in moves] == codes, "a move has another code than its own")
+        require([lane.move(code) for code in codes] == moves, f"of {moves} the lane has {codes}")
+        require(
+            [lane.code(move) for move in moves] == codes, "a move has another code than its own"
+        )
 
 
 def a_lane_imagines_as_its_seat(game: Game, lane_of: MakeLane) -> None:
@@ -33,10 +35,10 @@ def a_lane_imagines_as_its_seat(game: Game, lane_of: MakeLane) -> None:
         if number % SPARSELY == 0 and lane.seat() != NOBODY:
             before, seat = state.snapshot(), lane.seat()
             made_up = lane.imagine(seat, FastDice(number)).state()
-            demand(made_up.view(seat) == state.view(seat), f"seat {seat} imagines another view")
+            require(made_up.view(seat) == state.view(seat), f"seat {seat} imagines another view")
             true = state.imagine(seat, FastDice(number)).snapshot()
-            demand(made_up.snapshot() == true, f"seat {seat} imagines otherwise in the lane")
-            demand(lane.state().snapshot() == before, "imagining changed the game")
+            require(made_up.snapshot() == true, f"seat {seat} imagines otherwise in the lane")
+            require(lane.state().snapshot() == before, "imagining changed the game")
 
 
 def a_copied_lane_is_separate(game: Game, lane_of: MakeLane) -> None:
@@ -47,8 +49,8 @@ def a_copied_lane_is_separate(game: Game, lane_of: MakeLane) -> None:
             other = lane_of(state)
             copy.do(copy.legal()[0], FastDice(number))
             other.do(other.legal()[-1], FastDice(number))
-            demand(lane.state().snapshot() == before, "what is done in a copy happens here")
-            demand(state.snapshot() == before, "what is done in a lane happens to its state")
+            require(lane.state().snapshot() == before, "what is done in a copy happens here")
+            require(state.snapshot() == before, "what is done in a lane happens to its state")
 
 
 LANE_LAWS: Final = (a_lane_is_the_rules, a_lane_imagines_as_its_seat, a_copied_lane_is_separate)

@@ -10,7 +10,7 @@ import msgspec
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import CLOCK, Move, Result, Seat
 from ludoteka.kernel.state import State
-from ludoteka.testing.tree_walk import Script, answers, outcomes
+from ludoteka.testing.tree_walk import ScriptedDice, answers, outcomes
 
 
 @dataclass
@@ -55,10 +55,10 @@ def _played(state: State, seat: Seat, move: Move, dice: Dice) -> State:
 
 def _distinct(tree: Tree, act: Callable[[Dice], State]) -> Iterable[State]:
     """The states that an act can lead to; equal outcomes of a draw count once."""
-    drawn: list[Script] = []
+    drawn: list[ScriptedDice] = []
 
     def watched(dice: Dice) -> State:
-        assert isinstance(dice, Script)
+        assert isinstance(dice, ScriptedDice)
         drawn.append(dice)
         return act(dice)
 

@@ -9,16 +9,16 @@ from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game, State, supports_random_move
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.fuzz_inputs import probes
-from ludoteka.testing.indistinguishable import twins
-from ludoteka.testing.law_broken import Broken, demand
+from ludoteka.testing.indistinguishable import indistinguishable_games
+from ludoteka.testing.law_broken import LawBroken, require
 from ludoteka.testing.observations import difference, shown
 from ludoteka.testing.random_games import (
     PATIENCE,
     can_move,
     moments,
     movers,
-    some_move,
-    some_moves,
+    random_move,
+    sample_moves,
     tables,
 )
 from ludoteka.testing.tree_walk import played
@@ -38,11 +38,11 @@ def keeps_what_the_seat_knows(game: Game) -> None:
     moves = probes(game)
     for table, seat, other in imagined(game):
         true, made_up = shown(table.state, seat, moves), shown(other, seat, moves)
-        demand(true == made_up, f"seat {seat} imagines {difference(true, made_up)}")
-        demand(not list(other.audit()), f"seat {seat} imagines {list(other.audit())}")
+        require(true == made_up, f"seat {seat} imagines {difference(true, made_up)}")
+        require(not list(other.audit()), f"seat {seat} imagines {list(other.audit())}")
         before = table.state.snapshot()
         table.state.imagine(seat, FastDice(1))
-        demand(table.state.snapshot() == before, "imagining changed the game")
+        require(table.state.snapshot() == before, "imagining changed the game")
 
 
 def forgets_what_it_does_not(game: Game) -> None:
@@ -54,27 +54,27 @@ def forgets_what_it_does_not(game: Game) -> None:
 def forgets_the_deal(game: Game) -> None:
     """So it does from games that went another way where it could not see it."""
     moves = probes(game)
-    for seat, one, other in with_twins(game):
+    for seat, one, other in pairs_of_indistinguishable_games(game):
         if shown(one, seat, moves) == shown(other, seat, moves):
             imagine_alike(seat, one, other)
 
 
-def with_twins(game: Game) -> Iterator[tuple[Seat, State, State]]:
+def pairs_of_indistinguishable_games(game: Game) -> Iterator[tuple[Seat, State, State]]:
     """Two seats of every table, which take turns, and all twins of the game for each."""
     for number, table in enumerate(tables(game)):
         for seat in sorted({number % table.seats, (number + 1) % table.seats}):
-            yield from ((seat, one, other) for one, other in twins(table, seat))
+            yield from ((seat, one, other) for one, other in indistinguishable_games(table, seat))
 
 
 def imagine_alike(seat: Seat, one: State, other: State) -> None:
     pictures = [state.imagine(seat, FastDice(9)).snapshot() for state in (one, other)]
-    demand(pictures[0] == pictures[1], f"seat {seat} imagines what it can't know as it is")
+    require(pictures[0] == pictures[1], f"seat {seat} imagines what it can't know as it is")
     answers = [
         state.random_move(seat, FastDice(9))
         for state in (one, other)
         if supports_random_move(state)
     ]
-    demand(answers[:1] == answers[1:], f"seat {seat} makes up {answers} as secrets change")
+    require(answers[:1] == answers[1:], f"seat {seat} makes up {answers} as secrets change")
 
 
 def indistinguishable(game: Game) -> Iterator[tuple[Seat, State, State]]:
@@ -91,7 +91,7 @@ def indistinguishable(game: Game) -> Iterator[tuple[Seat, State, State]]:
 def secret_moves(table: GameTable, seat: Seat) -> Iterator[tuple[State, State]]:
     """What comes of two moves of one other seat, of which this one is told the same."""
     for mover in movers(table.state, table.seats):
-        options = some_moves(table.state, mover)
+        options = sample_moves(table.state, mover)
         if mover != seat and len(options) > 1:
             one, told = played(table.state, mover, options[0], FastDice(0))
             two, told_too = played(table.state, mover, options[-1], FastDice(0))
@@ -109,11 +109,11 @@ def can_be_played(game: Game) -> None:
 def _ends(state: State, seats: int) -> None:
     dice = FastDice(3)
     for _ in range(PATIENCE):
-        demand(not list(state.audit()), f"an imagined game breaks: {list(state.audit())}")
+        require(not list(state.audit()), f"an imagined game breaks: {list(state.audit())}")
         if not state.asks():
             return
-        state.play(*some_move(state, seats, dice), dice, None)
-    raise Broken("an imagined game does not end")
+        state.play(*random_move(state, seats, dice), dice, None)
+    raise LawBroken("an imagined game does not end")
 
 
 def a_bot_is_blind(game: Game, bot: Bot) -> None:
@@ -125,5 +125,5 @@ def a_bot_is_blind(game: Game, bot: Bot) -> None:
     for number, (seat, one, other) in enumerate(able):
         if number % SPARSELY == 0:
             choices = [think(bot, state, seat, FastDice(5)) for state in (one, other)]
-            demand(choices[0] == choices[1], f"seat {seat} plays {choices} as secrets change")
-            demand(one.refuse(seat, choices[0]) is None, f"{choices[0]} is not legal")
+            require(choices[0] == choices[1], f"seat {seat} plays {choices} as secrets change")
+            require(one.refuse(seat, choices[0]) is None, f"{choices[0]} is not legal")

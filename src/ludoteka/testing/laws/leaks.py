@@ -22,15 +22,15 @@ from ludoteka.kernel.play import CLOCK, Event, Move, Seat
 from ludoteka.kernel.records.record import fingerprint
 from ludoteka.kernel.state import State
 from ludoteka.testing.fuzz_inputs import probes
-from ludoteka.testing.law_broken import Broken
+from ludoteka.testing.law_broken import LawBroken
 from ludoteka.testing.observations import Audience, audiences, difference, shown
 from ludoteka.testing.tree_walk import ReducedGame, answers, outcomes, played
 
 History = tuple[tuple[Seat, Move], ...]
-Given = dict[str, bytes]
+Shown = dict[str, bytes]
 
 
-class Known(NamedTuple):
+class Knowledge(NamedTuple):
     """What an audience has gathered so far, as keys to file it under."""
 
     log: bytes = b""  # what it did and was told
@@ -43,12 +43,12 @@ class Moment(NamedTuple):
 
     state: State
     history: History
-    knowledge: tuple[Known, ...]  # in the order of `audiences`
+    knowledge: tuple[Knowledge, ...]  # in the order of `audiences`
     unasked: int
 
 
 def no_leak(small: ReducedGame) -> dict[Audience, int]:
-    """Raise Broken at the first leak; else how many situations each audience can be in."""
+    """Raise LawBroken at the first leak; else how many situations each audience can be in."""
     walk = Walk(small)
     for state in outcomes(small.start):
         walk.go(Moment(state, (), walk.from_the_deal(state), small.unasked))
@@ -62,16 +62,16 @@ class Walk:
         self.small = small
         self.audiences = audiences(small.seats)
         self.probes = probes(small.game)
-        self.by_told: dict[Audience, dict[bytes, tuple[Given, History]]]
+        self.by_told: dict[Audience, dict[bytes, tuple[Shown, History]]]
         self.by_told = {audience: {} for audience in self.audiences}
         self.by_seen: dict[Audience, dict[bytes, tuple[bytes, History]]]
         self.by_seen = {audience: {} for audience in self.audiences}
 
-    def from_the_deal(self, state: State) -> tuple[Known, ...]:
+    def from_the_deal(self, state: State) -> tuple[Knowledge, ...]:
         """What each audience knows before the first move: nothing, or what it was dealt."""
         dealt = [None, *(self.small.dealt(state, seat) for seat in range(self.small.seats))]
         return tuple(
-            Known() if private is None else Known(log=digest(msgspec.json.encode(private)))
+            Knowledge() if private is None else Knowledge(log=digest(msgspec.json.encode(private)))
             for private in dealt
         )
 
@@ -93,7 +93,7 @@ class Walk:
             if left >= 0:
                 yield from ((seat, move, left) for move in answers(moment.state, seat))
 
-    def look(self, audience: Audience, known: Known, moment: Moment) -> Known:
+    def look(self, audience: Audience, known: Knowledge, moment: Moment) -> Knowledge:
         """Take in what there is to see, and compare it with what was filed under the same keys."""
         given = shown(moment.state, audience, self.probes)
         sight = digest(*given.values())
@@ -106,29 +106,29 @@ class Walk:
         self.compare_tales(audience, known, moment.history)
         return known
 
-    def compare_sights(self, audience: Audience, key: bytes, given: Given, at: History) -> None:
+    def compare_sights(self, audience: Audience, key: bytes, given: Shown, at: History) -> None:
         filed, history = self.by_told[audience].setdefault(key, (given, at))
         if filed != given:
             what = f"did and was told the same, and is given {difference(filed, given)}"
-            raise Broken(self.complaint(audience, what, history, at))
+            raise LawBroken(self.complaint(audience, what, history, at))
 
-    def compare_tales(self, audience: Audience, known: Known, at: History) -> None:
+    def compare_tales(self, audience: Audience, known: Knowledge, at: History) -> None:
         log, history = self.by_seen[audience].setdefault(known.seen, (known.log, at))
         if log != known.log:
             what = "did and saw the same, and is told different things"
-            raise Broken(self.complaint(audience, what, history, at))
+            raise LawBroken(self.complaint(audience, what, history, at))
 
     def complaint(self, audience: Audience, what: str, one: History, other: History) -> str:
         who = "whoever watches" if audience is None else f"seat {audience}"
         return f"{self.small.name}: {who} {what}\n  one:   {lines(one)}\n  other: {lines(other)}"
 
     def learn(
-        self, knowledge: tuple[Known, ...], seat: Seat, move: Move, log: EventLog
-    ) -> tuple[Known, ...]:
+        self, knowledge: tuple[Knowledge, ...], seat: Seat, move: Move, log: EventLog
+    ) -> tuple[Knowledge, ...]:
         """Whoever moved knows the move; everybody knows what they were told, and sees the clock."""
         news = msgspec.json.encode(move)
         return tuple(
-            learnt(
+            add_knowledge(
                 known,
                 did=news if seat == audience else b"",
                 saw=news if seat in (audience, CLOCK) else b"",
@@ -138,7 +138,7 @@ class Walk:
         )
 
 
-def learnt(known: Known, did: bytes, saw: bytes, heard: list[Event]) -> Known:
+def add_knowledge(known: Knowledge, did: bytes, saw: bytes, heard: list[Event]) -> Knowledge:
     """What is known and what comes to it; the same as before where nothing does."""
     if did or heard:
         known = known._replace(log=digest(known.log, did, msgspec.json.encode(heard)))

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import CLOCK, Move, Result, Seat
 from ludoteka.kernel.state import Game, State, random_legal_move
-from ludoteka.testing.law_broken import demand
-from ludoteka.testing.random_games import moments, one_of, some_move
+from ludoteka.testing.law_broken import require
+from ludoteka.testing.random_games import moments, random_move, random_seat
 
 Answer = tuple[Seat, Move]
 
@@ -17,8 +17,8 @@ def simultaneous_answers_commute(game: Game) -> None:
     for table in moments(game):
         asked = [ask.seat for ask in table.state.asks() if ask.seat != CLOCK]
         if len(asked) > 1:
-            one = one_of(asked, dice)
-            other = one_of([seat for seat in asked if seat != one] or [one], dice)
+            one = random_seat(asked, dice)
+            other = random_seat([seat for seat in asked if seat != one] or [one], dice)
             _commute(table.state, _answer(table.state, one), _answer(table.state, other))
 
 
@@ -32,7 +32,7 @@ def _commute(state: State, one: Answer, other: Answer) -> None:
     first, second = after(state, one), after(state, other)
     if _is_asked(first, other) and _is_asked(second, one):
         same = after(first, other).snapshot() == after(second, one).snapshot()
-        demand(same, f"{one} and {other} depend on which comes first")
+        require(same, f"{one} and {other} depend on which comes first")
 
 
 def _is_asked(state: State, answer: Answer) -> bool:
@@ -54,13 +54,13 @@ def rotation_of_seats(deal: Callable[[int], State], seats: int) -> None:
     """
     for turn in range(1, seats):
         results = _side_by_side(deal(0), deal(turn), seats, turn)
-        demand(results[1] == results[0], f"{turn} chairs further: {results}")
+        require(results[1] == results[0], f"{turn} chairs further: {results}")
 
 
 def _side_by_side(one: State, other: State, seats: int, turn: int) -> tuple[object, object]:
     dice = FastDice(turn)
     while one.asks():
-        seat, move = some_move(one, seats, dice)
+        seat, move = random_move(one, seats, dice)
         one.play(seat, move, FastDice(0), None)
         other.play(seat if seat == CLOCK else (seat + turn) % seats, move, FastDice(0), None)
     return _turned(one.result(), 0), _turned(other.result(), turn)

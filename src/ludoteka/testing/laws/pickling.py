@@ -11,21 +11,21 @@ import msgspec
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
-from ludoteka.testing.law_broken import Broken, demand
-from ludoteka.testing.random_games import moments, some_move
+from ludoteka.testing.law_broken import LawBroken, require
+from ludoteka.testing.random_games import moments, random_move
 
 EVERY: Final = 5
 """Of so many moments one is looked at: what can't be shipped is seldom rare."""
 
 
-def shipped(value: Any) -> Any:
+def copies_by_transport(value: Any) -> Any:
     return pickle.loads(pickle.dumps(value))  # noqa: S301 - it was never out of this process
 
 
 WAYS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "copy.copy": copy.copy,
     "copy.deepcopy": copy.deepcopy,
-    "pickle": shipped,
+    "pickle": copies_by_transport,
 }
 
 
@@ -39,10 +39,10 @@ def states_travel(game: Game) -> None:
         before = table.state.snapshot()
         for name, way in WAYS.items():
             other = made(way, name, table.state)
-            demand(other.snapshot() == before, f"{name} makes another state")
+            require(other.snapshot() == before, f"{name} makes another state")
             alike = next_state(other, table.seats) == next_state(table.state.copy(), table.seats)
-            demand(alike, f"a state made by {name} goes on differently")
-            demand(table.state.snapshot() == before, f"a move after {name} changed the original")
+            require(alike, f"a state made by {name} goes on differently")
+            require(table.state.snapshot() == before, f"a move after {name} changed the original")
         stays_at_home(table.state)
 
 
@@ -50,13 +50,13 @@ def made(way: Callable[[Any], Any], name: str, value: Any) -> Any:
     try:
         return way(value)
     except Exception as problem:
-        raise Broken(f"{name} of {type(value).__name__} fails: {problem!r}") from problem
+        raise LawBroken(f"{name} of {type(value).__name__} fails: {problem!r}") from problem
 
 
 def next_state(state: State, seats: int) -> tuple[object, ...]:
     """What a state comes to after a move, which is made in it."""
     if state.asks():
-        state.play(*some_move(state, seats, FastDice(6)), FastDice(7), None)
+        state.play(*random_move(state, seats, FastDice(6)), FastDice(7), None)
     return state.snapshot()
 
 
@@ -66,7 +66,7 @@ def stays_at_home(state: State) -> None:
         msgspec.to_builtins(state)
     except TypeError:
         return
-    raise Broken("a state can be encoded, and so sent to somebody with all its secrets")
+    raise LawBroken("a state can be encoded, and so sent to somebody with all its secrets")
 
 
 def tables_travel(game: Game) -> None:
@@ -75,10 +75,13 @@ def tables_travel(game: Game) -> None:
         before = whole(table)
         for name, way in WAYS.items():
             one, two = made(way, name, table), made(way, name, table)
-            demand(whole(one) == before, f"{name} makes another table")
-            demand(next_table(one) == next_table(two), f"tables made by {name} part ways")
-            demand(whole(table) == before, f"a move after {name} changed the original")
-        demand(next_table(table.copy()) == next_table(shipped(table)), "a copy deals otherwise")
+            require(whole(one) == before, f"{name} makes another table")
+            require(next_table(one) == next_table(two), f"tables made by {name} part ways")
+            require(whole(table) == before, f"a move after {name} changed the original")
+        require(
+            next_table(table.copy()) == next_table(copies_by_transport(table)),
+            "a copy deals otherwise",
+        )
 
 
 def whole(table: GameTable) -> tuple[object, ...]:
@@ -88,5 +91,5 @@ def whole(table: GameTable) -> tuple[object, ...]:
 def next_table(table: GameTable) -> tuple[object, ...]:
     """A table after a move, which is made at it."""
     if table.state.asks():
-        table.play(*some_move(table.state, table.seats, FastDice(6)))
+        table.play(*random_move(table.state, table.seats, FastDice(6)))
     return whole(table)

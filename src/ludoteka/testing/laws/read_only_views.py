@@ -4,37 +4,39 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import Game, State
-from ludoteka.testing.law_broken import demand
+from ludoteka.testing.law_broken import require
 from ludoteka.testing.observations import audiences, shown
-from ludoteka.testing.random_games import moments, some_move, some_moves
+from ludoteka.testing.random_games import moments, random_move, sample_moves
 
 MANY_SIDES = 1 << 30
 
 
-def looking_changes_nothing(game: Game) -> None:
+def reading_changes_nothing(game: Game) -> None:
     """Neither views, asks, moves and results change the state, nor whether a move is legal."""
     for table in moments(game):
         before = table.state.snapshot()
         look(table.state, table.seats)
-        demand(table.state.snapshot() == before, f"looking after {len(table.log)} moves changed it")
+        require(
+            table.state.snapshot() == before, f"looking after {len(table.log)} moves changed it"
+        )
 
 
 def look(state: State, seats: int) -> None:
     """Whatever may be asked of a state by whoever watches or plays."""
     list(state.audit())
     for audience in audiences(seats):
-        shown(state, audience, [] if audience is None else some_moves(state, audience))
+        shown(state, audience, [] if audience is None else sample_moves(state, audience))
 
 
-def telling_changes_nothing(game: Game) -> None:
+def logging_changes_nothing(game: Game) -> None:
     """A search, in which nobody is told anything, plays what the table plays, by the same dice."""
     for table in moments(game):
         if table.state.asks():
-            seat, move = some_move(table.state, table.seats, FastDice(len(table.log)))
+            seat, move = random_move(table.state, table.seats, FastDice(len(table.log)))
             log, untold = (
                 after(table.state, seat, move, listener) for listener in (EventLog(), None)
             )
-            demand(log == untold, f"{seat} {move} does something else when nobody is told of it")
+            require(log == untold, f"{seat} {move} does something else when nobody is told of it")
 
 
 def after(state: State, seat: Seat, move: Move, log: EventLog | None) -> tuple[object, ...]:

@@ -11,8 +11,8 @@ from ludoteka.kernel.presentation.i18n import LANGUAGES, LUDOTEKA_FOLDER, messag
 from ludoteka.kernel.state import Game, State, SupportsRandomMove
 from ludoteka.kernel.table import GameTable
 from ludoteka.testing.fuzz_inputs import probes
-from ludoteka.testing.law_broken import Broken, demand
-from ludoteka.testing.random_games import moments, some_moves
+from ludoteka.testing.law_broken import LawBroken, require
+from ludoteka.testing.random_games import moments, sample_moves
 
 
 def everything_said(game: Game) -> Iterator[tuple[GameTable, Seat, Move]]:
@@ -22,7 +22,7 @@ def everything_said(game: Game) -> Iterator[tuple[GameTable, Seat, Move]]:
         # A third of it at a time: there are many moments, and each is like its neighbours.
         third = nonsense[number % 3 :: 3]
         for seat in range(CLOCK, table.seats + 1):
-            for move in (*some_moves(table.state, seat), *third):
+            for move in (*sample_moves(table.state, seat), *third):
                 yield table, seat, move
 
 
@@ -31,10 +31,10 @@ def refusals_are_inert(game: Game) -> None:
     for table, seat, move in everything_said(game):
         before = _everything(table)
         if table.refuse(seat, move) is not None:
-            demand(
+            require(
                 _is_refused(table, seat, move), f"{seat} {move} is refused when asked, and played"
             )
-            demand(_everything(table) == before, f"refusing {seat} {move} changed something")
+            require(_everything(table) == before, f"refusing {seat} {move} changed something")
 
 
 def _everything(table: GameTable) -> tuple[object, ...]:
@@ -56,10 +56,12 @@ def refusals_can_be_read(game: Game) -> None:
     for table, seat, move in everything_said(game):
         refusal = table.refuse(seat, move)
         if refusal is not None:
-            demand(refusal.rule in known, f"{move} is refused by {refusal.rule}, and there is none")
+            require(
+                refusal.rule in known, f"{move} is refused by {refusal.rule}, and there is none"
+            )
             _has_words(game, refusal)
             legal = table.state.moves(seat)
-            demand(
+            require(
                 all(each in legal for each in refusal.legal), f"{refusal.legal} is not all legal"
             )
 
@@ -69,11 +71,11 @@ def _has_words(game: Game, refusal: Refusal) -> None:
         known = refusal.code in messages(game.folder, language) or refusal.code in messages(
             LUDOTEKA_FOLDER, language
         )
-        demand(known, f"{refusal.code} has no sentence in {language!r}")
+        require(known, f"{refusal.code} has no sentence in {language!r}")
         try:
             validation.refusal_reason(game, refusal, language)
         except KeyError as missing:
-            raise Broken(f"{refusal.code} lacks the value {missing} in {language!r}") from None
+            raise LawBroken(f"{refusal.code} lacks the value {missing} in {language!r}") from None
 
 
 def moves_and_refusals_agree(game: Game) -> None:
@@ -81,10 +83,10 @@ def moves_and_refusals_agree(game: Game) -> None:
     for table, seat, move in everything_said(game):
         refusal = table.refuse(seat, move)
         listed = move in table.state.moves(seat)
-        demand(not (listed and refusal), f"{seat} may {move}, and is refused by {refusal}")
+        require(not (listed and refusal), f"{seat} may {move}, and is refused by {refusal}")
         if not listed and refusal is None:
             free = words_are_free(table.state, seat)
-            demand(free, f"{seat} is not refused {move}, which is not among the moves")
+            require(free, f"{seat} is not refused {move}, which is not among the moves")
 
 
 def words_are_free(state: State, seat: Seat) -> bool:

@@ -16,7 +16,7 @@ from ludoteka.kernel.records.record import Record, fingerprint, read_record, wri
 from ludoteka.kernel.state import Game
 from ludoteka.kernel.table import GameTable, replay
 from ludoteka.testing.fuzz_inputs import probes
-from ludoteka.testing.law_broken import demand
+from ludoteka.testing.law_broken import require
 from ludoteka.testing.observations import audiences, shown
 from ludoteka.testing.random_games import played_out
 
@@ -26,8 +26,8 @@ def records_replay(game: Game) -> None:
     for table in played_out(game):
         record = table.record()
         again = replay(game, read_record(write_record(record)))
-        demand(outcome(again) == outcome(table), f"{record.seed} replays to another state")
-        demand(again.record() == record, f"{record.seed} replays to another record")
+        require(outcome(again) == outcome(table), f"{record.seed} replays to another state")
+        require(again.record() == record, f"{record.seed} replays to another record")
 
 
 def other_processes_agree(game: Game) -> None:
@@ -37,7 +37,7 @@ def other_processes_agree(game: Game) -> None:
     records = [table.record() for table in tables]
     for hash_seed in ("1", "2"):
         there = outcomes_elsewhere(game, records, hash_seed)
-        demand(there == here, f"another state in a process with PYTHONHASHSEED={hash_seed}")
+        require(there == here, f"another state in a process with PYTHONHASHSEED={hash_seed}")
 
 
 def outcome(table: GameTable) -> str:
@@ -72,7 +72,7 @@ def place_of(game: Game) -> tuple[str, str]:
         for name, value in list(getattr(sys.modules[module], "__dict__", {}).items())
         if value is game
     ]
-    demand(bool(places), f"no module holds {game.name}, so no other process can find it")
+    require(bool(places), f"no module holds {game.name}, so no other process can find it")
     return min(places, key=lambda place: not _lies_in(game.folder, place[0]))
 
 

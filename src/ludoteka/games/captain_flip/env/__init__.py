@@ -4,7 +4,14 @@ observation. The option `odds` adds nothing: the chances follow from what is the
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from ludoteka.envs.env_spec import Form, Slice, Spec, Universe, from_here, one_hot
+from ludoteka.envs.env_spec import (
+    ActionSpace,
+    EnvSpec,
+    Form,
+    ObservationField,
+    one_hot,
+    rotate_to_seat,
+)
 from ludoteka.games.captain_flip.rules.board.board import Board
 from ludoteka.games.captain_flip.rules.board.boards import boards
 from ludoteka.games.captain_flip.rules.crew.tiles import all_tiles
@@ -22,7 +29,7 @@ TILES: Final = len(all_tiles())
 def form(seats: int, options: Options) -> Form:
     board = boards()[options.board]
     return Form(
-        actions=Universe(move_of(board, code) for code in range(TURN + board.spaces)),
+        actions=ActionSpace(move_of(board, code) for code in range(TURN + board.spaces)),
         layout=layout(seats, board),
         observe=lambda view, seat: observe(board, view, seat),
         longest=longest(seats, board),
@@ -37,33 +44,41 @@ def longest(seats: int, board: Board) -> int:
     return min(TILES, seats * board.spaces) * (2 + 2 * board.spaces)
 
 
-def layout(seats: int, board: Board) -> tuple[Slice, ...]:
+def layout(seats: int, board: Board) -> tuple[ObservationField, ...]:
     tiles = board.spaces * len(NAMES)
     return (
-        Slice("phase", len(PHASES), about="one of flipping, placing, turning; none at the end"),
-        Slice("hand", len(NAMES), about="the character in hand"),
-        Slice("hand_back", len(NAMES), about="its other side, where the table shows it"),
-        Slice("flipped", 1, about="the tile in hand was flipped, or seen before"),
-        Slice("monkey", board.spaces, about="the space of the Monkey that flips"),
-        Slice("unseen", len(NAMES), 2 * TILES, about="sides of each character nobody has seen"),
-        Slice("bag", 1, TILES),
-        Slice("last_round", 1),
-        Slice("krakens", board.columns, about="columns whose first number is taken"),
-        Slice("turn", seats, about="whose turn it is, counted from oneself"),
-        Slice("first", seats, about="who has the flag, counted from oneself"),
-        Slice("map", seats, about="who has the Map, counted from oneself"),
-        Slice("coins", seats, MOST_COINS, -MOST_COINS, about="by seat, one's own first"),
-        Slice("completed", seats, int(board.columns), about="columns, by seat"),
-        Slice("sunk", seats, about="by seat"),
-        Slice("crews", seats * tiles, about="by seat, space and character: in sight there"),
-        Slice("backs", seats * tiles, about="the same for other sides that the table shows"),
+        ObservationField(
+            "phase", len(PHASES), about="one of flipping, placing, turning; none at the end"
+        ),
+        ObservationField("hand", len(NAMES), about="the character in hand"),
+        ObservationField("hand_back", len(NAMES), about="its other side, where the table shows it"),
+        ObservationField("flipped", 1, about="the tile in hand was flipped, or seen before"),
+        ObservationField("monkey", board.spaces, about="the space of the Monkey that flips"),
+        ObservationField(
+            "unseen", len(NAMES), 2 * TILES, about="sides of each character nobody has seen"
+        ),
+        ObservationField("bag", 1, TILES),
+        ObservationField("last_round", 1),
+        ObservationField("krakens", board.columns, about="columns whose first number is taken"),
+        ObservationField("turn", seats, about="whose turn it is, counted from oneself"),
+        ObservationField("first", seats, about="who has the flag, counted from oneself"),
+        ObservationField("map", seats, about="who has the Map, counted from oneself"),
+        ObservationField("coins", seats, MOST_COINS, -MOST_COINS, about="by seat, one's own first"),
+        ObservationField("completed", seats, int(board.columns), about="columns, by seat"),
+        ObservationField("sunk", seats, about="by seat"),
+        ObservationField(
+            "crews", seats * tiles, about="by seat, space and character: in sight there"
+        ),
+        ObservationField(
+            "backs", seats * tiles, about="the same for other sides that the table shows"
+        ),
     )
 
 
 def observe(board: Board, view: CaptainFlipView, seat: Seat) -> list[float]:
     seats = len(view.crews)
     hand, monkey = view.hand, view.monkey
-    order = from_here(range(seats), seat)
+    order = rotate_to_seat(range(seats), seat)
     return [
         *one_hot(PHASES.index(view.phase) if view.phase in PHASES else None, len(PHASES)),
         *side(hand.face if hand else None),
@@ -77,8 +92,8 @@ def observe(board: Board, view: CaptainFlipView, seat: Seat) -> list[float]:
         *(float(each == view.turn) for each in order),
         *(float(each == view.first) for each in order),
         *(float(each == view.map) for each in order),
-        *from_here(view.coins, seat),
-        *from_here(view.completed, seat),
+        *rotate_to_seat(view.coins, seat),
+        *rotate_to_seat(view.completed, seat),
         *(float(each in view.sunk) for each in order),
         *crews(board, view, order, back=False),
         *crews(board, view, order, back=True),
@@ -107,4 +122,4 @@ def make_vector_backend(seats: int, options: Options) -> object:
     return CaptainFlipArrays(seats, options, size)
 
 
-SPEC: Final = Spec(version=1, form=form, lanes=make_vector_backend)
+SPEC: Final = EnvSpec(version=1, form=form, vector_backend=make_vector_backend)

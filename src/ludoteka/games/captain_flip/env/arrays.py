@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteka.envs.array_pool import Spares
+from ludoteka.envs.array_pool import ArrayPool
 from ludoteka.envs.sparse_masks import Places, places_in
 from ludoteka.games.captain_flip.rules.board.boards import boards
 from ludoteka.games.captain_flip.rules.crew.crew_value import is_sunk
@@ -35,7 +35,7 @@ class CaptainFlipArrays:
         self.actions = int(TURN + self.board.spaces)
         self.shows_backs = options.known_backs
         self.size = size
-        self.spare_rows = Spares(np.float32)
+        self.spare_rows = ArrayPool(np.float32)
         self.backend = CaptainFlipVectorBackend(self.board, seats, options.known_backs)
 
     def deal(self, seeds: list[int]) -> None:

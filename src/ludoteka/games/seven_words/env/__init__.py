@@ -11,7 +11,7 @@ the third. Nothing that can be written is misspelt, so there is nothing to mend.
 
 from typing import Final
 
-from ludoteka.envs.env_spec import Form, Spec
+from ludoteka.envs.env_spec import EnvSpec, Form
 from ludoteka.games.seven_words.env.actions import Answers
 from ludoteka.games.seven_words.env.observation import layout, observe
 from ludoteka.games.seven_words.rules.letters.box import deck_of
@@ -35,4 +35,4 @@ def decisions_of_a_round(seats: int) -> int:
     return 2 + (seats - 1) + seats + 1
 
 
-SPEC: Final = Spec(version=1, form=form, first_gains=True)
+SPEC: Final = EnvSpec(version=1, form=form, first_gains=True)

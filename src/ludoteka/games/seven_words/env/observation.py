@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.envs.env_spec import Slice, from_here, one_hot
+from ludoteka.envs.env_spec import ObservationField, one_hot, rotate_to_seat
 from ludoteka.games.seven_words.env.candidates import (
     BARRED,
     FREE,
@@ -27,33 +27,43 @@ JUDGED: Final = ("word", "value", "stands", "fails", "would_fail", "votes", "bon
 MUCH: Final = 1000
 
 
-def layout(seats: int, deck: Deck) -> tuple[Slice, ...]:
+def layout(seats: int, deck: Deck) -> tuple[ObservationField, ...]:
     kinds, words = len(deck.letters), FREE + BARRED
     return (
-        Slice("phase", len(PHASES), about="writing or scoring; none at the end"),
-        Slice("round", 1, ROUNDS),
-        Slice("letters", CARDS * kinds, about="by card and letter, in the order of the deck"),
-        Slice("values", CARDS, MUCH, about="of the cards, with bonuses"),
-        Slice("pile", 1, sum(deck.counts)),
-        Slice("words", words * CARDS, about="by word that can be written: the cards it counts"),
-        Slice("mine", 1 + CARDS, MUCH, about="what one's word is worth, and the cards it counts"),
-        Slice("glass", 2, about="one may turn it; it runs"),
-        Slice("fastest", seats, about="counted from oneself"),
-        Slice("may_not_turn", seats, about="counted from oneself"),
-        Slice("written", seats),
-        Slice("locked", seats),
-        Slice("judged", seats * len(JUDGED), MUCH, about=f"by seat, while scored: {JUDGED}"),
-        Slice("ready", seats),
-        Slice("veterans", seats),
-        Slice("penalties", seats, MUCH, -MUCH),
-        Slice("sheet", ROUNDS * seats, MUCH, about="by round and seat: what words were worth"),
-        Slice("scores", seats, MUCH, -MUCH),
-        Slice("field", 1, 3, about="of the solo card"),
+        ObservationField("phase", len(PHASES), about="writing or scoring; none at the end"),
+        ObservationField("round", 1, ROUNDS),
+        ObservationField(
+            "letters", CARDS * kinds, about="by card and letter, in the order of the deck"
+        ),
+        ObservationField("values", CARDS, MUCH, about="of the cards, with bonuses"),
+        ObservationField("pile", 1, sum(deck.counts)),
+        ObservationField(
+            "words", words * CARDS, about="by word that can be written: the cards it counts"
+        ),
+        ObservationField(
+            "mine", 1 + CARDS, MUCH, about="what one's word is worth, and the cards it counts"
+        ),
+        ObservationField("glass", 2, about="one may turn it; it runs"),
+        ObservationField("fastest", seats, about="counted from oneself"),
+        ObservationField("may_not_turn", seats, about="counted from oneself"),
+        ObservationField("written", seats),
+        ObservationField("locked", seats),
+        ObservationField(
+            "judged", seats * len(JUDGED), MUCH, about=f"by seat, while scored: {JUDGED}"
+        ),
+        ObservationField("ready", seats),
+        ObservationField("veterans", seats),
+        ObservationField("penalties", seats, MUCH, -MUCH),
+        ObservationField(
+            "sheet", ROUNDS * seats, MUCH, about="by round and seat: what words were worth"
+        ),
+        ObservationField("scores", seats, MUCH, -MUCH),
+        ObservationField("field", 1, 3, about="of the solo card"),
     )
 
 
 def observe(deck: Deck, view: SevenWordsView, seat: Seat) -> list[float]:
-    order = from_here(range(len(view.scores)), seat)
+    order = rotate_to_seat(range(len(view.scores)), seat)
     cards = [(column.worth, card) for column in view.columns for card in column.cards]
     judged = view.judged or []
     return [

@@ -45,14 +45,14 @@ def even(language: str) -> Callable[[str], int]:
 
 def run(args: argparse.Namespace, language: str) -> int:
     from ludoteka.cli.commands.sim import cluster_problem, folder_problem
-    from ludoteka.lab.game_log import FolderTrouble
-    from ludoteka.lab.workers.ray_pool import ClusterTrouble
+    from ludoteka.lab.game_log import FolderError
+    from ludoteka.lab.workers.ray_pool import ClusterError
 
     try:
         found = measured(args, language)
-    except FolderTrouble as trouble:
+    except FolderError as trouble:
         return tell_problem(folder_problem(trouble, language), as_json=args.json)
-    except ClusterTrouble as trouble:
+    except ClusterError as trouble:
         return tell_problem(cluster_problem(trouble, language), as_json=args.json)
     except Problem as problem:
         return tell_problem(problem, as_json=args.json)

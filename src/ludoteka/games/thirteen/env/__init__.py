@@ -7,7 +7,7 @@ is 0 until the card is known. To concede is no action.
 
 from typing import Final
 
-from ludoteka.envs.env_spec import Form, Spec
+from ludoteka.envs.env_spec import EnvSpec, Form
 from ludoteka.games.thirteen.env.actions import Answers
 from ludoteka.games.thirteen.env.observation import CARDS, layout, observe
 from ludoteka.games.thirteen.rules.game import HOUSE
@@ -27,4 +27,4 @@ def make_vector_backend(seats: int, options: Options) -> object:
     return ThirteenArrays(seats, options)
 
 
-SPEC: Final = Spec(version=1, form=form, lanes=make_vector_backend)
+SPEC: Final = EnvSpec(version=1, form=form, vector_backend=make_vector_backend)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from ludoteka.cached import cached
-from ludoteka.envs.array_pool import Spares
+from ludoteka.envs.array_pool import ArrayPool
 from ludoteka.envs.sparse_masks import Places
 from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.env import actions
@@ -77,7 +77,7 @@ class ThirteenArrays:
         called = Actions(to_action.ravel().tolist(), CODES, ACTIONS)
         self.backend = ThirteenVectorBackend(options, len(builtin_cards().cards), called)
         self.size = sum(each.size for each in layout())
-        self.spare_masks, self.spare_rows = Spares(np.bool_), Spares(np.float32)
+        self.spare_masks, self.spare_rows = ArrayPool(np.bool_), ArrayPool(np.float32)
 
     def deal(self, seeds: list[int]) -> None:
         self.backend.deal(seeds)

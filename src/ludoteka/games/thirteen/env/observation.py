@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ludoteka.envs.env_spec import Slice, from_here, one_hot
+from ludoteka.envs.env_spec import ObservationField, one_hot, rotate_to_seat
 from ludoteka.games.thirteen.cards.catalog import builtin_cards
 from ludoteka.games.thirteen.cards.vocab import WORDS
 from ludoteka.games.thirteen.env.actions import DECK, OPTIONS, from_seat
@@ -30,25 +30,37 @@ FEATURES: Final = (
 )  # fmt: skip
 
 
-def layout() -> tuple[Slice, ...]:
+def layout() -> tuple[ObservationField, ...]:
     kinds = len(builtin_cards().cards)
     return (
-        Slice("phase", len(PHASES), about="mulligan, turn, waylay, choice; none at the end"),
-        Slice("turn", 1, HOUSE.last_turn + 1),
-        Slice("active", 2, about="whose turn it is: one's own first"),
-        Slice("first", 2),
-        Slice("counts", 2 * 7, CARDS, about="deck, hand, Madness, Souls, spent, locked, kept"),
-        Slice("known_in_deck", 2 * kinds, DECK, about="by side and kind: known to lie in the deck"),
-        Slice("cards", CARDS * len(FEATURES), MUCH, -MUCH, about=", ".join(FEATURES)),
-        Slice("hunt", 3, PLAYER, about="hunter, target and waylayer from 1; 81 is the player"),
-        Slice("choice", 4, max(kinds, len(CHOICES)), about="mine, optional, kind, its source's id"),
-        Slice("options", OPTIONS, CARDS, about="what each stands for: a card or a way, from 1"),
+        ObservationField(
+            "phase", len(PHASES), about="mulligan, turn, waylay, choice; none at the end"
+        ),
+        ObservationField("turn", 1, HOUSE.last_turn + 1),
+        ObservationField("active", 2, about="whose turn it is: one's own first"),
+        ObservationField("first", 2),
+        ObservationField(
+            "counts", 2 * 7, CARDS, about="deck, hand, Madness, Souls, spent, locked, kept"
+        ),
+        ObservationField(
+            "known_in_deck", 2 * kinds, DECK, about="by side and kind: known to lie in the deck"
+        ),
+        ObservationField("cards", CARDS * len(FEATURES), MUCH, -MUCH, about=", ".join(FEATURES)),
+        ObservationField(
+            "hunt", 3, PLAYER, about="hunter, target and waylayer from 1; 81 is the player"
+        ),
+        ObservationField(
+            "choice", 4, max(kinds, len(CHOICES)), about="mine, optional, kind, its source's id"
+        ),
+        ObservationField(
+            "options", OPTIONS, CARDS, about="what each stands for: a card or a way, from 1"
+        ),
     )
 
 
 def observe(view: ThirteenView, seat: Seat) -> list[float]:
-    sides = from_here(view.sides, seat)
-    kept = from_here(view.kept, seat)
+    sides = rotate_to_seat(view.sides, seat)
+    kept = rotate_to_seat(view.kept, seat)
     return [
         *one_hot(PHASES.index(view.phase) if view.phase in PHASES else None, len(PHASES)),
         view.turn,

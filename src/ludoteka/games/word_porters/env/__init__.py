@@ -7,7 +7,7 @@ Rounds before this one are left out, but for the scores.
 
 from typing import Final
 
-from ludoteka.envs.env_spec import Form, Spec
+from ludoteka.envs.env_spec import EnvSpec, Form
 from ludoteka.games.word_porters.env.actions import Answers
 from ludoteka.games.word_porters.env.observation import Numbers, layout, observe
 from ludoteka.games.word_porters.rules.deal import Box, box, hints_for
@@ -42,4 +42,4 @@ def most_sides(found: Box) -> int:
     return max(found.cards, len(found.hints), PLACES)
 
 
-SPEC: Final = Spec(version=1, form=form)
+SPEC: Final = EnvSpec(version=1, form=form)

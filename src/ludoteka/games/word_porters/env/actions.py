@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.envs.env_spec import Universe, one_hot
+from ludoteka.envs.env_spec import ActionSpace, one_hot
 from ludoteka.games.word_porters.rules.legality import READY, SIDES
 from ludoteka.games.word_porters.rules.model import PLACES, Pass, Place, Vote, WordPortersView
 from ludoteka.kernel.play import Move, Seat
@@ -18,7 +18,7 @@ class Answers:
     def __init__(self, seats: int, cards: int) -> None:
         self.seats = seats
         places = [Place(card, word) for card in range(1, cards + 1) for word in SIDES]
-        self.listed = Universe([*places, Pass(), READY])
+        self.listed = ActionSpace([*places, Pass(), READY])
         tiles = [f"vote place={place}" for place in range(1, PLACES + 1)]
         self.names = (*tiles, *self.listed.names)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ludoteka.envs.env_spec import Slice, from_here, one_hot
+from ludoteka.envs.env_spec import ObservationField, one_hot, rotate_to_seat
 from ludoteka.games.word_porters.rules.legality import SIDES
 from ludoteka.games.word_porters.rules.model import PLACES, ROUNDS, Reveal, WordPortersView
 from ludoteka.games.word_porters.rules.state import TOKENS
@@ -26,27 +26,37 @@ def numbered(words: Iterable[str]) -> dict[str, int]:
     return {word: number for number, word in enumerate(sorted(set(words)), start=1)}
 
 
-def layout(seats: int, cards: int, numbers: Numbers) -> tuple[Slice, ...]:
+def layout(seats: int, cards: int, numbers: Numbers) -> tuple[ObservationField, ...]:
     points, others = MOST_POINTS, seats - 1
     return (
-        Slice("phase", len(PHASES), about="one of hinting, voting, scoring; none at the end"),
-        Slice("round", 1, ROUNDS),
-        Slice("start", seats, about="the start player, counted from oneself"),
-        Slice("turn", seats, about="who places, counted from oneself"),
-        Slice("words", PLACES, len(numbers.word), about="the words at places 1 to 10"),
-        Slice("mine", PLACES, about="one's own secret word"),
-        Slice("hints", cards * len(SIDES), len(numbers.hint), about="by card: its two words"),
-        Slice("laid", cards * seats * len(LAID), 3 * seats, about=f"by card, seat: {LAID}"),
-        Slice("tokens", seats * len(TOKENS), about="by seat: which of 1, 2, 3 are left"),
-        Slice("passed", seats),
-        Slice("voted", seats),
-        Slice("vote", others * PLACES, about="one's own, by seat to the left, while it is secret"),
-        Slice("identities", seats, PLACES, about="once revealed; 0 before"),
-        Slice("votes", seats * seats, PLACES, about="by owner and voter, once revealed"),
-        Slice("gained", seats, points, about="by the votes of this round"),
-        Slice("ready", seats),
-        Slice("scores", seats, points),
-        Slice("begun", others * PLACES, about="a vote that is not whole, by seat to the left"),
+        ObservationField(
+            "phase", len(PHASES), about="one of hinting, voting, scoring; none at the end"
+        ),
+        ObservationField("round", 1, ROUNDS),
+        ObservationField("start", seats, about="the start player, counted from oneself"),
+        ObservationField("turn", seats, about="who places, counted from oneself"),
+        ObservationField("words", PLACES, len(numbers.word), about="the words at places 1 to 10"),
+        ObservationField("mine", PLACES, about="one's own secret word"),
+        ObservationField(
+            "hints", cards * len(SIDES), len(numbers.hint), about="by card: its two words"
+        ),
+        ObservationField(
+            "laid", cards * seats * len(LAID), 3 * seats, about=f"by card, seat: {LAID}"
+        ),
+        ObservationField("tokens", seats * len(TOKENS), about="by seat: which of 1, 2, 3 are left"),
+        ObservationField("passed", seats),
+        ObservationField("voted", seats),
+        ObservationField(
+            "vote", others * PLACES, about="one's own, by seat to the left, while it is secret"
+        ),
+        ObservationField("identities", seats, PLACES, about="once revealed; 0 before"),
+        ObservationField("votes", seats * seats, PLACES, about="by owner and voter, once revealed"),
+        ObservationField("gained", seats, points, about="by the votes of this round"),
+        ObservationField("ready", seats),
+        ObservationField("scores", seats, points),
+        ObservationField(
+            "begun", others * PLACES, about="a vote that is not whole, by seat to the left"
+        ),
     )
 
 
@@ -61,15 +71,15 @@ def observe(numbers: Numbers, view: WordPortersView, seat: Seat) -> list[float]:
         *(numbers.word[word] for word in view.words),
         *one_hot(None if view.mine is None else view.mine - 1, PLACES),
         *(numbers.hint[word] for card in view.hints for word in card.words),
-        *laid(view, from_here(range(seats), seat)),
-        *(float(each in left) for left in from_here(view.tokens, seat) for each in TOKENS),
-        *(float(each) for each in from_here(view.passed, seat)),
-        *(float(each) for each in from_here(view.voted, seat)),
-        *vote(view, from_here(range(seats), seat)[1:]),
-        *revealed(view.reveals or [], from_here(range(seats), seat)),
-        *from_here(view.gained or [0] * seats, seat),
-        *(float(each) for each in from_here(view.ready, seat)),
-        *from_here(view.scores, seat),
+        *laid(view, rotate_to_seat(range(seats), seat)),
+        *(float(each in left) for left in rotate_to_seat(view.tokens, seat) for each in TOKENS),
+        *(float(each) for each in rotate_to_seat(view.passed, seat)),
+        *(float(each) for each in rotate_to_seat(view.voted, seat)),
+        *vote(view, rotate_to_seat(range(seats), seat)[1:]),
+        *revealed(view.reveals or [], rotate_to_seat(range(seats), seat)),
+        *rotate_to_seat(view.gained or [0] * seats, seat),
+        *(float(each) for each in rotate_to_seat(view.ready, seat)),
+        *rotate_to_seat(view.scores, seat),
     ]
 
 

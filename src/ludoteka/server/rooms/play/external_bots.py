@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from ludoteka.bots.bot import Needs, Remark, bot_input
-from ludoteka.external_bots.bot_process import Fault
+from ludoteka.external_bots.bot_process import BotError
 from ludoteka.external_bots.messages import Reply
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.play import Move, Seat
@@ -48,11 +48,11 @@ async def asked(
 ) -> Reply | None:
     thinker, name = room.services.apart.thinker(place), room.seated(seat).name
     try:
-        needs = (await thinker.introduced()).needs
+        needs = (await thinker.get_introduction()).needs
         given = await imagined(room, table, seat, needs)
         seed = thrown(table, "guest", seat)
         return await thinker.ask(about, name, given, seat, seed)
-    except Fault as fault:
+    except BotError as fault:
         complain(place, str(fault))
         return None
 

@@ -13,7 +13,7 @@ from ludoteka.lab.arena import play_one
 from ludoteka.lab.contest import Contest
 from ludoteka.lab.experiment import Experiment
 from ludoteka.lab.outcome import Outcome
-from ludoteka.lab.workers.interrupts import undisturbed
+from ludoteka.lab.workers.interrupts import defer_interrupts
 
 CONTEST = Contest("captain_flip", ("random", "random"), 1, "7")
 
@@ -49,21 +49,21 @@ def test_a_game_in_the_file_is_counted_before_ctrl_c_is_heard(tmp_path: Path) ->
 
 
 def test_afterwards_ctrl_c_is_heard_as_before() -> None:
-    with undisturbed():
+    with defer_interrupts():
         pass
     with pytest.raises(KeyboardInterrupt):
         signal.raise_signal(signal.SIGINT)
 
 
 def test_what_goes_wrong_meanwhile_is_told() -> None:
-    with pytest.raises(OSError, match="no room"), undisturbed():
+    with pytest.raises(OSError, match="no room"), defer_interrupts():
         raise OSError("no room")
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_who_ignores_ctrl_c_goes_on_ignoring_it() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with undisturbed():
+    with defer_interrupts():
         signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 
@@ -72,7 +72,7 @@ def test_in_another_thread_nobody_touches_it() -> None:
     done: list[bool] = []
 
     def work() -> None:
-        with undisturbed():
+        with defer_interrupts():
             done.append(signal.getsignal(signal.SIGINT) is signal.default_int_handler)
 
     thread = threading.Thread(target=work)
@@ -86,7 +86,7 @@ import os, signal
 from contextlib import suppress
 from pathlib import Path
 from ludoteka.lab.contest import Contest
-from ludoteka.lab.workers.worker_pool import Crew, Task
+from ludoteka.lab.workers.worker_pool import WorkerPool, Task
 
 if __name__ == "__mp_main__":  # in the middle of a worker's start
     with suppress(FileExistsError):
@@ -94,8 +94,8 @@ if __name__ == "__mp_main__":  # in the middle of a worker's start
         os.killpg(0, signal.SIGINT)  # as a terminal does
 
 def with_crew():
-    with Crew([Contest("captain_flip", ("random", "random"), 10**9, "7")], 2) as crew:
-        for _ in crew.lines(Task(0, number) for number in range(10**9)):
+    with WorkerPool([Contest("captain_flip", ("random", "random"), 10**9, "7")], 2) as pool:
+        for _ in pool.lines(Task(0, number) for number in range(10**9)):
             pass
 
 if __name__ == "__main__":

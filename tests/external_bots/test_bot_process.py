@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludoteka.bots.bot import bot_input
-from ludoteka.external_bots.bot_process import Fault, Thinker
+from ludoteka.external_bots.bot_process import BotError, BotProcess
 from ludoteka.external_bots.environment import allowed_environment
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.errors import BadInput
@@ -20,7 +20,7 @@ from ludoteka.plugins import game_named
 pytestmark = pytest.mark.anyio
 
 BOTS = Path(__file__).parent / "bots.py"
-Make = Callable[..., Thinker]
+Make = Callable[..., BotProcess]
 
 
 @pytest.fixture(scope="module")
@@ -30,11 +30,11 @@ def anyio_backend() -> tuple[str, dict[str, Any]]:
 
 
 @pytest.fixture
-async def thinker() -> AsyncIterator[Make]:
-    begun: list[Thinker] = []
+async def bot_process() -> AsyncIterator[Make]:
+    begun: list[BotProcess] = []
 
-    def make(name: str, seconds: float = 30, **more: Any) -> Thinker:
-        begun.append(Thinker(f"{BOTS}:{name}", seconds, **more))
+    def make(name: str, seconds: float = 30, **more: Any) -> BotProcess:
+        begun.append(BotProcess(f"{BOTS}:{name}", seconds, **more))
         return begun[-1]
 
     yield make
@@ -42,24 +42,24 @@ async def thinker() -> AsyncIterator[Make]:
         await each.end()
 
 
-async def asked(thinker: Thinker, about: Any = "answer") -> Any:
+async def asked(bot_process: BotProcess, about: Any = "answer") -> Any:
     """What it says at a new table of 13 Words."""
     state = GameTable(game_named("thirteen_words"), 2, seed="00000007").state
-    given = bot_input((await thinker.begin()).needs, state, 0, FastDice(1))
-    return await thinker.ask(about, "Ada", given, 0, 7)
+    given = bot_input((await bot_process.begin()).needs, state, 0, FastDice(1))
+    return await bot_process.ask(about, "Ada", given, 0, 7)
 
 
 @pytest.mark.parametrize("name", ["First", "Reader", "Dreamer"])
-async def test_a_bot_answers_whatever_it_needs(thinker: Make, name: str) -> None:
-    assert (await asked(thinker(name))).move == {"type": "choose", "place": 1}
+async def test_a_bot_answers_whatever_it_needs(bot_process: Make, name: str) -> None:
+    assert (await asked(bot_process(name))).move == {"type": "choose", "place": 1}
 
 
 async def test_a_bot_that_looks_around_finds_no_state_and_no_secret_of_the_house(
-    thinker: Make, monkeypatch: pytest.MonkeyPatch
+    bot_process: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("LUDOTEKA_METRICS_TOKEN", "PGPASSWORD", "REDIS_PASSWORD", "AWS_SECRET_ACCESS_KEY"):
         monkeypatch.setenv(name, "a secret")
-    assert (await asked(thinker("Nosy"))).move == {"type": "choose", "place": 1}
+    assert (await asked(bot_process("Nosy"))).move == {"type": "choose", "place": 1}
 
 
 def test_a_bot_gets_what_python_needs_and_what_the_host_names(
@@ -74,21 +74,21 @@ def test_a_bot_gets_what_python_needs_and_what_the_host_names(
     assert "LUDOTEKA_BOT_ENVIRONMENT" not in lent
 
 
-async def test_a_bot_can_speak_in_its_answers_alone(thinker: Make) -> None:
+async def test_a_bot_can_speak_in_its_answers_alone(bot_process: Make) -> None:
     """What it reads its questions from can not be written to, so that nothing it does there could
     end it before it is heard."""
-    assert (await asked(thinker("Interrupting"))).move == {"type": "choose", "place": 1}
+    assert (await asked(bot_process("Interrupting"))).move == {"type": "choose", "place": 1}
 
 
-async def test_a_bot_is_asked_for_a_remark(thinker: Make) -> None:
-    reply = await asked(thinker("Reader"), "remark")
+async def test_a_bot_is_asked_for_a_remark(bot_process: Make) -> None:
+    reply = await asked(bot_process("Reader"), "remark")
     assert reply.remark == {"en": "I can read.", "pl": "Umiem czytać."}
 
 
-async def test_a_bot_says_what_it_needs_and_which_game_it_plays(thinker: Make) -> None:
-    bot = await thinker("Reader").begin()
+async def test_a_bot_says_what_it_needs_and_which_game_it_plays(bot_process: Make) -> None:
+    bot = await bot_process("Reader").begin()
     assert (bot.name, bot.game, bot.needs) == ("Reader", "thirteen_words", "view")
-    assert (await thinker("First").begin()).game == ""
+    assert (await bot_process("First").begin()).game == ""
 
 
 @pytest.mark.parametrize(
@@ -104,22 +104,22 @@ async def test_a_bot_says_what_it_needs_and_which_game_it_plays(thinker: Make) -
     ],
 )
 async def test_what_went_wrong_is_told_without_a_word_of_the_table(
-    thinker: Make, name: str, why: str
+    bot_process: Make, name: str, why: str
 ) -> None:
-    with pytest.raises(Fault, match=why) as fault:
-        await asked(thinker(name, megabytes=4096))
+    with pytest.raises(BotError, match=why) as fault:
+        await asked(bot_process(name, megabytes=4096))
     assert "secret" not in str(fault.value)
 
 
-async def test_an_author_who_runs_the_bot_gets_all_of_it(thinker: Make) -> None:
-    with pytest.raises(Fault) as fault:
-        await asked(thinker("Failing"))
+async def test_an_author_who_runs_the_bot_gets_all_of_it(bot_process: Make) -> None:
+    with pytest.raises(BotError) as fault:
+        await asked(bot_process("Failing"))
     assert "KeyError: 'a secret of the table'" in fault.value.whole
 
 
-async def test_a_bot_that_hangs_is_ended_and_begins_anew(thinker: Make) -> None:
-    bot = thinker("Hanging", seconds=0.2)
-    with pytest.raises(Fault, match=r"it took longer than 0.2 s"):
+async def test_a_bot_that_hangs_is_ended_and_begins_anew(bot_process: Make) -> None:
+    bot = bot_process("Hanging", seconds=0.2)
+    with pytest.raises(BotError, match=r"it took longer than 0.2 s"):
         await asked(bot)
     assert (await bot.begin()).name == "Hanging"
 
@@ -135,14 +135,14 @@ async def test_a_bot_that_hangs_is_ended_and_begins_anew(thinker: Make) -> None:
 )
 async def test_what_is_no_bot_is_told_in_a_sentence(place: str, why: str) -> None:
     with pytest.raises(BadInput, match=why):
-        await Thinker(place, 30).begin()
+        await BotProcess(place, 30).begin()
 
 
 async def test_a_bot_that_can_not_be_imported_is_told_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "broken.py"
     file.write_text("1 / 0")
     with pytest.raises(BadInput, match="ZeroDivisionError"):
-        await Thinker(f"{file}:Bot", 30).begin()
+        await BotProcess(f"{file}:Bot", 30).begin()
 
 
 BEGINNING = """
@@ -171,8 +171,8 @@ async def test_whoever_asks_for_a_bot_at_once_gets_one_process(tmp_path: Path) -
     """A bot may have two seats of a table at which all decide together."""
     file = tmp_path / "beginning.py"
     file.write_text(BEGINNING)
-    bot = Thinker(f"{file}:Bot", 30)
-    await asyncio.gather(bot.introduced(), bot.introduced())
+    bot = BotProcess(f"{file}:Bot", 30)
+    await asyncio.gather(bot.get_introduction(), bot.get_introduction())
     await bot.end()
     assert processes(tmp_path) == 1
 
@@ -183,17 +183,17 @@ async def test_a_file_that_was_broken_since_it_was_read_is_a_fault_as_any_other(
     """Whoever waits for a move gets another one; else the bot would be asked for ever."""
     file = tmp_path / "broken_since.py"
     file.write_text(BEGINNING)
-    bot = Thinker(f"{file}:Bot", 30)
-    with pytest.raises(Fault, match="its process ended"):
+    bot = BotProcess(f"{file}:Bot", 30)
+    with pytest.raises(BotError, match="its process ended"):
         await asked(bot)
     file.write_text("1 / 0")
-    with pytest.raises(Fault, match="ZeroDivisionError"):
+    with pytest.raises(BotError, match="ZeroDivisionError"):
         await bot.ask("answer", "Ada", None, 0, 7)
 
 
-async def test_when_the_house_is_gone_so_is_a_bot_that_hangs(thinker: Make) -> None:
+async def test_when_the_house_is_gone_so_is_a_bot_that_hangs(bot_process: Make) -> None:
     """Its questions come through a pipe, and that ends with the house."""
-    bot = thinker("Hanging", seconds=60)
+    bot = bot_process("Hanging", seconds=60)
     asking = asyncio.create_task(asked(bot))
     while bot._asked == 0:  # noqa: ASYNC110 - the question is under way
         await asyncio.sleep(0.01)
@@ -202,7 +202,7 @@ async def test_when_the_house_is_gone_so_is_a_bot_that_hangs(thinker: Make) -> N
     assert bot._questions is not None
     bot._questions.close()
     assert await process.wait() == 0
-    with suppress(Fault):
+    with suppress(BotError):
         await asking
     with pytest.raises(ProcessLookupError):
         os.kill(process.pid, 0)
