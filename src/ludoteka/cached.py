@@ -1,4 +1,4 @@
-"""Things that are made when they are first needed, and never by two threads."""
+"""A thread-safe cache for values that are built when they are first needed."""
 
 from collections.abc import Callable
 from functools import cache, update_wrapper
@@ -12,10 +12,10 @@ T = TypeVar("T")
 
 
 def cached(make: Callable[..., T]) -> "_lru_cache_wrapper[T]":
-    """`functools.cache` for what is read from files: of two threads that ask first one makes it,
-    and the other waits and gets the same. Whoever asks later meets no lock.
+    """Cache a function like `functools.cache`, and call it only once for the same arguments.
 
-    What is made may ask for other things that are made once, but not in a circle.
+    Of two threads that call first, one builds the value; the other waits and gets the same object.
+    Later calls take no lock. A cached function may call other cached functions, but not in a cycle.
     """
     made, making = cache(make), RLock()
 

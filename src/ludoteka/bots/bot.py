@@ -1,4 +1,4 @@
-"""What a bot is, and the one way to ask it."""
+"""The interface of bots, and the one function that asks a bot for a move."""
 
 from collections.abc import Sequence
 from typing import Literal, Protocol, cast
@@ -9,7 +9,7 @@ from ludoteka.kernel.play import Ask, Move, Seat, View
 from ludoteka.kernel.state import State, supports_random_move
 
 Remark = dict[str, str]
-"""One sentence in every language of the house, by language."""
+"""One sentence in every supported language, by language."""
 
 Needs = Literal["world", "view", "moves"]
 """What a bot reads before it answers: a whole imagined world, its view and moves, or moves alone.
@@ -17,9 +17,9 @@ Imagining may cost far more than a move: a bot says so by `needs` if it can do w
 
 
 class Bot(Protocol[M, V_contra]):
-    """A player who never sees a secret: it is handed states that its seat imagined.
+    """A player that never sees a secret: it receives states that its seat imagined.
 
-    One that has `needs = "view"` or `needs = "moves"` is handed a `SeatView` instead.
+    A bot with `needs = "view"` or `needs = "moves"` receives a `SeatView` instead.
     """
 
     def answer(self, state: State[M, V_contra], seat: Seat, dice: Dice) -> M:
@@ -30,8 +30,10 @@ class Bot(Protocol[M, V_contra]):
 
 
 class SeatView:
-    """What a seat has before it: who is asked, its moves and, for who needs it, its view. Nothing
-    lies behind: the true state was asked before, and is not kept."""
+    """The open asks, a seat's moves and, if the bot needs it, the seat's view.
+
+    It holds no reference to the true state.
+    """
 
     __slots__ = ("_asks", "_moves", "_view")
 
@@ -39,22 +41,22 @@ class SeatView:
         self._asks, self._moves, self._view = asks, moves, view
 
     def asks(self) -> Sequence[Ask]:
-        """Who owes a decision."""
+        """Return the open asks."""
         return self._asks
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """What the seat may do."""
+        """Return the seat's moves."""
         return self._moves
 
     def view(self, seat: Seat | None) -> View:
-        """What the seat sees. AttributeError for a bot that said it needs none."""
+        """Return the seat's view. Raises AttributeError for a bot that needs only moves."""
         if self._view is None:
             raise AttributeError('a bot that needs "moves" gets no view: it has to need "view"')
         return self._view
 
 
 class SeatViewWithRandomMove(SeatView):
-    """Where some answers can't be listed: one of them besides, which was made up beforehand."""
+    """A `SeatView` with one random move that `moves` cannot list, drawn beforehand."""
 
     __slots__ = ("_free",)
 
@@ -64,7 +66,7 @@ class SeatViewWithRandomMove(SeatView):
         self._asks, self._moves, self._view, self._free = asks, moves, view, free
 
     def random_move(self, seat: Seat, dice: Dice) -> Move | None:
-        """The one that was made up; None: there is none, or all are listed."""
+        """Return the move that was drawn; None where all moves are listed."""
         return self._free
 
 
@@ -84,7 +86,7 @@ def think(bot: Bot[M, V_contra], state: State[M, V_contra], seat: Seat, dice: Di
 
 
 def needs_of(bot: object) -> Needs:
-    """What a bot says that it reads; one that says nothing gets a whole world."""
+    """Return the bot's `needs`; the default is a whole imagined world."""
     needs: Needs = getattr(bot, "needs", "world")
     return needs
 
@@ -96,9 +98,9 @@ def bot_input(
     dice: Dice,
     asks: Sequence[Ask] | None = None,
 ) -> State[M, V_contra]:
-    """What a bot is given to think about. The only door from a true state to a bot.
+    """Return what a bot is given. No other function passes data from a true state to a bot.
 
-    Whoever has asked already who is asked says it, and nobody asks twice.
+    `asks` saves a second call of `state.asks()`.
     """
     if needs == "world":
         return state.imagine(seat, dice)

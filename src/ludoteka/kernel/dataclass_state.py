@@ -1,4 +1,4 @@
-"""A start for small games: a state that is a dataclass knows how to copy and compare itself."""
+"""A base class for small games: a dataclass state that copies and compares itself."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
@@ -9,15 +9,15 @@ from ludoteka.kernel.play import Move, Refusal, Seat
 
 
 class NotSerializable:
-    """Nothing encodes this: what holds it can't be sent to anybody, with all its secrets."""
+    """A marker that no encoder accepts, so that a state with its secrets cannot be serialized."""
 
 
 @dataclass
 class SimpleState(Copyable):
-    """What every state can do that holds lists, dicts and what never changes, and nothing else.
+    """The common methods of a state that holds only lists, dicts and immutable values.
 
-    The game says the rest: asks, moves, reason, play, view, imagine and result. A game that is
-    searched for long writes a `refuse` that lists nothing.
+    The game adds asks, moves, reason, play, view, imagine and result. A game for long searches
+    overrides `refuse`, because this one lists all legal moves.
     """
 
     not_serializable: NotSerializable = field(
@@ -25,40 +25,40 @@ class SimpleState(Copyable):
     )
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """Every legal move of the seat: the game says which."""
+        """Return every legal move of the seat. The game implements this."""
         raise NotImplementedError
 
     def reason(self, seat: Seat, move: Move) -> tuple[str, str]:
-        """The clause that forbids a move which is not legal, and the message that says why."""
+        """Return the clause that forbids an illegal move, and the key of the message."""
         raise NotImplementedError
 
     def refuse(self, seat: Seat, move: Move) -> Refusal | None:
-        """What is not among `moves` is refused with its `reason`."""
+        """Refuse a move that is not among `moves`, with its `reason`."""
         legal = self.moves(seat)
         return None if move in legal else Refusal(*self.reason(seat, move), {}, legal)
 
     def copy(self) -> Self:
-        """The same moment in containers of its own."""
+        """Return an independent copy."""
         return replace(
             self, **{name: copy_containers(getattr(self, name)) for name in game_fields(self)}
         )
 
     def snapshot(self) -> tuple[object, ...]:
-        """Every field, in containers that never change."""
+        """Return every field in immutable containers."""
         return tuple(freeze_containers(getattr(self, name)) for name in game_fields(self))
 
     def audit(self) -> Iterator[str]:
-        """Nothing is known to be wrong; a game that can tell says more."""
+        """Yield broken invariants. A game that can check some overrides this."""
         yield from ()
 
 
 def game_fields(state: SimpleState) -> list[str]:
-    """The names of the game's own fields."""
+    """Return the names of the game's own fields."""
     return [each.name for each in fields(state) if each.init]
 
 
 def copy_containers(value: Any) -> Any:
-    """The same, in containers of its own."""
+    """Return the value with copies of its lists and dicts."""
     if isinstance(value, list):
         return [copy_containers(each) for each in value]
     if isinstance(value, dict):
@@ -67,7 +67,7 @@ def copy_containers(value: Any) -> Any:
 
 
 def freeze_containers(value: Any) -> object:
-    """The same, in containers that never change."""
+    """Return the value with its lists and dicts as tuples."""
     if isinstance(value, list):
         return tuple(freeze_containers(each) for each in value)
     if isinstance(value, dict):

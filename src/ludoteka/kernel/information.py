@@ -1,13 +1,12 @@
-"""Silent moves: those after which nobody knows more than that they were made.
+"""Detect moves that reveal nothing: nobody learns more than that the move was made.
 
-Only such a move can be taken back, for what somebody has learned can't be. Whether a move is
-silent is asked of the game itself, of any game: in every world that a seat thought possible before
-the move it must be legal, and must tell and show the seat the same. What was drawn, a card that
-nobody had seen, an answer that was secret differ from world to world, and so make a move speak.
+Only such a move can be undone. The check works for every game: in each world that a seat thought
+possible before the move, the move must be legal and must produce the same events and view for that
+seat. A drawn card or a revealed secret differs between worlds, so such a move fails the check.
 
-Worlds are drawn by the game's own `imagine`. If a share p of a seat's worlds looks like what
-happened, a move that speaks passes for silent with the chance p ** WORLDS, and then told the seat
--log2(p) bits: in the mean no more than 0.54 / WORLDS bits, whatever the game.
+The game's own `imagine` samples the worlds. If a share p of a seat's worlds looks like what
+happened, a revealing move passes the check with probability p ** WORLDS, and revealed -log2(p)
+bits: on average at most 0.54 / WORLDS bits, in any game.
 """
 
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from ludoteka.kernel.play import Ask, Event, Move, Seat, View
 from ludoteka.kernel.state import State
 
 WORLDS: Final = 16
-"""For each seat. A check takes 10 to 100 ms: it is made when somebody asks, and not before."""
+"""Samples for each seat. A check takes 10 to 100 ms, so it runs only on request."""
 
 Observation = tuple[list[Event], View, Sequence[Ask]]
 
@@ -27,8 +26,7 @@ Observation = tuple[list[Event], View, Sequence[Ask]]
 def is_common_knowledge(
     asks: Sequence[Ask], seats: int, seat: Seat, move: Move, log: EventLog
 ) -> bool:
-    """It answered the only question, and everybody was told the same: all know that it was made,
-    and that nothing else was."""
+    """Return whether the move answered the only open ask and everybody saw the same events."""
     heard = log.events_for(None)
     everybody_knows = bool(heard) and all(log.events_for(each) == heard for each in range(seats))
     return move.answers and [ask.seat for ask in asks] == [seat] and everybody_knows
@@ -36,21 +34,20 @@ def is_common_knowledge(
 
 @runtime_checkable
 class SupportsRevealsHidden(Protocol):
-    """A state that says at a glance that a move shows something which not everybody knew."""
+    """A state that can tell quickly that a move reveals something hidden."""
 
     def reveals_hidden(self, seat: Seat, move: Move) -> bool:
-        """Say whether the move, before it is made, would show such a thing. A move of which this
-        is true is never silent; a way back past it is not even offered."""
+        """Return whether the move, which is not played yet, would reveal something hidden. The
+        server offers no undo of such a move."""
 
 
 def reveals_hidden(before: State, seat: Seat, move: Move) -> bool:
-    """What the game says at a glance; a game that says nothing is asked when a player wants to go
-    back."""
+    """Return the game's quick answer; False for a game that has none."""
     return isinstance(before, SupportsRevealsHidden) and before.reveals_hidden(seat, move)
 
 
 def reveals_nothing(before: State, seats: int, seat: Seat, move: Move, dice: Dice) -> bool:
-    """Of a move that drew nothing. `dice` draw the worlds."""
+    """Return whether a move that drew nothing reveals nothing. `dice` sample the worlds."""
     return all(
         reveals_nothing_to(before, witness, seat, move, dice, worlds=WORLDS)
         for witness in range(seats)
@@ -68,7 +65,7 @@ def reveals_nothing_to(
 def observe_move(
     world: State, witness: Seat, seat: Seat, move: Move, dice: Dice
 ) -> Observation | None:
-    """What the witness hears of the move and sees after it; None where it can't be made."""
+    """Return the witness's events of the move and view after it; None for an illegal move."""
     if world.refuse(seat, move) is not None:
         return None
     log = EventLog()

@@ -1,7 +1,7 @@
-"""How states travel: `copy.copy`, `copy.deepcopy` and `pickle`, whichever form the rules have.
+"""Copying and pickling of states, for compiled and interpreted rules alike.
 
-A compiled class has no `__dict__`, so its `__reduce__` says how it is made again: from what its
-constructor wants, and the fields that come besides. Vectors are shipped as lists.
+A compiled class has no `__dict__`, so its `__reduce__` returns the constructor's arguments and the
+remaining fields. Vectors are pickled as lists.
 """
 
 import copyreg
@@ -15,7 +15,7 @@ from ludoteka.cached import cached
 
 
 class Copyable:
-    """A state of which `copy.copy` and `copy.deepcopy` make what its own `copy` makes."""
+    """A state whose own `copy` serves `copy.copy` and `copy.deepcopy`."""
 
     def copy(self) -> Self:
         raise NotImplementedError
@@ -28,8 +28,10 @@ class Copyable:
 
 
 class CopyableByFields(Copyable):
-    """A state whose fields are values that never change and lists of such values: it is copied,
-    pickled and compared by the fields that its classes declare, in their order."""
+    """A state whose fields are immutable values and lists of them.
+
+    It is copied, pickled and compared by the fields that its classes declare, in their order.
+    """
 
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
@@ -64,14 +66,14 @@ def declared_fields(kind: type) -> tuple[str, ...]:
 
 
 def restore_fields(kind: Any, fields: dict[str, Any]) -> Any:
-    """An object with these fields that its constructor did not make."""
+    """Return an object with these fields, without a call of its constructor."""
     return set_fields(kind.__new__(kind), fields)
 
 
 def reduce_state(
     state: object, made_of: tuple[Any, ...], besides: Iterable[str] = ()
 ) -> tuple[Any, ...]:
-    """For `__reduce__`: the class, what its constructor wants, and the fields that come besides."""
+    """Return the value for `__reduce__`: class, constructor arguments and remaining fields."""
     fields = {name: getattr(state, name) for name in besides}
     return rebuild_state, (type(state), made_of, fields)
 

@@ -17,7 +17,7 @@ from ludoteka.kernel.utility import by_rank
 
 
 class SeatInfo(Protocol):
-    """What a seat has before it: who is asked, what it may do, and what it sees."""
+    """What a seat may know: the open asks, its moves and its view."""
 
     def asks(self) -> Sequence[Ask]:
         """Who owes a decision, and which."""
@@ -69,26 +69,26 @@ class State(Protocol[M, V_co]):
 
 @runtime_checkable
 class SupportsRandomMove(Protocol):
-    """A state with asks whose answers are too many to list: it can make one up."""
+    """A state with too many legal moves to list; it can draw one of the unlisted moves."""
 
     def random_move(self, seat: Seat, dice: Dice) -> Move | None:
-        """A legal answer that is not in `moves`, any of them with some chance; None: there is none.
+        """Return a random legal move that is not in `moves`, or None if there is none.
 
-        For whoever knows nothing: the random bot and the laws. What the seat can't know has no part
-        in it. It draws nothing where it is None.
+        Every unlisted move has a positive probability, and secrets of others have no influence.
+        The method draws nothing when it returns None.
         """
 
 
 def supports_random_move(state: object) -> TypeGuard[SupportsRandomMove]:
-    """As `isinstance` would say, which looks through every name of the protocol at each move."""
+    """Return whether the state has `random_move`. This is faster than `isinstance`."""
     return hasattr(state, "random_move")
 
 
 class SupportsFastResult(Protocol):
-    """A state whose result has details that take long to work out: it can leave them out."""
+    """A state that can return its result without details that take long to compute."""
 
     def fast_result(self) -> Result | None:
-        """As `result`, without details."""
+        """Return `result` without details."""
 
 
 def supports_fast_result(state: object) -> TypeGuard[SupportsFastResult]:
@@ -97,12 +97,12 @@ def supports_fast_result(state: object) -> TypeGuard[SupportsFastResult]:
 
 
 def fast_result_of(state: State) -> Result | None:
-    """How the game ended, for whoever plays many: without details where these take long."""
+    """Return the result, without details where these take long to compute."""
     return state.fast_result() if supports_fast_result(state) else state.result()
 
 
 def random_legal_move(state: SeatInfo, seat: Seat, dice: Dice) -> Move | None:
-    """A random legal move of the seat, listed or made up; None: it has none but to give up."""
+    """Return a random legal move of the seat, listed or not; None if it can only give up."""
     free = state.random_move(seat, dice) if supports_random_move(state) else None
     moves = [move for move in state.moves(seat) if not move.gives_up]
     if free is not None:
@@ -111,12 +111,12 @@ def random_legal_move(state: SeatInfo, seat: Seat, dice: Dice) -> Move | None:
 
 
 def never_closed(state: State) -> bool:
-    """Of a game at which people may always talk."""
+    """Return False: chat is always open in this game."""
     return False
 
 
 def no_rounds(state: State) -> int:
-    """Of a game that is not played in rounds."""
+    """Return 0: the game has no rounds."""
     return 0
 
 

@@ -1,9 +1,9 @@
-"""What is fixed before anybody's luck is shown: the sheet of a deal.
+"""The deal manifest: everything that is fixed before the players reveal their seeds.
 
-It lists what the house has committed to, what each seat's device has promised, and what is played.
-Every device sees it before it shows its luck, and the seed is made of it: whoever changes a word of
-it afterwards gets another seed, and a promise can be kept in one way only. All that
-`docs/explanation/fairness.md` says hangs on these four hashes.
+It lists the server's commitment, the commitment of each seat's device, and the game with its
+options. Every device sees the manifest before it reveals its seed, and the seed of the dice is
+derived from it: a later change of any field gives another seed. In records and messages a player
+seed is called `luck`, its commitment `promise`, and the manifest `sheet`.
 """
 
 import hashlib
@@ -14,32 +14,32 @@ import msgspec
 
 
 class DealManifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Everything but the secret and the luck. Hashes are hexadecimal."""
+    """Everything except the server seed and the player seeds. Hashes are hexadecimal."""
 
     table: str
     game: str
     rules: int
-    deal: int  # which of its room's, those that were called off counted too
-    stopped: int  # so many of those before it came to no end
-    options: str  # a hash that tells nothing before the secret is known: decks may be among them
+    deal: int  # number of the deal in its room; aborted deals count
+    stopped: int  # how many earlier deals of the room never ended
+    options: str  # commitment to the options, which may contain secret decks
     commitment: str
-    promises: list[str]  # by seat; empty: no luck of its own
+    promises: list[str]  # by seat; empty for a seat without a seed of its own
 
 
 def commit_player_seed(commitment: str, luck: str) -> str:
-    """What a device tells of its luck before the start; for one secret of one house only."""
+    """Return the commitment of a device to its seed. It holds for one server seed only."""
     parts = b"ludoteka luck 2" + bytes.fromhex(commitment) + bytes.fromhex(luck)
     return hashlib.sha256(parts).hexdigest()
 
 
 def commit_options(secret: str, options: dict[str, Any]) -> str:
-    """Bound before the deal, and readable by nobody until the secret is told."""
+    """Return a commitment to the options; nobody can read them before the server seed is shown."""
     plain = msgspec.json.encode(options, order="sorted")
     return hashlib.sha256(b"ludoteka options 2" + bytes.fromhex(secret) + plain).hexdigest()
 
 
 def manifest_digest(sheet: DealManifest) -> str:
-    """SHA-256 over every word of it, each in UTF-8 behind its length in four bytes."""
+    """Return SHA-256 over all fields, each in UTF-8 after its length in four bytes."""
     digest = hashlib.sha256(b"ludoteka sheet 2")
     for word in manifest_fields(sheet):
         part = word.encode()
@@ -53,7 +53,10 @@ def manifest_fields(sheet: DealManifest) -> Iterator[str]:
 
 
 def derive_seed(sheet: DealManifest, secret: str, luck: list[str]) -> str:
-    """SHA-256 over the sheet's hash, the secret, and each luck behind its length in one byte."""
+    """Return SHA-256 over the manifest's digest, the server seed and each player seed.
+
+    The length of each player seed comes before it in one byte.
+    """
     digest = hashlib.sha256(b"ludoteka shuffle 2")
     digest.update(bytes.fromhex(manifest_digest(sheet)) + bytes.fromhex(secret))
     for each in luck:
@@ -63,5 +66,5 @@ def derive_seed(sheet: DealManifest, secret: str, luck: list[str]) -> str:
 
 
 def matches_commitment(promise: str, commitment: str, luck: str) -> bool:
-    """Who promised nothing has no luck, and who promised something shows exactly that."""
+    """Return whether a revealed player seed matches its commitment; both may be empty."""
     return luck == promise == "" or promise == commit_player_seed(commitment, luck)

@@ -1,8 +1,9 @@
-"""Shuffles that anybody can check, and nobody can choose.
+"""The commit-reveal shuffle: everybody can verify it, and nobody can choose its result.
 
-1. The house shows SHA-256 of its secret, and each seat's device a hash of its luck.
-2. At the start all of that is put on a sheet. Only then do devices show their luck.
-3. The seed of the dice is a hash of the sheet, the secret and all luck; after the game all is told.
+1. The server shows SHA-256 of its seed, and each seat's device a hash of its own seed.
+2. At the start these commitments form the deal manifest. Only then do devices reveal their seeds.
+3. The seed of the dice is a hash of the manifest, the server seed and all player seeds. After the
+   game the server reveals everything.
 """
 
 import hashlib
@@ -21,14 +22,15 @@ from ludoteka.kernel.chance.deal_manifest import (
 from ludoteka.kernel.errors import BadInput, phrase
 
 RandomBytes = Callable[[int], bytes]
-"""So many bytes that nobody can foresee."""
+"""A function that returns the given number of unpredictable bytes."""
 SYSTEM_RANDOM: Final[RandomBytes] = secrets.token_bytes
 
 
 class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
+    """How the seed of a game was made. `secret` is the server seed, and `luck` the player seeds.
 
-    A record may lack the sheet: its game replays, and its shuffle can't be checked.
+    Both are hexadecimal; the seed of a bot is empty. A record without `sheet` still replays, but
+    its shuffle cannot be verified.
     """
 
     commitment: str
@@ -42,7 +44,7 @@ def new_server_seed(chance: RandomBytes = SYSTEM_RANDOM) -> str:
 
 
 def commitment(secret: str) -> str:
-    """What is shown before the deal."""
+    """Return the server's commitment, which is shown before the deal."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
@@ -52,7 +54,7 @@ def seed_of_shuffle(shuffle: Shuffle) -> str:
 
 
 def check_shuffle(shuffle: Shuffle, seed: str) -> None:
-    """Raises BadInput when the secret, somebody's luck or the seed is not what was promised."""
+    """Raise BadInput when the server seed, a player seed or the seed breaks its commitment."""
     assert shuffle.sheet is not None
     try:
         kept = commitment(shuffle.secret) == shuffle.commitment
@@ -77,14 +79,19 @@ def player_seeds_match(sheet: DealManifest, luck: list[str]) -> bool:
 
 
 def check_player_seed_count(shuffle: Shuffle, seats: int) -> None:
-    """Luck of a seat that nobody has would let the house choose the seed after its promise."""
+    """Raise BadInput unless there is one player seed for each seat.
+
+    An extra seed would let the server choose the result after its commitment.
+    """
     if len(shuffle.luck) != seats:
         raise BadInput("wrong_luck")
 
 
 def check_manifest(shuffle: Shuffle, game: str, rules: int, options: dict[str, Any]) -> None:
-    """The sheet is of what was played: else another game or other options could have been chosen
-    once all luck was known."""
+    """Raise BadInput unless the manifest names the game and the options that were played.
+
+    Otherwise the server could have chosen them after all player seeds were known.
+    """
     sheet = shuffle.sheet
     assert sheet is not None
     same = (sheet.game, sheet.rules, sheet.commitment) == (game, rules, shuffle.commitment)
